@@ -22,7 +22,7 @@ const forbid = (...rules) => ({
   ]
 });
 /**
- * Sizes of type and space come from the theme, so that a brand theme changes them: `useLook` in shared/ui,
+ * Sizes of type and space come from the theme, so that a brand theme changes them: `useThemeStyles` in shared/ui,
  * `sys` in the host. 0 and shares of a box are allowed.
  */
 const sized =
@@ -35,7 +35,7 @@ const themedSize = {
     `${sized} > TemplateLiteral > TemplateElement[value.raw=/\\d(px|r?em)/]`
   ].join(', '),
   message:
-    'Type and space come from the theme: type, weight and space of useLook, or sys.typography and sys.spacing.'
+    'Type and space come from the theme: type, weight and space of useThemeStyles, or sys.typography and sys.spacing.'
 };
 /**
  * One set of icons for widgets (shared/ui/src/icons.tsx), and one for the host

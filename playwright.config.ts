@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findTestBrowser } from './scripts/lib/browser.mjs';
-import { contextOptions, guestState } from './tests/e2e/support/sessions';
+import { contextOptions, GUEST_STATE } from './tests/e2e/support/sessions';
 import { testPort } from './tests/support/served-folder.mjs';
 
 /**
@@ -34,7 +34,7 @@ export default defineConfig({
   outputDir: `test-results/${run}`,
   use: {
     ...contextOptions,
-    storageState: guestState,
+    storageState: GUEST_STATE,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions

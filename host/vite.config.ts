@@ -25,7 +25,7 @@ const backend = process.env.SITE_BACKEND;
 const extension = process.env.SITE_WIDGETS ?? join(root, 'widgets');
 const installed = [join(host, 'ootb'), extension].map((dir) => ({ dir, uri: 'widgets/' }));
 
-const jimu = (name: string) => ({
+const createJimuAlias = (name: string) => ({
   find: new RegExp(`^${name}$`),
   replacement: join(host, 'jimu', name, 'index.ts')
 });
@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder'].map(jimu),
+      ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder'].map(createJimuAlias),
       { find: /^jimu-ui\/(.*)$/, replacement: join(host, 'jimu/jimu-ui/$1.ts') },
       {
         find: /^jimu-layouts\/layout-runtime$/,

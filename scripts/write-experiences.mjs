@@ -18,11 +18,11 @@ await command(async () => {
     writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 110 }));
     say(`wrote experiences/${path}`);
   };
-  const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, versionOf } =
+  const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, createVersionReader } =
     await importTypescript('experiences/src/index.ts');
   const manifest = (path) => readFileSync(join(root, path), 'utf8');
   for (const [id, describe] of Object.entries(EXPERIENCES))
-    await write(`${id}/config.json`, describe().json(versionOf(manifest)));
+    await write(`${id}/config.json`, describe().toJson(createVersionReader(manifest)));
   for (const [id, webMap] of Object.entries(WEB_MAPS)) await write(`maps/${id}.webmap.json`, webMap);
   for (const [id, webScene] of Object.entries(WEB_SCENES)) await write(`maps/${id}.webscene.json`, webScene);
   await write('maps/items.json', MAP_ITEMS);

@@ -36,4 +36,4 @@ export function generateBasics(world: World, day: number) {
     wards: generateWards(world)
   };
 }
-export type Basics = ReturnType<typeof generateBasics>;
+export type CountryBasics = ReturnType<typeof generateBasics>;

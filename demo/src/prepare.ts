@@ -1,12 +1,16 @@
-import { rainyFactors } from '@site/domain';
+import { getRainyFactors } from '@site/domain';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { buildRoutingTiles } from '@site/server/src/engines/routing/build-tiles';
 import { RoutingError } from '@site/server/src/engines/routing/routing-engine';
 import { buildRainyTiles } from '@site/server/src/engines/routing/rainy-tiles';
-import { hasRoadTiles, readCurrentTiles, versionFolder } from '@site/server/src/engines/routing/tiles-folder';
-import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
-import { preparedMarker } from '@site/server/src/store/prepared';
-import { currentParameters, seedParameters } from '@site/server/src/ground/parameters';
+import {
+  hasRoadTiles,
+  readCurrentTiles,
+  toVersionFolder
+} from '@site/server/src/engines/routing/tiles-folder';
+import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { getPreparedMarker } from '@site/server/src/store/prepared';
+import { getCurrentParameters, seedParameters } from '@site/server/src/ground/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
 import { openStore } from '@site/server/src/store/open-store';
 import { writeDemonstrationRasters } from './rasters/write-rasters';
@@ -29,7 +33,7 @@ const isPrepared = async (store: Store): Promise<boolean> =>
 const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
   routingUrl === null && !hasRoadTiles(dataDir);
 
-const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
+const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(toRasterFolder(dataDir));
 
 /**
  * Writes demonstration rasters when the records are demonstration data, otherwise creates an empty folder for
@@ -41,7 +45,7 @@ async function prepareRasters(
   log: PrepareOptions['log']
 ): Promise<void> {
   if (await isDemonstration(store)) await writeDemonstrationRasters(dataDir, log);
-  else mkdirSync(rasterFolder(dataDir), { recursive: true });
+  else mkdirSync(toRasterFolder(dataDir), { recursive: true });
 }
 
 /** Builds the road tiles, or logs why they are missing: the rest of the product works without drive times. */
@@ -50,16 +54,16 @@ async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOpt
     const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
     log(`road tiles: ${edges} edges, ${Math.round(ms)} ms`);
     // Otherwise the server builds them while its first request for the rainy season waits.
-    const { parameters } = await currentParameters(store);
-    const dry = versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
-    await buildRainyTiles(process.cwd(), dry, rainyFactors(parameters));
+    const { parameters } = await getCurrentParameters(store);
+    const dry = toVersionFolder(dataDir, readCurrentTiles(dataDir)!.version);
+    await buildRainyTiles(process.cwd(), dry, getRainyFactors(parameters));
   } catch (error) {
     if (!(error instanceof RoutingError)) throw error;
     log(`Drive times are off: ${error.message}`);
   }
 }
 
-async function fill(store: Store, settings: Settings, options: PrepareOptions): Promise<void> {
+async function seedStore(store: Store, settings: Settings, options: PrepareOptions): Promise<void> {
   await seedParameters(store);
   if (settings.production && !settings.allowEmbeddedIdentity) {
     options.log('production: no demonstration accounts and no demonstration data');
@@ -85,17 +89,17 @@ async function fill(store: Store, settings: Settings, options: PrepareOptions): 
 export async function prepareData(settings: Settings, options: PrepareOptions): Promise<boolean> {
   const { dataDir, databaseUrl } = settings;
   const embedded = databaseUrl === null;
-  const lacksFiles = () => needsTiles(settings) || needsRasters(settings);
-  if (embedded && existsSync(preparedMarker(dataDir)) && !lacksFiles()) return false;
+  const hasMissingFiles = () => needsTiles(settings) || needsRasters(settings);
+  if (embedded && existsSync(getPreparedMarker(dataDir)) && !hasMissingFiles()) return false;
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore(settings);
   try {
     const ready = await isPrepared(store);
-    if (ready && !lacksFiles()) return false;
-    if (!ready) await fill(store, settings, options);
+    if (ready && !hasMissingFiles()) return false;
+    if (!ready) await seedStore(store, settings, options);
     if (needsTiles(settings)) await prepareTiles(store, settings, options.log);
     if (needsRasters(settings)) await prepareRasters(store, settings, options.log);
-    if (embedded) writeFileSync(preparedMarker(dataDir), '');
+    if (embedded) writeFileSync(getPreparedMarker(dataDir), '');
     return true;
   } finally {
     await store.close();

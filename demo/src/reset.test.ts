@@ -15,7 +15,7 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Creates a data folder like that of `npm start`, with changes made by `work`. */
-async function folderWith(work: (store: Store) => Promise<unknown>): Promise<string> {
+async function createFolderWith(work: (store: Store) => Promise<unknown>): Promise<string> {
   const store = await openEmbeddedTestStore();
   await seedAccounts(store);
   await seedParameters(store);
@@ -25,7 +25,7 @@ async function folderWith(work: (store: Store) => Promise<unknown>): Promise<str
   return store.dataDir;
 }
 
-async function reset(dataDir: string, options: { yes?: boolean; answer?: boolean } = {}) {
+async function runReset(dataDir: string, options: { yes?: boolean; answer?: boolean } = {}) {
   const lines: string[] = [];
   const { yes = false, answer } = options;
   const settings = readSettings({ SITE_DATA: dataDir });
@@ -44,28 +44,28 @@ const imported = `INSERT INTO dataset_import (dataset, table_name, attribution, 
 
 describe('a reset', () => {
   it('deletes demonstration data only after a confirmation', async () => {
-    const folder = await folderWith(() => Promise.resolve());
-    const refused = await reset(folder, { answer: false });
+    const folder = await createFolderWith(() => Promise.resolve());
+    const refused = await runReset(folder, { answer: false });
     expect(refused).toMatchObject({ refusal: 'Nothing was thrown away.', left: true });
     expect(refused.said).toContain(folder);
     expect(refused.said).toContain('0 records entered or edited by people');
-    expect(await reset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
+    expect(await runReset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
   }, 60_000);
 
   it('keeps data entered by people and reports its amount, even with a terminal', async () => {
-    const folder = await folderWith(async (store) => {
+    const folder = await createFolderWith(async (store) => {
       await store.execute(edited);
       await store.execute(imported);
       const work = { store, by: COMMAND_LINE, investorEmails: [] };
       await addAccount(work, { email: 'ada@example.org', role: 'staff' }, 'Some-password-1');
     });
-    const { refusal, said, left } = await reset(folder, { answer: true });
+    const { refusal, said, left } = await runReset(folder, { answer: true });
     expect(refusal).toMatch(/people have worked here\. Take a backup first.*--yes/);
     expect(said).toContain('2 records entered or edited by people');
     expect(said).toContain('1 account beside');
     expect(said).toContain('1 import of real data');
     expect(left).toBe(true);
-    expect(await reset(folder, { yes: true })).toMatchObject({ refusal: null, left: false });
+    expect(await runReset(folder, { yes: true })).toMatchObject({ refusal: null, left: false });
   }, 60_000);
 
   it('treats a database that cannot be read as data entered by people', async () => {
@@ -73,7 +73,7 @@ describe('a reset', () => {
     folders.push(folder);
     mkdirSync(join(folder, 'store/base'), { recursive: true });
     writeFileSync(join(folder, 'store/base/1'), 'rows');
-    const { refusal, said, left } = await reset(folder, { answer: true });
+    const { refusal, said, left } = await runReset(folder, { answer: true });
     expect(refusal).toContain('people have worked here');
     expect(said).toContain('cannot be read, so nobody knows');
     expect(left).toBe(true);
@@ -81,7 +81,7 @@ describe('a reset', () => {
   }, 60_000);
 
   it('requires --yes without a terminal', async () => {
-    const folder = await folderWith(() => Promise.resolve());
+    const folder = await createFolderWith(() => Promise.resolve());
     const { status, stderr } = spawnSync(process.execPath, ['build/server/seed.js', '--reset'], {
       env: { PATH: process.env.PATH, SITE_DATA: folder },
       encoding: 'utf8'

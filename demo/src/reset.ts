@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import { SettingsError } from '@site/server/src/ground/settings';
 import type { Settings } from '@site/server/src/ground/settings';
 import { DEMO_EMAILS } from '@site/server/src/identity/accounts';
 import { lockFolder } from '@site/server/src/store/folder-lock';
 import { openStore } from '@site/server/src/store/open-store';
 import { QueryError, StoreUnavailableError } from '@site/server/src/store/store';
-import { preparedMarker } from '@site/server/src/store/prepared';
+import { getPreparedMarker } from '@site/server/src/store/prepared';
 
 /** Amount of data in a folder that people entered. */
-interface MadeByPeople {
+interface EnteredData {
   readonly records: number;
   readonly accounts: number;
   readonly imports: number;
@@ -18,7 +18,7 @@ interface MadeByPeople {
 }
 
 /** The trail contains every record that a person created, changed or deleted, of every type. */
-const MADE_BY_PEOPLE = `
+const ENTERED_DATA_SQL = `
   SELECT (SELECT count(DISTINCT (record_type, record_id)) FROM record_audit) AS records,
          (SELECT count(*) FROM account WHERE email <> ALL ($1)) AS accounts,
          (SELECT count(*) FROM dataset_import WHERE dataset <> 'demonstration') AS imports,
@@ -28,12 +28,12 @@ const MADE_BY_PEOPLE = `
  * Returns the amount of data entered by people; null without a database, or the reason why it cannot be read,
  * since unknown does not mean empty.
  */
-async function madeByPeople(settings: Settings): Promise<MadeByPeople | string | null> {
+async function countEnteredData(settings: Settings): Promise<EnteredData | string | null> {
   if (!existsSync(join(settings.dataDir, 'store'))) return null;
   try {
     const store = await openStore(settings);
     try {
-      return (await store.query<MadeByPeople>(MADE_BY_PEOPLE, [DEMO_EMAILS]))[0]!;
+      return (await store.query<EnteredData>(ENTERED_DATA_SQL, [DEMO_EMAILS]))[0]!;
     } finally {
       await store.close();
     }
@@ -43,26 +43,27 @@ async function madeByPeople(settings: Settings): Promise<MadeByPeople | string |
   }
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Returns the list of the data to delete, as lines for a terminal. */
-function linesOf({ dataDir }: Settings, people: MadeByPeople | string | null): string[] {
-  const rasters = existsSync(rasterFolder(dataDir)) ? readdirSync(rasterFolder(dataDir)).length : 0;
+function describeDeletion({ dataDir }: Settings, people: EnteredData | string | null): string[] {
+  const rasters = existsSync(toRasterFolder(dataDir)) ? readdirSync(toRasterFolder(dataDir)).length : 0;
   const records =
     people === null
       ? ['  no database yet']
       : typeof people === 'string'
         ? [`  a database that cannot be read, so nobody knows what was entered into it: ${people}`]
         : [
-            `  ${counted(people.records, 'record', 'records')} entered or edited by people`,
-            `  ${counted(people.accounts, 'account', 'accounts')} beside the demonstration's`,
-            `  ${counted(people.imports, 'import', 'imports')} of real data`,
-            `  ${counted(people.parameters, 'change', 'changes')} of the business parameters`
+            `  ${formatCount(people.records, 'record', 'records')} entered or edited by people`,
+            `  ${formatCount(people.accounts, 'account', 'accounts')} beside the demonstration's`,
+            `  ${formatCount(people.imports, 'import', 'imports')} of real data`,
+            `  ${formatCount(people.parameters, 'change', 'changes')} of the business parameters`
           ];
   return [
     `A reset throws away all that the data folder ${dataDir} holds, for good:`,
     ...records,
-    `  ${counted(rasters, 'raster', 'rasters')}, all demonstration data, road tiles, mail that was not sent`
+    `  ${formatCount(rasters, 'raster', 'rasters')}, all demonstration data, road tiles, mail that was not sent`
   ];
 }
 
@@ -79,8 +80,8 @@ export interface ResetOptions {
 
 /** @throws SettingsError that lists what would be lost, unless its deletion is confirmed. */
 async function requireConsent(settings: Settings, { yes, ask, say }: ResetOptions): Promise<void> {
-  const people = await madeByPeople(settings);
-  linesOf(settings, people).forEach(say);
+  const people = await countEnteredData(settings);
+  describeDeletion(settings, people).forEach(say);
   if (yes) return;
   const isWork =
     typeof people === 'string' || (people !== null && Object.values(people).some((count) => count > 0));
@@ -113,7 +114,7 @@ export async function resetData(settings: Settings, options: ResetOptions): Prom
   await requireConsent(settings, options);
   const lock = await lockFolder(dataDir);
   try {
-    for (const part of [preparedMarker(dataDir), ...parts]) rmSync(part, { recursive: true, force: true });
+    for (const part of [getPreparedMarker(dataDir), ...parts]) rmSync(part, { recursive: true, force: true });
   } finally {
     await lock.release();
   }

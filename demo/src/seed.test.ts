@@ -1,8 +1,8 @@
-import { freshSums, storedSums } from '@site/server/src/figures/test-sums';
+import { computeFreshSums, readStoredSums } from '@site/server/src/figures/test-sums';
 import { openTestStore } from '@site/server/src/store/test-store';
 import { refreshDemonstrationDates } from '@site/server/src/ground/demonstration-dates';
 import { VALUE_RULES } from '@site/server/src/layers/value-rules';
-import { keepValueRules } from '@site/server/src/store/value-checks';
+import { applyValueRules } from '@site/server/src/store/value-checks';
 import { seedDemonstration } from './seed';
 import { DATED_TABLES } from './write-layers';
 import type { TestStore } from '@site/server/src/store/test-store';
@@ -10,10 +10,10 @@ import type { TestStore } from '@site/server/src/store/test-store';
 const TODAY = new Date('2026-11-21T09:00:00Z');
 let store: TestStore;
 
-const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0]!;
+const queryOne = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0]!;
 
 /** Lists the tables (not views) with a column of that name and type, and of that geometry type. */
-const tablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
+const listTablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
   const rows = await store.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
@@ -33,25 +33,25 @@ afterAll(() => store.close());
 
 describe('the seeded store', () => {
   it('has valid shapes that fill the country', async () => {
-    for (const table of await tablesWith('geom', 'USER-DEFINED'))
+    for (const table of await listTablesWith('geom', 'USER-DEFINED'))
       expect([
         table,
-        await one(
+        await queryOne(
           `SELECT count(*) FILTER (WHERE NOT ST_IsValid(geom)) AS invalid, count(*) > 0 AS filled FROM ${table}`
         )
       ]).toEqual([table, { invalid: 0, filled: true }]);
-    const { difference } = await one<{ difference: number }>(
+    const { difference } = await queryOne<{ difference: number }>(
       `SELECT abs((SELECT sum(ST_Area(geom)) FROM lga) - (SELECT ST_Area(geom) FROM country_outline WHERE name = 'Nigeria')) AS difference`
     );
     expect(difference).toBeLessThan(1e-6);
   });
 
   it('has only values that the domain and the pages of the layers allow', async () => {
-    expect(await keepValueRules(store, VALUE_RULES)).toEqual([]);
+    expect(await applyValueRules(store, VALUE_RULES)).toEqual([]);
   });
 
   it('has each cluster’s true area, and its location inside', async () => {
-    const { worst, outside } = await one<{ worst: number; outside: number }>(
+    const { worst, outside } = await queryOne<{ worst: number; outside: number }>(
       `SELECT max(abs(area_ha / (ST_Area(geom::geography) / 10000) - 1)) AS worst,
          count(*) FILTER (WHERE NOT ST_Covers(geom, location)) AS outside FROM oil_palm_cluster`
     );
@@ -62,10 +62,10 @@ describe('the seeded store', () => {
   it('has every layer within the country', async () => {
     await store.execute(`CREATE TEMP TABLE land AS
       SELECT ST_Subdivide(ST_Buffer(geom, 0.005)) AS geom FROM country_outline WHERE name = 'Nigeria'`);
-    for (const table of await tablesWith('geom', 'USER-DEFINED')) {
+    for (const table of await listTablesWith('geom', 'USER-DEFINED')) {
       // The neighbours are outside, and a road may cross a bay.
       if (['country_outline', 'road_edge'].includes(table)) continue;
-      const { outside } = await one<{ outside: number }>(
+      const { outside } = await queryOne<{ outside: number }>(
         `SELECT count(*) AS outside FROM ${table} AS row WHERE row.geom IS NOT NULL
            AND NOT EXISTS (SELECT 1 FROM land WHERE ST_Intersects(land.geom, ST_PointOnSurface(row.geom)))`
       );
@@ -74,9 +74,9 @@ describe('the seeded store', () => {
   });
 
   it('has the true area of each area feature', async () => {
-    for (const table of await tablesWith('hectare', 'double precision')) {
-      if ((await tablesWith('geom', 'USER-DEFINED', 'MULTIPOLYGON')).includes(table)) {
-        const { worst } = await one<{ worst: number }>(
+    for (const table of await listTablesWith('hectare', 'double precision')) {
+      if ((await listTablesWith('geom', 'USER-DEFINED', 'MULTIPOLYGON')).includes(table)) {
+        const { worst } = await queryOne<{ worst: number }>(
           `SELECT max(abs(ST_Area(geom::geography) / 10000 - hectare) / greatest(1, hectare)) AS worst FROM ${table}`
         );
         expect([table, worst < 0.01]).toEqual([table, true]);
@@ -86,14 +86,14 @@ describe('the seeded store', () => {
 
   it('has a community for every supplied purchase, and a purchase for every allotment', async () => {
     expect(
-      await one(`SELECT (SELECT count(*) FROM raw_material_source) > 0.98 * (SELECT count(*) FROM purchase) AS most,
+      await queryOne(`SELECT (SELECT count(*) FROM raw_material_source) > 0.98 * (SELECT count(*) FROM purchase) AS most,
         (SELECT count(*) FROM allocated_purchase a LEFT JOIN raw_material_source s ON s.id = a.purchase_id
           WHERE s.id IS NULL OR a.price_per_ton <> round((s.price_per_ton / 1000)::numeric, 1)::float8 || 'k') AS lost`)
     ).toEqual({ most: true, lost: 0 });
   });
 
   it('has the true length of each road', async () => {
-    const { worst } = await one<{ worst: number }>(
+    const { worst } = await queryOne<{ worst: number }>(
       `SELECT max(abs(length_km / (ST_Length(geom::geography) / 1000) - 1)) AS worst FROM road_edge WHERE length_km > 0.5`
     );
     expect(worst).toBeLessThan(0.01);
@@ -101,7 +101,7 @@ describe('the seeded store', () => {
 
   it('has each mill in the LGA it names', async () => {
     expect(
-      await one(`SELECT count(*) AS wrong FROM mill JOIN lga ON lga.code = mill.lga_code
+      await queryOne(`SELECT count(*) AS wrong FROM mill JOIN lga ON lga.code = mill.lga_code
         WHERE mill.geom IS NOT NULL AND NOT ST_Covers(lga.geom, mill.geom)`)
     ).toEqual({ wrong: 0 });
   });
@@ -126,7 +126,7 @@ describe('the seeded store', () => {
   });
 
   it('has stored sums of purchases equal to recomputed ones', async () => {
-    expect(await storedSums(store)).toEqual(await freshSums(store));
+    expect(await readStoredSums(store)).toEqual(await computeFreshSums(store));
   });
 
   it('has free sequence values for new rows', async () => {
@@ -134,7 +134,7 @@ describe('the seeded store', () => {
       []
     );
     await store.query(`DELETE FROM agent WHERE first_name = 'A' AND last_name = 'B'`);
-    const { id } = await one<{ id: number }>(
+    const { id } = await queryOne<{ id: number }>(
       `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (1, '2020-01-01', 1, 1) RETURNING id`
     );
     await store.query('DELETE FROM purchase WHERE id = $1', [id]);
@@ -142,16 +142,16 @@ describe('the seeded store', () => {
 });
 
 describe('refreshDemonstrationDates', () => {
-  const newest = async (): Promise<string> =>
-    (await one<{ day: string }>('SELECT max(purchased_on)::text AS day FROM purchase')).day;
+  const fetchNewestDay = async (): Promise<string> =>
+    (await queryOne<{ day: string }>('SELECT max(purchased_on)::text AS day FROM purchase')).day;
 
   it('moves dates by the days since seeding, once', async () => {
-    const before = await newest();
+    const before = await fetchNewestDay();
     const later = new Date(TODAY.getTime() + 10 * 86_400_000);
     expect(await refreshDemonstrationDates(store, TODAY)).toBe(0);
     expect(await refreshDemonstrationDates(store, later)).toBe(10);
     expect(await refreshDemonstrationDates(store, later)).toBe(0);
-    expect(Date.parse(await newest()) - Date.parse(before)).toBe(10 * 86_400_000);
+    expect(Date.parse(await fetchNewestDay()) - Date.parse(before)).toBe(10 * 86_400_000);
   });
 
   it('moves every date that is relative to the day of seeding', async () => {
@@ -172,7 +172,7 @@ describe('refreshDemonstrationDates', () => {
   });
 
   it('does not move dates of records that people entered or changed', async () => {
-    const days = (where: string) =>
+    const fetchStartDates = (where: string) =>
       store.query(`SELECT id, start_date::text AS start FROM biochar_application WHERE ${where} ORDER BY id`);
     await store.query(
       `UPDATE biochar_application SET version = 2 WHERE id IN (SELECT id FROM biochar_application ORDER BY id LIMIT 3)`
@@ -181,12 +181,12 @@ describe('refreshDemonstrationDates', () => {
       `UPDATE biochar_application SET created_by_user = 'u'
         WHERE id IN (SELECT id FROM biochar_application ORDER BY id DESC LIMIT 2)`
     );
-    const touched = await days(`version > 1 OR created_by_user IS NOT NULL`);
-    const untouched = await days(`version = 1 AND created_by_user IS NULL`);
+    const touched = await fetchStartDates(`version > 1 OR created_by_user IS NOT NULL`);
+    const untouched = await fetchStartDates(`version = 1 AND created_by_user IS NULL`);
     expect(touched).toHaveLength(5);
     expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 15 * 86_400_000))).toBe(5);
-    expect(await days(`version > 1 OR created_by_user IS NOT NULL`)).toEqual(touched);
-    const after = await days(`version = 1 AND created_by_user IS NULL`);
+    expect(await fetchStartDates(`version > 1 OR created_by_user IS NOT NULL`)).toEqual(touched);
+    const after = await fetchStartDates(`version = 1 AND created_by_user IS NULL`);
     expect(after.map(({ id }) => id)).toEqual(untouched.map(({ id }) => id));
     const gaps = after.map(
       ({ start }, at) => Date.parse(String(start)) - Date.parse(String(untouched[at]!.start))
@@ -196,8 +196,8 @@ describe('refreshDemonstrationDates', () => {
 
   it('does not move dates of imported rows', async () => {
     await store.query(`UPDATE dataset_source SET demonstration = false WHERE dataset = 'purchase'`);
-    const before = await newest();
+    const before = await fetchNewestDay();
     expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 25 * 86_400_000))).toBe(10);
-    expect(await newest()).toBe(before);
+    expect(await fetchNewestDay()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { generateBasics } from './country';
-import { dayText, lagosDay } from './kit/days';
+import { formatDay, getLagosDay } from './kit/days';
 import { insertRows } from './kit/table';
 import { countryTable, lgaTable, neighbourShapes, stateTable } from './layers/boundaries';
 import { placeTable } from './layers/places';
@@ -12,7 +12,7 @@ import {
   storeDemonstrationDay
 } from '@site/server/src/ground/demonstration-dates';
 import type { Query, Store } from '@site/server/src/store/store';
-import type { Write } from './write-layers';
+import type { WriteTable } from './write-layers';
 
 export interface SeedOptions {
   /** Day that the dates of the data are relative to. */
@@ -28,8 +28,8 @@ const JOIN_STATES = `
   INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ST_Multi(ST_Union(geom)) FROM state_boundary;
   UPDATE country_outline SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`;
 
-const writer =
-  (query: Query, log: SeedOptions['log']): Write =>
+const createWriter =
+  (query: Query, log: SeedOptions['log']): WriteTable =>
   async (table, rows) => {
     const start = performance.now();
     await insertRows(query, table, rows);
@@ -46,12 +46,12 @@ const writer =
  * generate the same rows on every machine.
  */
 export async function seedDemonstration(store: Store, { today, scale, log }: SeedOptions): Promise<void> {
-  const day = lagosDay(today);
+  const day = getLagosDay(today);
   const start = performance.now();
   const world = createWorld({ scale });
   log(`country drawn, ${Math.round(performance.now() - start)} ms`);
   await store.transaction(async (query) => {
-    const write = writer(query, log);
+    const write = createWriter(query, log);
     await write(countryTable, neighbourShapes);
     await write(stateTable, world.states);
     await query(JOIN_STATES);
@@ -65,7 +65,7 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
     await writeLand(write, world, basics, day);
     await writeSites(write, world, basics);
     await resetCounters(query);
-    await storeDemonstrationDay(query, dayText(day));
+    await storeDemonstrationDay(query, formatDay(day));
     await storeDatedRows(query, DATED_TABLES);
   });
 }

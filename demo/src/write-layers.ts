@@ -37,14 +37,14 @@ import { supplierTable } from './layers/suppliers';
 import { generateWardStatistics, wardStatisticTable } from './layers/ward-statistics';
 import { wardTable } from './layers/wards';
 import type { Query } from '@site/server/src/store/store';
-import type { Basics } from './country';
-import type { Table } from './kit/table';
+import type { CountryBasics } from './country';
+import type { SeedTable } from './kit/table';
 import type { World } from './world/world';
 
-export type Write = <Row>(table: Table<Row>, rows: readonly Row[]) => Promise<void>;
+export type WriteTable = <Row>(table: SeedTable<Row>, rows: readonly Row[]) => Promise<void>;
 
 /** Tables with dates that are moved as days pass. */
-export const DATED_TABLES: readonly Pick<Table<never>, 'name' | 'dates' | 'datesOf'>[] = [
+export const DATED_TABLES: readonly Pick<SeedTable<never>, 'name' | 'dates' | 'datesOf'>[] = [
   millTable,
   purchaseTable,
   futurePriceTable,
@@ -58,7 +58,7 @@ export const DATED_TABLES: readonly Pick<Table<never>, 'name' | 'dates' | 'dates
 ];
 
 /** Writes agents, mills, suppliers, purchases and prices. */
-export async function writeTrade(write: Write, basics: Basics, day: number): Promise<void> {
+export async function writeTrade(write: WriteTable, basics: CountryBasics, day: number): Promise<void> {
   await write(agentTable, basics.agents);
   await write(millTable, basics.mills);
   await write(communityTable, basics.communities);
@@ -69,7 +69,12 @@ export async function writeTrade(write: Write, basics: Basics, day: number): Pro
 }
 
 /** Writes the records that people edit. */
-export async function writeRecords(write: Write, world: World, basics: Basics, day: number): Promise<void> {
+export async function writeRecords(
+  write: WriteTable,
+  world: World,
+  basics: CountryBasics,
+  day: number
+): Promise<void> {
   await write(markerAssetTable, [...basics.factories, ...basics.aps]);
   await write(customerTable, generateCustomers(world, day));
   await write(depotTable, generateDepots(world, day));
@@ -79,7 +84,12 @@ export async function writeRecords(write: Write, world: World, basics: Basics, d
 }
 
 /** Writes boundaries, land and oil palm. */
-export async function writeLand(write: Write, world: World, basics: Basics, day: number): Promise<void> {
+export async function writeLand(
+  write: WriteTable,
+  world: World,
+  basics: CountryBasics,
+  day: number
+): Promise<void> {
   await write(wardTable, basics.wards);
   await write(wardStatisticTable, generateWardStatistics(basics.wards));
   await write(forestCoverTable, generateForestCover(world));
@@ -96,7 +106,7 @@ export async function writeLand(write: Write, world: World, basics: Basics, day:
 }
 
 /** Writes farms, factories and buildings of others. */
-export async function writeSites(write: Write, world: World, { wards }: Basics): Promise<void> {
+export async function writeSites(write: WriteTable, world: World, { wards }: CountryBasics): Promise<void> {
   await write(maizeTable, generateMaize(world));
   await write(maizeFarmTable, generateMaizeFarms(world, wards));
   await write(maizeTrialTable, generateMaizeTrials(world));

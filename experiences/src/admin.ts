@@ -1,8 +1,8 @@
 import type { MarkerType } from '@site/domain';
-import { App, WHOLE } from './app';
-import { ADD_ASSET_URL, ADMIN_URL, HOME_URL, LOGIN_URL, navWidget, PRODUCT } from './site';
+import { App, FULL_SIZE } from './app';
+import { ADD_ASSET_URL, ADMIN_URL, HOME_URL, LOGIN_URL, addNavWidget, PRODUCT } from './site';
 
-interface Table {
+interface AdminTable {
   readonly id: string;
   readonly label: string;
   readonly markerType: MarkerType;
@@ -11,7 +11,7 @@ interface Table {
 }
 
 /** The six tables, in the order of the sidebar. Source: screens specification, "Admin pages". */
-const TABLES: readonly Table[] = [
+const TABLES: readonly AdminTable[] = [
   {
     id: 'factories',
     label: 'nav.factories',
@@ -47,24 +47,24 @@ const TABLES: readonly Table[] = [
 ];
 
 /** Width of the sidebar, px. */
-const SIDEBAR = 232;
+const SIDEBAR_WIDTH = 232;
 
 /** Defines `/map/admin/…`: one page per table, with the sidebar, which a phone opens from the bar. */
-export function admin(): App {
+export function buildAdminApp(): App {
   const app = new App('SITE, administration');
-  const sidebar = (number: number) =>
-    app.widget(number, 'admin-nav', 'Administration sidebar', { homeUrl: HOME_URL, pagesUrl: ADMIN_URL });
-  const nav = navWidget(app, 1, { isPage: true });
-  app.top(56, {
-    LARGE: app.fixed([[nav, WHOLE]]),
-    SMALL: app.fixed([
-      [sidebar(2), { left: 0, top: 0, width: 52, height: '100%' }],
+  const addSidebar = (number: number) =>
+    app.addWidget(number, 'admin-nav', 'Administration sidebar', { homeUrl: HOME_URL, pagesUrl: ADMIN_URL });
+  const nav = addNavWidget(app, 1, { isPage: true });
+  app.setHeader(56, {
+    LARGE: app.addFixedLayout([[nav, FULL_SIZE]]),
+    SMALL: app.addFixedLayout([
+      [addSidebar(2), { left: 0, top: 0, width: 52, height: '100%' }],
       [nav, { left: 52, right: 0, top: 0, height: '100%' }]
     ])
   });
   TABLES.forEach(({ id, label, markerType, columns }, index) => {
     const number = 10 * (index + 1);
-    const table = app.widget(number + 1, 'admin-table', 'Admin table', {
+    const table = app.addWidget(number + 1, 'admin-table', 'Admin table', {
       serverUrl: '',
       loginUrl: LOGIN_URL,
       markerType,
@@ -73,16 +73,16 @@ export function admin(): App {
       addUrl: ADD_ASSET_URL,
       product: PRODUCT
     });
-    app.page({
+    app.addPage({
       id,
       label,
       header: true,
       layout: {
-        LARGE: app.fixed([
-          [sidebar(number), { left: 0, top: 0, width: SIDEBAR, height: '100%' }],
-          [table, { left: SIDEBAR, right: 0, top: 0, height: '100%' }]
+        LARGE: app.addFixedLayout([
+          [addSidebar(number), { left: 0, top: 0, width: SIDEBAR_WIDTH, height: '100%' }],
+          [table, { left: SIDEBAR_WIDTH, right: 0, top: 0, height: '100%' }]
         ]),
-        SMALL: app.fixed([[table, WHOLE]])
+        SMALL: app.addFixedLayout([[table, FULL_SIZE]])
       }
     });
   });

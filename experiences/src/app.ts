@@ -1,5 +1,5 @@
 import { SERVER_PLACEHOLDER } from '@site/layers';
-import { outputsOf } from './outputs';
+import { listOutputs } from './outputs';
 
 /** The Experience Builder version that the configurations are written for. */
 export const EXB_VERSION = '1.21.0';
@@ -8,7 +8,7 @@ export type WidgetId = `widget_${number}`;
 export type LayoutId = `layout_${number}`;
 export type SourceId = `dataSource_${number}`;
 export type UtilityId = `utility_${number}`;
-type Sized<Value> = { readonly LARGE: Value; readonly MEDIUM?: Value; readonly SMALL?: Value };
+type BySizeMode<Value> = { readonly LARGE: Value; readonly MEDIUM?: Value; readonly SMALL?: Value };
 
 /**
  * Position and size; numbers are px. Each axis has two values; with only one vertical value the item is as high
@@ -36,13 +36,13 @@ export interface Box {
  */
 const AUTO = 'AUTO';
 
-export const WHOLE: Box = { left: 0, top: 0, width: '100%', height: '100%' };
+export const FULL_SIZE: Box = { left: 0, top: 0, width: '100%', height: '100%' };
 
 interface PageOptions {
   readonly id: string;
   /** Literal text, or a key of the message catalogue ('nav.factories'). */
   readonly label: string;
-  readonly layout: Sized<LayoutId>;
+  readonly layout: BySizeMode<LayoutId>;
   readonly header?: boolean;
 }
 
@@ -53,15 +53,15 @@ interface WidgetOptions {
   readonly layouts?: Readonly<Record<string, { readonly LARGE: LayoutId }>>;
 }
 
-const length = (value: number | string): string =>
+const toCssLength = (value: number | string): string =>
   typeof value === 'string' ? value : value === 0 ? '0' : `${value}px`;
 
-function itemOf(id: string, widgetId: WidgetId, { centred, grows = false, ...sides }: Box): object {
+function createLayoutItem(id: string, widgetId: WidgetId, { centred, grows = false, ...sides }: Box): object {
   const { left, right, top, bottom, width, height } = sides;
   const isTall = grows || (height === undefined && (top === undefined || bottom === undefined));
   const bbox = Object.fromEntries(
     Object.entries({ left, right, top, bottom, width, height: isTall ? 0 : height }).flatMap(
-      ([side, value]) => (value === undefined ? [] : [[side, length(value)]])
+      ([side, value]) => (value === undefined ? [] : [[side, toCssLength(value)]])
     )
   );
   const autoProps = {
@@ -81,7 +81,7 @@ function itemOf(id: string, widgetId: WidgetId, { centred, grows = false, ...sid
   };
 }
 
-const used = (dataSourceId: SourceId) => ({ dataSourceId, mainDataSourceId: dataSourceId });
+const toUsedDataSource = (dataSourceId: SourceId) => ({ dataSourceId, mainDataSourceId: dataSourceId });
 
 /**
  * Builds the configuration of one Experience Builder app: widgets, layouts, pages, data sources. Layouts, items
@@ -112,7 +112,7 @@ export class App {
    * @param config the configuration that its settings page would write.
    * @throws Error when the number is used.
    */
-  widget(
+  addWidget(
     number: number,
     uri: string,
     label: string,
@@ -121,7 +121,7 @@ export class App {
   ): WidgetId {
     const id: WidgetId = `widget_${number}`;
     if (id in this.widgets) throw new Error(`${this.name}: there are two widgets ${number}.`);
-    const outputs = outputsOf(id, uri, config);
+    const outputs = listOutputs(id, uri, config);
     for (const output of outputs) this.outputs[output.id] = output;
     this.widgets[id] = {
       id,
@@ -129,7 +129,7 @@ export class App {
       label,
       config,
       ...(layouts && { layouts }),
-      ...(sources.length > 0 && { useDataSources: sources.map(used) }),
+      ...(sources.length > 0 && { useDataSources: sources.map(toUsedDataSource) }),
       ...(utilities.length > 0 && { useUtilities: utilities.map((utilityId) => ({ utilityId })) }),
       ...(map && { useMapWidgetIds: [map] }),
       ...(outputs.length > 0 && { outputDataSources: outputs.map((output) => output.id) })
@@ -138,15 +138,15 @@ export class App {
   }
 
   /** Adds a layout whose items are placed by their boxes, the first at the bottom of the stack. */
-  fixed(items: readonly (readonly [WidgetId, Box])[]): LayoutId {
-    return this.layout(
+  addFixedLayout(items: readonly (readonly [WidgetId, Box])[]): LayoutId {
+    return this.addLayout(
       'FIXED',
-      items.map(([widget, box], index) => itemOf(String(index), widget, box))
+      items.map(([widget, box], index) => createLayoutItem(String(index), widget, box))
     );
   }
 
   /** Adds a layout of widgets in a column, each as high as its content. */
-  column(widgets: readonly WidgetId[]): LayoutId {
+  addColumnLayout(widgets: readonly WidgetId[]): LayoutId {
     const items = widgets.map((widgetId, index) => ({
       id: String(index),
       type: 'WIDGET',
@@ -154,33 +154,33 @@ export class App {
       bbox: { width: '100%', height: 'auto' },
       setting: { autoProps: { height: AUTO } }
     }));
-    return this.layout('COLUMN', items);
+    return this.addLayout('COLUMN', items);
   }
 
   /** Adds a page; the first one is the default. */
-  page({ id, label, layout, header = false }: PageOptions): void {
+  addPage({ id, label, layout, header = false }: PageOptions): void {
     const isDefault = Object.keys(this.pages).length === 0;
     const fixed = { type: 'NORMAL', mode: 'FIT_WINDOW', isVisible: true, footer: false };
     this.pages[id] = { id, label, ...fixed, layout, isDefault, header };
   }
 
   /** Sets the bar above the pages with a header. @param height in px. */
-  top(height: number, layout: Sized<LayoutId>): void {
+  setHeader(height: number, layout: BySizeMode<LayoutId>): void {
     this.header = { height: { LARGE: `${height}px` }, layout };
   }
 
   /** Adds a web map or web scene of the portal as a data source. */
-  mapSource(itemId: string, type: 'WEB_MAP' | 'WEB_SCENE', sourceLabel: string): SourceId {
-    return this.source({ type, itemId, portalUrl: `${SERVER_PLACEHOLDER}/arcgis`, sourceLabel });
+  addMapSource(itemId: string, type: 'WEB_MAP' | 'WEB_SCENE', sourceLabel: string): SourceId {
+    return this.addSource({ type, itemId, portalUrl: `${SERVER_PLACEHOLDER}/arcgis`, sourceLabel });
   }
 
   /** Adds a feature layer as a data source by its address. */
-  layerSource(url: string, sourceLabel: string): SourceId {
-    return this.source({ type: 'FEATURE_LAYER', url, sourceLabel });
+  addLayerSource(url: string, sourceLabel: string): SourceId {
+    return this.addSource({ type: 'FEATURE_LAYER', url, sourceLabel });
   }
 
   /** Adds a utility service that widgets call, by its address relative to the server's services. */
-  utility(type: 'GEOCODING' | 'ROUTING', label: string, path: string): UtilityId {
+  addUtility(type: 'GEOCODING' | 'ROUTING', label: string, path: string): UtilityId {
     const id: UtilityId = `utility_${Object.keys(this.utilities).length + 1}`;
     const url = `${SERVER_PLACEHOLDER}/arcgis/rest/services/${path}`;
     this.utilities[id] = { id, type, label, url, source: 'custom' };
@@ -188,14 +188,20 @@ export class App {
   }
 
   /** Connects a message of one widget to an action of another. */
-  message(from: WidgetId, messageType: string, to: WidgetId, actionName: string, version: string): void {
+  addMessageAction(
+    from: WidgetId,
+    messageType: string,
+    to: WidgetId,
+    actionName: string,
+    version: string
+  ): void {
     const id = `messageConfig_${Object.keys(this.messages).length + 1}`;
     const action = { actionId: `${id}_action_1`, widgetId: to, messageWidgetId: from, actionName };
     this.messages[id] = { id, widgetId: from, messageType, actions: [{ ...action, config: {}, version }] };
   }
 
   /** Returns the complete configuration. @param versionOf returns the version of the widget with a `uri`. */
-  json(versionOf: (uri: string) => string): object {
+  toJson(versionOf: (uri: string) => string): object {
     const widgets = Object.entries(this.widgets).map(([id, widget]) => {
       const { id: own, uri, ...others } = widget as { id: string; uri: string };
       return [id, { id: own, uri, version: versionOf(uri), ...others }];
@@ -226,14 +232,14 @@ export class App {
     };
   }
 
-  private layout(type: 'FIXED' | 'COLUMN', items: readonly object[]): LayoutId {
+  private addLayout(type: 'FIXED' | 'COLUMN', items: readonly object[]): LayoutId {
     const id: LayoutId = `layout_${Object.keys(this.layouts).length + 1}`;
     const content = Object.fromEntries(items.map((item, index) => [String(index), item]));
     this.layouts[id] = { id, type, order: Object.keys(content), content };
     return id;
   }
 
-  private source(source: object): SourceId {
+  private addSource(source: object): SourceId {
     const id: SourceId = `dataSource_${Object.keys(this.sources).length + 1}`;
     this.sources[id] = { id, ...source };
     return id;

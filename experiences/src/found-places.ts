@@ -3,14 +3,14 @@
  * geocoder.
  */
 
-const field = (name: string, alias: string, type: 'STRING' | 'NUMBER') => ({
+const createField = (name: string, alias: string, type: 'STRING' | 'NUMBER') => ({
   jimuName: name,
   name,
   alias,
   type
 });
-const ADDRESS = field('address', 'Address', 'STRING');
-const FIELDS = [field('objectid', 'OBJECTID', 'NUMBER'), ADDRESS];
+const ADDRESS = createField('address', 'Address', 'STRING');
+const FIELDS = [createField('objectid', 'OBJECTID', 'NUMBER'), ADDRESS];
 
 /** Fields with which an item of the search describes the places that it finds. */
 export const FOUND_PLACES = {

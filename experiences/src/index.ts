@@ -1,17 +1,17 @@
-import { admin } from './admin';
+import { buildAdminApp } from './admin';
 import { EXB_VERSION } from './app';
 import type { App } from './app';
-import { cassava } from './cassava';
-import { investor, oilPalm2d, oilPalmStaff } from './oil-palm-2d';
-import { investor3d, oilPalm3d } from './oil-palm-3d';
-import { settings } from './settings';
-import { signIn } from './sign-in';
+import { buildCassavaApp } from './cassava';
+import { buildInvestorApp, buildOilPalm2dApp, buildOilPalmStaffApp } from './oil-palm-2d';
+import { buildInvestor3dApp, buildOilPalm3dApp } from './oil-palm-3d';
+import { buildSettingsApp } from './settings';
+import { buildSignInApp } from './sign-in';
 import {
-  widgetOilPalmClusters,
-  widgetProfitPerWeek,
-  widgetProtectedAreas,
-  widgetServiceArea,
-  widgetWeeklyYield
+  buildOilPalmClustersApp,
+  buildProfitPerWeekApp,
+  buildProtectedAreasApp,
+  buildServiceAreaApp,
+  buildWeeklyYieldApp
 } from './widget-maps';
 
 export { MAP_ITEMS, WEB_MAPS } from './web-maps';
@@ -19,20 +19,20 @@ export { WEB_SCENES } from './web-scenes';
 
 /** Every experience, by its folder. `npm run experiences` writes them. */
 export const EXPERIENCES: Readonly<Record<string, () => App>> = {
-  'sign-in': signIn,
-  'oil-palm-2d': oilPalm2d,
-  'oil-palm-staff': oilPalmStaff,
-  'oil-palm-3d': oilPalm3d,
-  investor,
-  'investor-3d': investor3d,
-  cassava,
-  admin,
-  settings,
-  'widget-service-area': widgetServiceArea,
-  'widget-oil-palm-clusters': widgetOilPalmClusters,
-  'widget-protected-areas': widgetProtectedAreas,
-  'widget-weekly-yield': widgetWeeklyYield,
-  'widget-profit-per-week': widgetProfitPerWeek
+  'sign-in': buildSignInApp,
+  'oil-palm-2d': buildOilPalm2dApp,
+  'oil-palm-staff': buildOilPalmStaffApp,
+  'oil-palm-3d': buildOilPalm3dApp,
+  investor: buildInvestorApp,
+  'investor-3d': buildInvestor3dApp,
+  cassava: buildCassavaApp,
+  admin: buildAdminApp,
+  settings: buildSettingsApp,
+  'widget-service-area': buildServiceAreaApp,
+  'widget-oil-palm-clusters': buildOilPalmClustersApp,
+  'widget-protected-areas': buildProtectedAreasApp,
+  'widget-weekly-yield': buildWeeklyYieldApp,
+  'widget-profit-per-week': buildProfitPerWeekApp
 };
 
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
@@ -42,7 +42,7 @@ const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
  * Builder's version.
  * @param read returns the text of a file of this repository.
  */
-export const versionOf =
+export const createVersionReader =
   (read: (path: string) => string) =>
   (uri: string): string => {
     if (!OWN_WIDGET.test(uri)) return EXB_VERSION;

@@ -1,29 +1,33 @@
-import { WHOLE } from './app';
+import { FULL_SIZE } from './app';
 import type { App, Box, WidgetId } from './app';
-import { ADMIN_URL, navWidget, PRODUCT } from './site';
-import type { Tool } from './stock';
+import { ADMIN_URL, addNavWidget, PRODUCT } from './site';
+import type { RailTool } from './stock';
 
 /* Shared parts of the pages with a full-window map. */
 
 /** Box of a widget that positions itself, or is never shown. */
-export const NOWHERE: Box = { left: 0, top: 0, width: 0 };
+export const HIDDEN_BOX: Box = { left: 0, top: 0, width: 0 };
 /** Bottom sheet on a phone. */
-export const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
+export const SHEET_BOX: Box = { left: 0, bottom: 0, width: '100%' };
 /** Top of what is at the left of a map: below the choice of basemaps, which is 32 px high and 15 px from the edge, px. */
 export const BELOW_BASEMAPS = 60;
-export const RAIL: Box = { left: 12, top: BELOW_BASEMAPS, width: 48 };
+export const RAIL_BOX: Box = { left: 12, top: BELOW_BASEMAPS, width: 48 };
 
 /** Returns a widget of the rail with the size of its panel, px. */
-export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
+export const createTool = (widget: WidgetId, width = 336, height = 480): RailTool => ({
+  widget,
+  width,
+  height
+});
 
 /** Placeholder of the search of an oil palm map. */
 export const SEARCH_HINT = 'search.all';
 
 /** Adds the printing of a map with its legend and the open results. */
-export const printWidget = (app: App, number: number, map: WidgetId): WidgetId =>
-  app.widget(number, 'print-map', 'Print', { product: PRODUCT, orientation: 'landscape' }, { map });
+export const addPrintWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.addWidget(number, 'print-map', 'Print', { product: PRODUCT, orientation: 'landscape' }, { map });
 
-interface BarOptions {
+interface MapBarOptions {
   readonly map: WidgetId;
   readonly search: WidgetId;
   /** Shows the link to the administration, which investors do not have. */
@@ -37,23 +41,23 @@ interface BarOptions {
  * Adds the bar above a map page: the navigation, and the search in its middle, which on a phone is an icon
  * beside the user.
  */
-export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }: BarOptions): void {
-  const nav = navWidget(app, 2, {
+export function addMapBar(app: App, { map, search, isForStaff, hasMapViews, tour }: MapBarOptions): void {
+  const nav = addNavWidget(app, 2, {
     map,
     adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
     hasCommodities: true,
     hasMapViews,
     tour
   });
-  const bar = (box: Box) =>
-    app.fixed([
-      [nav, WHOLE],
+  const addBarLayout = (box: Box) =>
+    app.addFixedLayout([
+      [nav, FULL_SIZE],
       [search, box]
     ]);
-  app.top(56, {
-    LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
+  app.setHeader(56, {
+    LARGE: addBarLayout({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
     // Beside the links to other maps on medium widths.
-    MEDIUM: bar({ left: 400, right: 212, top: 10, height: 36 }),
-    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
+    MEDIUM: addBarLayout({ left: 400, right: 212, top: 10, height: 36 }),
+    SMALL: addBarLayout({ right: 60, top: 6, width: 44, height: 44 })
   });
 }

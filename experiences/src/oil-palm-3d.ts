@@ -1,10 +1,25 @@
-import { App, WHOLE } from './app';
-import { mapBar, NOWHERE, printWidget, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
+import { App, FULL_SIZE } from './app';
+import {
+  addMapBar,
+  HIDDEN_BOX,
+  addPrintWidget,
+  RAIL_BOX,
+  SEARCH_HINT,
+  SHEET_BOX,
+  createTool
+} from './map-page';
 import { HOME_URL, PRODUCT } from './site';
-import { addSearched, basemapsWidget, legendWidget, sceneWidget, searchWidget, toolsWidget } from './stock';
+import {
+  addSearched,
+  addBasemapsWidget,
+  addLegendWidget,
+  addSceneWidget,
+  addSearchWidget,
+  addToolsWidget
+} from './stock';
 import type { WEB_SCENES } from './web-scenes';
 
-interface Scene {
+interface OilPalmSceneOptions {
   /** Its web scene. */
   readonly item: keyof typeof WEB_SCENES;
   readonly name: string;
@@ -15,58 +30,58 @@ interface Scene {
  * Defines the scene with its layers, legend, basemaps and search. Tools that draw on the ground exist only in
  * 2D.
  */
-function oilPalmScene({ item, name, isForStaff }: Scene): App {
+function buildSceneApp({ item, name, isForStaff }: OilPalmSceneOptions): App {
   const app = new App(name, 'SITE, oil palm in 3D');
-  const map = sceneWidget(app, 1, app.mapSource(item, 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
+  const map = addSceneWidget(app, 1, app.addMapSource(item, 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
   const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
-  const layers = app.widget(20, 'layer-panels', 'Layers', { required: [], hidden: [] }, { map });
-  const rail = toolsWidget(
+  const layers = app.addWidget(20, 'layer-panels', 'Layers', { required: [], hidden: [] }, { map });
+  const rail = addToolsWidget(
     app,
     3,
     [
-      tool(layers, 336, 640),
-      tool(legendWidget(app, 9, map)),
-      tool(basemapsWidget(app, 10, map)),
-      tool(printWidget(app, 11, map))
+      createTool(layers, 336, 640),
+      createTool(addLegendWidget(app, 9, map)),
+      createTool(addBasemapsWidget(app, 10, map)),
+      createTool(addPrintWidget(app, 11, map))
     ],
     [layers]
   );
-  const popups = app.widget(
+  const popups = app.addWidget(
     50,
     'asset-popups',
     'Popups',
     { serverUrl: '', futurePrices: isForStaff, rasters: false, sourceLayer: '', product: PRODUCT },
     { map }
   );
-  app.page({
+  app.addPage({
     id: 'map',
     label: 'Oil palm in 3D',
     header: true,
     layout: {
-      LARGE: app.fixed([
-        [map, WHOLE],
-        [rail, RAIL],
-        [popups, NOWHERE]
+      LARGE: app.addFixedLayout([
+        [map, FULL_SIZE],
+        [rail, RAIL_BOX],
+        [popups, HIDDEN_BOX]
       ]),
-      SMALL: app.fixed([
-        [map, WHOLE],
-        [rail, SHEET],
-        [popups, NOWHERE]
+      SMALL: app.addFixedLayout([
+        [map, FULL_SIZE],
+        [rail, SHEET_BOX],
+        [popups, HIDDEN_BOX]
       ])
     }
   });
-  const search = searchWidget(app, 7, map, searched, SEARCH_HINT);
-  mapBar(app, { map, search, isForStaff, hasMapViews: true });
+  const search = addSearchWidget(app, 7, map, searched, SEARCH_HINT);
+  addMapBar(app, { map, search, isForStaff, hasMapViews: true });
   return app;
 }
 
 /** Defines `/map/oilpalm3d` for staff and administrators. */
-export const oilPalm3d = (): App =>
-  oilPalmScene({ item: 'oil-palm-3d', name: 'SITE, oil palm in 3D', isForStaff: true });
+export const buildOilPalm3dApp = (): App =>
+  buildSceneApp({ item: 'oil-palm-3d', name: 'SITE, oil palm in 3D', isForStaff: true });
 
 /** Defines `/map/oilpalm3d` for investors, with the layers that they may see. */
-export const investor3d = (): App =>
-  oilPalmScene({
+export const buildInvestor3dApp = (): App =>
+  buildSceneApp({
     item: 'oil-palm-3d-investor',
     name: 'SITE, oil palm in 3D for investors',
     isForStaff: false

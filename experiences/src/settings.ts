@@ -1,5 +1,5 @@
-import { App, WHOLE } from './app';
-import { ADMIN_URL, LOGIN_URL, navWidget } from './site';
+import { App, FULL_SIZE } from './app';
+import { ADMIN_URL, LOGIN_URL, addNavWidget } from './site';
 
 /** The pages of an administrator: id, label, the widget's folder and its name. */
 const PAGES = [
@@ -9,13 +9,13 @@ const PAGES = [
 ] as const;
 
 /** Defines `/settings/…`: an administrator's settings for all users. */
-export function settings(): App {
+export function buildSettingsApp(): App {
   const app = new App('SITE, settings');
-  const nav = navWidget(app, 1, { isPage: true, adminUrl: `${ADMIN_URL}factories` });
-  app.top(56, { LARGE: app.fixed([[nav, WHOLE]]) });
+  const nav = addNavWidget(app, 1, { isPage: true, adminUrl: `${ADMIN_URL}factories` });
+  app.setHeader(56, { LARGE: app.addFixedLayout([[nav, FULL_SIZE]]) });
   PAGES.forEach(([id, label, uri, name], index) => {
-    const widget = app.widget(10 * (index + 1), uri, name, { serverUrl: '', loginUrl: LOGIN_URL });
-    app.page({ id, label, header: true, layout: { LARGE: app.fixed([[widget, WHOLE]]) } });
+    const widget = app.addWidget(10 * (index + 1), uri, name, { serverUrl: '', loginUrl: LOGIN_URL });
+    app.addPage({ id, label, header: true, layout: { LARGE: app.addFixedLayout([[widget, FULL_SIZE]]) } });
   });
   return app;
 }

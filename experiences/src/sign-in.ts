@@ -1,4 +1,4 @@
-import { App, WHOLE } from './app';
+import { App, FULL_SIZE } from './app';
 import { HOME_URL, LOGIN_URL, PRODUCT } from './site';
 
 /** The three forms: page, its name, mode of the widget. */
@@ -9,10 +9,10 @@ const FORMS = [
 ] as const;
 
 /** Defines `/`, `/reset` and `/forgot`. */
-export function signIn(): App {
+export function buildSignInApp(): App {
   const app = new App('SITE, sign-in', PRODUCT);
   FORMS.forEach(([id, label, mode], index) => {
-    const form = app.widget(index + 1, 'sign-in', label, {
+    const form = app.addWidget(index + 1, 'sign-in', label, {
       mode,
       serverUrl: '',
       homeUrl: HOME_URL,
@@ -22,7 +22,7 @@ export function signIn(): App {
       lightTheme: 'themes/site/',
       darkTheme: 'themes/site-dark/'
     });
-    app.page({ id, label, layout: { LARGE: app.fixed([[form, WHOLE]]) } });
+    app.addPage({ id, label, layout: { LARGE: app.addFixedLayout([[form, FULL_SIZE]]) } });
   });
   return app;
 }

@@ -9,8 +9,8 @@ export const HOME_URL = '/map/oilpalm';
 export const ADMIN_URL = '/map/admin/';
 
 /** Number of the widget that adds an asset; addresses that open it contain the number. */
-export const ADD_ASSET = 30;
-export const ADD_ASSET_URL = `${HOME_URL}?add.widget_${ADD_ASSET}=1`;
+export const ADD_ASSET_WIDGET = 30;
+export const ADD_ASSET_URL = `${HOME_URL}?add.widget_${ADD_ASSET_WIDGET}=1`;
 
 const COMMODITIES = [
   { label: 'nav.cassava', url: '/map/cassava' },
@@ -34,12 +34,12 @@ interface NavOptions {
 }
 
 /** Adds the top bar. */
-export const navWidget = (
+export const addNavWidget = (
   app: App,
   number: number,
   { map, adminUrl = '', isPage = false, hasCommodities = false, hasMapViews = false, tour }: NavOptions
 ): WidgetId =>
-  app.widget(
+  app.addWidget(
     number,
     'site-nav',
     'Site navigation',

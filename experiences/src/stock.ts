@@ -1,7 +1,7 @@
 import { LOCALES } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import { CATALOGUE, layerText, searchedLayers } from '@site/layers';
-import type { Access, TextKey } from '@site/layers';
+import { CATALOGUE, getLayerText, listSearchableLayers } from '@site/layers';
+import type { Access, LayerTextKey } from '@site/layers';
 import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
 import { FOUND_PLACES, foundPlacesId } from './found-places';
 import { startViewpoint } from './web-maps';
@@ -15,8 +15,8 @@ import { startViewpoint } from './web-maps';
 const LAYOUT_INDEX = 1;
 
 /** A map of a web map, with zoom, home, scale bar and the choice of basemaps. */
-export const mapWidget = (app: App, number: number, source: SourceId, start: MapStart): WidgetId =>
-  app.widget(
+export const addMapWidget = (app: App, number: number, source: SourceId, start: MapStart): WidgetId =>
+  app.addWidget(
     number,
     'arcgis/arcgis-map',
     'Map',
@@ -36,8 +36,8 @@ export const mapWidget = (app: App, number: number, source: SourceId, start: Map
  * ("targetGeometry" of null).
  * @param flatUrl where its reader is sent who cannot see it.
  */
-export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl: string): WidgetId =>
-  app.widget(
+export const addSceneWidget = (app: App, number: number, source: SourceId, flatUrl: string): WidgetId =>
+  app.addWidget(
     number,
     'arcgis/arcgis-map',
     'Map',
@@ -55,17 +55,20 @@ export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl:
  * Returns texts of a configuration, in English, with their translations beside them: Experience Builder's own
  * widgets ignore these, and the host shows the one of the user's language.
  */
-function texts<Name extends string>(keys: Readonly<Record<Name, TextKey>>): object {
-  const inLocale = (locale: (typeof LOCALES)[number]) =>
+function translateTexts<Name extends string>(keys: Readonly<Record<Name, LayerTextKey>>): object {
+  const readTexts = (locale: (typeof LOCALES)[number]) =>
     Object.fromEntries(
-      Object.entries<TextKey>(keys).map(([name, key]) => [name, layerText(key, locale)] as const)
+      Object.entries<LayerTextKey>(keys).map(([name, key]) => [name, getLayerText(key, locale)] as const)
     );
   const others = LOCALES.filter((locale) => locale !== 'en');
-  return { ...inLocale('en'), i18n: Object.fromEntries(others.map((locale) => [locale, inLocale(locale)])) };
+  return {
+    ...readTexts('en'),
+    i18n: Object.fromEntries(others.map((locale) => [locale, readTexts(locale)]))
+  };
 }
 
 /** Returns fields in the form of Esri's search and directions; all searched or shown fields are texts. */
-const named = (fields: readonly string[]) =>
+const toSearchFields = (fields: readonly string[]) =>
   fields.map((name) => ({
     jimuName: name,
     name,
@@ -75,7 +78,7 @@ const named = (fields: readonly string[]) =>
   }));
 
 /** Sources of a search for names: places, and the layers whose pages declare searched fields. */
-export interface Searched {
+export interface SearchConfig {
   /** Geocoder including LGAs. */
   readonly places: UtilityId;
   /**
@@ -92,32 +95,36 @@ export interface Searched {
 
 const READERS: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
 
-const addPlaces = (app: App): UtilityId => app.utility('GEOCODING', 'Places', 'Places/GeocodeServer');
+const addPlaces = (app: App): UtilityId => app.addUtility('GEOCODING', 'Places', 'Places/GeocodeServer');
 
 /** Adds a search of places only, for a map without layers with names. */
-export function addSearchedPlaces(app: App): Searched {
+export function addSearchedPlaces(app: App): SearchConfig {
   const places = addPlaces(app);
   return { places, others: places, layers: [] };
 }
 
 /** Adds the sources of a search to an app: places, and the layers that a role may read. */
-export function addSearched(app: App, reader: Access): Searched {
-  const layers = searchedLayers().filter(({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader));
+export function addSearched(app: App, reader: Access): SearchConfig {
+  const layers = listSearchableLayers().filter(
+    ({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader)
+  );
   const places = addPlaces(app);
   const hasLgas = layers.some(({ id }) => id === 'lgas');
   return {
     places,
-    others: hasLgas ? app.utility('GEOCODING', 'Towns and states', 'TownsAndStates/GeocodeServer') : places,
+    others: hasLgas
+      ? app.addUtility('GEOCODING', 'Towns and states', 'TownsAndStates/GeocodeServer')
+      : places,
     layers: layers.map(({ id, url, label, hint, fields, shown }) => {
-      const source = app.layerSource(url, layerText(label, 'en'));
+      const source = app.addLayerSource(url, getLayerText(label, 'en'));
       const item = {
         configId: id,
-        ...texts({ label, hint }),
+        ...translateTexts({ label, hint }),
         // Esri's search fails without the type of a source.
         searchServiceType: 'FeatureService',
         useDataSource: { dataSourceId: source, mainDataSourceId: source },
-        searchFields: named(fields),
-        displayFields: named(shown),
+        searchFields: toSearchFields(fields),
+        displayFields: toSearchFields(shown),
         searchExact: false
       };
       return { id, source, item };
@@ -128,7 +135,7 @@ export function addSearched(app: App, reader: Access): Searched {
 /** Returns the search of places with the geocoder of the SITE server. */
 const placesItem = (places: UtilityId) => ({
   configId: 'places',
-  ...texts({ label: 'places', hint: 'search.place' }),
+  ...translateTexts({ label: 'places', hint: 'search.place' }),
   icon: null,
   searchServiceType: 'GeocodeService',
   useUtility: { utilityId: places },
@@ -139,19 +146,19 @@ const placesItem = (places: UtilityId) => ({
 });
 
 /** Adds the search field of a map. @param hint placeholder of the empty field. */
-export const searchWidget = (
+export const addSearchWidget = (
   app: App,
   number: number,
   map: WidgetId,
-  searched: Searched,
-  hint: TextKey
+  searched: SearchConfig,
+  hint: LayerTextKey
 ): WidgetId =>
-  app.widget(
+  app.addWidget(
     number,
     'common/search',
     'Search',
     {
-      ...texts({ hint }),
+      ...translateTexts({ hint }),
       sourceType: 'CustomSearchSources',
       resultMaxNumber: 6,
       // Layers of the catalogue are searched by its settings, the map's other layers by their own fields.
@@ -165,10 +172,15 @@ export const searchWidget = (
   );
 
 /** Adds directions between places and mills. */
-export function directionsWidget(app: App, number: number, map: WidgetId, searched: Searched): WidgetId {
-  const routes = app.utility('ROUTING', 'Routes', 'Routing/NAServer/Route');
+export function addDirectionsWidget(
+  app: App,
+  number: number,
+  map: WidgetId,
+  searched: SearchConfig
+): WidgetId {
+  const routes = app.addUtility('ROUTING', 'Routes', 'Routing/NAServer/Route');
   const mills = searched.layers.filter(({ id }) => id === 'mills');
-  return app.widget(
+  return app.addWidget(
     number,
     'arcgis/directions',
     'Directions',
@@ -187,8 +199,8 @@ export function directionsWidget(app: App, number: number, map: WidgetId, search
 }
 
 /** Adds the legend of the visible layers. */
-export const legendWidget = (app: App, number: number, map: WidgetId): WidgetId =>
-  app.widget(
+export const addLegendWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.addWidget(
     number,
     'arcgis/legend',
     'Legend',
@@ -197,20 +209,32 @@ export const legendWidget = (app: App, number: number, map: WidgetId): WidgetId 
   );
 
 /** Adds the gallery of the portal's basemaps. */
-export const basemapsWidget = (app: App, number: number, map: WidgetId): WidgetId =>
-  app.widget(number, 'arcgis/basemap-gallery', 'Basemap Gallery', { basemapsType: 'ORGANIZATION' }, { map });
+export const addBasemapsWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.addWidget(
+    number,
+    'arcgis/basemap-gallery',
+    'Basemap Gallery',
+    { basemapsType: 'ORGANIZATION' },
+    { map }
+  );
 
 /** Adds a column of widgets. */
-export const columnWidget = (
+export const addColumnWidget = (
   app: App,
   number: number,
   label: string,
   widgets: readonly WidgetId[]
 ): WidgetId =>
-  app.widget(number, 'layout/column', label, {}, { layouts: { DEFAULT: { LARGE: app.column(widgets) } } });
+  app.addWidget(
+    number,
+    'layout/column',
+    label,
+    {},
+    { layouts: { DEFAULT: { LARGE: app.addColumnLayout(widgets) } } }
+  );
 
 /** A widget in the rail of tools, with the size of its panel, px. */
-export interface Tool {
+export interface RailTool {
   readonly widget: WidgetId;
   readonly width: number;
   readonly height: number;
@@ -227,17 +251,17 @@ const TOOL_COLORS = {
 };
 
 /** The rail of tools, of which one is open at a time. @param open the tools that are open at the start. */
-export function toolsWidget(
+export function addToolsWidget(
   app: App,
   number: number,
-  tools: readonly Tool[],
+  tools: readonly RailTool[],
   open: readonly WidgetId[]
 ): WidgetId {
-  const layout: LayoutId = app.fixed(
+  const layout: LayoutId = app.addFixedLayout(
     tools.map(({ widget, width, height }) => [widget, { left: 0, top: 0, width, height }])
   );
   const size = Object.fromEntries(tools.map(({ widget, width, height }) => [widget, { width, height }]));
-  return app.widget(
+  return app.addWidget(
     number,
     'common/controller',
     'Tools',

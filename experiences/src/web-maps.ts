@@ -1,11 +1,11 @@
-import { CASSAVA_ZOOM, MAP_START, OIL_PALM_START, PROTECTED_AREAS_START, scaleOfZoom } from '@site/domain';
+import { CASSAVA_ZOOM, MAP_START, OIL_PALM_START, PROTECTED_AREAS_START, zoomToScale } from '@site/domain';
 import type { MapStart } from '@site/domain';
 import {
-  layerOf,
+  getLayer,
   OIL_PALM_LAYERS,
-  operationalLayer,
+  createOperationalLayer,
   SERVER_PLACEHOLDER,
-  widgetMapLayers
+  listWidgetMapLayers
 } from '@site/layers';
 import type { CatalogueLayer, OperationalLayerJson, WidgetMapName } from '@site/layers';
 
@@ -23,37 +23,37 @@ export const WEB_MERCATOR = { wkid: 102100, latestWkid: 3857 } as const;
 const EQUATOR_M = 20_037_508.342789244;
 const METRES_PER_PIXEL = 0.0254 / 96;
 /** Window size that the extent in a web map is computed for, px. */
-const WINDOW = { width: 1440, height: 844 };
+const WINDOW_SIZE = { width: 1440, height: 844 };
 
-const project = (longitude: number, latitude: number) => ({
+const toWebMercator = (longitude: number, latitude: number) => ({
   x: (longitude * EQUATOR_M) / 180,
   y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
 });
 
 /** Projects the start of a map to whole metres of web mercator. */
-export function pointOf({ longitude, latitude }: MapStart): { readonly x: number; readonly y: number } {
-  const { x, y } = project(longitude, latitude);
+export function projectStart({ longitude, latitude }: MapStart): { readonly x: number; readonly y: number } {
+  const { x, y } = toWebMercator(longitude, latitude);
   return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Returns the exact start of a map, for the map widget's configuration (`initialMapState.viewPoint`). */
 export const startViewpoint = (start: MapStart): object => ({
   rotation: 0,
-  scale: Math.round(scaleOfZoom(start.zoom)),
-  targetGeometry: { ...pointOf(start), spatialReference: WEB_MERCATOR }
+  scale: Math.round(zoomToScale(start.zoom)),
+  targetGeometry: { ...projectStart(start), spatialReference: WEB_MERCATOR }
 });
 
 /**
  * Returns the start as an extent, the only form that a web map can contain; how it fits depends on the window.
  */
 function startExtent({ longitude, latitude, zoom }: MapStart): object {
-  const { x, y } = project(longitude, latitude);
-  const half = (pixels: number) => (pixels / 2) * scaleOfZoom(zoom) * METRES_PER_PIXEL;
+  const { x, y } = toWebMercator(longitude, latitude);
+  const computeHalfSize = (pixels: number) => (pixels / 2) * zoomToScale(zoom) * METRES_PER_PIXEL;
   return {
-    xmin: Math.round(x - half(WINDOW.width)),
-    ymin: Math.round(y - half(WINDOW.height)),
-    xmax: Math.round(x + half(WINDOW.width)),
-    ymax: Math.round(y + half(WINDOW.height)),
+    xmin: Math.round(x - computeHalfSize(WINDOW_SIZE.width)),
+    ymin: Math.round(y - computeHalfSize(WINDOW_SIZE.height)),
+    xmax: Math.round(x + computeHalfSize(WINDOW_SIZE.width)),
+    ymax: Math.round(y + computeHalfSize(WINDOW_SIZE.height)),
     spatialReference: WEB_MERCATOR
   };
 }
@@ -62,7 +62,7 @@ function startExtent({ longitude, latitude, zoom }: MapStart): object {
  * Returns the basemap of an appearance. Its names are a reference layer, otherwise clusters and pictures would
  * hide them.
  */
-const basemapOf = (look: string, title: string) => ({
+const createBasemap = (look: string, title: string) => ({
   title,
   baseMapLayers: [
     { id: `basemap-${look}`, part: 'ground' },
@@ -76,19 +76,19 @@ const basemapOf = (look: string, title: string) => ({
     opacity: 1
   }))
 });
-export const LIGHT_BASEMAP = basemapOf('light', 'Light');
+export const LIGHT_BASEMAP = createBasemap('light', 'Light');
 
 /** Author of a map, as in the portal's items. */
 export const AUTHOR = { authoringApp: 'SITE', authoringAppVersion: '0.1.0' } as const;
 
 /** Builds a web map of `layers`, in drawing order from the bottom, that opens at `start`. */
-export function webMap(
+export function buildWebMap(
   layers: readonly CatalogueLayer[],
   start: MapStart,
   baseMap: object = LIGHT_BASEMAP
 ): WebMapJson {
   return {
-    operationalLayers: layers.map((layer) => operationalLayer(layer)),
+    operationalLayers: layers.map((layer) => createOperationalLayer(layer)),
     baseMap,
     initialState: { viewpoint: { targetGeometry: startExtent(start) } },
     spatialReference: WEB_MERCATOR,
@@ -108,7 +108,7 @@ export const STARTS = {
 } as const satisfies Record<string, MapStart>;
 
 /** Layers of planted oil palm, which everybody may read. */
-const PLANTED = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
+const PLANTED_LAYERS = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
 
 /**
  * Returns whether an investor sees a layer: tagged mills, factories and the layers of oil palm, as the
@@ -116,41 +116,41 @@ const PLANTED = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
  * the last two. See docs/rules/access.md.
  */
 export const isForInvestors = (id: string): boolean =>
-  id !== 'mills' && (layerOf(id).role === 'investor' || PLANTED.includes(id));
+  id !== 'mills' && (getLayer(id).role === 'investor' || PLANTED_LAYERS.includes(id));
 
 const investorLayers = OIL_PALM_LAYERS.filter(({ id }) => isForInvestors(id));
 
 /** Builds a map for guests: its topic layer is visible, with boundaries and roads. */
-const guestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
-  const layers = widgetMapLayers(name).map(layerOf);
-  return webMap([...layers.slice(0, -1), { ...layers.at(-1)!, visibility: true }], start);
+const buildGuestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
+  const layers = listWidgetMapLayers(name).map(getLayer);
+  return buildWebMap([...layers.slice(0, -1), { ...layers.at(-1)!, visibility: true }], start);
 };
 
 /** Builds the same map when clicks concern one layer: the other layers have no popups. */
-function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
-  const map = guestMap(name, start);
+function buildClickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
+  const map = buildGuestMap(name, start);
   const [shown, ...round] = map.operationalLayers.toReversed();
   const quiet = round.map((layer) => ({ ...layer, disablePopup: true })).toReversed();
   return { ...map, operationalLayers: [...quiet, shown!] };
 }
 
 /** Basemaps open on the whole country. */
-const COUNTRY: MapStart = STARTS.cassava;
+const COUNTRY_START: MapStart = STARTS.cassava;
 
 /** Name of the imagery basemap until SITE_IMAGERY_URL is set. */
 const NO_IMAGERY = 'Dark green (no imagery set up)';
 
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
-  'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
-  'oil-palm-investor': webMap(investorLayers, STARTS['oil-palm-investor']),
-  'widget-service-area': guestMap('serviceArea', STARTS['widget-service-area']),
-  'widget-oil-palm-clusters': clickedMap('oilPalmClusters', STARTS['widget-oil-palm-clusters']),
-  'widget-protected-areas': clickedMap('protectedAreas', STARTS['widget-protected-areas']),
-  cassava: webMap([layerOf('cassava-states')], STARTS.cassava),
-  'basemap-light': webMap([], COUNTRY),
-  'basemap-dark': webMap([], COUNTRY, basemapOf('dark', 'Dark')),
-  'basemap-imagery': webMap([], COUNTRY, basemapOf('imagery', NO_IMAGERY))
+  'oil-palm-2d': buildWebMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
+  'oil-palm-investor': buildWebMap(investorLayers, STARTS['oil-palm-investor']),
+  'widget-service-area': buildGuestMap('serviceArea', STARTS['widget-service-area']),
+  'widget-oil-palm-clusters': buildClickedMap('oilPalmClusters', STARTS['widget-oil-palm-clusters']),
+  'widget-protected-areas': buildClickedMap('protectedAreas', STARTS['widget-protected-areas']),
+  cassava: buildWebMap([getLayer('cassava-states')], STARTS.cassava),
+  'basemap-light': buildWebMap([], COUNTRY_START),
+  'basemap-dark': buildWebMap([], COUNTRY_START, createBasemap('dark', 'Dark')),
+  'basemap-imagery': buildWebMap([], COUNTRY_START, createBasemap('imagery', NO_IMAGERY))
 } as const satisfies Record<string, WebMapJson>;
 
 interface MapItem {

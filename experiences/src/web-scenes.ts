@@ -1,8 +1,8 @@
 import { SCENE_CAMERA } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import { isRaster, layerOf, sceneLayer } from '@site/layers';
-import type { SceneLayerJson, TextKey } from '@site/layers';
-import { AUTHOR, isForInvestors, LIGHT_BASEMAP, pointOf, STARTS, WEB_MERCATOR } from './web-maps';
+import { isRaster, getLayer, createSceneLayer } from '@site/layers';
+import type { SceneLayerJson, LayerTextKey } from '@site/layers';
+import { AUTHOR, isForInvestors, LIGHT_BASEMAP, projectStart, STARTS, WEB_MERCATOR } from './web-maps';
 
 interface WebSceneJson {
   readonly operationalLayers: readonly SceneLayerJson[];
@@ -16,18 +16,18 @@ interface WebSceneJson {
   readonly version: string;
 }
 
-interface Shown {
+interface SceneEntry {
   readonly id: string;
   readonly visible?: boolean;
   /** The specification's name in the scene, when it differs from that in maps. */
-  readonly title?: TextKey;
+  readonly title?: LayerTextKey;
 }
 
 /**
  * The layers of the oil palm scene, from the bottom. The twelve of the specification, and the 'Tonne Yield'
  * that it shows from the start without listing it. Source: screens specification, "Other maps".
  */
-const OIL_PALM_SCENE: readonly Shown[] = [
+const OIL_PALM_SCENE: readonly SceneEntry[] = [
   { id: 'lga-transactions' },
   { id: 'lgas' },
   { id: 'oil-palm-clusters', visible: true },
@@ -43,15 +43,15 @@ const OIL_PALM_SCENE: readonly Shown[] = [
   { id: 'factories', title: 'layer.siteAssets' }
 ];
 
-function drawn({ id, visible = false, ...named }: Shown): SceneLayerJson {
-  const layer = layerOf(id);
+function buildSceneLayer({ id, visible = false, ...named }: SceneEntry): SceneLayerJson {
+  const layer = getLayer(id);
   if (isRaster(layer)) throw new TypeError(`'${id}' is a picture, which scenes here do not draw.`);
-  return sceneLayer(layer, { visibility: visible, ...named });
+  return createSceneLayer(layer, { visibility: visible, ...named });
 }
 
 /** Returns the specification's camera, vertically above the start of a map; it looks north. */
-function cameraOver(start: MapStart): object {
-  const { x, y } = pointOf(start);
+function createCamera(start: MapStart): object {
+  const { x, y } = projectStart(start);
   return {
     position: { x, y, z: SCENE_CAMERA.heightM, spatialReference: WEB_MERCATOR },
     heading: 0,
@@ -63,9 +63,9 @@ function cameraOver(start: MapStart): object {
  * Builds a web scene of `layers`, on the globe without relief, sun or atmosphere: relief would be requested
  * from another server, and light that changes with the time of day would change the meaning of colours.
  */
-function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
+function buildWebScene(layers: readonly SceneEntry[], start: MapStart): WebSceneJson {
   return {
-    operationalLayers: layers.map(drawn),
+    operationalLayers: layers.map(buildSceneLayer),
     baseMap: LIGHT_BASEMAP,
     ground: { layers: [], transparency: 0, surfaceColor: [232, 237, 236] },
     initialState: {
@@ -75,7 +75,7 @@ function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
         atmosphereEnabled: false,
         starsEnabled: false
       },
-      viewpoint: { camera: cameraOver(start) }
+      viewpoint: { camera: createCamera(start) }
     },
     viewingMode: 'global',
     spatialReference: WEB_MERCATOR,
@@ -86,8 +86,8 @@ function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
 
 /** Every web scene that is checked in, by item id. */
 export const WEB_SCENES = {
-  'oil-palm-3d': webScene(OIL_PALM_SCENE, STARTS['oil-palm-2d']),
-  'oil-palm-3d-investor': webScene(
+  'oil-palm-3d': buildWebScene(OIL_PALM_SCENE, STARTS['oil-palm-2d']),
+  'oil-palm-3d-investor': buildWebScene(
     OIL_PALM_SCENE.filter(({ id }) => isForInvestors(id)),
     STARTS['oil-palm-2d']
   )

@@ -1,12 +1,12 @@
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useId, useState } from 'react';
-import { NoLayer, readData, readLayer } from './data-catalogue';
+import { NotALayerError, readData, readLayer } from './data-catalogue';
 import type { DataEntry, NewSource } from './data-catalogue';
 import { useKindName } from './kind-name';
 import { ListRow } from './list-row';
-import { addSource, sameSource, sourceName } from './model/data';
-import { servedConfig } from './model/page';
+import { addSource, findSameSource, getSourceName } from './model/data';
+import { resolveServerUrls } from './model/page';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -14,16 +14,16 @@ import { useText } from './use-text';
 const LIST_HEIGHT = 300;
 
 /** Returns the address of the app's portal, which lists the maps. */
-function portalOf({ config }: Editor): string {
+function getPortalUrl({ config }: Editor): string {
   const { origin } = window.location;
-  return servedConfig(config, origin).attributes?.portalUrl ?? `${origin}/arcgis`;
+  return resolveServerUrls(config, origin).attributes?.portalUrl ?? `${origin}/arcgis`;
 }
 
 /** Returns a function that words why a source could not be added. */
 function useReason() {
   const text = useText();
   return (error: unknown): string => {
-    if (error instanceof NoLayer)
+    if (error instanceof NotALayerError)
       return error.layers.length > 0
         ? text('whichLayer', { layers: error.layers.map(({ id, name }) => `${id} (${name})`).join(', ') })
         : text('noLayer');
@@ -48,7 +48,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
   const [wanted, setWanted] = useState('');
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const portal = portalOf(editor);
+  const portal = getPortalUrl(editor);
   useEffect(() => {
     readData(portal, window.location.origin).then(setEntries, (error: unknown) => {
       setEntries([]);
@@ -56,14 +56,14 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the dialog opens
   }, [portal]);
-  const add = async (read: () => Promise<NewSource>): Promise<boolean> => {
+  const addNewSource = async (read: () => Promise<NewSource>): Promise<boolean> => {
     setProblem(null);
     try {
       const source = await read();
-      const same = sameSource(editor.config, source);
-      if (same) setProblem(text('isThereAlready', { name: sourceName(same) }));
+      const same = findSameSource(editor.config, source);
+      if (same) setProblem(text('isThereAlready', { name: getSourceName(same) }));
       // A second press before the first answer finds the source already added.
-      else editor.edit((now) => (sameSource(now, source) ? now : addSource(now, source)));
+      else editor.edit((now) => (findSameSource(now, source) ? now : addSource(now, source)));
       return !same;
     } catch (error) {
       setProblem(reasonOf(error));
@@ -71,7 +71,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
     }
   };
   const addAddress = async () => {
-    if (await add(() => readLayer(address, window.location.origin))) setAddress('');
+    if (await addNewSource(() => readLayer(address, window.location.origin))) setAddress('');
   };
   const shown = entries?.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
@@ -103,14 +103,14 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
                   {kindName(entry.kind)}
                 </small>
               </span>
-              {sameSource(editor.config, entry.known) ? (
+              {findSameSource(editor.config, entry.known) ? (
                 <small css={{ flex: 'none' }}>{text('isThere')}</small>
               ) : (
                 <Button
                   size="sm"
                   css={{ flex: 'none' }}
                   aria-label={text('add', { name: entry.label })}
-                  onClick={() => void add(entry.read)}
+                  onClick={() => void addNewSource(entry.read)}
                 >
                   {text('addIt')}
                 </Button>

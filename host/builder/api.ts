@@ -16,13 +16,13 @@ export interface ExperienceSummary {
   readonly problem?: string | null;
 }
 
-export interface Experience extends ExperienceSummary {
+export interface SavedExperience extends ExperienceSummary {
   readonly config: AppConfig;
   /** Page names in the builder's language, by the text key that the config has as the page's name. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-export interface Version {
+export interface ExperienceVersion {
   readonly version: number;
   readonly savedAt: string | null;
   readonly savedBy: string | null;
@@ -30,7 +30,7 @@ export interface Version {
 }
 
 /** A problem in a config. `path` is its position, with dots. */
-export interface Issue {
+export interface ConfigIssue {
   readonly path: string;
   readonly message: string;
 }
@@ -42,17 +42,17 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly issues: readonly Issue[] = []
+    readonly issues: readonly ConfigIssue[] = []
   ) {
     super(message);
   }
 }
 
 interface FailureBody {
-  readonly error?: { readonly message?: string; readonly issues?: readonly Issue[] };
+  readonly error?: { readonly message?: string; readonly issues?: readonly ConfigIssue[] };
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function readRefusal(answer: Response): Promise<Refusal> {
   const text = await answer.text();
   // A proxy's own error page is not JSON; only its status is known.
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
@@ -65,7 +65,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
  * Returns the session's token. The server accepts no writes with only the cookie, which browsers attach to
  * any page's request.
  */
-function token(): string | null {
+function readToken(): string | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const value = pairs
     .find(([name]) => name === 'token')
@@ -74,8 +74,8 @@ function token(): string | null {
   return value ? decodeURIComponent(value) : null;
 }
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const authorization = token();
+async function requestApi<T>(method: string, path: string, body?: object): Promise<T> {
+  const authorization = readToken();
   const answer = await fetch(`/api/experiences${path}`, {
     method,
     credentials: 'same-origin',
@@ -88,37 +88,37 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
     },
     body: body && JSON.stringify(body)
   });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await readRefusal(answer);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-const at = (name: string, rest = '') => `/${encodeURIComponent(name)}${rest}`;
+const toPath = (name: string, rest = '') => `/${encodeURIComponent(name)}${rest}`;
 
 /** Lists all experiences. @throws Refusal, or TypeError without a network; so do all functions below. */
 export const listExperiences = async () =>
-  (await call<{ experiences: readonly ExperienceSummary[] }>('GET', '')).experiences;
+  (await requestApi<{ experiences: readonly ExperienceSummary[] }>('GET', '')).experiences;
 
 /** Reads an experience with its newest config. */
-export const readExperience = (name: string) => call<Experience>('GET', at(name));
+export const readExperience = (name: string) => requestApi<SavedExperience>('GET', toPath(name));
 
 /**
  * Saves a config as the version after `baseVersion`. The server answers 409 to a conflict and 422 to a config
  * that would not run.
  */
 export const saveExperience = (name: string, config: AppConfig, baseVersion: number) =>
-  call<{ readonly version: number }>('PUT', at(name), { config, baseVersion });
+  requestApi<{ readonly version: number }>('PUT', toPath(name), { config, baseVersion });
 
 /** Copies an experience. `name`: 3 to 40 lower-case letters, digits and hyphens. */
 export const copyExperience = (from: string, name: string, label: string) =>
-  call<{ readonly name: string }>('POST', '', { from, name, label });
+  requestApi<{ readonly name: string }>('POST', '', { from, name, label });
 
 /** Lists the versions of an experience, newest first. */
 export const listVersions = async (name: string) =>
-  (await call<{ versions: readonly Version[] }>('GET', at(name, '/versions'))).versions;
+  (await requestApi<{ versions: readonly ExperienceVersion[] }>('GET', toPath(name, '/versions'))).versions;
 
 /** Saves the config of an earlier version as the next one. */
 export const restoreVersion = (name: string, version: number, baseVersion: number) =>
-  call<{ readonly version: number }>('POST', at(name, '/restore'), { version, baseVersion });
+  requestApi<{ readonly version: number }>('POST', toPath(name, '/restore'), { version, baseVersion });
 
 /** Deletes a copy. */
-export const deleteExperience = (name: string) => call<undefined>('DELETE', at(name));
+export const deleteExperience = (name: string) => requestApi<undefined>('DELETE', toPath(name));

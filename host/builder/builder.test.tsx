@@ -40,7 +40,7 @@ const summary = {
 };
 
 /** Mocks a server with one experience that answers saves with `answer`. Returns the saved bodies. */
-function serve(answer: () => Response) {
+function mockServer(answer: () => Response) {
   const sent: { config: AppConfig; baseVersion: number }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') {
@@ -56,7 +56,7 @@ function serve(answer: () => Response) {
   return sent;
 }
 
-const refused = (status: number, error: object) => () => Response.json({ error }, { status });
+const createErrorResponder = (status: number, error: object) => () => Response.json({ error }, { status });
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
@@ -67,40 +67,40 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open() {
+async function renderBuilder() {
   withStoreThemeIntlRender(true)(<Builder />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
 }
 
-const number = (name: string) => screen.getByRole('spinbutton', { name });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const getNumberField = (name: string) => screen.getByRole('spinbutton', { name });
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the builder', () => {
   it('adds, renames and removes pages, and undoes it', async () => {
-    const sent = serve(() => Response.json({ version: 5 }));
+    const sent = mockServer(() => Response.json({ version: 5 }));
     withStoreThemeIntlRender(true)(<Builder />);
     const pages = await screen.findByRole('combobox', { name: 'Page' });
-    const names = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
+    const listPageNames = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
     // A page name that is a text key is shown as its text.
-    expect(names()).toEqual(['Welcome', BAR_NAME]);
+    expect(listPageNames()).toEqual(['Welcome', BAR_NAME]);
     await userEvent.click(screen.getByRole('button', { name: 'New page' }));
     fireEvent.change(screen.getByLabelText('Name of the page'), { target: { value: 'Wells' } });
-    expect(names()).toEqual(['Welcome', 'Wells', BAR_NAME]);
-    await save();
+    expect(listPageNames()).toEqual(['Welcome', 'Wells', BAR_NAME]);
+    await clickSave();
     expect(sent[0]?.config.pages.page_0).toMatchObject({ label: 'Wells', layout: { LARGE: 'layout_2' } });
     expect(sent[0]?.config.pages.home?.label).toBe('nav.home');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the page' }));
-    expect(names()).toEqual(['Welcome', BAR_NAME]);
+    expect(listPageNames()).toEqual(['Welcome', BAR_NAME]);
     expect(screen.getByRole('button', { name: 'Remove the page' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(names()).toEqual(['Welcome', 'Wells', BAR_NAME]);
+    expect(listPageNames()).toEqual(['Welcome', 'Wells', BAR_NAME]);
   });
 
   it('adds a widget, places it by numbers and keys, changes its settings and saves everything', async () => {
-    const sent = serve(() => Response.json({ version: 5 }));
-    await open();
-    await userEvent.clear(number('Left'));
-    await userEvent.type(number('Left'), '100');
+    const sent = mockServer(() => Response.json({ version: 5 }));
+    await renderBuilder();
+    await userEvent.clear(getNumberField('Left'));
+    await userEvent.type(getNumberField('Left'), '100');
     await userEvent.tab();
     const place = await screen.findByRole('textbox', { name: 'Place' });
     await userEvent.clear(place);
@@ -108,7 +108,7 @@ describe('the builder', () => {
     const canvas = within(screen.getByRole('region', { name: 'Canvas' }));
     act(() => canvas.getByRole('button', { pressed: true }).focus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
-    await save();
+    await clickSave();
     expect(await screen.findByText('Saved as version 5.')).toBeVisible();
     expect(sent[0]?.baseVersion).toBe(4);
     expect(sent[0]?.config.widgets.widget_1).toMatchObject({
@@ -122,7 +122,7 @@ describe('the builder', () => {
   });
 
   it("adds maps, server layers and layers by address to the app's data, renames and removes them", async () => {
-    const sent = serve(() => Response.json({ version: 5 }));
+    const sent = mockServer(() => Response.json({ version: 5 }));
     const layer = { id: 0, type: 'Feature Layer', name: 'Local roads', geometryType: 'esriGeometryPolyline' };
     const answers: Record<string, object> = {
       'sharing/rest/search?f=json&q=type%3A%22Web+Map%22&num=100': {
@@ -185,7 +185,7 @@ describe('the builder', () => {
     const data = within(await screen.findByRole('group', { name: 'Data sources' }));
     fireEvent.change(data.getByLabelText('Name of New'), { target: { value: 'New roads' } });
     await userEvent.click(data.getByRole('button', { name: 'Remove Local roads' }));
-    await save();
+    await clickSave();
     expect(sent[0]?.config.dataSources).toEqual({
       dataSource_1: {
         id: 'dataSource_1',
@@ -209,21 +209,21 @@ describe('the builder', () => {
   });
 
   it('edits the bar above the pages, which has no name and cannot be removed', async () => {
-    const sent = serve(() => Response.json({ version: 5 }));
+    const sent = mockServer(() => Response.json({ version: 5 }));
     withStoreThemeIntlRender(true)(<Builder />);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), BAR_NAME);
     expect(screen.queryByLabelText('Name of the page')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
-    await save();
+    await clickSave();
     expect(Object.keys(sent[0]?.config.layouts.layout_bar?.content ?? {})).toEqual(['0']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Welcome');
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
   });
 
   it('undoes a step before outputs that a settings page declared on its own', async () => {
-    serve(() => Response.json({ version: 5 }));
-    let show = () => {};
-    const shown = new Promise<void>((resolve) => (show = resolve));
+    mockServer(() => Response.json({ version: 5 }));
+    let resolvePanel = () => {};
+    const shown = new Promise<void>((resolve) => (resolvePanel = resolve));
     const declared = jest.fn();
     function Declaring({ id, outputDataSources, onSettingChange }: AllWidgetSettingProps<object>) {
       const isDeclared = (outputDataSources?.length ?? 0) > 0;
@@ -244,23 +244,23 @@ describe('the builder', () => {
     });
     withStoreThemeIntlRender(true)(<Builder />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add Declaring' }));
-    fireEvent.change(number('Left'), { target: { value: '100' } });
-    fireEvent.blur(number('Left'));
+    fireEvent.change(getNumberField('Left'), { target: { value: '100' } });
+    fireEvent.blur(getNumberField('Left'));
     // On a slow connection the settings page loads after the widget has been moved.
-    await act(async () => show());
+    await act(async () => resolvePanel());
     await waitFor(() => expect(declared).toHaveBeenCalledTimes(1));
-    expect(number('Left')).toHaveValue(100);
+    expect(getNumberField('Left')).toHaveValue(100);
     const undo = screen.getByRole('button', { name: 'Undo' });
     await userEvent.click(undo);
-    expect(number('Left')).not.toHaveValue(100);
+    expect(getNumberField('Left')).not.toHaveValue(100);
     await userEvent.click(undo);
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
     expect(undo).toBeDisabled();
   });
 
   it('undoes and redoes steps', async () => {
-    serve(() => Response.json({ version: 5 }));
-    await open();
+    mockServer(() => Response.json({ version: 5 }));
+    await renderBuilder();
     expect(await screen.findByText('Unsaved changes')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
@@ -271,17 +271,17 @@ describe('the builder', () => {
   });
 
   it('shows where a config would not run, and that another user saved first', async () => {
-    serve(
-      refused(422, {
+    mockServer(
+      createErrorResponder(422, {
         message: 'Refused.',
         issues: [{ path: 'widgets.widget_1.uri', message: 'Install it.' }]
       })
     );
-    await open();
-    await save();
+    await renderBuilder();
+    await clickSave();
     expect(await screen.findByRole('alert')).toHaveTextContent('widgets.widget_1.uri: Install it.');
-    serve(refused(409, { message: 'Version 5 was saved by ada.' }));
-    await save();
+    mockServer(createErrorResponder(409, { message: 'Version 5 was saved by ada.' }));
+    await clickSave();
     expect(await screen.findByText('Version 5 was saved by ada.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('somebody else saved in between');
   });

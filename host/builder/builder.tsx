@@ -9,7 +9,7 @@ import { LeftColumn } from './left-column';
 import { PreviewDialog } from './preview-dialog';
 import { RightColumn } from './right-column';
 import { TopBar } from './top-bar';
-import type { Over } from './top-bar';
+import type { BuilderDialog } from './top-bar';
 import type { Editor } from './use-editor';
 import { useEditor } from './use-editor';
 import { useText } from './use-text';
@@ -48,7 +48,7 @@ function useExperiences() {
   const [error, setError] = useState<unknown>(null);
   const [done, setDone] = useState<number | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
+  const runTask = async (work: () => Promise<void>) => {
     setError(null);
     setDone(null);
     try {
@@ -58,7 +58,7 @@ function useExperiences() {
     }
   };
   const openNamed = (name: string | undefined) =>
-    attempt(async () => {
+    runTask(async () => {
       const known = await listExperiences();
       setAll(known);
       const next = known.find((it) => it.name === name) ?? known[0];
@@ -66,7 +66,7 @@ function useExperiences() {
       else close();
     });
   const save = () =>
-    attempt(async () => {
+    runTask(async () => {
       if (!editor) return;
       const { config, experience } = editor;
       setSaving(true);
@@ -79,42 +79,43 @@ function useExperiences() {
       }
     });
   const remove = (name: string) =>
-    attempt(async () => {
+    runTask(async () => {
       await deleteExperience(name);
       await openNamed(undefined);
     });
   return { editor, all, error, setError, done, isSaving, openNamed, save, remove };
 }
 
-type Experiences = ReturnType<typeof useExperiences>;
+type ExperiencesState = ReturnType<typeof useExperiences>;
 
 interface OverProps {
-  readonly over: Over;
+  readonly over: BuilderDialog;
   readonly editor: Editor;
-  readonly experiences: Experiences;
+  readonly experiences: ExperiencesState;
   onClose(): void;
 }
 
 function Dialogs({ over, editor, experiences, onClose }: OverProps) {
   const text = useText();
   const { experience } = editor;
-  const opened = (name: string) => {
+  const handleOpened = (name: string) => {
     onClose();
     void experiences.openNamed(name);
   };
-  if (over.is === 'copy') return <CopyDialog experience={experience} onCopied={opened} onCancel={onClose} />;
+  if (over.is === 'copy')
+    return <CopyDialog experience={experience} onCopied={handleOpened} onCancel={onClose} />;
   if (over.is === 'preview') return <PreviewDialog editor={editor} onClose={onClose} />;
   if (over.is === 'versions')
     return (
       <VersionsDialog
         experience={experience}
         isChanged={editor.isChanged}
-        onRestored={() => opened(experience.name)}
+        onRestored={() => handleOpened(experience.name)}
         onClose={onClose}
       />
     );
   const isDelete = over.is === 'delete';
-  const confirmed = () => {
+  const handleConfirm = () => {
     onClose();
     if (isDelete) void experiences.remove(experience.name);
     else if (over.is === 'discard') over.then();
@@ -124,7 +125,7 @@ function Dialogs({ over, editor, experiences, onClose }: OverProps) {
       title={text(isDelete ? 'deleteCopy' : 'discard')}
       question={text(isDelete ? 'deleteAsk' : 'discardAsk', { name: experience.label })}
       action={text(isDelete ? 'delete' : 'discard')}
-      onConfirm={confirmed}
+      onConfirm={handleConfirm}
       onCancel={onClose}
     />
   );
@@ -136,7 +137,7 @@ export function Builder() {
   const { sys } = useTheme();
   const experiences = useExperiences();
   const { editor, error, setError } = experiences;
-  const [over, setOver] = useState<Over | null>(null);
+  const [over, setOver] = useState<BuilderDialog | null>(null);
   useShortcuts(editor);
   useEffect(() => {
     void experiences.openNamed(new URLSearchParams(window.location.search).get('experience') ?? undefined);

@@ -2,10 +2,10 @@ import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { placeWidget } from './model/edit';
-import { BAR, frameOf, WINDOWS } from './model/page';
-import type { Node } from './model/page';
-import { boxOf } from './model/place';
-import type { Box } from './model/place';
+import { HEADER_PAGE_ID, getPageFrame, PREVIEW_WINDOWS } from './model/page';
+import type { OutlineNode } from './model/page';
+import { computeBox } from './model/place';
+import type { ItemBox } from './model/place';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const FAR = 10;
 
 /** Returns a box moved, or resized, by some px. */
-const shifted = (box: Box, [x, y]: readonly [number, number], isSize: boolean): Box =>
+const moveBox = (box: ItemBox, [x, y]: readonly [number, number], isSize: boolean): ItemBox =>
   isSize
     ? { ...box, width: box.width + x, height: box.height + y }
     : { ...box, left: box.left + x, top: box.top + y };
@@ -32,17 +32,17 @@ interface Drag {
 
 interface ItemProps {
   readonly editor: Editor;
-  readonly node: Node;
+  readonly node: OutlineNode;
   readonly scale: number;
 }
 
 function useMoving({ editor, node, scale }: ItemProps) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const box = boxOf(node.item, frameOf(editor.config, editor.spot));
+  const box = computeBox(node.item, getPageFrame(editor.config, editor.spot));
   const at = { layoutId: node.layoutId, itemId: node.item.id };
-  const place = (to: Box, kind?: string) =>
+  const placeItemAt = (to: ItemBox, kind?: string) =>
     editor.edit((config) => placeWidget(config, editor.spot, at, to), kind);
-  const start = (event: PointerEvent<HTMLElement>, isSize: boolean) => {
+  const startDrag = (event: PointerEvent<HTMLElement>, isSize: boolean) => {
     if (event.button !== 0) return;
     event.stopPropagation();
     editor.select(node.widget.id);
@@ -57,7 +57,7 @@ function useMoving({ editor, node, scale }: ItemProps) {
     setDrag({ ...drag, by: [by[0] ?? 0, by[1] ?? 0] });
   };
   const onPointerUp = () => {
-    if (drag && drag.by.some((it) => it !== 0)) place(shifted(box, drag.by, drag.isSize));
+    if (drag && drag.by.some((it) => it !== 0)) placeItemAt(moveBox(box, drag.by, drag.isSize));
     setDrag(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -65,11 +65,11 @@ function useMoving({ editor, node, scale }: ItemProps) {
     if (!way || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? FAR : 1;
-    place(shifted(box, [way[0] * step, way[1] * step], event.altKey), `key ${node.widget.id}`);
+    placeItemAt(moveBox(box, [way[0] * step, way[1] * step], event.altKey), `key ${node.widget.id}`);
   };
-  const shown = drag ? shifted(box, drag.by, drag.isSize) : box;
+  const shown = drag ? moveBox(box, drag.by, drag.isSize) : box;
   const moving = { onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null) };
-  return { shown, start, moving, onKeyDown };
+  return { shown, start: startDrag, moving, onKeyDown };
 }
 
 /** A widget on the canvas. A press selects it; dragging or the arrow keys move it. */
@@ -163,12 +163,12 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();
   const { ref, width } = useWidth();
-  const frame = frameOf(editor.config, editor.spot);
+  const frame = getPageFrame(editor.config, editor.spot);
   const scale = Math.min(1, (width || frame.width) / frame.width);
   // The rest of the window is not editable here: the bar above a page, or the pages below the bar.
-  const rest = WINDOWS[editor.spot.mode].height - frame.height;
+  const rest = PREVIEW_WINDOWS[editor.spot.mode].height - frame.height;
   const besides = <div style={{ height: rest * scale }} css={{ background: sys.color.divider.primary }} />;
-  const isBar = editor.spot.pageId === BAR;
+  const isBar = editor.spot.pageId === HEADER_PAGE_ID;
   const here = editor.nodes.filter(({ depth, item }) => depth === 0 && !item.isPending);
   return (
     <section

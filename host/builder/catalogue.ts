@@ -1,5 +1,5 @@
 import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
-import { hasModule, loadModule, modulePaths } from '../jimu/jimu-core/lib/module-registry';
+import { hasModule, loadModule, listModulePaths } from '../jimu/jimu-core/lib/module-registry';
 import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import { loadManifest } from '../jimu/jimu-core/lib/widget-loader';
 import type { NewWidget } from './model/edit';
@@ -18,7 +18,7 @@ const MANIFEST = 'manifest.json';
 /** Size of a widget whose manifest has none, px; as in Experience Builder. */
 const USUAL_SIZE = { width: 300, height: 300 };
 
-async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
+async function readEntry(uri: string, locale: string): Promise<CatalogueEntry> {
   const icon = `${uri}icon.svg`;
   const [manifest, messages, svg] = await Promise.all([
     loadManifest(uri),
@@ -35,10 +35,10 @@ async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
  * added, and logged.
  */
 export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
-  const uris = modulePaths()
+  const uris = listModulePaths()
     .filter((path) => path.startsWith('widgets/') && path.endsWith(`/${MANIFEST}`))
     .map((path) => path.slice(0, -MANIFEST.length));
-  const read = await Promise.allSettled(uris.map((uri) => entryOf(uri, locale)));
+  const read = await Promise.allSettled(uris.map((uri) => readEntry(uri, locale)));
   return read
     .flatMap((entry, index) => {
       if (entry.status === 'fulfilled') return [entry.value];
@@ -49,7 +49,7 @@ export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
 }
 
 /** Returns the configuration, size and layouts with which a widget of the catalogue is added to a page. */
-export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
+export async function createNewWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
   const path = `${uri}config.json`;
   const config = hasModule(path) ? (await loadModule<{ default: unknown }>(path)).default : {};
   const { version, layouts = [], defaultSize: size = USUAL_SIZE } = manifest;
@@ -57,7 +57,7 @@ export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promi
 }
 
 /** Lists the installed themes by the address that an app's configuration uses. */
-export const installedThemes = (): string[] =>
-  modulePaths()
+export const listInstalledThemes = (): string[] =>
+  listModulePaths()
     .filter((path) => /^themes\/[^/]+\/variables\.json$/.test(path))
     .map((path) => path.replace('variables.json', ''));

@@ -1,8 +1,8 @@
-import { ask } from '../jimu/jimu-core/lib/ask';
+import { requestJson } from '../jimu/jimu-core/lib/ask';
 import { dataSourceUtils } from '../jimu/jimu-core/lib/framework-utils';
 import type { DataSourceJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { SourceKind } from './kind-name';
-import { savedAddress } from './model/data';
+import { toSavedUrl } from './model/data';
 
 /** A source of data that is not in the app yet. */
 export type NewSource = Omit<DataSourceJson, 'id'>;
@@ -23,18 +23,18 @@ const KINDS = { 'Web Map': 'WEB_MAP', 'Web Scene': 'WEB_SCENE' } as const satisf
 /** Maps of one kind per request: the most that a portal returns. */
 const MOST_MAPS = 100;
 
-interface Item {
+interface PortalSearchItem {
   readonly id: string;
   readonly title: string;
 }
 
-async function maps(portal: string, origin: string, type: keyof typeof KINDS): Promise<DataEntry[]> {
+async function fetchMaps(portal: string, origin: string, type: keyof typeof KINDS): Promise<DataEntry[]> {
   const asked = { f: 'json', q: `type:"${type}"`, num: String(MOST_MAPS) };
-  const { results } = await ask<{ readonly results: readonly Item[] }>(
+  const { results } = await requestJson<{ readonly results: readonly PortalSearchItem[] }>(
     `${portal}/sharing/rest/search`,
     asked
   );
-  const portalUrl = savedAddress(portal, origin);
+  const portalUrl = toSavedUrl(portal, origin);
   const kind = KINDS[type];
   return results.map(({ id, title }) => ({
     label: title,
@@ -44,7 +44,7 @@ async function maps(portal: string, origin: string, type: keyof typeof KINDS): P
   }));
 }
 
-interface Service {
+interface ServiceEntry {
   readonly name: string;
   readonly type: string;
 }
@@ -53,10 +53,10 @@ interface Service {
  * Lists the layers of the server's own services; empty for another portal, which does not list its services
  * at this URL.
  */
-async function layers(portal: string, origin: string): Promise<DataEntry[]> {
+async function fetchServiceLayers(portal: string, origin: string): Promise<DataEntry[]> {
   if (!portal.startsWith(`${origin}/`)) return [];
   const base = `${portal}/rest/services`;
-  const { services } = await ask<{ readonly services: readonly Service[] }>(base, { f: 'json' });
+  const { services } = await requestJson<{ readonly services: readonly ServiceEntry[] }>(base, { f: 'json' });
   return services
     .filter(({ type }) => type === 'FeatureServer')
     .map(({ name }) => {
@@ -64,7 +64,7 @@ async function layers(portal: string, origin: string): Promise<DataEntry[]> {
       return {
         label: name,
         kind: 'FEATURE_LAYER',
-        known: { url: savedAddress(url, origin) },
+        known: { url: toSavedUrl(url, origin) },
         read: () => readLayer(url, origin)
       };
     });
@@ -76,15 +76,15 @@ async function layers(portal: string, origin: string): Promise<DataEntry[]> {
  */
 export async function readData(portal: string, origin: string): Promise<DataEntry[]> {
   const read = await Promise.all([
-    maps(portal, origin, 'Web Map'),
-    maps(portal, origin, 'Web Scene'),
-    layers(portal, origin)
+    fetchMaps(portal, origin, 'Web Map'),
+    fetchMaps(portal, origin, 'Web Scene'),
+    fetchServiceLayers(portal, origin)
   ]);
   return read.flatMap((entries) => entries.sort((a, b) => a.label.localeCompare(b.label)));
 }
 
 /** A layer's type and name, or a service's layers and tables. */
-interface Definition {
+interface DataDefinition {
   readonly type?: string;
   readonly name?: string;
   readonly layers?: readonly { readonly id: number; readonly name: string }[];
@@ -92,7 +92,7 @@ interface Definition {
 }
 
 /** The address has no layer that an app can read. `layers` are the service's, if the address is a service. */
-export class NoLayer extends Error {
+export class NotALayerError extends Error {
   override readonly name = 'NoLayer';
 
   constructor(readonly layers: readonly { readonly id: number; readonly name: string }[]) {
@@ -101,22 +101,22 @@ export class NoLayer extends Error {
 }
 
 /**
- * Reads the definition at an address. @throws NoLayer when it is no service's address; otherwise the errors
+ * Reads the definition at an address. @throws NotALayerError when it is no service's address; otherwise the errors
  * of the request.
  */
-async function definitionAt(url: string): Promise<Definition> {
-  if (!/^https?:\/\/[^/]+\/.*\/(Feature|Map)Server(\/\d+)?$/i.test(url)) throw new NoLayer([]);
+async function fetchDefinition(url: string): Promise<DataDefinition> {
+  if (!/^https?:\/\/[^/]+\/.*\/(Feature|Map)Server(\/\d+)?$/i.test(url)) throw new NotALayerError([]);
   try {
-    return await ask<Definition>(url, { f: 'json' });
+    return await requestJson<DataDefinition>(url, { f: 'json' });
   } catch (error) {
     // An HTML page answers at this address.
-    if (error instanceof SyntaxError) throw new NoLayer([]);
+    if (error instanceof SyntaxError) throw new NotALayerError([]);
     throw error;
   }
 }
 
 /**
- * Reads the source for the layer at an address. @throws NoLayer, TypeError without an answer, or Error with a
+ * Reads the source for the layer at an address. @throws NotALayerError, TypeError without an answer, or Error with a
  * readable message.
  */
 export async function readLayer(address: string, origin: string): Promise<NewSource> {
@@ -124,12 +124,12 @@ export async function readLayer(address: string, origin: string): Promise<NewSou
     .trim()
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
-  const definition = await definitionAt(url);
+  const definition = await fetchDefinition(url);
   const inside = [...(definition.layers ?? []), ...(definition.tables ?? [])];
   if (inside.length === 1) return readLayer(`${url}/${inside[0]!.id}`, origin);
-  if (inside.length > 1 || definition.type === undefined) throw new NoLayer(inside);
+  if (inside.length > 1 || definition.type === undefined) throw new NotALayerError(inside);
   const json = dataSourceUtils.dataSourceJsonCreator
-    .createDataSourceJsonByLayerDefinition('', definition, savedAddress(url, origin))
+    .createDataSourceJsonByLayerDefinition('', definition, toSavedUrl(url, origin))
     .asMutable({ deep: true }) as DataSourceJson;
   const { id: _id, ...source } = json;
   return source;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DataSourceJson } from '../jimu/jimu-core/lib/types/app-config';
 import { AddDataDialog } from './add-data-dialog';
 import { useKindName } from './kind-name';
-import { ownSources, removeSource, renameSource, sourceName, usersOf } from './model/data';
+import { listOwnSources, removeSource, renameSource, getSourceName, listSourceWidgets } from './model/data';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -12,8 +12,8 @@ function Source({ editor, source }: { readonly editor: Editor; readonly source: 
   const text = useText();
   const kindName = useKindName();
   const { sys } = useTheme();
-  const name = sourceName(source);
-  const users = usersOf(editor.config, source.id).map(({ label, id }) => label ?? id);
+  const name = getSourceName(source);
+  const users = listSourceWidgets(editor.config, source.id).map(({ label, id }) => label ?? id);
   const usage = users.length > 0 ? text('usedBy', { widgets: users.join(', ') }) : text('usedByNone');
   return (
     <li css={{ padding: `${sys.spacing(2)} 0`, borderBottom: `1px solid ${sys.color.divider.primary}` }}>
@@ -45,7 +45,7 @@ export function DataSources({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();
   const [isAdding, setAdding] = useState(false);
-  const sources = ownSources(editor.config);
+  const sources = listOwnSources(editor.config);
   return (
     <>
       {sources.length === 0 && <p css={{ margin: `0 0 ${sys.spacing(2)}` }}>{text('noData')}</p>}

@@ -3,7 +3,7 @@ import { useTheme } from 'jimu-theme';
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { copyExperience, listVersions, restoreVersion } from './api';
-import type { ExperienceSummary, Version } from './api';
+import type { ExperienceSummary, ExperienceVersion } from './api';
 import { Failure } from './failure';
 import { ListRow } from './list-row';
 import { useText } from './use-text';
@@ -49,7 +49,7 @@ export function CopyDialog({ experience, onCopied, onCancel }: CopyProps) {
   const [name, setName] = useState(`${experience.name}-2`);
   const [label, setLabel] = useState(experience.label);
   const [error, setError] = useState<unknown>(null);
-  const copy = () => copyExperience(experience.name, name, label).then(() => onCopied(name), setError);
+  const handleCopy = () => copyExperience(experience.name, name, label).then(() => onCopied(name), setError);
   return (
     <Modal isOpen toggle={onCancel}>
       <ModalHeader toggle={onCancel}>{text('copyTitle', { name: experience.label })}</ModalHeader>
@@ -71,7 +71,11 @@ export function CopyDialog({ experience, onCopied, onCancel }: CopyProps) {
       </ModalBody>
       <ModalFooter>
         <Button onClick={onCancel}>{text('cancel')}</Button>
-        <Button type="primary" disabled={!NAME.test(name) || label.trim() === ''} onClick={() => void copy()}>
+        <Button
+          type="primary"
+          disabled={!NAME.test(name) || label.trim() === ''}
+          onClick={() => void handleCopy()}
+        >
           {text('duplicate')}
         </Button>
       </ModalFooter>
@@ -92,14 +96,14 @@ export function VersionsDialog({ experience, isChanged, onRestored, onClose }: V
   const text = useText();
   const { formatDate } = useIntl();
   const { sys } = useTheme();
-  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [versions, setVersions] = useState<readonly ExperienceVersion[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     listVersions(experience.name).then(setVersions, setError);
   }, [experience.name]);
-  const restore = (version: number) =>
+  const handleRestore = (version: number) =>
     restoreVersion(experience.name, version, experience.version).then(onRestored, setError);
-  const when = ({ savedAt, savedBy }: Version) =>
+  const formatSaved = ({ savedAt, savedBy }: ExperienceVersion) =>
     savedAt === null
       ? text('asBuilt')
       : text('byWhom', {
@@ -117,7 +121,9 @@ export function VersionsDialog({ experience, isChanged, onRestored, onClose }: V
             <ListRow key={entry.version}>
               <span>
                 {text('version', { version: entry.version })}
-                <small css={{ display: 'block', color: sys.color.surface.paperHint }}>{when(entry)}</small>
+                <small css={{ display: 'block', color: sys.color.surface.paperHint }}>
+                  {formatSaved(entry)}
+                </small>
               </span>
               {entry.version === experience.version ? (
                 <small>{text('current')}</small>
@@ -126,7 +132,7 @@ export function VersionsDialog({ experience, isChanged, onRestored, onClose }: V
                   size="sm"
                   disabled={isChanged}
                   aria-label={text('restoreNamed', { version: entry.version })}
-                  onClick={() => void restore(entry.version)}
+                  onClick={() => void handleRestore(entry.version)}
                 >
                   {text('restore')}
                 </Button>

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { DataSources } from './data-sources';
-import { installedThemes, newWidget, readCatalogue } from './catalogue';
+import { listInstalledThemes, createNewWidget, readCatalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue';
 import { addWidget, withTheme } from './model/edit';
-import { BAR, isThere, pagesOf } from './model/page';
+import { HEADER_PAGE_ID, hasPage, listPages } from './model/page';
 import { addPage, removePage, renamePage } from './model/pages';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
@@ -52,19 +52,19 @@ function PageTools({ editor }: { readonly editor: Editor }) {
   const { sys } = useTheme();
   const { config, spot } = editor;
   const page = config.pages[spot.pageId];
-  const show = (pageId: string) => {
+  const showPage = (pageId: string) => {
     editor.setSpot({ pageId });
     editor.select(null);
   };
-  const add = () => {
+  const handleAdd = () => {
     const added = addPage(config, text('newPage'));
     editor.edit(() => added.config);
-    show(added.pageId);
+    showPage(added.pageId);
   };
-  const remove = () => {
+  const handleRemove = () => {
     const next = removePage(config, spot.pageId);
     editor.edit(() => next);
-    show(pagesOf(next)[0]?.id ?? '');
+    showPage(listPages(next)[0]?.id ?? '');
   };
   return (
     <div css={{ marginBottom: sys.spacing(2) }}>
@@ -79,10 +79,10 @@ function PageTools({ editor }: { readonly editor: Editor }) {
         }
       />
       <div css={{ display: 'flex', gap: sys.spacing(2), marginTop: sys.spacing(2) }}>
-        <Button size="sm" onClick={add}>
+        <Button size="sm" onClick={handleAdd}>
           {text('newPage')}
         </Button>
-        <Button size="sm" disabled={Object.keys(config.pages).length < 2} onClick={remove}>
+        <Button size="sm" disabled={Object.keys(config.pages).length < 2} onClick={handleRemove}>
           {text('removePage')}
         </Button>
       </div>
@@ -93,8 +93,8 @@ function PageTools({ editor }: { readonly editor: Editor }) {
 function AppSection({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { config, spot } = editor;
-  const pages = pagesOf(config);
-  const themes = [...new Set([...installedThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
+  const pages = listPages(config);
+  const themes = [...new Set([...listInstalledThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
   return (
     <SettingSection>
       <Choice
@@ -102,14 +102,14 @@ function AppSection({ editor }: { readonly editor: Editor }) {
         value={spot.pageId}
         options={[
           ...pages.map((page) => [page.id, editor.pageName(page)] as const),
-          ...(isThere(config, BAR) ? [[BAR, text('bar')] as const] : [])
+          ...(hasPage(config, HEADER_PAGE_ID) ? [[HEADER_PAGE_ID, text('bar')] as const] : [])
         ]}
         onChoose={(pageId) => {
           editor.setSpot({ pageId });
           editor.select(null);
         }}
       />
-      {spot.pageId !== BAR && <PageTools editor={editor} />}
+      {spot.pageId !== HEADER_PAGE_ID && <PageTools editor={editor} />}
       <Choice
         label={text('size')}
         value={spot.mode}
@@ -126,7 +126,7 @@ function AppSection({ editor }: { readonly editor: Editor }) {
   );
 }
 
-const rowLook = (sys: ReturnType<typeof useTheme>['sys']) => ({
+const createRowStyle = (sys: ReturnType<typeof useTheme>['sys']) => ({
   display: 'flex',
   gap: sys.spacing(2),
   alignItems: 'center',
@@ -159,7 +159,7 @@ function Outline({ editor }: { readonly editor: Editor }) {
             type="button"
             aria-pressed={editor.selected?.widget.id === widget.id}
             onClick={() => editor.select(widget.id)}
-            css={rowLook(sys)}
+            css={createRowStyle(sys)}
           >
             {widget.label ?? widget.id}
             {item.isPending && <small css={{ opacity: 0.8 }}>({text('waits')})</small>}
@@ -196,8 +196,8 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
   const found = all.filter(({ label, description }) =>
     `${label} ${description}`.toLowerCase().includes(wanted.trim().toLowerCase())
   );
-  const add = async (entry: CatalogueEntry) => {
-    const brought = await newWidget(entry);
+  const handleAdd = async (entry: CatalogueEntry) => {
+    const brought = await createNewWidget(entry);
     const { config, widgetId } = addWidget(editor.config, editor.spot, brought);
     editor.edit(() => config);
     editor.select(widgetId);
@@ -218,8 +218,8 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
               type="button"
               aria-label={text('add', { name: entry.label })}
               title={entry.description}
-              onClick={() => void add(entry).catch(onFailed)}
-              css={rowLook(sys)}
+              onClick={() => void handleAdd(entry).catch(onFailed)}
+              css={createRowStyle(sys)}
             >
               {entry.icon !== '' && <Icon icon={entry.icon} size={ICON} />}
               <span css={{ minWidth: 0 }}>

@@ -15,20 +15,20 @@ const isMap = ({ type, itemId }: DataSourceJson): boolean =>
   (type === 'WEB_MAP' || type === 'WEB_SCENE') && itemId !== undefined;
 
 /** Checks for a feature layer, the only kind whose records and fields a widget can query. */
-const isOfRecords = (url: string | undefined): url is string =>
+const isFeatureLayerUrl = (url: string | undefined): url is string =>
   url !== undefined && /\/FeatureServer(\/\d+)?\/?$/.test(url);
 
 /**
  * Returns the data sources of a map's layers, under the ids they have at run time: the map's id and the
  * layer's.
  */
-function sourcesOf(map: DataSourceJson, layers: readonly MapLayer[]): [string, DataSourceJson][] {
+function listSources(map: DataSourceJson, layers: readonly MapLayer[]): [string, DataSourceJson][] {
   return layers.flatMap(({ id, title, url, layers: inside = [] }) => {
     const own: [string, DataSourceJson][] =
-      id !== undefined && isOfRecords(url)
+      id !== undefined && isFeatureLayerUrl(url)
         ? [[id, { id: `${map.id}-${id}`, type: 'FEATURE_LAYER', sourceLabel: title ?? id, url, layerId: id }]]
         : [];
-    return [...own, ...sourcesOf(map, inside)];
+    return [...own, ...listSources(map, inside)];
   });
 }
 
@@ -39,7 +39,7 @@ async function readLayers(map: DataSourceJson, portalUrl: string): Promise<ById>
   const { operationalLayers = [] } = (await answer.json()) as {
     readonly operationalLayers?: readonly MapLayer[];
   };
-  return Object.fromEntries(sourcesOf(map, operationalLayers));
+  return Object.fromEntries(listSources(map, operationalLayers));
 }
 
 /**

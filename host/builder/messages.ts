@@ -198,7 +198,7 @@ const messages = {
 export type BuilderText = keyof typeof messages.en;
 
 /** Returns a text of the builder in a language, with its values filled in. */
-export function builderText(
+export function formatBuilderText(
   locale: string,
   key: BuilderText,
   values: Readonly<Record<string, string | number>> = {}

@@ -1,42 +1,45 @@
 import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
 
-interface Asking {
+interface ConfigRequestMessage {
   readonly type: 'builder-preview-asks';
 }
 
-interface Giving {
+interface ConfigResponseMessage {
   readonly type: 'builder-preview-config';
   readonly config: AppConfig;
 }
 
-const isOwn = (event: MessageEvent, source: MessageEventSource | null) =>
+const isFromWindow = (event: MessageEvent, source: MessageEventSource | null) =>
   event.origin === window.location.origin && event.source === source;
 
 /**
  * In the frame: requests the unsaved configuration from the builder around it. Never resolves without a
  * builder.
  */
-export function askForConfig(): Promise<AppConfig> {
+export function requestConfig(): Promise<AppConfig> {
   return new Promise((resolve) => {
-    const listen = (event: MessageEvent<Giving | null>) => {
-      if (!isOwn(event, window.parent) || event.data?.type !== 'builder-preview-config') return;
-      window.removeEventListener('message', listen);
+    const handleMessage = (event: MessageEvent<ConfigResponseMessage | null>) => {
+      if (!isFromWindow(event, window.parent) || event.data?.type !== 'builder-preview-config') return;
+      window.removeEventListener('message', handleMessage);
       resolve(event.data.config);
     };
-    window.addEventListener('message', listen);
-    window.parent.postMessage({ type: 'builder-preview-asks' } satisfies Asking, window.location.origin);
+    window.addEventListener('message', handleMessage);
+    window.parent.postMessage(
+      { type: 'builder-preview-asks' } satisfies ConfigRequestMessage,
+      window.location.origin
+    );
   });
 }
 
 /**
  * In the builder: sends the frame the configuration when it requests it. Returns a function that stops this.
  */
-export function giveConfig(frame: HTMLIFrameElement, config: AppConfig): () => void {
-  const listen = (event: MessageEvent<Asking | null>) => {
-    if (!isOwn(event, frame.contentWindow) || event.data?.type !== 'builder-preview-asks') return;
-    const answer: Giving = { type: 'builder-preview-config', config };
+export function provideConfig(frame: HTMLIFrameElement, config: AppConfig): () => void {
+  const handleMessage = (event: MessageEvent<ConfigRequestMessage | null>) => {
+    if (!isFromWindow(event, frame.contentWindow) || event.data?.type !== 'builder-preview-asks') return;
+    const answer: ConfigResponseMessage = { type: 'builder-preview-config', config };
     frame.contentWindow?.postMessage(answer, window.location.origin);
   };
-  window.addEventListener('message', listen);
-  return () => window.removeEventListener('message', listen);
+  window.addEventListener('message', handleMessage);
+  return () => window.removeEventListener('message', handleMessage);
 }

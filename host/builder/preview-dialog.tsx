@@ -2,8 +2,8 @@ import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
-import { BAR, servedConfig, WINDOWS } from './model/page';
-import { giveConfig } from './preview-config';
+import { HEADER_PAGE_ID, resolveServerUrls, PREVIEW_WINDOWS } from './model/page';
+import { provideConfig } from './preview-config';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -27,10 +27,12 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(
     () =>
-      frame.current ? giveConfig(frame.current, servedConfig(config, window.location.origin)) : undefined,
+      frame.current
+        ? provideConfig(frame.current, resolveServerUrls(config, window.location.origin))
+        : undefined,
     [config, mode]
   );
-  const { width, height } = WINDOWS[mode];
+  const { width, height } = PREVIEW_WINDOWS[mode];
   const room = [window.innerWidth - 2 * AROUND, window.innerHeight - TOP - 2 * AROUND] as const;
   const scale = Math.min(1, room[0] / width, room[1] / height);
   return (
@@ -59,7 +61,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
           padding: `0 ${AROUND}px`
         }}
       >
-        {(Object.keys(WINDOWS) as BrowserSizeMode[]).map((size) => (
+        {(Object.keys(PREVIEW_WINDOWS) as BrowserSizeMode[]).map((size) => (
           <Button
             key={size}
             selected={size === mode}
@@ -79,7 +81,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
           key={mode}
           ref={frame}
           title={text('preview')}
-          src={`/builder/preview${spot.pageId === BAR ? '' : `?page=${encodeURIComponent(spot.pageId)}`}`}
+          src={`/builder/preview${spot.pageId === HEADER_PAGE_ID ? '' : `?page=${encodeURIComponent(spot.pageId)}`}`}
           style={{ width, height, transform: `scale(${scale})` }}
           css={{ border: 0, transformOrigin: '0 0', background: sys.color.surface.paper }}
         />

@@ -3,10 +3,10 @@ import { SettingSection } from 'jimu-ui/advanced/setting-components';
 import { useTheme } from 'jimu-theme';
 import { useId } from 'react';
 import { changeWidget, placeWidget } from './model/edit';
-import { frameOf } from './model/page';
-import type { Node } from './model/page';
-import { boxOf, SMALLEST } from './model/place';
-import type { Box } from './model/place';
+import { getPageFrame } from './model/page';
+import type { OutlineNode } from './model/page';
+import { computeBox, MIN_ITEM_SIZE } from './model/place';
+import type { ItemBox } from './model/place';
 import { removeWidget } from './model/remove';
 import { SettingsPanel } from './settings-panel';
 import type { Editor } from './use-editor';
@@ -14,13 +14,13 @@ import { useText } from './use-text';
 
 const NUMBERS = ['left', 'top', 'width', 'height'] as const;
 
-function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node: Node }) {
+function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node: OutlineNode }) {
   const text = useText();
   const id = useId();
   const { sys } = useTheme();
-  const box = boxOf(node.item, frameOf(editor.config, editor.spot));
+  const box = computeBox(node.item, getPageFrame(editor.config, editor.spot));
   const at = { layoutId: node.layoutId, itemId: node.item.id };
-  const place = (to: Box) =>
+  const placeSelected = (to: ItemBox) =>
     editor.edit((config) => placeWidget(config, editor.spot, at, to), `place ${node.widget.id}`);
   return (
     <SettingSection title={text('place')}>
@@ -34,8 +34,8 @@ function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node
               id={`${id}-${name}`}
               value={box[name]}
               precision={0}
-              min={name === 'width' || name === 'height' ? SMALLEST : undefined}
-              onAcceptValue={(value) => value !== undefined && place({ ...box, [name]: value })}
+              min={name === 'width' || name === 'height' ? MIN_ITEM_SIZE : undefined}
+              onAcceptValue={(value) => value !== undefined && placeSelected({ ...box, [name]: value })}
             />
           </div>
         ))}
@@ -44,7 +44,7 @@ function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node
   );
 }
 
-function Chosen({ editor, node }: { readonly editor: Editor; readonly node: Node }) {
+function SelectedWidget({ editor, node }: { readonly editor: Editor; readonly node: OutlineNode }) {
   const text = useText();
   const id = useId();
   const { sys } = useTheme();
@@ -94,7 +94,7 @@ export function RightColumn({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();
   const { selected } = editor;
-  if (selected) return <Chosen key={selected.widget.id} editor={editor} node={selected} />;
+  if (selected) return <SelectedWidget key={selected.widget.id} editor={editor} node={selected} />;
   return (
     <p css={{ margin: 0, padding: sys.spacing(4), color: sys.color.surface.paperHint }}>
       {text('chooseWidget')}

@@ -15,9 +15,9 @@ import type {
   WidgetJson
 } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
-import { fullConfig, loadPackage, upgraded } from '../jimu/jimu-core/lib/widget-loader';
+import { mergeDefaultConfig, loadPackage, upgradeWidget } from '../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
-import { baseMessages, ignoreMissingText } from '../shell/base-messages';
+import { getBaseMessages, ignoreMissingText } from '../shell/base-messages';
 import { WidgetBoundary } from '../shell/widget/widget-boundary';
 import { applySetting } from './model/edit';
 import type { Editor } from './use-editor';
@@ -25,7 +25,7 @@ import { useText } from './use-text';
 
 type SettingPage = ComponentType<AllWidgetSettingProps<unknown>>;
 
-interface Panel {
+interface LoadedPanel {
   readonly uri: string;
   /** null when the widget has no settings of its own. */
   readonly Page: SettingPage | null;
@@ -33,7 +33,7 @@ interface Panel {
   readonly messages: Messages;
 }
 
-async function loadPanel(uri: string, locale: string): Promise<Panel> {
+async function loadPanel(uri: string, locale: string): Promise<LoadedPanel> {
   const path = `${uri}src/setting/setting.tsx`;
   const [page, pack, messages] = await Promise.all([
     hasModule(path) ? loadModule<{ default?: SettingPage }>(path) : null,
@@ -44,10 +44,10 @@ async function loadPanel(uri: string, locale: string): Promise<Panel> {
   return { uri, Page: page?.default ?? null, pack, messages };
 }
 
-type Loading = { readonly panel?: Panel; readonly error?: unknown };
+type PanelLoading = { readonly panel?: LoadedPanel; readonly error?: unknown };
 
-function usePanel(uri: string, locale: string): Loading {
-  const [loading, setLoading] = useState<Loading>({});
+function usePanel(uri: string, locale: string): PanelLoading {
+  const [loading, setLoading] = useState<PanelLoading>({});
   useEffect(() => {
     let wanted = true;
     loadPanel(uri, locale).then(
@@ -62,7 +62,7 @@ function usePanel(uri: string, locale: string): Loading {
 }
 
 /** Saved widget when its version matches the installed one; null when it must be upgraded first. */
-function asItIs(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
+function getCurrentConfig(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
   const { config, version } = json;
   const isOld = config !== undefined && version !== undefined && version !== pack.manifest.version;
   if (isOld && pack.Component.versionManager) return null;
@@ -74,14 +74,14 @@ function asItIs(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
  * render, or the field would lose it.
  */
 function useCurrent(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
-  const ready = useMemo(() => asItIs(json, pack), [json, pack]);
+  const ready = useMemo(() => getCurrentConfig(json, pack), [json, pack]);
   const isOld = ready === null;
   const [brought, setBrought] = useState<{ json?: WidgetJson; error?: unknown }>({});
   useEffect(() => {
     if (!isOld) return undefined;
     let wanted = true;
-    upgraded(json, pack).then(
-      (current) => wanted && setBrought({ json: plain(current) }),
+    upgradeWidget(json, pack).then(
+      (current) => wanted && setBrought({ json: toPlainData(current) }),
       (error: unknown) => wanted && setBrought({ error })
     );
     return () => {
@@ -94,17 +94,17 @@ function useCurrent(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
 }
 
 /** Returns plain data, as in the configuration's file. */
-const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const toPlainData = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Returns the history kind of a change: consecutive changes of the same settings are one step. */
-function kindOf(before: WidgetJson, change: Partial<WidgetJson>): string {
+function describeChange(before: WidgetJson, change: Partial<WidgetJson>): string {
   const old = (before.config ?? {}) as Record<string, unknown>;
   const now = (change.config ?? {}) as Record<string, unknown>;
   const keys = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(old[key]));
   return ['setting', before.id, ...Object.keys(change), ...keys].join(' ');
 }
 
-function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; panel: Panel }) {
+function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; panel: LoadedPanel }) {
   const { locale } = useIntl();
   const theme = useTheme();
   const dispatch = useDispatch() as Dispatch<object>;
@@ -115,11 +115,11 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
     shallowEqual
   );
   const intl = useMemo(() => {
-    const texts = { ...pack.messages, ...messages, ...baseMessages(locale) };
+    const texts = { ...pack.messages, ...messages, ...getBaseMessages(locale) };
     return createIntl({ locale, messages: texts, onError: ignoreMissingText });
   }, [locale, pack, messages]);
   const fields = useMemo(() => Immutable(current ?? json) as IMWidgetJson, [current, json]);
-  const config = useMemo(() => current && Immutable(fullConfig(current, pack)), [current, pack]);
+  const config = useMemo(() => current && Immutable(mergeDefaultConfig(current, pack)), [current, pack]);
   if (!Page || !current) return null;
   const { config: savedConfig, icon = pack.icon, ...jsonProps } = fields;
   return (
@@ -137,7 +137,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
         theme2={theme}
         dispatch={dispatch}
         onSettingChange={(change, outputs?: DataSourceJson[]) => {
-          const { id: _id, ...written } = plain(change) as WidgetJson;
+          const { id: _id, ...written } = toPlainData(change) as WidgetJson;
           // The first change of its settings upgrades an old widget as a whole to the installed version.
           const now = { version: pack.manifest.version };
           const next = {
@@ -146,11 +146,11 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
             id: json.id,
             ...('config' in written && now)
           };
-          const sources = outputs && plain(outputs);
-          const apply = (app: AppConfig) => applySetting(app, next, sources);
+          const sources = outputs && toPlainData(outputs);
+          const applyChange = (app: AppConfig) => applySetting(app, next, sources);
           // A settings page declares the outputs of its widget without a user's change.
-          if (Object.keys(written).length === 0) editor.complete(apply);
-          else editor.edit(apply, kindOf(json, written));
+          if (Object.keys(written).length === 0) editor.complete(applyChange);
+          else editor.edit(applyChange, describeChange(json, written));
         }}
       />
     </RawIntlProvider>

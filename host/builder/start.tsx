@@ -2,12 +2,12 @@ import { ThemeProvider } from 'jimu-theme';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
-import { baseMessages, ignoreMissingText } from '../shell/base-messages';
+import { getBaseMessages, ignoreMissingText } from '../shell/base-messages';
 import { loadTheme } from '../shell/load-theme';
 import { Builder } from './builder';
 
 /** Returns the builder in a language and a theme. @throws Error when the theme cannot be loaded. */
-export async function builderPage(locale: string, themeUri: string) {
+export async function createBuilderPage(locale: string, themeUri: string) {
   const theme = await loadTheme(themeUri);
   const { appContext } = getAppStore().getState();
   getAppStore().dispatch({
@@ -17,7 +17,7 @@ export async function builderPage(locale: string, themeUri: string) {
   return (
     <Provider store={getAppStore()}>
       <ThemeProvider theme={theme} isGlobal>
-        <IntlProvider locale={locale} messages={baseMessages(locale)} onError={ignoreMissingText}>
+        <IntlProvider locale={locale} messages={getBaseMessages(locale)} onError={ignoreMissingText}>
           <Builder />
         </IntlProvider>
       </ThemeProvider>

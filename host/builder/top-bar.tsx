@@ -8,7 +8,7 @@ import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
 /** The open dialog of the builder. */
-export type Over =
+export type BuilderDialog =
   { readonly is: 'copy' | 'versions' | 'delete' | 'preview' } | { readonly is: 'discard'; then(): void };
 
 interface TopBarProps {
@@ -20,7 +20,7 @@ interface TopBarProps {
     openNamed(name: string): Promise<void>;
     save(): Promise<void>;
   };
-  onOver(over: Over): void;
+  onOver(over: BuilderDialog): void;
 }
 
 /** A button with only an icon; its name is its tooltip. */
@@ -31,7 +31,7 @@ const SignButton = ({ label, ...rest }: ButtonProps & { readonly label: string }
 function Actions({ editor, experiences, onOver }: TopBarProps & { readonly editor: Editor }) {
   const text = useText();
   const { experience, isChanged } = editor;
-  const copy = () => onOver({ is: 'copy' });
+  const openCopyDialog = () => onOver({ is: 'copy' });
   return (
     <>
       <SignButton label={text('undo')} disabled={!editor.canUndo} onClick={editor.undo}>
@@ -42,7 +42,9 @@ function Actions({ editor, experiences, onOver }: TopBarProps & { readonly edito
       </SignButton>
       <Button onClick={() => onOver({ is: 'preview' })}>{text('preview')}</Button>
       <Button onClick={() => onOver({ is: 'versions' })}>{text('versions')}</Button>
-      <Button onClick={() => (isChanged ? onOver({ is: 'discard', then: copy }) : copy())}>
+      <Button
+        onClick={() => (isChanged ? onOver({ is: 'discard', then: openCopyDialog }) : openCopyDialog())}
+      >
         {text('duplicate')}
       </Button>
       {!experience.builtIn && (
@@ -85,10 +87,10 @@ export function TopBar(props: TopBarProps) {
   const { editor, experiences, onOver } = props;
   const text = useText();
   const { sys } = useTheme();
-  const open = (name: string) => {
-    const then = () => void experiences.openNamed(name);
-    if (editor?.isChanged) onOver({ is: 'discard', then });
-    else then();
+  const handleOpen = (name: string) => {
+    const openExperience = () => void experiences.openNamed(name);
+    if (editor?.isChanged) onOver({ is: 'discard', then: openExperience });
+    else openExperience();
   };
   return (
     <header
@@ -117,7 +119,7 @@ export function TopBar(props: TopBarProps) {
               label={text('experience')}
               value={editor.experience.name}
               options={experiences.all.map(({ name, label }) => [name, `${label} (${name})`])}
-              onChoose={open}
+              onChoose={handleOpen}
             />
           </div>
           <State editor={editor} done={experiences.done} />

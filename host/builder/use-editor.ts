@@ -4,21 +4,21 @@ import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { readExperience } from './api';
-import type { Experience, ExperienceSummary } from './api';
+import type { SavedExperience, ExperienceSummary } from './api';
 import { useMapLayers } from './map-layers';
-import { begin, change, complete, redo, undo } from './model/history';
-import type { History } from './model/history';
-import { flat, isThere, outlineOf, pagesOf, servedConfig } from './model/page';
-import type { Node, Spot } from './model/page';
+import { createHistory, pushChange, replaceCurrent, redoChange, undoChange } from './model/history';
+import type { EditHistory } from './model/history';
+import { flattenOutline, hasPage, buildOutline, listPages, resolveServerUrls } from './model/page';
+import type { OutlineNode, EditedPage } from './model/page';
 
 /** An experience while it is edited. */
-interface Editing {
+interface EditSession {
   readonly experience: ExperienceSummary;
   /** Page names in the builder's language, by text key. */
   readonly texts: Readonly<Record<string, string>>;
   /** The server's config. */
   readonly saved: AppConfig;
-  readonly history: History<AppConfig>;
+  readonly history: EditHistory<AppConfig>;
 }
 
 /** The edited experience and the actions on it, for all components of the builder. */
@@ -30,12 +30,12 @@ export interface Editor {
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly spot: Spot;
+  readonly spot: EditedPage;
   /** The page's widgets with their nested widgets, as a flat list. */
-  readonly nodes: readonly (Node & { readonly depth: number })[];
+  readonly nodes: readonly (OutlineNode & { readonly depth: number })[];
   /** The selected widget if it is on this page. */
-  readonly selected: (Node & { readonly depth: number }) | undefined;
-  setSpot(spot: Partial<Spot>): void;
+  readonly selected: (OutlineNode & { readonly depth: number }) | undefined;
+  setSpot(spot: Partial<EditedPage>): void;
   select(widgetId: string | null): void;
   /** Makes a change; consecutive changes of one `kind` are one step. */
   edit(to: (config: AppConfig) => AppConfig, kind?: string): void;
@@ -48,8 +48,8 @@ export interface Editor {
 }
 
 /** Puts the edited app into the store, from which settings panels read it. */
-function useStoreOf(config: AppConfig | undefined) {
-  const own = useMemo(() => config && servedConfig(config, window.location.origin), [config]);
+function useEditedStore(config: AppConfig | undefined) {
+  const own = useMemo(() => config && resolveServerUrls(config, window.location.origin), [config]);
   const served = useMapLayers(own);
   useLayoutEffect(() => {
     if (!served) return;
@@ -63,37 +63,38 @@ function useStoreOf(config: AppConfig | undefined) {
   }, [served]);
 }
 
-const startSpot = (config: AppConfig): Spot => {
-  const pages = pagesOf(config);
+const getFirstPage = (config: AppConfig): EditedPage => {
+  const pages = listPages(config);
   const page = pages.find(({ isDefault }) => isDefault) ?? pages[0];
   return { pageId: page?.id ?? '', mode: BrowserSizeMode.Large };
 };
 
 /** Returns the edited experience, its changes and its selection; null before one is opened. */
 export function useEditor(): { editor: Editor | null; open(name: string): Promise<void>; close(): void } {
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [spot, setSpotState] = useState<Spot>({ pageId: '', mode: BrowserSizeMode.Large });
+  const [editing, setEditing] = useState<EditSession | null>(null);
+  const [spot, setSpotState] = useState<EditedPage>({ pageId: '', mode: BrowserSizeMode.Large });
   const [selectedId, select] = useState<string | null>(null);
   const open = useCallback(async (name: string) => {
-    const { config, texts = {}, ...experience }: Experience = await readExperience(name);
-    setEditing({ experience, texts, saved: config, history: begin(config) });
+    const { config, texts = {}, ...experience }: SavedExperience = await readExperience(name);
+    setEditing({ experience, texts, saved: config, history: createHistory(config) });
     setSpotState((before) =>
-      isThere(config, before.pageId) ? before : { ...startSpot(config), mode: before.mode }
+      hasPage(config, before.pageId) ? before : { ...getFirstPage(config), mode: before.mode }
     );
     select(null);
   }, []);
   const move = useCallback(
-    (to: (history: History<AppConfig>) => History<AppConfig>) =>
+    (to: (history: EditHistory<AppConfig>) => EditHistory<AppConfig>) =>
       setEditing((now) => now && { ...now, history: to(now.history) }),
     []
   );
   const config = editing?.history.now;
   // Undo can remove the page that is shown.
   useLayoutEffect(() => {
-    if (config && !isThere(config, spot.pageId)) setSpotState(({ mode }) => ({ ...startSpot(config), mode }));
+    if (config && !hasPage(config, spot.pageId))
+      setSpotState(({ mode }) => ({ ...getFirstPage(config), mode }));
   }, [config, spot.pageId]);
-  useStoreOf(config);
-  const nodes = useMemo(() => (config ? flat(outlineOf(config, spot)) : []), [config, spot]);
+  useEditedStore(config);
+  const nodes = useMemo(() => (config ? flattenOutline(buildOutline(config, spot)) : []), [config, spot]);
   const editor = editing && {
     experience: editing.experience,
     config: editing.history.now,
@@ -104,13 +105,14 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     spot,
     nodes,
     selected: nodes.find(({ widget }) => widget.id === selectedId),
-    setSpot: (to: Partial<Spot>) => setSpotState((before) => ({ ...before, ...to })),
+    setSpot: (to: Partial<EditedPage>) => setSpotState((before) => ({ ...before, ...to })),
     select,
     edit: (to: (config: AppConfig) => AppConfig, kind?: string) =>
-      move((history) => change(history, to(history.now), kind)),
-    complete: (to: (config: AppConfig) => AppConfig) => move((history) => complete(history, to(history.now))),
-    undo: () => move(undo),
-    redo: () => move(redo),
+      move((history) => pushChange(history, to(history.now), kind)),
+    complete: (to: (config: AppConfig) => AppConfig) =>
+      move((history) => replaceCurrent(history, to(history.now))),
+    undo: () => move(undoChange),
+    redo: () => move(redoChange),
     wasSaved: (saved: AppConfig, version: number) =>
       setEditing((now) => now && { ...now, saved, experience: { ...now.experience, version } })
   };

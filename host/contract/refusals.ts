@@ -5,25 +5,25 @@ const UNKNOWN = 'the documentation that this host was made from names no such ex
 const isFramework = (source: string) => /^(jimu-|calcite-components|arcgis-\w+-components)/.test(source);
 
 /** Returns the reason why this host does not provide a name of one of the framework's modules. */
-export function reasonFor(source: string, name: string): string {
+export function findReason(source: string, name: string): string {
   const groups = REFUSED_EXPORTS[source] ?? [];
   return groups.find(({ names }) => names.length === 0 || names.includes(name))?.why ?? UNKNOWN;
 }
 
 /** Returns the error message for a widget that imports names which a module does not have. */
-export function refusalOf(source: string, names: readonly string[]): string {
+export function formatRefusal(source: string, names: readonly string[]): string {
   if (!isFramework(source))
     return `This widget asks ${source} for ${names.join(', ')}, which it does not export.`;
   return names
     .map(
       (name) =>
-        `This widget asks ${source} for ${name}, which this host does not provide: ${reasonFor(source, name)}.`
+        `This widget asks ${source} for ${name}, which this host does not provide: ${findReason(source, name)}.`
     )
     .join(' ');
 }
 
 /** Returns the error message for a widget that imports a missing module. */
-export function refusalOfModule(source: string): string {
+export function formatModuleRefusal(source: string): string {
   const known = REFUSED_MODULES.find(({ module }) => source === module || source.startsWith(`${module}/`));
   if (known) return `This widget asks for ${source}, which this host does not provide: ${known.why}.`;
   if (isFramework(source))

@@ -1,5 +1,5 @@
 /** Names of a framework module that this host does not provide, with one reason for all of them. */
-export interface Refused {
+export interface RefusedNames {
   readonly why: string;
   /** Empty for all names of the module. */
   readonly names: readonly string[];
@@ -25,7 +25,7 @@ const LATER = 'this host has none';
  * Names that the platform's documentation lists and this host does not provide. Both the error message that a
  * widget gets and host/contract/exports.csv are generated from them.
  */
-export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
+export const REFUSED_EXPORTS: Readonly<Record<string, readonly RefusedNames[]>> = {
   'jimu-core': [
     {
       why: BUILDER,

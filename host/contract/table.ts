@@ -18,16 +18,16 @@ const PACKAGES = [
   'jimu-for-builder'
 ] as const;
 
-interface Named {
+interface ExportedName {
   readonly name: string;
   readonly isType: boolean;
 }
 
 /** Returns the names that a package's index exports. */
-export function exportedNames(host: string, name: string): Named[] {
+export function listExportedNames(host: string, name: string): ExportedName[] {
   const file = join(host, 'jimu', name.includes('/') ? `${name}.ts` : `${name}/index.ts`);
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  return source.statements.flatMap((statement): Named[] => {
+  return source.statements.flatMap((statement): ExportedName[] => {
     if (
       ts.isExportDeclaration(statement) &&
       statement.exportClause &&
@@ -60,7 +60,12 @@ const toCsvCell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"'
  */
 export function formatExportTable(host: string): string {
   const exported = PACKAGES.flatMap((module) =>
-    exportedNames(host, module).map(({ name, isType }) => [module, name, isType ? 'type' : 'provided', ''])
+    listExportedNames(host, module).map(({ name, isType }) => [
+      module,
+      name,
+      isType ? 'type' : 'provided',
+      ''
+    ])
   );
   const refused = Object.entries(REFUSED_EXPORTS).flatMap(([module, groups]) =>
     groups.flatMap(({ why, names }) => names.map((name) => [module, name, 'refused', why]))
@@ -71,9 +76,9 @@ export function formatExportTable(host: string): string {
 }
 
 /** Lists names that are both provided and refused. */
-export const contradictions = (host: string): string[] =>
+export const findContradictions = (host: string): string[] =>
   PACKAGES.flatMap((name) => {
-    const provided = exportedNames(host, name).map((one) => one.name);
+    const provided = listExportedNames(host, name).map((one) => one.name);
     return (REFUSED_EXPORTS[name] ?? [])
       .flatMap(({ names }) => names)
       .filter((one) => provided.includes(one))

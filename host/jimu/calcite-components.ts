@@ -5,7 +5,7 @@
 import '@esri/calcite-components/main.css';
 import { setAssetPath } from '@esri/calcite-components';
 import { defineCustomElements } from '@esri/calcite-components/loader';
-import { assets } from './jimu-arcgis/lib/globals';
+import { getAssetsUrl } from './jimu-arcgis/lib/globals';
 
-setAssetPath(`${assets()}/calcite/`);
+setAssetPath(`${getAssetsUrl()}/calcite/`);
 defineCustomElements();

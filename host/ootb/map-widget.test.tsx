@@ -5,7 +5,7 @@ import { MapViewManager } from 'jimu-arcgis';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { MapWidget } from './map-widget';
 
-const widget = (useMapWidgetIds?: string[]) =>
+const createWidgetProps = (useMapWidgetIds?: string[]) =>
   ({
     icon: '',
     manifest: { name: 'legend' },
@@ -15,7 +15,7 @@ const widget = (useMapWidgetIds?: string[]) =>
 describe('a widget on a map', () => {
   it('shows a placeholder when no map is selected', () => {
     withStoreThemeIntlRender(true)(
-      <MapWidget widget={widget()} noMap="Choose a map.">
+      <MapWidget widget={createWidgetProps()} noMap="Choose a map.">
         {() => 'never'}
       </MapWidget>
     );
@@ -25,7 +25,7 @@ describe('a widget on a map', () => {
   it('shows `waiting` until the map is loaded, then gets its view and component', async () => {
     const mapComponent = document.createElement('arcgis-map');
     withStoreThemeIntlRender(true)(
-      <MapWidget widget={widget(['map'])} noMap="" waiting="Waiting">
+      <MapWidget widget={createWidgetProps(['map'])} noMap="" waiting="Waiting">
         {({ mapWidgetId, map }) => `${mapWidgetId} ${map === (mapComponent as unknown)}`}
       </MapWidget>
     );

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { readIconSource } from './icon-source';
 
 /** A map widget's view, for the widgets on it. */
-export interface OnMap {
+export interface MapViewProps {
   readonly mapWidgetId: string;
   readonly view: JimuMapView;
   /** Element for `referenceElement` of the SDK's components. */
@@ -24,14 +24,20 @@ export interface MapWidgetProps {
   /** Shown until the map and the component are loaded. */
   readonly waiting?: ReactNode;
   readonly className?: string;
-  children(onMap: OnMap): ReactNode;
+  children(onMap: MapViewProps): ReactNode;
 }
 
 /**
  * The frame of a widget on a map: a placeholder without a map, and a loading state while the map or the
  * widget's code loads.
  */
-export function MapWidget({ widget, noMap, waiting = <Waiting />, className, children }: MapWidgetProps) {
+export function MapWidget({
+  widget,
+  noMap,
+  waiting = <WaitingPlaceholder />,
+  className,
+  children
+}: MapWidgetProps) {
   const { sys } = useTheme();
   const [view, setView] = useState<JimuMapView | null>(null);
   const mapWidgetId = widget.useMapWidgetIds?.[0];
@@ -54,7 +60,7 @@ export function MapWidget({ widget, noMap, waiting = <Waiting />, className, chi
   );
 }
 
-const Waiting = () => (
+const WaitingPlaceholder = () => (
   <div css={{ position: 'relative', minHeight: 120 }}>
     <Loading />
   </div>

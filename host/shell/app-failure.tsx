@@ -1,8 +1,8 @@
 import { ThemeProvider } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import { createTheme } from '../jimu/jimu-theme/theme';
-import { errorText } from './error-text';
-import { shellText } from './messages';
+import { formatError } from './error-text';
+import { getShellText } from './messages';
 
 export interface AppFailureProps {
   readonly locale: string;
@@ -26,13 +26,13 @@ export function AppFailure({ locale, error, onRetry }: AppFailureProps) {
         }}
       >
         <div role="alert">
-          <h1 css={sys.typography.h5}>{shellText(locale, 'appFailed')}</h1>
-          <p css={{ margin: `${sys.spacing(2)} 0` }}>{shellText(locale, 'appFailedHint')}</p>
-          <p css={{ margin: `0 0 ${sys.spacing(4)}`, opacity: 0.75 }}>{errorText(error, locale)}</p>
+          <h1 css={sys.typography.h5}>{getShellText(locale, 'appFailed')}</h1>
+          <p css={{ margin: `${sys.spacing(2)} 0` }}>{getShellText(locale, 'appFailedHint')}</p>
+          <p css={{ margin: `0 0 ${sys.spacing(4)}`, opacity: 0.75 }}>{formatError(error, locale)}</p>
         </div>
         <div>
           <Button type="primary" onClick={onRetry}>
-            {shellText(locale, 'retry')}
+            {getShellText(locale, 'retry')}
           </Button>
         </div>
       </main>

@@ -5,19 +5,19 @@ import { Provider, useSelector } from 'react-redux';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
-import { baseMessages, ignoreMissingText } from './base-messages';
-import { sizeMode } from './layout/size-mode';
+import { getBaseMessages, ignoreMissingText } from './base-messages';
+import { computeSizeMode } from './layout/size-mode';
 import { Page } from './page';
 
 function useWindowSize() {
   useEffect(() => {
-    const measure = () => {
+    const handleResize = () => {
       const store = getAppStore();
-      const mode = sizeMode(window.innerWidth);
+      const mode = computeSizeMode(window.innerWidth);
       if (mode !== store.getState().browserSizeMode) store.dispatch({ type: 'BROWSER_SIZE', mode });
     };
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
   }, []);
 }
 
@@ -25,7 +25,7 @@ function Texts() {
   const locale = useSelector((state: IMState) => state.appContext.locale);
   useWindowSize();
   return (
-    <IntlProvider locale={locale} messages={baseMessages(locale)} onError={ignoreMissingText}>
+    <IntlProvider locale={locale} messages={getBaseMessages(locale)} onError={ignoreMissingText}>
       <Page />
     </IntlProvider>
   );

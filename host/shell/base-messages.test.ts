@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { baseMessages } from './base-messages';
+import { getBaseMessages } from './base-messages';
 
 const folders = [
   'widgets',
@@ -12,12 +12,12 @@ const files = folders
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .flatMap((widget) => ['runtime', 'setting'].map((side) => `${widget}/src/${side}/translations/default.ts`))
   .filter((file) => existsSync(file));
-const keysOf = (file: string) =>
+const readKeys = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!);
 
 it('no text of a widget has the key of a framework text, which would override it', () => {
-  const taken = new Set(Object.keys({ ...baseMessages('en'), ...baseMessages('fr') }));
+  const taken = new Set(Object.keys({ ...getBaseMessages('en'), ...getBaseMessages('fr') }));
   expect(files.length).toBeGreaterThan(15);
-  const clashes = files.flatMap((file) => keysOf(file).filter((key) => taken.has(key)));
+  const clashes = files.flatMap((file) => readKeys(file).filter((key) => taken.has(key)));
   expect(clashes).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { frenchMessages as uiFrench } from '../jimu/jimu-ui/lib/messages-fr';
  * Returns the texts that every widget may use. They override a widget's text with the same key, as in
  * Experience Builder.
  */
-export const baseMessages = (locale: string): Record<string, string> =>
+export const getBaseMessages = (locale: string): Record<string, string> =>
   locale === 'fr' ? { ...uiFrench, ...coreFrench } : { ...ui, ...core };
 
 /** Logs all errors of texts except missing translations, for which the default text is shown on purpose. */

@@ -17,7 +17,7 @@ import type { WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
 import { Page } from './page';
 
 const folder = '../../tests/fixtures/widgets';
-const inFolder = (name: string) => ({
+const createModules = (name: string) => ({
   [`widgets/${name}/manifest.json`]: () => import(`${folder}/${name}/manifest.json`),
   [`widgets/${name}/config.json`]: () => import(`${folder}/${name}/config.json`),
   [`widgets/${name}/src/runtime/widget.tsx`]: () => import(`${folder}/${name}/src/runtime/widget`),
@@ -26,7 +26,7 @@ const inFolder = (name: string) => ({
 });
 
 /** The page build turns such a file into a module; the test uses the same reader. */
-const inFrench = (name: string) => ({
+const createFrenchModules = (name: string) => ({
   [`widgets/${name}/src/runtime/translations/fr.js`]: async () => ({
     default: collectRegistration((System) => {
       Object.assign(globalThis, { System });
@@ -36,16 +36,16 @@ const inFrench = (name: string) => ({
 });
 
 registerModules({
-  ...inFolder('contract-function'),
-  ...inFolder('contract-class'),
-  ...inFolder('contract-kit'),
+  ...createModules('contract-function'),
+  ...createModules('contract-class'),
+  ...createModules('contract-kit'),
   'widgets/contract-class/src/message-actions/remember.ts': () =>
     import(`${folder}/contract-class/src/message-actions/remember`),
-  ...inFrench('contract-function'),
-  ...inFrench('contract-kit')
+  ...createFrenchModules('contract-function'),
+  ...createFrenchModules('contract-kit')
 });
 
-const item = (id: string, widgetId: string) => ({
+const createItem = (id: string, widgetId: string) => ({
   id,
   type: 'WIDGET',
   widgetId,
@@ -63,7 +63,7 @@ function openApp(widgets: Record<string, WidgetJson>, locale = 'en', hasHeader =
         id: 'layout_0',
         type: 'FIXED',
         order,
-        content: Object.fromEntries(order.map((id) => [id, item(id, id)]))
+        content: Object.fromEntries(order.map((id) => [id, createItem(id, id)]))
       }
     },
     messageConfigs: {
@@ -160,12 +160,12 @@ describe('widgets written to the public contract', () => {
 });
 
 describe('a widget made from the kit', () => {
-  const counted = (count: number) =>
+  const mockCount = (count: number) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ count })));
   const wells: WidgetJson = { id: 'wells', uri: 'widgets/contract-kit/', label: 'Wells' };
 
   it("is placed by its address, queries, shows the response and uses the app's language", async () => {
-    const asked = counted(3);
+    const asked = mockCount(3);
     openApp({ wells: { ...wells, config: { place: 'Eket' } } }, 'fr');
     const panel = await screen.findByRole('region', { name: 'Eket' });
     expect(panel).toHaveTextContent('Puits');
@@ -206,7 +206,7 @@ describe('a widget with only actions', () => {
 });
 
 describe('a widget that fails', () => {
-  const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const muteConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   it('[XB-04] shows an unknown URI in its place, and the rest of the page works', async () => {
     openApp({ talker, stranger: { id: 'stranger', uri: 'widgets/stranger/', label: 'Stranger' } });
@@ -217,7 +217,7 @@ describe('a widget that fails', () => {
   });
 
   it('shows the error that it threw, and can be retried', async () => {
-    const quiet = silence();
+    const quiet = muteConsole();
     openApp({ talker, listener: { ...listener, config: { prefix: 'x', broken: true } } });
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent(/^Listener could not be shown\..*The class widget broke\./);
@@ -250,15 +250,15 @@ describe('a widget that fails', () => {
   });
 
   it('fails in isolation also after it was rendered, and the others stay as they are', async () => {
-    const quiet = silence();
-    function Late() {
+    const quiet = muteConsole();
+    function LateWidget() {
       const [pressed, setPressed] = useState(false);
       if (pressed) throw new Error('Pressed to pieces.');
       return <button onClick={() => setPressed(true)}>Break</button>;
     }
     registerModules({
       'widgets/brittle/manifest.json': async () => ({ default: { name: 'brittle', version: '1.0.0' } }),
-      'widgets/brittle/src/runtime/widget.tsx': async () => ({ default: Late })
+      'widgets/brittle/src/runtime/widget.tsx': async () => ({ default: LateWidget })
     });
     openApp({ talker, brittle: { id: 'brittle', uri: 'widgets/brittle/', label: 'Brittle' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Break' }));

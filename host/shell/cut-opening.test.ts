@@ -18,65 +18,65 @@ function openPage(navigation = 'navigate') {
   return { ...parts, reload, shown: () => result.current };
 }
 
-const server = (isThere: boolean) => {
+const mockServer = (isThere: boolean) => {
   globalThis.fetch = jest.fn(() =>
     isThere ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch'))
   );
 };
-const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
+const loseConnection = () => act(() => void window.dispatchEvent(new Event('offline')));
 /** Dispatches the event for a module that failed to load. */
-const failToLoad = (message: string) => {
+const firePreloadError = (message: string) => {
   const told = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(message) });
   act(() => void window.dispatchEvent(told));
 };
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  server(false);
+  mockServer(false);
 });
 afterEach(() => jest.useRealTimers());
 
 describe('a page that loses its connection while it opens', () => {
   it('[BY-09] is reloaded once the connection is back and the opening does not continue', async () => {
     const { reload } = openPage();
-    lose();
-    await wait(20_000);
+    loseConnection();
+    await advanceTime(20_000);
     expect(reload).not.toHaveBeenCalled();
-    server(true);
+    mockServer(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await wait(3_000);
+    await advanceTime(3_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is not reloaded when it has opened meanwhile or before', async () => {
-    const { reload, noteOpened, noteCut } = openPage();
-    lose();
-    server(true);
-    await wait(2_500);
+    const { reload, markOpened: noteOpened, markConnectionLost: noteCut } = openPage();
+    loseConnection();
+    mockServer(true);
+    await advanceTime(2_500);
     act(noteOpened);
-    await wait(60_000);
+    await advanceTime(60_000);
     noteCut();
-    await wait(60_000);
+    await advanceTime(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is reloaded even after it has opened when code is missing', async () => {
-    const { reload, noteOpened } = openPage();
-    failToLoad('Failed to fetch dynamically imported module: http://localhost/a.js');
+    const { reload, markOpened: noteOpened } = openPage();
+    firePreloadError('Failed to fetch dynamically imported module: http://localhost/a.js');
     act(noteOpened);
-    server(true);
-    await wait(10_000);
+    mockServer(true);
+    await advanceTime(10_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('ignores a widget that throws while it is loaded', async () => {
-    const { reload, noteOpened, shown } = openPage();
-    failToLoad('Cannot read properties of undefined');
+    const { reload, markOpened: noteOpened, shown } = openPage();
+    firePreloadError('Cannot read properties of undefined');
     expect(shown()).toBe('whole');
     act(noteOpened);
-    server(true);
-    await wait(10_000);
+    mockServer(true);
+    await advanceTime(10_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -85,12 +85,12 @@ describe('a page that loses its connection while it opens', () => {
       ['navigate', true],
       ['reload', false]
     ] as const) {
-      const { reload, noteCut, noteOpened, shown } = openPage(navigation);
+      const { reload, markConnectionLost: noteCut, markOpened: noteOpened, shown } = openPage(navigation);
       if (types) document.dispatchEvent(new Event('input'));
-      server(true);
+      mockServer(true);
       act(noteCut);
       expect(shown()).toBe('cut');
-      await wait(10_000);
+      await advanceTime(10_000);
       expect(reload).not.toHaveBeenCalled();
       expect(shown()).toBe('stuck');
       act(noteOpened);

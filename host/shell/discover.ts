@@ -6,12 +6,12 @@ import type { ModuleTable } from '../jimu/jimu-core/lib/module-registry';
 /** Variables of the themes; each is loaded only when it is needed. */
 const themes: ModuleTable = import.meta.glob('../../themes/*/variables.json');
 
-const renamed = (table: ModuleTable, from: string, to: string): ModuleTable =>
+const renamePaths = (table: ModuleTable, from: string, to: string): ModuleTable =>
   Object.fromEntries(Object.entries(table).map(([path, load]) => [path.replace(from, to), load]));
 
 /** Registers every widget and theme under the address that an app's configuration uses for it. */
 export function discoverExtensions(): void {
   registerModules(widgets);
-  registerModules(renamed(themes, '../../', ''));
+  registerModules(renamePaths(themes, '../../', ''));
   registerExtensions(extensions);
 }

@@ -1,13 +1,13 @@
 /* Registers the service worker that caches the pages' code; see ../service-worker/worker.js. */
 
 /** The connection as some browsers report it. */
-interface Connection {
+interface NetworkConnection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /** Checks for a slow or metered connection, on which caching is not worth its cost. */
-const isDear = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
+const isCostlyConnection = ({ saveData, effectiveType = '4g' }: NetworkConnection = {}): boolean =>
   saveData === true || /2g$/.test(effectiveType);
 
 /**
@@ -15,11 +15,11 @@ const isDear = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
  * page, whose visitors come once, and not on a slow or metered connection; the browser's own cache is enough
  * there.
  */
-export function keepParts(): void {
+export function registerServiceWorker(): void {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & {
-    readonly connection?: Connection;
+    readonly connection?: NetworkConnection;
   };
-  if (!serviceWorker || window.top !== window.self || isDear(connection)) return;
+  if (!serviceWorker || window.top !== window.self || isCostlyConnection(connection)) return;
   serviceWorker
     .register('/service-worker.js')
     // Storage may be blocked; the pages work without it.

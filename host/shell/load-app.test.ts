@@ -1,7 +1,7 @@
 import { getAppStore } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
-import { createTheme, cssVariables } from '../jimu/jimu-theme/theme';
+import { createTheme, createCssVariables } from '../jimu/jimu-theme/theme';
 import appOfAFolder from '../../tests/fixtures/experience-builder/apps/3/resources/config/config.json';
 import asExperienceBuilderWrites from '../../tests/fixtures/experience-builder/app-config.json';
 import { fetchAppConfig, loadApp, startPage } from './load-app';
@@ -15,7 +15,7 @@ const app = {
   attributes: { portalUrl: 'http://p', title: 'An app' }
 };
 
-const answer = (body: object, status = 200) =>
+const mockResponse = (body: object, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
 function openDocument(page = '__EXB_PAGE__', search = '') {
@@ -39,7 +39,7 @@ beforeEach(initStore);
 describe('an app', () => {
   it("is loaded from the document's config with its theme, title and default page", async () => {
     openDocument();
-    const asked = answer(app);
+    const asked = mockResponse(app);
     const { theme } = await loadApp();
     expect(asked.mock.calls[0]![0]).toBe('/experiences/x/config.json');
     expect(theme.sys.color.primary.main).toBe('#111111');
@@ -52,7 +52,7 @@ describe('an app', () => {
 
   it('starts on the page of the document or URL, in the language and theme of the URL', async () => {
     openDocument('a', '?locale=fr&theme=themes/night/');
-    answer(app);
+    mockResponse(app);
     expect((await loadApp()).theme.sys.color.mode).toBe('dark');
     expect(getAppStore().getState().appRuntimeInfo.currentPageId).toBe('a');
     expect(getAppStore().getState().appContext.locale).toBe('fr');
@@ -64,7 +64,7 @@ describe('an app', () => {
 
   it("[BY-12] in Experience Builder's format starts with its page, theme and unknown fields", async () => {
     openDocument();
-    answer(asExperienceBuilderWrites);
+    mockResponse(asExperienceBuilderWrites);
     const { theme } = await loadApp();
     const { appConfig, appRuntimeInfo, portalUrl } = getAppStore().getState();
     expect(JSON.parse(JSON.stringify(appConfig))).toEqual(asExperienceBuilderWrites);
@@ -75,7 +75,7 @@ describe('an app', () => {
 
   it('[BY-12] of an app folder of Developer Edition starts, also with an empty slot', async () => {
     openDocument();
-    answer(appOfAFolder);
+    mockResponse(appOfAFolder);
     await loadApp();
     const { appConfig, appRuntimeInfo } = getAppStore().getState();
     expect(JSON.parse(JSON.stringify(appConfig))).toEqual(appOfAFolder);
@@ -83,17 +83,17 @@ describe('an app', () => {
   });
 
   it('is refused with the reason when its configuration is invalid', async () => {
-    answer({}, 503);
+    mockResponse({}, 503);
     await expect(fetchAppConfig('/x')).rejects.toThrow('503');
-    answer({ pages: {} });
+    mockResponse({ pages: {} });
     await expect(fetchAppConfig('/x')).rejects.toThrow('layouts or widgets are missing');
     await expect(fetchAppConfig('')).rejects.toThrow('No app');
   });
 
   it("has its theme's tokens as CSS variables", async () => {
     openDocument();
-    answer(app);
-    expect(cssVariables((await loadApp()).theme)).toMatchObject({
+    mockResponse(app);
+    expect(createCssVariables((await loadApp()).theme)).toMatchObject({
       '--sys-color-primary-main': '#111111',
       '--ref-palette-neutral-1200': '#1A1F24',
       '--sys-color-surface-paper-text': '#1A1F24',

@@ -1,17 +1,17 @@
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { chooseLocale } from '../jimu/jimu-core/lib/i18n/locale';
 import { runExtensions } from '../jimu/jimu-core/lib/extension/extensions';
-import { emptyAppConfig } from '../jimu/jimu-core/lib/store/initial-state';
+import { createEmptyAppConfig } from '../jimu/jimu-core/lib/store/initial-state';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { AppConfig, IMAppConfig, PageJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { loadManifest, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
 import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
-import { sizeMode } from './layout/size-mode';
+import { computeSizeMode } from './layout/size-mode';
 import { loadTheme } from './load-theme';
 
-const meta = (name: string) =>
+const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/^__EXB_\w+__$/, '') ?? '';
 
 /** Returns the URL's parameters and the language. */
@@ -21,13 +21,13 @@ export function readAddress() {
 }
 
 /** Returns the purpose of the document: an app, the builder, or the builder's preview of unsaved changes. */
-export const pageMode = () => meta('exb-mode');
+export const readPageMode = () => readMeta('exb-mode');
 
 /** Returns the configuration that the document names, or in the preview the one of the surrounding builder. */
-async function namedConfig(): Promise<AppConfig> {
-  if (pageMode() !== 'preview') return fetchAppConfig(meta('exb-app'));
-  const { askForConfig } = await import('../builder/preview-config');
-  return wholeConfig(await askForConfig());
+async function parseConfigName(): Promise<AppConfig> {
+  if (readPageMode() !== 'preview') return fetchAppConfig(readMeta('exb-app'));
+  const { requestConfig: askForConfig } = await import('../builder/preview-config');
+  return completeConfig(await askForConfig());
 }
 
 /** Fetches an app's configuration. @throws Error with the reason when it cannot be loaded or is invalid. */
@@ -35,13 +35,13 @@ export async function fetchAppConfig(url: string): Promise<AppConfig> {
   if (url === '') throw new Error('No app is named for this address.');
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} for the app's configuration.`);
-  return wholeConfig((await answer.json()) as Partial<AppConfig>);
+  return completeConfig((await answer.json()) as Partial<AppConfig>);
 }
 
-function wholeConfig(config: Partial<AppConfig>): AppConfig {
+function completeConfig(config: Partial<AppConfig>): AppConfig {
   if (!config.pages || !config.layouts || !config.widgets)
     throw new Error('The configuration is not an app: pages, layouts or widgets are missing.');
-  return { ...emptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
+  return { ...createEmptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
 }
 
 /**
@@ -65,7 +65,7 @@ function loadDependencies({ dependency = [] }: WidgetManifest): void {
 }
 
 /** Lists the widgets of layouts at all sizes of the window. */
-function widgetsIn(config: AppConfig, layouts: PageJson['layout']): readonly WidgetJson[] {
+function listWidgets(config: AppConfig, layouts: PageJson['layout']): readonly WidgetJson[] {
   const ids = Object.values(layouts ?? {}).flatMap((id) =>
     Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId)
   );
@@ -73,7 +73,7 @@ function widgetsIn(config: AppConfig, layouts: PageJson['layout']): readonly Wid
 }
 
 /** Parts of a page to load before it is shown. */
-interface Opening {
+interface PageOpening {
   /** The widgets that load first: the bar's, or all of a page without one. */
   readonly first: readonly Promise<unknown>[];
   /** true when the page has a widget that uses a map. */
@@ -81,32 +81,32 @@ interface Opening {
 }
 
 /** Starts loading the widgets of a page in parallel instead of one after another. */
-function warmUp(config: AppConfig, pageId: string | null, locale: string): Opening {
+function preloadPage(config: AppConfig, pageId: string | null, locale: string): PageOpening {
   const page = pageId === null ? undefined : config.pages[pageId];
-  const inPage = widgetsIn(config, page?.layout);
-  const inBar = page?.header ? widgetsIn(config, config.header?.layout) : [];
+  const inPage = listWidgets(config, page?.layout);
+  const inBar = page?.header ? listWidgets(config, config.header?.layout) : [];
   const hasMap = [...inPage, ...inBar].some(({ useMapWidgetIds = [] }) => useMapWidgetIds.length > 0);
-  const load = ({ uri }: WidgetJson) => {
+  const preloadWidget = ({ uri }: WidgetJson) => {
     loadManifest(uri)
       .then((manifest) => (hasMap ? loadDependencies(manifest) : undefined))
       .catch(() => undefined);
     return loadPackage(uri, locale);
   };
-  const [bar, rest] = [inBar.map(load), inPage.map(load)];
+  const [bar, rest] = [inBar.map(preloadWidget), inPage.map(preloadWidget)];
   // A widget that cannot be loaded shows its error in its place.
   for (const loading of [...bar, ...rest]) loading.catch(() => undefined);
   return { first: bar.length > 0 ? bar : rest, hasMap };
 }
 
 /** Loads the document's app into the store. Returns its theme and the parts that its page waits for. */
-export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVariables }> {
+export async function loadApp(): Promise<PageOpening & { readonly theme: IMThemeVariables }> {
   const { query, locale } = readAddress();
   const { appContext } = getAppStore().getState();
   // Extensions read the language.
   getAppStore().dispatch({ type: 'APP_STARTED', state: { appContext: { ...appContext, locale } } });
-  const config = await runExtensions(await namedConfig());
-  const pageId = startPage(config.pages, query.page, meta('exb-page'));
-  const opening = warmUp(config, pageId, locale);
+  const config = await runExtensions(await parseConfigName());
+  const pageId = startPage(config.pages, query.page, readMeta('exb-page'));
+  const opening = preloadPage(config, pageId, locale);
   const theme = await loadTheme(query.theme ?? config.theme, config.customThemeOptions);
   const state = getAppStore().getState();
   getAppStore().dispatch({
@@ -114,7 +114,7 @@ export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVari
     state: {
       appConfig: Immutable(config) as IMAppConfig,
       appRuntimeInfo: { ...state.appRuntimeInfo, currentPageId: pageId },
-      browserSizeMode: sizeMode(window.innerWidth),
+      browserSizeMode: computeSizeMode(window.innerWidth),
       portalUrl: config.attributes?.portalUrl ?? '',
       queryObject: Immutable(query) as IMState['queryObject']
     }

@@ -1,20 +1,20 @@
 import { createRoot } from 'react-dom/client';
-import { arcgisGlobals } from '../jimu/jimu-arcgis/lib/globals';
+import { createArcGISGlobals } from '../jimu/jimu-arcgis/lib/globals';
 import { jimuConfig } from '../jimu/jimu-core/lib/jimu-config';
 import { App } from './app';
 import { AppFailure } from './app-failure';
 import '../../themes/style.css';
 import { discoverExtensions } from './discover';
-import { keepParts } from './keep-parts';
-import { loadApp, pageMode, readAddress } from './load-app';
-import { endOpening, followOpening } from './opening';
-import { isUnanswered, tryAgain } from './try-again';
+import { registerServiceWorker } from './keep-parts';
+import { loadApp, readPageMode, readAddress } from './load-app';
+import { removeOpeningScreen, showLoadingProgress } from './opening';
+import { isUnanswered, scheduleRetries } from './try-again';
 import { watchOpening } from './cut-opening';
 
 const { locale, query } = readAddress();
 // The maps SDK and its components read their language from the document and their settings from this global.
 document.documentElement.lang = locale;
-Object.assign(globalThis, { esriConfig: arcgisGlobals(), jimuConfig: jimuConfig() });
+Object.assign(globalThis, { esriConfig: createArcGISGlobals(), jimuConfig: jimuConfig() });
 discoverExtensions();
 watchOpening();
 
@@ -28,34 +28,34 @@ const BUILDER_THEME = 'themes/site/';
 
 /** The builder is not part of an app's page: its code is loaded only at its own address. */
 async function startBuilder(): Promise<void> {
-  const { builderPage } = await import('../builder/start');
+  const { createBuilderPage: builderPage } = await import('../builder/start');
   const page = await builderPage(locale, query.theme ?? BUILDER_THEME);
   endTries?.();
   root.render(page);
-  endOpening();
+  removeOpeningScreen();
 }
 
 async function startApp(): Promise<void> {
   const { theme, first, hasMap } = await loadApp();
   endTries?.();
   root.render(<App theme={theme} />);
-  followOpening(first);
+  showLoadingProgress(first);
   // On a page with a map, the map does this once it is drawn.
-  if (!hasMap) keepParts();
+  if (!hasMap) registerServiceWorker();
 }
 
-async function start(): Promise<void> {
+async function startHost(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   try {
-    await (pageMode() === 'builder' ? startBuilder() : startApp());
+    await (readPageMode() === 'builder' ? startBuilder() : startApp());
   } catch (error) {
-    endOpening();
-    root.render(<AppFailure locale={locale} error={error} onRetry={() => void start()} />);
-    if (isUnanswered(error)) endTries ??= tryAgain(() => void start());
+    removeOpeningScreen();
+    root.render(<AppFailure locale={locale} error={error} onRetry={() => void startHost()} />);
+    if (isUnanswered(error)) endTries ??= scheduleRetries(() => void startHost());
   } finally {
     isStarting = false;
   }
 }
 
-void start();
+void startHost();

@@ -23,5 +23,5 @@ export const shellMessages = {
 export type ShellText = keyof typeof shellMessages.en;
 
 /** Returns a text of the shell in the app's language. */
-export const shellText = (locale: string, id: ShellText): string =>
+export const getShellText = (locale: string, id: ShellText): string =>
   shellMessages[locale === 'fr' ? 'fr' : 'en'][id];

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HeaderJson, PageJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
-import { cssLength, HEADER_HEIGHT } from './layout/box';
+import { toCssLength, HEADER_HEIGHT } from './layout/box';
 import { FixedLayout } from './layout/fixed-layout';
 import { useForSize } from './layout/use-for-size';
-import { shellText } from './messages';
+import { getShellText } from './messages';
 
 function usePage() {
   return useSelector((state: IMState) => state.appConfig.pages[state.appRuntimeInfo.currentPageId ?? '']) as
@@ -22,7 +22,7 @@ function Header() {
   if (layoutId === undefined) return null;
   return (
     <div
-      style={{ height: cssLength(sized(header?.height) ?? HEADER_HEIGHT) }}
+      style={{ height: toCssLength(sized(header?.height) ?? HEADER_HEIGHT) }}
       css={{
         position: 'relative',
         zIndex: 2,
@@ -61,7 +61,7 @@ function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
         '&:not(:focus)': { clipPath: 'inset(50%)' }
       }}
     >
-      {shellText(locale, 'skip')}
+      {getShellText(locale, 'skip')}
     </button>
   );
 }
@@ -73,7 +73,7 @@ export function Page() {
   const { locale } = useIntl();
   const main = useRef<HTMLElement>(null);
   const layoutId = sized(page?.layout);
-  if (!page || layoutId === undefined) return <p role="alert">{shellText(locale, 'pageMissing')}</p>;
+  if (!page || layoutId === undefined) return <p role="alert">{getShellText(locale, 'pageMissing')}</p>;
   return (
     <div css={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       {page.header && (

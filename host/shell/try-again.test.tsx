@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { isCodeMissing, isUnanswered, isUnreached, retryNow, tryAgain, useTryAgain } from './try-again';
+import { isCodeMissing, isUnanswered, isUnreached, retryNow, scheduleRetries, useRetries } from './try-again';
 
 const failed = new TypeError('Failed to fetch');
 
@@ -49,7 +49,7 @@ describe('a failure without an answer', () => {
 
   it('is retried after doubling pauses and when the network is back, until stopped', () => {
     const again = jest.fn();
-    const end = tryAgain(again);
+    const end = scheduleRetries(again);
     jest.advanceTimersByTime(2_000);
     jest.advanceTimersByTime(3_999);
     expect(again).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('a failure without an answer', () => {
 
   it('is retried by a component while it has failed', () => {
     const again = jest.fn();
-    const { rerender, unmount } = renderHook(({ is }) => useTryAgain(is, again), {
+    const { rerender, unmount } = renderHook(({ is }) => useRetries(is, again), {
       initialProps: { is: false }
     });
     act(() => void window.dispatchEvent(new Event('online')));

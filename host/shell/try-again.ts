@@ -10,7 +10,7 @@ const AWAY = /\b50[234]\b/;
 /** Messages of browsers, and of Vite's preloading, for code that could not be loaded. */
 const NO_CODE = /dynamically imported module|importing a module script|unable to preload/i;
 
-interface Fault {
+interface RequestError {
   readonly name?: string;
   readonly message?: string;
   /** Set on errors of the maps SDK. */
@@ -19,7 +19,7 @@ interface Fault {
 
 /** Checks for missing code of the page itself, which a browser does not request again before a reload. */
 export const isCodeMissing = (error: unknown): boolean =>
-  NO_CODE.test((error as Fault | null)?.message ?? '');
+  NO_CODE.test((error as RequestError | null)?.message ?? '');
 
 /** Messages of browsers for a request without an answer. */
 const NO_ANSWER = /fetch|network|load failed/i;
@@ -30,7 +30,7 @@ const NO_ANSWER = /fetch|network|load failed/i;
  */
 export function isUnreached(error: unknown): boolean {
   if (isCodeMissing(error) || (error instanceof TypeError && NO_ANSWER.test(error.message))) return true;
-  const { name, details } = (error ?? {}) as Fault;
+  const { name, details } = (error ?? {}) as RequestError;
   return name === 'request:server' && (details?.httpStatus ?? 0) === 0;
 }
 
@@ -39,7 +39,7 @@ export function isUnreached(error: unknown): boolean {
  * the maps SDK throws an error with its own name.
  */
 export function isUnanswered(error: unknown): boolean {
-  const { message = '' } = (error ?? {}) as Fault;
+  const { message = '' } = (error ?? {}) as RequestError;
   return error instanceof TypeError || isUnreached(error) || AWAY.test(message);
 }
 
@@ -48,26 +48,26 @@ export function isUnanswered(error: unknown): boolean {
  * growing pauses, because a server may be unavailable while the browser is online. Returns a function that
  * stops it.
  */
-export function tryAgain(again: () => void): () => void {
+export function scheduleRetries(again: () => void): () => void {
   let pause = FIRST_PAUSE;
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
       pause = Math.min(pause * 2, LONGEST_PAUSE);
-      wait();
+      scheduleNext();
       again();
     }, pause);
   };
-  const whenShown = () => {
+  const handleVisibilityChange = () => {
     if (document.visibilityState === 'visible') again();
   };
-  wait();
+  scheduleNext();
   window.addEventListener('online', again);
-  document.addEventListener('visibilitychange', whenShown);
+  document.addEventListener('visibilitychange', handleVisibilityChange);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', again);
-    document.removeEventListener('visibilitychange', whenShown);
+    document.removeEventListener('visibilitychange', handleVisibilityChange);
   };
 }
 
@@ -91,11 +91,11 @@ export async function retryNow(
   else again();
 }
 
-/** Calls `again` as {@link tryAgain} does, while something has failed. */
-export function useTryAgain(hasFailed: boolean, again: () => void): void {
+/** Calls `again` as {@link scheduleRetries} does, while something has failed. */
+export function useRetries(hasFailed: boolean, again: () => void): void {
   const latest = useRef(again);
   useEffect(() => {
     latest.current = again;
   });
-  useEffect(() => (hasFailed ? tryAgain(() => latest.current()) : undefined), [hasFailed]);
+  useEffect(() => (hasFailed ? scheduleRetries(() => latest.current()) : undefined), [hasFailed]);
 }

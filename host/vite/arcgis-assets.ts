@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf'
 };
 
-function fileFor(root: string, url: string): string | null {
+function findFile(root: string, url: string): string | null {
   const path = normalize(decodeURIComponent(url.split('?')[0]!));
   const folder = ASSET_FOLDERS.find(({ to }) => path.startsWith(`/${to}/`));
   if (!folder) return null;
@@ -23,10 +23,10 @@ function fileFor(root: string, url: string): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-const middleware =
+const createMiddleware =
   (root: string): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const file = fileFor(root, request.url ?? '');
+    const file = findFile(root, request.url ?? '');
     if (!file) return next();
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
@@ -37,7 +37,7 @@ export function arcgisAssets(root: string): Plugin {
   return {
     name: 'arcgis-assets',
     configureServer(server) {
-      server.middlewares.use(middleware(root));
+      server.middlewares.use(createMiddleware(root));
     },
     async writeBundle({ dir }) {
       if (dir) await copyAssets(root, dir);

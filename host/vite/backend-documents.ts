@@ -34,7 +34,7 @@ const isDocument = ({ method, url = '', headers }: IncomingMessage) =>
   !/^\/(@|node_modules\/|shell\/|jimu\/|ootb\/)/.test(url) &&
   !backendPaths.some((path) => new RegExp(path).test(url));
 
-async function answer(
+async function answerDocument(
   server: ViteDevServer,
   backend: string,
   request: IncomingMessage,
@@ -67,7 +67,7 @@ export function backendDocuments(backend: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!isDocument(request)) return next();
-        answer(server, backend, request, response).catch(next);
+        answerDocument(server, backend, request, response).catch(next);
       });
     }
   };

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { fileOf } from './widget-folders';
+import { stripQuery } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
 /** Matches an element of Calcite in a module with compiled JSX. */
@@ -12,7 +12,7 @@ const DRAWS_CALCITE = /jsx(?:s|DEV)?\("calcite-/;
 export const calciteTags = (roots: readonly WidgetRoot[]): Plugin => ({
   name: 'calcite-tags',
   transform(code, id) {
-    if (!/\.[jt]sx$/.test(fileOf(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
+    if (!/\.[jt]sx$/.test(stripQuery(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
     return DRAWS_CALCITE.test(code) ? { code: `${code}\nimport 'calcite-components';\n`, map: null } : null;
   }
 });

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { isPlainData } from './module-exports';
-import { soundGroups } from './refused-modules';
+import { excludeRefusedGroups } from './refused-modules';
 
 /*
  * Files that are loaded together. By default the bundler makes a file of whatever two dynamic imports share,
@@ -34,14 +34,14 @@ const MAP_PARTS = [
   '@arcgis/map-components/dist/index.js'
 ];
 
-const runtimeOf = (...folders: readonly string[]) =>
+const matchRuntimes = (...folders: readonly string[]) =>
   new RegExp(`[\\\\/](${folders.join('|')})[\\\\/]src[\\\\/]runtime[\\\\/]widget\\.tsx$`);
 
 /** Widgets shown before the map engine is loaded: the bar, the rail, the map's loading notice. */
-const FRAME = runtimeOf('site-nav', 'arcgis-map', 'column', 'controller', 'search');
+const FRAME = matchRuntimes('site-nav', 'arcgis-map', 'column', 'controller', 'search');
 
 /** Widgets on the oil palm map from the start that need the map engine. */
-const ON_MAP = runtimeOf(
+const ON_MAP = matchRuntimes(
   'asset-popups',
   'biochar-analysis',
   'guided-tour',
@@ -52,7 +52,14 @@ const ON_MAP = runtimeOf(
 );
 
 /** Widgets opened from a map's rail, loaded together once the map is drawn. */
-const TOOLS = runtimeOf('add-asset', 'basemap-gallery', 'directions', 'layer-panels', 'legend', 'print-map');
+const TOOLS = matchRuntimes(
+  'add-asset',
+  'basemap-gallery',
+  'directions',
+  'layer-panels',
+  'legend',
+  'print-map'
+);
 
 /** Only pages with an account need this; the embedded maps do not. */
 const IDENTITY = /[\\/]node_modules[\\/]@?firebase[\\/]/;
@@ -65,7 +72,7 @@ const DESCRIPTION =
   /[\\/](manifest\.json|config\.json|icon\.svg\?raw|runtime[\\/]translations[\\/]default\.ts)$/;
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: soundGroups([
+  groups: excludeRefusedGroups([
     // First the modules that pages with and without a map share, so that the latter load nothing else.
     { name: 'base', tags: ['$initial'], priority: 4 },
     { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 3 },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileOf } from './widget-folders';
+import { stripQuery } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
 /** Matches an icon of the framework: an SVG's text, or a component such as `FilterOutlined`. */
@@ -17,23 +17,23 @@ interface FrameworkIcon {
   readonly isText: boolean;
 }
 
-function iconOf(source: string): FrameworkIcon | null {
+function parseIconSource(source: string): FrameworkIcon | null {
   const [, asText, style, name] = ICON.exec(source) ?? [];
   return style === undefined || name === undefined ? null : { name, style, isText: asText !== undefined };
 }
 
 /** Returns the icon of one of this plugin's modules; null for other modules. */
-const madeOf = (id: string): FrameworkIcon | null =>
-  id.startsWith(PREFIX) ? iconOf(id.slice(PREFIX.length, -SUFFIX.length)) : null;
+const findIcon = (id: string): FrameworkIcon | null =>
+  id.startsWith(PREFIX) ? parseIconSource(id.slice(PREFIX.length, -SUFFIX.length)) : null;
 
 /** Returns the name of an icon's component, for example `SortAscendingOutlined`. */
-const componentName = ({ name, style }: FrameworkIcon) =>
+const toComponentName = ({ name, style }: FrameworkIcon) =>
   `${name}-${style}`.replace(/(?:^|-)(\w)/g, (_whole, first: string) => first.toUpperCase());
 
 /** Returns the export names of an icon's module; null for every other module. */
-export function iconExports(id: string): ReadonlySet<string> | null {
-  const icon = madeOf(id);
-  return icon && new Set([icon.isText ? 'default' : componentName(icon)]);
+export function listIconExports(id: string): ReadonlySet<string> | null {
+  const icon = findIcon(id);
+  return icon && new Set([icon.isText ? 'default' : toComponentName(icon)]);
 }
 
 /**
@@ -41,7 +41,7 @@ export function iconExports(id: string): ReadonlySet<string> | null {
  * Calcite lacks is not found and refused. `root` is the folder of the installed packages.
  */
 export function frameworkIcons(root: string, host: string): Plugin {
-  const fileFor = ({ name, style }: FrameworkIcon) =>
+  const getIconFile = ({ name, style }: FrameworkIcon) =>
     join(
       root,
       'node_modules/@esri/calcite-ui-icons/icons',
@@ -51,20 +51,20 @@ export function frameworkIcons(root: string, host: string): Plugin {
     name: 'framework-icons',
     enforce: 'pre',
     resolveId(source) {
-      const icon = iconOf(source);
-      return icon && existsSync(fileFor(icon)) ? PREFIX + source + SUFFIX : null;
+      const icon = parseIconSource(source);
+      return icon && existsSync(getIconFile(icon)) ? PREFIX + source + SUFFIX : null;
     },
     load(id) {
-      const icon = madeOf(id);
+      const icon = findIcon(id);
       if (!icon) return null;
       // The framework's icons have the colour of the text around them.
-      const svg = readFileSync(fileFor(icon), 'utf8').replace('<svg ', '<svg fill="currentColor" ');
+      const svg = readFileSync(getIconFile(icon), 'utf8').replace('<svg ', '<svg fill="currentColor" ');
       if (icon.isText) return `export default ${JSON.stringify(svg)};\n`;
       return [
         `import { createElement } from 'react';`,
         `import { Icon } from ${JSON.stringify(join(host, 'jimu/jimu-ui/lib/icon.tsx'))};`,
         `const icon = ${JSON.stringify(svg)};`,
-        `export const ${componentName(icon)} = (props) => createElement(Icon, { ...props, icon });\n`
+        `export const ${toComponentName(icon)} = (props) => createElement(Icon, { ...props, icon });\n`
       ].join('\n');
     }
   };
@@ -79,7 +79,7 @@ export const ownIcons = (roots: readonly WidgetRoot[]): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer = '') {
     if (!/\/assets\/icons\/[^?]*\.svg$/.test(source)) return null;
-    if (!roots.some(({ dir }) => fileOf(importer).startsWith(dir))) return null;
+    if (!roots.some(({ dir }) => stripQuery(importer).startsWith(dir))) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found && !found.external ? `${found.id}?raw` : null;
   }

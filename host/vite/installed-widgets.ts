@@ -1,45 +1,47 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { extensionsOf, readJson, scriptsOf, widgetFiles, widgetFolders } from './widget-folders';
+import { listExtensions, readJson, listScripts, listWidgetFiles, listWidgetFolders } from './widget-folders';
 import type { WidgetFolder, WidgetRoot } from './widget-folders';
 
 const NAME = 'virtual:installed-widgets';
 const ID = `\0${NAME}`;
 
-const refusal = (path: string, error: unknown) => {
+const writeRejection = (path: string, error: unknown) => {
   const text = `${path}: ${error instanceof Error ? error.message : String(error)}`;
   return `Promise.reject(new Error(${JSON.stringify(text)}))`;
 };
 
 /** Returns the code that loads a file; `path` is its path on the page. */
-function importOf(file: string, path: string): string {
+function writeImport(file: string, path: string): string {
   if (file.endsWith('.svg')) return `import(${JSON.stringify(`${file}?raw`)})`;
   if (file.endsWith('.json'))
     try {
       readJson(file);
     } catch (error) {
       // A file that cannot be read would stop the build of all widgets.
-      return refusal(path, error);
+      return writeRejection(path, error);
     }
   return `import(${JSON.stringify(file)})`;
 }
 
 /** Returns the code that loads a file of a widget: its code after the scripts of its manifest. */
-function loadOf({ dir, uri }: WidgetFolder, file: string): string {
-  const loaded = importOf(join(dir, file).replaceAll('\\', '/'), uri + file);
-  const scripts = file === 'src/runtime/widget.tsx' ? scriptsOf(dir) : [];
+function writeLoader({ dir, uri }: WidgetFolder, file: string): string {
+  const loaded = writeImport(join(dir, file).replaceAll('\\', '/'), uri + file);
+  const scripts = file === 'src/runtime/widget.tsx' ? listScripts(dir) : [];
   return scripts.length === 0 ? loaded : `loadScripts(${JSON.stringify(scripts)}).then(() => ${loaded})`;
 }
 
 /**
  * Returns the code of a module that lists the installed widgets' modules by address, each loaded on request.
  */
-export function widgetTable(host: string, roots: readonly WidgetRoot[]): string {
-  const folders = roots.flatMap(widgetFolders);
-  const extended = folders.map(({ dir, uri }) => [uri, extensionsOf(dir)] as const);
+export function writeWidgetTable(host: string, roots: readonly WidgetRoot[]): string {
+  const folders = roots.flatMap(listWidgetFolders);
+  const extended = folders.map(({ dir, uri }) => [uri, listExtensions(dir)] as const);
   const extensions = Object.fromEntries(extended.filter(([, declared]) => declared.length > 0));
   const lines = folders.flatMap((folder) =>
-    widgetFiles(folder).map((file) => `  ${JSON.stringify(folder.uri + file)}: () => ${loadOf(folder, file)}`)
+    listWidgetFiles(folder).map(
+      (file) => `  ${JSON.stringify(folder.uri + file)}: () => ${writeLoader(folder, file)}`
+    )
   );
   return [
     `import { loadScripts } from ${JSON.stringify(join(host, 'jimu/jimu-core/lib/scripts.ts'))};`,
@@ -54,16 +56,16 @@ export function widgetTable(host: string, roots: readonly WidgetRoot[]): string 
 export const installedWidgets = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'installed-widgets',
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => ID },
-  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => widgetTable(host, roots) },
+  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => writeWidgetTable(host, roots) },
   configureServer(server) {
-    const changed = (file: string) => {
+    const handleFileChange = (file: string) => {
       if (!roots.some(({ dir }) => file.startsWith(dir))) return;
       const module = server.moduleGraph.getModuleById(ID);
       if (module) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     };
     server.watcher.add(roots.map(({ dir }) => dir));
-    server.watcher.on('add', changed).on('unlink', changed);
-    server.watcher.on('change', (file) => file.endsWith('manifest.json') && changed(file));
+    server.watcher.on('add', handleFileChange).on('unlink', handleFileChange);
+    server.watcher.on('change', (file) => file.endsWith('manifest.json') && handleFileChange(file));
   }
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileOf } from './widget-folders';
+import { stripQuery } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
 /** Kinds of modules that are loaded by name: the call, the names in a widget's code, and the registry. */
@@ -26,7 +26,7 @@ const KINDS = [
 export const namedModules = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'named-modules',
   transform(code, id) {
-    if (!/\.[jt]sx?$/.test(fileOf(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
+    if (!/\.[jt]sx?$/.test(stripQuery(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
     const added = KINDS.flatMap(({ call, names, registry, register }) => {
       if (!call.test(code)) return [];
       const found = new Set([...code.matchAll(names)].map(([, , name]) => JSON.stringify(name)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { backendPaths, withBackendMarks } from './backend-documents';
 import { lateStyles } from './late-styles';
 import { systemTranslations } from './system-translations';
-import { workerParts } from './worker-parts';
+import { listWorkerParts } from './worker-parts';
 
 const french = `System.register([], function (_export) {
   return { execute: function () { _export({ a: 'A', b: 'B {n}' }); } };
@@ -47,7 +47,7 @@ describe('the page build', () => {
   });
 
   it("proxies the server's own paths, but not the SDK's assets", () => {
-    const goes = (path: string) => backendPaths.some((pattern) => new RegExp(pattern).test(path));
+    const isBackendPath = (path: string) => backendPaths.some((pattern) => new RegExp(pattern).test(path));
     for (const path of [
       '/arcgis/rest/info',
       '/api/me',
@@ -55,14 +55,14 @@ describe('the page build', () => {
       '/purchases/lga/x',
       '/experiences/a/config.json'
     ])
-      expect(goes(path)).toBe(true);
+      expect(isBackendPath(path)).toBe(true);
     for (const path of ['/arcgis-assets/core/x.json', '/map/oilpalm', '/assets/a.js', '/signing'])
-      expect(goes(path)).toBe(false);
+      expect(isBackendPath(path)).toBe(false);
   });
 
   it("lists the files of the map engine's workers", () => {
     const assets = join(__dirname, '../../node_modules/@arcgis/core/assets');
-    const parts = workerParts(assets);
+    const parts = listWorkerParts(assets);
     expect(parts[0]).toBe('esri/core/workers/RemoteClient.js');
     // The feature worker has more than twenty files, some of which vector tiles share.
     expect(parts.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ export const setRefused = (id: string, isRefused: boolean): void => {
 
 type Group = Rolldown.CodeSplittingGroup;
 
-function withoutRefused(group: Group): Group {
+function excludeRefused(group: Group): Group {
   const { test } = group;
   if (test === undefined) return group;
   const isIn = (id: string) => (typeof test === 'function' ? test(id) === true : new RegExp(test).test(id));
@@ -18,4 +18,4 @@ function withoutRefused(group: Group): Group {
 }
 
 /** Returns the groups without refused modules, which would make their whole group fail on loading. */
-export const soundGroups = (groups: readonly Group[]): Group[] => groups.map(withoutRefused);
+export const excludeRefusedGroups = (groups: readonly Group[]): Group[] => groups.map(excludeRefused);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileOf } from './widget-folders';
+import { stripQuery } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
 /** Matches the name of a view or widget of the maps SDK; view models draw nothing. */
@@ -13,7 +13,7 @@ const DRAWS_SDK = /(['"])(?:esri|@arcgis\/core)\/(?:views\/(?:Map|Scene)View|wid
 export const sdkStyles = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'sdk-styles',
   transform(code, id) {
-    if (!/\.[jt]sx?$/.test(fileOf(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
+    if (!/\.[jt]sx?$/.test(stripQuery(id)) || !roots.some(({ dir }) => id.startsWith(dir))) return null;
     if (!DRAWS_SDK.test(code)) return null;
     const styles = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/sdk-styles.ts'));
     return { code: `${code}\nimport ${styles};\n`, map: null };

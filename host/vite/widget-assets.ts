@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { widgetFolders } from './widget-folders';
+import { listWidgetFolders } from './widget-folders';
 import type { WidgetFolder, WidgetRoot } from './widget-folders';
 
 const types: Record<string, string> = {
@@ -17,18 +17,18 @@ const types: Record<string, string> = {
 };
 
 /** Lists a widget's own static files, with the paths at which its `context.folderUrl` makes it request them. */
-const assetFolders = ({ dir, uri }: WidgetFolder) =>
+const listAssetFolders = ({ dir, uri }: WidgetFolder) =>
   ['runtime', 'setting'].map((part) => ({
     from: join(dir, 'src', part, 'assets'),
     to: `${uri}dist/${part}/assets`
   }));
 
 /** Returns the file for an address under a widget's `dist/…/assets`, or null. */
-export function assetFile(roots: readonly WidgetRoot[], url: string): string | null {
+export function findAssetFile(roots: readonly WidgetRoot[], url: string): string | null {
   const path = decodeURIComponent(url.split('?')[0]!).slice(1);
   const folder = roots
-    .flatMap(widgetFolders)
-    .flatMap(assetFolders)
+    .flatMap(listWidgetFolders)
+    .flatMap(listAssetFolders)
     .find(({ to }) => path.startsWith(`${to}/`));
   if (!folder) return null;
   const file = normalize(join(folder.from, path.slice(folder.to.length + 1)));
@@ -41,7 +41,7 @@ export const widgetAssets = (roots: readonly WidgetRoot[]): Plugin => ({
   name: 'widget-assets',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const file = assetFile(roots, request.url ?? '/');
+      const file = findAssetFile(roots, request.url ?? '/');
       if (!file) return next();
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);
@@ -49,7 +49,7 @@ export const widgetAssets = (roots: readonly WidgetRoot[]): Plugin => ({
   },
   async writeBundle({ dir }) {
     if (!dir) return;
-    const folders = roots.flatMap(widgetFolders).flatMap(assetFolders);
+    const folders = roots.flatMap(listWidgetFolders).flatMap(listAssetFolders);
     for (const { from, to } of folders)
       if (existsSync(from)) await cp(from, join(dir, to), { recursive: true });
   }

@@ -15,17 +15,17 @@ export interface WidgetFolder {
 }
 
 /** Returns a file's path without the query of its address. */
-export const fileOf = (id: string): string => id.split('?')[0]!;
+export const stripQuery = (id: string): string => id.split('?')[0]!;
 
-interface Declared {
+interface DeclaredModule {
   readonly uri?: string;
   readonly settingUri?: string;
 }
 
 interface ManifestParts {
-  readonly messageActions?: readonly Declared[];
-  readonly dataActions?: readonly Declared[];
-  readonly extensions?: readonly Declared[];
+  readonly messageActions?: readonly DeclaredModule[];
+  readonly dataActions?: readonly DeclaredModule[];
+  readonly extensions?: readonly DeclaredModule[];
   readonly dependency?: string | readonly string[];
 }
 
@@ -35,14 +35,14 @@ const NO_WIDGETS = /^(\.|node_modules$|shared-code$|chunks$|dist$|tests$)/;
  * Lists every widget of a root. A folder with a manifest is a widget; one without groups others, at any
  * depth.
  */
-export function widgetFolders({ dir, uri }: WidgetRoot): WidgetFolder[] {
+export function listWidgetFolders({ dir, uri }: WidgetRoot): WidgetFolder[] {
   if (!existsSync(dir)) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !NO_WIDGETS.test(entry.name)
   );
   return folders.flatMap(({ name }) => {
     const found = { dir: join(dir, name), uri: `${uri}${name}/` };
-    return existsSync(join(found.dir, 'manifest.json')) ? [found] : widgetFolders(found);
+    return existsSync(join(found.dir, 'manifest.json')) ? [found] : listWidgetFolders(found);
   });
 }
 
@@ -56,7 +56,7 @@ export function readJson(file: string): unknown {
 }
 
 /** Returns a widget's manifest; empty for an invalid one, whose error is shown in the widget's place. */
-function manifestOf(dir: string): ManifestParts {
+function readManifest(dir: string): ManifestParts {
   try {
     return readJson(join(dir, 'manifest.json')) as ManifestParts;
   } catch {
@@ -65,21 +65,21 @@ function manifestOf(dir: string): ManifestParts {
 }
 
 /** Lists the extensions that a widget declares. */
-export const extensionsOf = (dir: string) => manifestOf(dir).extensions ?? [];
+export const listExtensions = (dir: string) => readManifest(dir).extensions ?? [];
 
 /** Lists addresses of scripts that must load before a widget's code runs, in order. */
-export const scriptsOf = (dir: string): string[] =>
-  [manifestOf(dir).dependency ?? []].flat().filter((name) => /^https?:\/\//.test(name));
+export const listScripts = (dir: string): string[] =>
+  [readManifest(dir).dependency ?? []].flat().filter((name) => /^https?:\/\//.test(name));
 
 /** Lists modules that a manifest names beside the standard ones, relative to `src` and without extension. */
-function declaredModules(dir: string): string[] {
-  const { messageActions = [], dataActions = [], extensions = [] } = manifestOf(dir);
+function listDeclaredModules(dir: string): string[] {
+  const { messageActions = [], dataActions = [], extensions = [] } = readManifest(dir);
   return [...messageActions, ...dataActions, ...extensions].flatMap(({ uri, settingUri }) =>
     [uri, settingUri].filter((it): it is string => it !== undefined)
   );
 }
 
-const translations = (dir: string, part: string) => {
+const listTranslations = (dir: string, part: string) => {
   const folder = join(dir, 'src', part, 'translations');
   return existsSync(folder)
     ? readdirSync(folder)
@@ -89,18 +89,18 @@ const translations = (dir: string, part: string) => {
 };
 
 /** Lists the files of a widget that a page loads by name, relative to its folder. */
-export function widgetFiles({ dir }: WidgetFolder): string[] {
+export function listWidgetFiles({ dir }: WidgetFolder): string[] {
   const wanted = [
     'manifest.json',
     'config.json',
     'icon.svg',
     'src/runtime/widget.tsx',
     'src/setting/setting.tsx',
-    ...declaredModules(dir).flatMap((uri) => [`src/${uri}.ts`, `src/${uri}.tsx`])
+    ...listDeclaredModules(dir).flatMap((uri) => [`src/${uri}.ts`, `src/${uri}.tsx`])
   ];
   return [
     ...new Set(wanted.filter((file) => existsSync(join(dir, file)))),
-    ...translations(dir, 'runtime'),
-    ...translations(dir, 'setting')
+    ...listTranslations(dir, 'runtime'),
+    ...listTranslations(dir, 'setting')
   ];
 }

@@ -12,7 +12,7 @@ const FOLDER = 'esri/core/workers';
  * that the engine's build writes into the first file.
  * @throws Error when the table is no longer in that file.
  */
-export function workerParts(assets: string): readonly string[] {
+export function listWorkerParts(assets: string): readonly string[] {
   const loader = readFileSync(join(assets, FOLDER, 'RemoteClient.js'), 'utf8');
   const table = /"chunks\/"\+(\{[^}]*\})/.exec(loader)?.[1] ?? '';
   const names = new Map([...table.matchAll(/(\d+):"([0-9a-f]+)"/g)].map(([, id, name]) => [id, name]));
@@ -35,7 +35,7 @@ export function workerPartsModule(root: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: (id) =>
       id === `\0${NAME}`
-        ? `export default ${JSON.stringify(workerParts(join(root, 'node_modules/@arcgis/core/assets')))};`
+        ? `export default ${JSON.stringify(listWorkerParts(join(root, 'node_modules/@arcgis/core/assets')))};`
         : undefined
   };
 }

@@ -8,11 +8,11 @@ import {
 import type { IQueryFeaturesResponse } from '@esri/arcgis-rest-feature-service';
 import { getItemData, getSelf, searchItems } from '@esri/arcgis-rest-portal';
 import type { ArcGISIdentityManager } from '@esri/arcgis-rest-request';
-import { askSite, layerUrl, portalUrl, services, signInAsStaff } from './support/site';
+import { requestSite, getLayerUrl, getPortalUrl, getServicesUrl, signInAsStaff } from './support/site';
 
 /* Esri's REST client against a whole server with the demonstration data. */
 
-const mills = () => layerUrl('taggedMillsClus');
+const getMillsUrl = () => getLayerUrl('taggedMillsClus');
 let authentication: ArcGISIdentityManager;
 afterEach(() => jest.restoreAllMocks());
 beforeAll(async () => {
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 
 it('[AP-09] signs in, finds the maps of the portal, and reads the layers that they name', async () => {
-  expect(await getSelf({ portal: portalUrl(), authentication })).toMatchObject({ isPortal: true });
-  const { results } = await searchItems({ q: 'type:"Web Map"', portal: portalUrl(), authentication });
+  expect(await getSelf({ portal: getPortalUrl(), authentication })).toMatchObject({ isPortal: true });
+  const { results } = await searchItems({ q: 'type:"Web Map"', portal: getPortalUrl(), authentication });
   expect(results.length).toBeGreaterThan(3);
   const { operationalLayers } = (await getItemData('oil-palm-2d', {
-    portal: portalUrl(),
+    portal: getPortalUrl(),
     authentication
   })) as { operationalLayers: { url?: string }[] };
   const urls = operationalLayers.flatMap(({ url }) => (url?.includes('/FeatureServer') ? [url] : []));
@@ -34,20 +34,24 @@ it('[AP-09] signs in, finds the maps of the portal, and reads the layers that th
 });
 
 it('[AP-09] reads every feature in pages, once', async () => {
-  const { count } = await askSite<{ count: number }>(`${mills()}/query`, {
+  const { count } = await requestSite<{ count: number }>(`${getMillsUrl()}/query`, {
     where: '1=1',
     returnCountOnly: 'true',
     token: authentication.token
   });
-  const options = { url: mills(), outFields: ['OBJECTID'], returnGeometry: false, authentication };
+  const options = { url: getMillsUrl(), outFields: ['OBJECTID'], returnGeometry: false, authentication };
   const { features } = await queryAllFeatures(options);
   const ids = new Set(features.map(({ attributes }) => attributes.OBJECTID as number));
   expect([features.length, ids.size]).toEqual([count, count]);
 });
 
 it('[AP-09] reads the same features as JSON, GeoJSON and protocol buffers, by GET and by POST', async () => {
-  const base = { url: layerUrl('ngnLGA'), where: "ADM1_EN = 'Akwa Ibom'", outFields: ['OBJECTID', 'code'] };
-  const codesOf = (answer: unknown) =>
+  const base = {
+    url: getLayerUrl('ngnLGA'),
+    where: "ADM1_EN = 'Akwa Ibom'",
+    outFields: ['OBJECTID', 'code']
+  };
+  const listCodes = (answer: unknown) =>
     (answer as IQueryFeaturesResponse).features
       .map(
         (one) => (one.attributes ?? (one as unknown as { properties: object }).properties) as { code: string }
@@ -56,11 +60,11 @@ it('[AP-09] reads the same features as JSON, GeoJSON and protocol buffers, by GE
       .sort();
   // The library reads protocol buffers by an option of its own that it warns of.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const json = codesOf(await queryFeatures(base));
+  const json = listCodes(await queryFeatures(base));
   expect(json).toHaveLength(31);
   for (const f of ['geojson', 'pbf-as-geojson', 'pbf-as-arcgis'] as const)
     for (const httpMethod of ['GET', 'POST'] as const)
-      expect([f, httpMethod, codesOf(await queryFeatures({ ...base, f, httpMethod }))]).toEqual([
+      expect([f, httpMethod, listCodes(await queryFeatures({ ...base, f, httpMethod }))]).toEqual([
         f,
         httpMethod,
         json
@@ -70,21 +74,21 @@ it('[AP-09] reads the same features as JSON, GeoJSON and protocol buffers, by GE
 it('[AP-09] is told that layers are not edited through the services', async () => {
   const feature = { attributes: { OBJECTID: 1, name: 'x' } };
   const edits = [
-    addFeatures({ url: mills(), features: [feature], authentication }),
-    updateFeatures({ url: mills(), features: [feature], authentication })
+    addFeatures({ url: getMillsUrl(), features: [feature], authentication }),
+    updateFeatures({ url: getMillsUrl(), features: [feature], authentication })
   ];
   for (const edit of edits) await expect(edit).rejects.toThrow(/Invalid URL/);
-  expect(await getLayer({ url: mills(), authentication })).toMatchObject({ capabilities: 'Query' });
+  expect(await getLayer({ url: getMillsUrl(), authentication })).toMatchObject({ capabilities: 'Query' });
 });
 
 it('[AP-09] geocodes and solves by POST what a script sends', async () => {
-  const places = await askSite<{ candidates: { address: string; location: { x: number; y: number } }[] }>(
-    `${services()}/Places/GeocodeServer/findAddressCandidates`,
+  const places = await requestSite<{ candidates: { address: string; location: { x: number; y: number } }[] }>(
+    `${getServicesUrl()}/Places/GeocodeServer/findAddressCandidates`,
     { SingleLine: 'Uyo', maxLocations: '1' }
   );
   const { x, y } = places.candidates[0]!.location;
-  const areas = await askSite<{ saPolygons: { features: unknown[] } }>(
-    `${services()}/Routing/NAServer/ServiceArea/solveServiceArea`,
+  const areas = await requestSite<{ saPolygons: { features: unknown[] } }>(
+    `${getServicesUrl()}/Routing/NAServer/ServiceArea/solveServiceArea`,
     { facilities: `${x},${y}`, defaultBreaks: '20' }
   );
   expect(areas.saPolygons.features).toHaveLength(1);

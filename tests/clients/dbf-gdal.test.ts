@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openRows } from '../../server/src/import/sources';
 import { UnreadableCell } from '../../server/src/import/sources/source-row';
-import { WGS84_PRJ, buildDbf, pointShapefile } from '../../server/src/import/test-files';
+import { WGS84_PRJ, buildDbf, buildPointShapefile } from '../../server/src/import/test-files';
 import type { DbfTestColumn } from '../../server/src/import/test-files';
 
 /** Shapefiles compared; the environment may override it. */
@@ -22,7 +22,7 @@ beforeAll(() => {
 type Properties = Readonly<Record<string, unknown>>;
 
 /** A table, its marks of deleted records and its encoding. */
-interface Table {
+interface DbfTestTable {
   readonly columns: readonly DbfTestColumn[];
   readonly records: readonly (readonly string[])[];
   readonly marks: readonly string[];
@@ -32,24 +32,24 @@ interface Table {
 
 const empties = fc.constantFrom('', '\0', '\0\0junk', '     ');
 const digits = fc.integer({ min: -99_999, max: 999_999 }).map(String);
-const padded = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+const padText = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(text, fc.constantFrom('', ' ', '  '), fc.constantFrom('', '\0', '\0 9'))
     .map(([cell, left, right]) => left + cell + right);
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''));
-const latin = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+const encodeLatin = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   texts.map((text) => Buffer.from(text).toString('latin1'));
 
 /** Cells of each kind of column: values as programs write them and the ways in which they say that there is none. */
 const CELLS: readonly { readonly column: DbfTestColumn; readonly cell: fc.Arbitrary<string> }[] = [
-  { column: ['TEXT', 'C', 24], cell: fc.oneof(empties, padded(latin(fc.stringMatching(/^[A-Za-z ọéü'.-]{1,9}$/)))) },
-  { column: ['WHOLE', 'N', 9], cell: fc.oneof(empties, padded(digits).map((cell) => cell.slice(0, 9)), fc.constant('*********')) },
-  { column: ['LONG', 'N', 15], cell: fc.oneof(empties, padded(fc.integer({ min: -1e11, max: 1e12 }).map(String))) },
+  { column: ['TEXT', 'C', 24], cell: fc.oneof(empties, padText(encodeLatin(fc.stringMatching(/^[A-Za-z ọéü'.-]{1,9}$/)))) },
+  { column: ['WHOLE', 'N', 9], cell: fc.oneof(empties, padText(digits).map((cell) => cell.slice(0, 9)), fc.constant('*********')) },
+  { column: ['LONG', 'N', 15], cell: fc.oneof(empties, padText(fc.integer({ min: -1e11, max: 1e12 }).map(String))) },
   {
     column: ['REAL', 'N', 19, 6],
-    cell: fc.oneof(empties, padded(fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value.toFixed(6))), fc.constant('*'.repeat(19)))
+    cell: fc.oneof(empties, padText(fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value.toFixed(6))), fc.constant('*'.repeat(19)))
   },
   {
     column: ['FLOAT', 'F', 24, 11],
@@ -59,7 +59,7 @@ const CELLS: readonly { readonly column: DbfTestColumn; readonly cell: fc.Arbitr
   { column: ['LOGICAL', 'L', 1], cell: fc.constantFrom('T', 't', 'Y', 'y', 'F', 'f', 'N', 'n', '?', ' ', '\0') }
 ]; // prettier-ignore
 
-const tables: fc.Arbitrary<Table> = fc.record({
+const tables: fc.Arbitrary<DbfTestTable> = fc.record({
   columns: fc.constant(CELLS.map(({ column }) => column)),
   records: fc.array(fc.tuple(...CELLS.map(({ cell }) => cell)), { minLength: 1, maxLength: 40 }),
   marks: fc.array(fc.constantFrom(' ', ' ', ' ', '*'), { minLength: 40, maxLength: 40 }),
@@ -67,8 +67,8 @@ const tables: fc.Arbitrary<Table> = fc.record({
   cpg: fc.constant('UTF-8')
 });
 
-function writeTable({ columns, records, marks, driver, cpg }: Table): string {
-  const { shp } = pointShapefile(records.map(() => ({ at: [7.5, 5], values: { a: '' } })));
+function writeTable({ columns, records, marks, driver, cpg }: DbfTestTable): string {
+  const { shp } = buildPointShapefile(records.map(() => ({ at: [7.5, 5], values: { a: '' } })));
   const parts = {
     shp,
     dbf: buildDbf(columns, records, { marks, driver }),
@@ -109,7 +109,7 @@ const TRUTH: Readonly<Record<string, boolean>> = {
 };
 
 /** A value of GDAL as SITE has it. */
-function translate(column: string, value: unknown): unknown {
+function toSiteValue(column: string, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (column === 'LOGICAL') return TRUTH[String(value)] ?? null;
   return value;
@@ -123,7 +123,7 @@ it('reads the records of generated tables as GDAL does', async () => {
       const names = table.columns.map(([name]) => name);
       expect(ours).toEqual(
         theirs.map((properties) =>
-          Object.fromEntries(names.map((name) => [name, translate(name, properties[name])]))
+          Object.fromEntries(names.map((name) => [name, toSiteValue(name, properties[name])]))
         )
       );
     }),

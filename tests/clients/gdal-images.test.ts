@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readValuesAt, runGdal } from './support/gdal';
-import { askSite, rasterFolder, services, signInAsStaff } from './support/site';
+import { requestSite, getRasterFolder, getServicesUrl, signInAsStaff } from './support/site';
 
 /* GDAL's raster drivers against the ImageServer dialect; the right values are those of the raster that it serves. */
 
 const CELL = 1 / 120;
 const NO_DATA = -9999;
 const WINDOW = { west: 7, south: 4.5, east: 9, north: 6, width: 240, height: 180 };
-const service = () => `${services()}/soilPH/ImageServer`;
-const source = () => join(rasterFolder(), 'soilPH.tif');
+const getServiceUrl = () => `${getServicesUrl()}/soilPH/ImageServer`;
+const getSourceFile = () => join(getRasterFolder(), 'soilPH.tif');
 const folder = mkdtempSync(join(tmpdir(), 'site-gdal-'));
 let token: string;
 beforeAll(async () => {
@@ -22,10 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const points = Array.from({ length: 60 }, (_, n): [number, number] => {
   const column = (n * 97) % WINDOW.width;
   const row = (n * 61) % WINDOW.height;
-  const inside = (share: number) => 0.2 + 0.6 * share;
+  const toInnerShare = (share: number) => 0.2 + 0.6 * share;
   return [
-    WINDOW.west + CELL * (column + inside(((n * 7) % 10) / 10)),
-    WINDOW.north - CELL * (row + inside(((n * 3) % 10) / 10))
+    WINDOW.west + CELL * (column + toInnerShare(((n * 7) % 10) / 10)),
+    WINDOW.north - CELL * (row + toInnerShare(((n * 3) % 10) / 10))
   ];
 });
 
@@ -33,7 +33,7 @@ const points = Array.from({ length: 60 }, (_, n): [number, number] => {
 async function exportTiff(params: Record<string, string>): Promise<string> {
   const file = join(folder, `export-${Object.values(params).join('-').replace(/\W/g, '_')}.tif`);
   const body = new URLSearchParams({ format: 'tiff', f: 'image', token, ...params });
-  const answer = await fetch(`${service()}/exportImage`, { method: 'POST', body });
+  const answer = await fetch(`${getServiceUrl()}/exportImage`, { method: 'POST', body });
   expect(answer.headers.get('content-type')).toBe('image/tiff');
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
   return file;
@@ -43,7 +43,7 @@ it('[AP-09] gdallocationinfo reads the values of the source from an exported Geo
   const { west, south, east, north, width, height } = WINDOW;
   const bbox = [west, south, east, north].join(',');
   const file = await exportTiff({ bbox, bboxSR: '4326', imageSR: '4326', size: `${width},${height}` });
-  const values = await readValuesAt(source(), points);
+  const values = await readValuesAt(getSourceFile(), points);
   expect(values.filter((value) => value !== NO_DATA).length).toBeGreaterThan(40);
   expect(await readValuesAt(file, points)).toEqual(values);
 });
@@ -76,7 +76,7 @@ it('[AP-09] the driver for ArcGIS services of GDAL (WMS, AGS) reads the values o
     file,
     `<GDAL_WMS>
       <Service name="AGS">
-        <ServerUrl>${service()}/exportImage?token=${token}</ServerUrl>
+        <ServerUrl>${getServiceUrl()}/exportImage?token=${token}</ServerUrl>
         <ImageFormat>tiff</ImageFormat><SRS>EPSG:4326</SRS>
       </Service>
       <DataWindow>
@@ -88,17 +88,17 @@ it('[AP-09] the driver for ArcGIS services of GDAL (WMS, AGS) reads the values o
       <BlockSizeX>120</BlockSizeX><BlockSizeY>90</BlockSizeY>
     </GDAL_WMS>`
   );
-  expect(await readValuesAt(file, points)).toEqual(await readValuesAt(source(), points));
+  expect(await readValuesAt(file, points)).toEqual(await readValuesAt(getSourceFile(), points));
 });
 
 it('[AP-09] getSamples gives the values that gdallocationinfo reads from the source', async () => {
   const geometry = JSON.stringify({ points, spatialReference: { wkid: 4326 } });
-  const { samples } = await askSite<{ samples: { locationId: number; value: string }[] }>(
-    `${service()}/getSamples`,
+  const { samples } = await requestSite<{ samples: { locationId: number; value: string }[] }>(
+    `${getServiceUrl()}/getSamples`,
     { geometry, geometryType: 'esriGeometryMultipoint', token }
   );
   const byPoint = new Map(samples.map(({ locationId, value }) => [locationId, value]));
-  const expected = await readValuesAt(source(), points);
+  const expected = await readValuesAt(getSourceFile(), points);
   points.forEach((_, at) => {
     const [value, right] = [Number(byPoint.get(at)), expected[at]!];
     // A cell without a measurement has no sample; the file has its missing value there.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellValue, columnAt, rowAt } from '../../server/src/engines/raster/raster';
+import { readCell, findColumn, findRow } from '../../server/src/engines/raster/raster';
 import { readGeotiff } from '../../server/src/engines/raster/read-geotiff';
 import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 
@@ -14,7 +14,7 @@ import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 const folder = mkdtempSync(join(tmpdir(), 'site-gdal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(tool: string, args: readonly string[], input = ''): string {
+function runTool(tool: string, args: readonly string[], input = ''): string {
   try {
     return execFileSync(tool, args, { encoding: 'utf8', input, stdio: ['pipe', 'pipe', 'pipe'] });
   } catch (error) {
@@ -33,25 +33,28 @@ const NO_DATA = -99;
 const [WIDTH, HEIGHT, WEST, NORTH, CELL] = [37, 29, 5, 8.9, 0.1];
 /** The seed is printed with each failure through the places. */
 let seed = Date.now() % 2_147_483_646 || 1;
-const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+const nextRandom = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 beforeAll(async () => {
   const cells = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) =>
-    at % 11 === 0 ? NO_DATA : Math.fround(100 * random())
+    at % 11 === 0 ? NO_DATA : Math.fround(100 * nextRandom())
   );
   const grid = { width: WIDTH, height: HEIGHT, west: WEST, north: NORTH, cellX: CELL, cellY: CELL };
   writeFileSync(SOURCE, await writeGeotiff({ ...grid, noData: NO_DATA, copyright: '© GDAL', cells }));
 });
 
-type Place = readonly [longitude: number, latitude: number];
+type LonLat = readonly [longitude: number, latitude: number];
 
-const randomPlaces = (): Place[] =>
-  Array.from({ length: 60 }, () => [WEST + WIDTH * CELL * random(), NORTH - HEIGHT * CELL * random()]);
+const createRandomPlaces = (): LonLat[] =>
+  Array.from({ length: 60 }, () => [
+    WEST + WIDTH * CELL * nextRandom(),
+    NORTH - HEIGHT * CELL * nextRandom()
+  ]);
 
 /** Values that GDAL reads, scale and offset applied; null for its no-data value. */
-function readByGdal(file: string, places: readonly Place[]): (number | null)[] {
-  const noData = /NoData Value=(\S+)/.exec(run('gdalinfo', [file]))?.[1];
-  const answers = run(
+function readByGdal(file: string, places: readonly LonLat[]): (number | null)[] {
+  const noData = /NoData Value=(\S+)/.exec(runTool('gdalinfo', [file]))?.[1];
+  const answers = runTool(
     'gdallocationinfo',
     ['-wgs84', file],
     places.map((place) => place.join(' ')).join('\n')
@@ -67,13 +70,13 @@ function readByGdal(file: string, places: readonly Place[]): (number | null)[] {
     });
 }
 
-const options = (name: string, ...args: string[]): readonly [string, readonly string[]] => [name, args];
+const createOptions = (name: string, ...args: string[]): readonly [string, readonly string[]] => [name, args];
 
-function* encodings() {
+function* listEncodings() {
   for (const type of ['Byte', 'UInt16', 'Int16', 'UInt32', 'Int32', 'Float32', 'Float64'])
     for (const compression of ['NONE', 'LZW', 'DEFLATE', 'ZSTD', 'PACKBITS'])
       for (const layout of ['TILED=YES', 'BLOCKYSIZE=3'])
-        yield options(
+        yield createOptions(
           `${type} ${compression} ${layout}`,
           ...['-ot', type, '-a_nodata', /^(Byte|U)/.test(type) ? '0' : String(NO_DATA)],
           ...['-co', `COMPRESS=${compression}`, '-co', layout],
@@ -83,13 +86,13 @@ function* encodings() {
 
 const OTHERS = [
   ...['Int16', 'Float32'].map((type) =>
-    options(`${type} predictor 2`, '-ot', type, '-co', 'COMPRESS=LZW', '-co', 'PREDICTOR=2')
+    createOptions(`${type} predictor 2`, '-ot', type, '-co', 'COMPRESS=LZW', '-co', 'PREDICTOR=2')
   ),
   ...['Float32', 'Float64'].map((type) =>
-    options(`${type} predictor 3`, '-ot', type, '-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=3')
+    createOptions(`${type} predictor 3`, '-ot', type, '-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=3')
   ),
   ...['1', '4', '7'].map((bits) =>
-    options(
+    createOptions(
       `${bits} bits`,
       '-ot',
       'Byte',
@@ -104,11 +107,11 @@ const OTHERS = [
       `NBITS=${bits}`
     )
   ),
-  options('12 bits', '-ot', 'UInt16', '-a_nodata', '0', '-co', 'NBITS=12'),
-  options('half floats', '-co', 'NBITS=16'),
-  options('BigTIFF', '-co', 'BIGTIFF=YES'),
-  options('big-endian', '-co', 'ENDIANNESS=BIG', '-co', 'COMPRESS=LZW', '-co', 'PREDICTOR=2'),
-  options(
+  createOptions('12 bits', '-ot', 'UInt16', '-a_nodata', '0', '-co', 'NBITS=12'),
+  createOptions('half floats', '-co', 'NBITS=16'),
+  createOptions('BigTIFF', '-co', 'BIGTIFF=YES'),
+  createOptions('big-endian', '-co', 'ENDIANNESS=BIG', '-co', 'COMPRESS=LZW', '-co', 'PREDICTOR=2'),
+  createOptions(
     'sparse',
     '-ot',
     'Byte',
@@ -122,22 +125,22 @@ const OTHERS = [
     '-co',
     'SPARSE_OK=YES'
   ),
-  options('no-data of floats', '-a_nodata', '-3.4028235e+38'),
-  options('no-data NaN', '-a_nodata', 'nan'),
-  options('scale of floats', '-a_scale', '0.1', '-a_offset', '2'),
-  options('scale of whole numbers', '-ot', 'Int16', '-a_scale', '0.01', '-a_offset', '-3'),
-  options('pixel is point', '-mo', 'AREA_OR_POINT=Point'),
-  options('south up', '-a_ullr', '5', '6', '8.7', '8.9'),
-  options('east first', '-a_ullr', '8.7', '8.9', '5', '6'),
-  options('both, pixel is point', '-a_ullr', '8.7', '6', '5', '8.9', '-mo', 'AREA_OR_POINT=Point'),
-  options('cloud-optimized', '-of', 'COG'),
-  options('mask', '-mask', '1', '--config', 'GDAL_TIFF_INTERNAL_MASK', 'YES'),
-  options('64-bit whole numbers', '-ot', 'Int64'),
-  ...['LERC', 'LZMA'].map((name) => options(name, '-co', `COMPRESS=${name}`)),
-  options('two bands', '-b', '1', '-b', '1')
+  createOptions('no-data of floats', '-a_nodata', '-3.4028235e+38'),
+  createOptions('no-data NaN', '-a_nodata', 'nan'),
+  createOptions('scale of floats', '-a_scale', '0.1', '-a_offset', '2'),
+  createOptions('scale of whole numbers', '-ot', 'Int16', '-a_scale', '0.01', '-a_offset', '-3'),
+  createOptions('pixel is point', '-mo', 'AREA_OR_POINT=Point'),
+  createOptions('south up', '-a_ullr', '5', '6', '8.7', '8.9'),
+  createOptions('east first', '-a_ullr', '8.7', '8.9', '5', '6'),
+  createOptions('both, pixel is point', '-a_ullr', '8.7', '6', '5', '8.9', '-mo', 'AREA_OR_POINT=Point'),
+  createOptions('cloud-optimized', '-of', 'COG'),
+  createOptions('mask', '-mask', '1', '--config', 'GDAL_TIFF_INTERNAL_MASK', 'YES'),
+  createOptions('64-bit whole numbers', '-ot', 'Int64'),
+  ...['LERC', 'LZMA'].map((name) => createOptions(name, '-co', `COMPRESS=${name}`)),
+  createOptions('two bands', '-b', '1', '-b', '1')
 ];
 
-const variants = [...encodings(), ...OTHERS];
+const variants = [...listEncodings(), ...OTHERS];
 
 /** Variants that SITE refuses, by its message; everything else must be read. */
 const REFUSED = [
@@ -153,16 +156,16 @@ it.each(variants)(
   '[OF-03] reads a GeoTIFF (%s) as gdallocationinfo does, or refuses it',
   async (name, args) => {
     const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.tif`);
-    run('gdal_translate', ['-q', ...args, SOURCE, file]);
+    runTool('gdal_translate', ['-q', ...args, SOURCE, file]);
     const refusal = REFUSED.find(([named]) => named.test(name));
     if (refusal) {
       await expect(readGeotiff(file)).rejects.toThrow(refusal[1]);
       return;
     }
-    const places = randomPlaces();
+    const places = createRandomPlaces();
     const raster = await readGeotiff(file);
     const read = places.map(([longitude, latitude]) => {
-      const value = cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude));
+      const value = readCell(raster, findColumn(raster, longitude), findRow(raster, latitude));
       return [longitude, latitude, value === null ? null : Number(value.toPrecision(12))];
     });
     const expected = readByGdal(file, places).map((value, at) => [
@@ -177,7 +180,7 @@ it('[OF-03] writes GeoTIFFs that GDAL reads, with unit and description', async (
   const file = join(folder, 'written.tif');
   const raster = await readGeotiff(SOURCE);
   writeFileSync(file, await writeGeotiff({ ...raster, unit: 'g/kg', description: 'divided by 10' }));
-  const info = run('gdalinfo', [file]);
+  const info = runTool('gdalinfo', [file]);
   for (const text of [
     'Unit Type: g/kg',
     'TIFFTAG_IMAGEDESCRIPTION=divided by 10',

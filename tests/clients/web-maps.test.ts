@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readValuesAt } from './support/gdal';
-import { askSite, layerUrl, rasterFolder, services, signInAsStaff } from './support/site';
+import { requestSite, getLayerUrl, getRasterFolder, getServicesUrl, signInAsStaff } from './support/site';
 import { openWebPage } from './support/web-page';
 import type { WebPage } from './support/web-page';
 
@@ -22,7 +22,7 @@ afterEach(() => web.close());
 
 describe('esri-leaflet', () => {
   /** The library as its script leaves it in the page; its types are not installed. */
-  const inLeaflet = async <T>(work: string, given: object): Promise<T> => {
+  const runInLeaflet = async <T>(work: string, given: object): Promise<T> => {
     await page.addStyleTag({ url: '/leaflet/dist/leaflet.css' });
     await page.addScriptTag({ url: '/leaflet/dist/leaflet.js' });
     await page.addScriptTag({ url: '/esri-leaflet/dist/esri-leaflet.js' });
@@ -41,7 +41,7 @@ describe('esri-leaflet', () => {
   const center = [UYO[1], UYO[0]];
 
   it('[AP-09] draws the features of a layer that lie in the map, and of one that needs a token', async () => {
-    const drawn = await inLeaflet<{ lgas: number; mills: number; inView: number }>(
+    const drawn = await runInLeaflet<{ lgas: number; mills: number; inView: number }>(
       `${OPEN_MAP}
       const lgas = L.esri.featureLayer({ url: given.lgas });
       lgas.addTo(map);
@@ -60,8 +60,8 @@ describe('esri-leaflet', () => {
       return { lgas: lgaCount, mills: millCount, inView };`,
       {
         center,
-        lgas: layerUrl('ngnLGA'),
-        mills: layerUrl('taggedMillsClus'),
+        lgas: getLayerUrl('ngnLGA'),
+        mills: getLayerUrl('taggedMillsClus'),
         token,
         where: "UPPER(size) LIKE UPPER('l%')"
       }
@@ -73,18 +73,18 @@ describe('esri-leaflet', () => {
   });
 
   it('[AP-09] queries: ids, extent and features, by POST when the condition is long', async () => {
-    const codes = await inLeaflet<string[]>(
+    const codes = await runInLeaflet<string[]>(
       `const found = await new Promise((resolve, reject) => L.esri.query({ url: given.url })
         .where(given.where).fields(['OBJECTID', 'code'])
         .run((error, collection) => (error ? reject(error) : resolve(collection))));
       return found.features.map(({ properties }) => properties.code);`,
       {
-        url: layerUrl('ngnLGA'),
+        url: getLayerUrl('ngnLGA'),
         where: `ADM1_EN = 'Akwa Ibom' AND code NOT IN (${Array.from({ length: 500 }, (_, n) => `'${n}'`).join(',')})`
       }
     );
     const where = "ADM1_EN = 'Akwa Ibom'";
-    const { count } = await askSite<{ count: number }>(`${layerUrl('ngnLGA')}/query`, {
+    const { count } = await requestSite<{ count: number }>(`${getLayerUrl('ngnLGA')}/query`, {
       where,
       returnCountOnly: 'true'
     });
@@ -93,7 +93,7 @@ describe('esri-leaflet', () => {
   });
 
   it('[AP-09] draws a raster and identifies its value', async () => {
-    const seen = await inLeaflet<{ value: string; width: number }>(
+    const seen = await runInLeaflet<{ value: string; width: number }>(
       `${OPEN_MAP}
       const raster = L.esri.imageMapLayer({ url: given.url, token: given.token, f: 'image' });
       raster.addTo(map);
@@ -104,9 +104,9 @@ describe('esri-leaflet', () => {
       const image = document.querySelector('.leaflet-image-layer');
       await image.decode();
       return { value, width: image.naturalWidth };`,
-      { center, url: `${services()}/soilPH/ImageServer`, token }
+      { center, url: `${getServicesUrl()}/soilPH/ImageServer`, token }
     );
-    const [value] = await readValuesAt(join(rasterFolder(), 'soilPH.tif'), [UYO]);
+    const [value] = await readValuesAt(join(getRasterFolder(), 'soilPH.tif'), [UYO]);
     expect(Number(seen.value)).toBeCloseTo(value!, 5);
     expect(seen.width).toBe(600);
     expect(web.faults).toEqual([]);
@@ -144,7 +144,7 @@ describe('MapLibre GL', () => {
           kinds: string[];
           names: string[];
         },
-      [source, { base: `${services()}/Basemap/VectorTileServer`, center: UYO }] as const
+      [source, { base: `${getServicesUrl()}/Basemap/VectorTileServer`, center: UYO }] as const
     );
     expect(drawn.faults).toEqual([]);
     expect(drawn.kinds).toEqual(expect.arrayContaining(['land', 'boundary', 'place']));

@@ -9,7 +9,7 @@ import { readInstalled } from '../../server/src/experiences/installed';
  * config as sent, with the same keys in the same order, and refuses anything else.
  */
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const readJsonFile = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const EXPERIENCES = readdirSync('experiences').filter((name) =>
   existsSync(`experiences/${name}/config.json`)
 );
@@ -26,8 +26,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-async function call(method: string, path: string, payload?: object): Promise<string> {
-  const { status, body } = await site.ask(`/api/experiences${path}`, {
+async function requestExperience(method: string, path: string, payload?: object): Promise<string> {
+  const { status, body } = await site.request(`/api/experiences${path}`, {
     method,
     payload,
     headers: { authorization }
@@ -37,38 +37,41 @@ async function call(method: string, path: string, payload?: object): Promise<str
 }
 
 /** Saves a config as a copy and returns, as text, what each endpoint returns for it. */
-async function roundTrip(name: string, config: unknown): Promise<Record<string, string>> {
-  await call('POST', '', { from: 'sign-in', name, label: name });
-  await call('PUT', `/${name}`, { config, baseVersion: 1 });
-  await call('POST', `/${name}/restore`, { version: 1, baseVersion: 2 });
-  await call('POST', `/${name}/restore`, { version: 2, baseVersion: 3 });
-  await call('POST', '', { from: name, name: `${name}-2`, label: name });
-  const told = async (path: string) =>
-    JSON.stringify((JSON.parse(await call('GET', path)) as { config: unknown }).config);
-  const served = async (of: string) => (await site.ask(`/experiences/${of}/config.json`)).body;
+async function runRoundTrip(name: string, config: unknown): Promise<Record<string, string>> {
+  await requestExperience('POST', '', { from: 'sign-in', name, label: name });
+  await requestExperience('PUT', `/${name}`, { config, baseVersion: 1 });
+  await requestExperience('POST', `/${name}/restore`, { version: 1, baseVersion: 2 });
+  await requestExperience('POST', `/${name}/restore`, { version: 2, baseVersion: 3 });
+  await requestExperience('POST', '', { from: name, name: `${name}-2`, label: name });
+  const readConfigText = async (path: string) =>
+    JSON.stringify((JSON.parse(await requestExperience('GET', path)) as { config: unknown }).config);
+  const fetchServedConfig = async (of: string) => (await site.request(`/experiences/${of}/config.json`)).body;
   return {
-    newest: await told(`/${name}`),
-    restored: await told(`/${name}/versions/4`),
-    copied: await told(`/${name}-2`),
-    served: await served(name),
-    servedCopy: await served(`${name}-2`)
+    newest: await readConfigText(`/${name}`),
+    restored: await readConfigText(`/${name}/versions/4`),
+    copied: await readConfigText(`/${name}-2`),
+    served: await fetchServedConfig(name),
+    servedCopy: await fetchServedConfig(`${name}-2`)
   };
 }
 
 /**
  * Returns the expected text of each endpoint: the sent config; served copies have the server's own origin.
  */
-function sent(config: unknown): Record<string, string> {
+function createExpectedTexts(config: unknown): Record<string, string> {
   const text = JSON.stringify(config);
-  const servedAs = (origin: string) => text.replaceAll('{{SITE_SERVER}}', origin);
+  const replaceServerUrl = (origin: string) => text.replaceAll('{{SITE_SERVER}}', origin);
   return {
     ...{ newest: text, restored: text, copied: text },
-    ...{ served: servedAs('https://site.example'), servedCopy: servedAs('https://site.example') }
+    ...{
+      served: replaceServerUrl('https://site.example'),
+      servedCopy: replaceServerUrl('https://site.example')
+    }
   };
 }
 
 /** Tests on PostgreSQL alternate between two servers, each with its own origin. */
-const oneOrigin = (told: Record<string, string>) =>
+const normalizeOrigins = (told: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(told).map(([where, text]) => [
       where,
@@ -77,8 +80,10 @@ const oneOrigin = (told: Record<string, string>) =>
   );
 
 it('[BY-12] a config in the format of Experience Builder is accepted, stored and served with its keys in order', async () => {
-  const config = read(AS_IT_WRITES);
-  expect(oneOrigin(await roundTrip('from-experience-builder', config))).toEqual(sent(config));
+  const config = readJsonFile(AS_IT_WRITES);
+  expect(normalizeOrigins(await runRoundTrip('from-experience-builder', config))).toEqual(
+    createExpectedTexts(config)
+  );
 });
 
 it.each([
@@ -87,24 +92,28 @@ it.each([
 ])(
   '[BY-12] %s of an app folder of Developer Edition is taken, kept and served as it is',
   async (_what, file) => {
-    const config = read(`${APP_FOLDER}/${file}`);
+    const config = readJsonFile(`${APP_FOLDER}/${file}`);
     expect(checkAppConfig(config, readInstalled(process.cwd()))).toEqual([]);
     const name = file.startsWith('config') ? 'folder-published' : 'folder-draft';
-    expect(oneOrigin(await roundTrip(name, config))).toEqual(sent(config));
+    expect(normalizeOrigins(await runRoundTrip(name, config))).toEqual(createExpectedTexts(config));
   }
 );
 
 it.each(EXPERIENCES)(
   '[BY-12] the config of %s is accepted unchanged, and the saved config equals the sent one',
   async (name) => {
-    const config = read(`experiences/${name}/config.json`);
+    const config = readJsonFile(`experiences/${name}/config.json`);
     expect(checkAppConfig(config, readInstalled(process.cwd()))).toEqual([]);
-    expect(oneOrigin(await roundTrip(`own-${name}`.slice(0, 38), config))).toEqual(sent(config));
+    expect(normalizeOrigins(await runRoundTrip(`own-${name}`.slice(0, 38), config))).toEqual(
+      createExpectedTexts(config)
+    );
   }
 );
 
 it('[BY-12] refuses to save anything that Experience Builder does not know', async () => {
-  const config = { ...(read(AS_IT_WRITES) as object), siteBuilder: { zoom: 1 } };
-  await call('POST', '', { from: 'sign-in', name: 'with-more', label: 'With more' });
-  await expect(call('PUT', '/with-more', { config, baseVersion: 1 })).rejects.toThrow('siteBuilder');
+  const config = { ...(readJsonFile(AS_IT_WRITES) as object), siteBuilder: { zoom: 1 } };
+  await requestExperience('POST', '', { from: 'sign-in', name: 'with-more', label: 'With more' });
+  await expect(requestExperience('PUT', '/with-more', { config, baseVersion: 1 })).rejects.toThrow(
+    'siteBuilder'
+  );
 });

@@ -22,8 +22,8 @@ import { PNG } from 'pngjs';
 import { buildNetworkTiles } from '../../server/src/engines/routing/build-tiles';
 import { openRouting } from '../../server/src/engines/routing/open-routing';
 import type { RoutingEngine } from '../../server/src/engines/routing/routing-engine';
-import { testNetwork } from '../../server/src/engines/routing/test-network';
-import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
+import { createTestNetwork } from '../../server/src/engines/routing/test-network';
+import { toRasterFolder } from '../../server/src/engines/raster/raster-folder';
 import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 import { openTestApp } from '../../server/src/app/test-app';
 import type { TestApp } from '../../server/src/app/test-app';
@@ -34,22 +34,22 @@ import type { TestApp } from '../../server/src/app/test-app';
  */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-clients-'));
-const services = () => `${app.url}/arcgis/rest/services`;
+const getServicesUrl = () => `${app.url}/arcgis/rest/services`;
 const asked: URL[] = [];
 let app: TestApp;
 let engine: RoutingEngine;
 
-const place = ([longitude, latitude]: readonly [number, number]) => new Point({ longitude, latitude });
+const createPoint = ([longitude, latitude]: readonly [number, number]) => new Point({ longitude, latitude });
 
 beforeAll(async () => {
-  await buildNetworkTiles(testNetwork({ seed: 4, places: 400, half: 0.45 }), dataDir, () => undefined);
+  await buildNetworkTiles(createTestNetwork({ seed: 4, places: 400, half: 0.45 }), dataDir, () => undefined);
   engine = await openRouting({ root: process.cwd(), dataDir, routingUrl: null });
   app = await openTestApp({}, engine);
-  mkdirSync(rasterFolder(app.store.dataDir));
+  mkdirSync(toRasterFolder(app.store.dataDir));
   const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test' };
   const cells = Float32Array.from([5.1, 5.6, 7.5, -9999, 6, 6.1, 6.2, -9999, 4.5, 5, 8, -9999]);
   const file = await writeGeotiff({ ...grid, cells, noData: -9999 });
-  writeFileSync(join(rasterFolder(app.store.dataDir), 'soilPH.tif'), file);
+  writeFileSync(join(toRasterFolder(app.store.dataDir), 'soilPH.tif'), file);
   await app.store.execute(`
     INSERT INTO state_boundary (name, geom) VALUES ('Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));
     INSERT INTO lga (code, name, state, geom) VALUES ('UYOO', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));`);
@@ -71,23 +71,23 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const pathsAsked = () => asked.map(({ pathname }) => pathname.split('/ImageServer').pop());
+const listRequestedPaths = () => asked.map(({ pathname }) => pathname.split('/ImageServer').pop());
 
 /** Method that a map view calls; not part of the public types. */
-interface Drawn {
+interface MapLayerInternals {
   getExportImageServiceParameters(extent: Extent, width: number, height: number): Record<string, string>;
 }
 
 describe('ImageryLayer', () => {
-  const open = async (more: ConstructorParameters<typeof ImageryLayer>[0] = {}) => {
-    const layer = new ImageryLayer({ url: `${services()}/soilPH/ImageServer`, ...more });
+  const openLayer = async (more: ConstructorParameters<typeof ImageryLayer>[0] = {}) => {
+    const layer = new ImageryLayer({ url: `${getServicesUrl()}/soilPH/ImageServer`, ...more });
     await layer.load();
     return layer;
   };
 
   it('[AP-09] loads with the expected requests', async () => {
-    const layer = await open();
-    expect(pathsAsked().sort()).toEqual([
+    const layer = await openLayer();
+    expect(listRequestedPaths().sort()).toEqual([
       '',
       '/histograms',
       '/keyProperties',
@@ -105,14 +105,14 @@ describe('ImageryLayer', () => {
   });
 
   it('[MP-08] identifies a value, and no data', async () => {
-    const layer = await open();
-    const at = (point: Point) => layer.identify(new ImageIdentifyParameters({ geometry: point }));
-    expect((await at(place([8.5, 8.5]))).value).toBe('5.6');
-    expect((await at(place([3, 3]))).value).toBe('NoData');
+    const layer = await openLayer();
+    const identifyAt = (point: Point) => layer.identify(new ImageIdentifyParameters({ geometry: point }));
+    expect((await identifyAt(createPoint([8.5, 8.5]))).value).toBe('5.6');
+    expect((await identifyAt(createPoint([3, 3]))).value).toBe('NoData');
   });
 
   it('samples points; null when no value is known', async () => {
-    const layer = await open();
+    const layer = await openLayer();
     const geometry = new Multipoint({ points: [[7.5, 8.5], [10.5, 8.5]] }); // prettier-ignore
     const { samples } = await layer.getSamples(new ImageSampleParameters({ geometry }));
     expect(samples?.map(({ pixelValue }) => pixelValue)).toEqual([[5.1], null]);
@@ -126,12 +126,12 @@ describe('ImageryLayer', () => {
         { minValue: 5.5, maxValue: 9, symbol: { type: 'simple-fill', color: [0, 0, 255] } }
       ]
     });
-    const layer = await open({ renderer, format: 'png' });
+    const layer = await openLayer({ renderer, format: 'png' });
     const extent = new Extent({ xmin: 7, ymin: 6, xmax: 11, ymax: 9, spatialReference: { wkid: 4326 } });
-    const params = (layer as unknown as Drawn).getExportImageServiceParameters(extent, 4, 3);
+    const params = (layer as unknown as MapLayerInternals).getExportImageServiceParameters(extent, 4, 3);
     const query = new URLSearchParams({ ...params, f: 'image' });
     for (const [name, value] of [...query]) if (/^(null|undefined)$/.test(value)) query.delete(name);
-    const answer = await fetch(`${services()}/soilPH/ImageServer/exportImage?${query}`, {
+    const answer = await fetch(`${getServicesUrl()}/soilPH/ImageServer/exportImage?${query}`, {
       headers: { authorization: await app.signIn('staff') }
     });
     const { data } = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
@@ -140,15 +140,17 @@ describe('ImageryLayer', () => {
   });
 
   it('exports an image with its own rendering rule', async () => {
-    const layer = await open({ rasterFunction: new RasterFunction({ functionName: 'Legend' }) });
-    const { value } = await layer.identify(new ImageIdentifyParameters({ geometry: place([8.5, 8.5]) }));
+    const layer = await openLayer({ rasterFunction: new RasterFunction({ functionName: 'Legend' }) });
+    const { value } = await layer.identify(
+      new ImageIdentifyParameters({ geometry: createPoint([8.5, 8.5]) })
+    );
     expect(value).toBe('5.6');
   });
 
   it('reads raw values as LERC', async () => {
     const query =
       'bbox=7,6,11,9&size=4,3&bboxSR=4326&imageSR=4326&format=lerc&compressionTolerance=0.01&f=image';
-    const answer = await fetch(`${services()}/soilPH/ImageServer/exportImage?${query}`, {
+    const answer = await fetch(`${getServicesUrl()}/soilPH/ImageServer/exportImage?${query}`, {
       headers: { authorization: await app.signIn('staff') }
     });
     const { pixels, mask, width, height } = decode(await answer.arrayBuffer());
@@ -161,23 +163,23 @@ describe('ImageryLayer', () => {
 });
 
 describe('route.solve', () => {
-  const url = () => `${services()}/Routing/NAServer/Route`;
-  const stops = () =>
+  const getServiceUrl = () => `${getServicesUrl()}/Routing/NAServer/Route`;
+  const createStops = () =>
     new FeatureSet({
-      features: [place([7.93, 5.03]), place([8.1, 5.2])].map(
+      features: [createPoint([7.93, 5.03]), createPoint([8.1, 5.2])].map(
         (geometry, index) => new Graphic({ geometry, attributes: { Name: `Stop ${index + 1}` } })
       )
     });
 
   it('[AP-09] returns the route, its turns and its stops', async () => {
     const params = new RouteParameters({
-      stops: stops(),
+      stops: createStops(),
       returnDirections: true,
       returnStops: true,
       directionsLengthUnits: 'kilometers',
       outSpatialReference: { wkid: 102100 }
     });
-    const { routeResults } = await route.solve(url(), params);
+    const { routeResults } = await route.solve(getServiceUrl(), params);
     expect(asked[0]!.searchParams.get('outSR')).toContain('102100');
     const { route: line, directions, stops: moved } = routeResults[0]!;
     expect(line?.geometry).toMatchObject({ type: 'polyline', spatialReference: { wkid: 102100 } });
@@ -194,18 +196,19 @@ describe('route.solve', () => {
   });
 
   it("returns the feature sets of the directions panel for the service's travel mode", async () => {
-    const { defaultTravelMode, supportedTravelModes } = await networkService.fetchServiceDescription(url());
+    const { defaultTravelMode, supportedTravelModes } =
+      await networkService.fetchServiceDescription(getServiceUrl());
     expect(defaultTravelMode?.name).toBe('Driving Time');
     expect(supportedTravelModes).toHaveLength(1);
     const params = new RouteParameters({
-      stops: stops(),
+      stops: createStops(),
       returnDirections: true,
       directionsOutputType: 'featuresets',
       travelMode: defaultTravelMode,
       startTime: 'now',
       accumulateAttributes: ['kilometers', 'travel-time']
     });
-    const { routeResults } = await route.solve(url(), params);
+    const { routeResults } = await route.solve(getServiceUrl(), params);
     const { directionPoints, directionLines } = routeResults[0]!;
     expect(directionPoints?.features.length).toBeGreaterThan(1);
     expect(directionLines?.features.length).toBeGreaterThan(0);
@@ -213,9 +216,9 @@ describe('route.solve', () => {
 
   it('rejects with the reason for a stop without a road', async () => {
     const far = new FeatureSet({
-      features: [new Graphic({ geometry: place([3, 3]) }), ...stops().features.slice(1)]
+      features: [new Graphic({ geometry: createPoint([3, 3]) }), ...createStops().features.slice(1)]
     });
-    await expect(route.solve(url(), new RouteParameters({ stops: far }))).rejects.toMatchObject({
+    await expect(route.solve(getServiceUrl(), new RouteParameters({ stops: far }))).rejects.toMatchObject({
       message: expect.stringContaining('Unable to complete operation'),
       details: { messages: [expect.stringContaining('is unlocated'), expect.anything()] }
     });
@@ -223,13 +226,13 @@ describe('route.solve', () => {
 });
 
 describe('locator', () => {
-  const url = () => `${services()}/Places/GeocodeServer`;
+  const getServiceUrl = () => `${getServicesUrl()}/Places/GeocodeServer`;
 
   it('[AP-09] suggests, finds, and returns the region of a point', async () => {
-    const location = place([7.5, 5.5]);
-    const [first] = await locator.suggestLocations(url(), { text: 'uy', location });
+    const location = createPoint([7.5, 5.5]);
+    const [first] = await locator.suggestLocations(getServiceUrl(), { text: 'uy', location });
     expect(first!.text).toContain('Uyo');
-    const [found] = await locator.addressToLocations(url(), {
+    const [found] = await locator.addressToLocations(getServiceUrl(), {
       address: { SingleLine: first!.text },
       magicKey: first!.magicKey,
       outFields: ['*'],
@@ -237,7 +240,7 @@ describe('locator', () => {
     });
     expect(found).toMatchObject({ score: 100, attributes: { Region: 'Akwa Ibom' } });
     expect(found!.extent?.width).toBeGreaterThan(0);
-    const { address, attributes } = await locator.locationToAddress(url(), { location });
+    const { address, attributes } = await locator.locationToAddress(getServiceUrl(), { location });
     expect(address).toContain('Uyo');
     expect(attributes).toMatchObject({ Region: 'Akwa Ibom', Subregion: 'Uyo' });
   });

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { DataActionManager, DataLevel, DataSourceManager, DataSourceTypes, getAppStore } from 'jimu-core';
 import type { DataRecordSet, FeatureLayerDataSource } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import { DEFAULT_PARAMETERS, RowsDialog, rowsInMemory } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, RowsDialog, createInMemoryRows } from 'widgets/shared-code/site-core';
 import type { SharedRecords } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
 import { agents, inventories } from '../../widgets/trip-planner/tests/fixtures';
-import { recordOf, setOf, showTools } from './support/tools';
+import { createRecord, createRecordSet, showTools } from './support/tools';
 
 /*
  * Data actions of SITE's widgets, run like in the framework for a list or a table of another vendor's widget.
@@ -17,47 +17,49 @@ import { recordOf, setOf, showTools } from './support/tools';
 jest.setTimeout(30_000);
 
 jest.mock('widgets/shared-code/site-map', () => {
-  const drawn = () => ({ show: () => undefined, remove: () => undefined });
+  const createDrawing = () => ({ show: () => undefined, remove: () => undefined });
   return {
     ...jest.requireActual<object>('../../shared/layers/src'),
     ...jest.requireActual<object>('../../shared/map/src/areas'),
     ...jest.requireActual<object>('../../shared/map/src/panels'),
-    addAreaLayer: drawn,
-    addDrawnLayer: drawn,
-    addTripLayer: drawn,
-    bufferGraphics: () => []
+    addAreaLayer: createDrawing,
+    addDrawnLayer: createDrawing,
+    addTripLayer: createDrawing,
+    createBufferGraphics: () => []
   };
 });
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
 
-const answer = (body: unknown) => new Response(JSON.stringify(body));
+const createResponse = (body: unknown) => new Response(JSON.stringify(body));
 
-function serve(url: string): Response {
-  if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
-  if (url.includes('/user/agents')) return answer({ data: agents });
-  if (url.includes('-by-agents')) return answer({ data: inventories });
-  return answer({ data: [], total: 0 });
+function answerRequest(url: string): Response {
+  if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.includes('/user/agents')) return createResponse({ data: agents });
+  if (url.includes('-by-agents')) return createResponse({ data: inventories });
+  return createResponse({ data: [], total: 0 });
 }
 
 let map: FakeMaps.FakeMap;
 
 beforeEach(() => {
   map = showMap();
-  globalThis.fetch = jest.fn(async (input) => serve(input instanceof Request ? input.url : String(input)));
+  globalThis.fetch = jest.fn(async (input) =>
+    answerRequest(input instanceof Request ? input.url : String(input))
+  );
 });
 afterEach(() => act(() => map.remove()));
 
-const uyo = recordOf({ name: 'Kraken II' }, { x: 7.93, y: 5.03, spatialReference: { wkid: 4326 } });
-const purchase = recordOf({ agentName: 'Emem Udo', tonnesPurchased: 3 });
+const uyo = createRecord({ name: 'Kraken II' }, { x: 7.93, y: 5.03, spatialReference: { wkid: 4326 } });
+const purchase = createRecord({ agentName: 'Emem Udo', tonnesPurchased: 3 });
 
-const offered = (sets: DataRecordSet[], level = DataLevel.Records) =>
+const getOffered = (sets: DataRecordSet[], level = DataLevel.Records) =>
   DataActionManager.getInstance().getSupportedActions('list', sets, level);
-const labels = async (...asked: Parameters<typeof offered>) =>
-  (await offered(...asked)).map(({ label }) => label);
+const listOfferedLabels = async (...asked: Parameters<typeof getOffered>) =>
+  (await getOffered(...asked)).map(({ label }) => label);
 
 /** Runs the action with that label, like a click in a list of actions. */
-async function run(label: string, sets: DataRecordSet[]) {
-  const action = (await offered(sets)).find((one) => one.label === label)!;
+async function runAction(label: string, sets: DataRecordSet[]) {
+  const action = (await getOffered(sets)).find((one) => one.label === label)!;
   let done: unknown;
   await act(async () => {
     done = await DataActionManager.getInstance().executeDataAction(action, sets, DataLevel.Records, 'list');
@@ -69,28 +71,31 @@ const isOpen = (widgetId: string) => getAppStore().getState().widgetsRuntimeInfo
 describe('data actions of the tools', () => {
   it('offers data actions for one record that has the data needed by the tool', async () => {
     await showTools(['service-area', 'biochar-analysis', 'trip-planner']);
-    expect(await labels(setOf(uyo))).toEqual(['Show service area here', 'Analyze biochar here']);
-    expect(await labels(setOf(purchase))).toEqual(['Plan pickup']);
-    expect(await labels(setOf(uyo, uyo))).toEqual([]);
-    expect(await labels(setOf())).toEqual([]);
-    expect(await labels(setOf(uyo), DataLevel.DataSource)).toEqual([]);
+    expect(await listOfferedLabels(createRecordSet(uyo))).toEqual([
+      'Show service area here',
+      'Analyze biochar here'
+    ]);
+    expect(await listOfferedLabels(createRecordSet(purchase))).toEqual(['Plan pickup']);
+    expect(await listOfferedLabels(createRecordSet(uyo, uyo))).toEqual([]);
+    expect(await listOfferedLabels(createRecordSet())).toEqual([]);
+    expect(await listOfferedLabels(createRecordSet(uyo), DataLevel.DataSource)).toEqual([]);
   });
 
   it('offers no data actions for parts that show the results of a tool elsewhere', async () => {
     await showTools(['service-area'], 'detail');
-    expect(await labels(setOf(uyo))).toEqual([]);
+    expect(await listOfferedLabels(createRecordSet(uyo))).toEqual([]);
   });
 
   it("opens the tool with the drive-time dialog for a record’s location by 'Show service area here'", async () => {
     await showTools(['service-area']);
-    expect(await run('Show service area here', setOf(uyo))).toBe(true);
+    expect(await runAction('Show service area here', createRecordSet(uyo))).toBe(true);
     expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
     expect(isOpen('service-area')).toBe('OPENED');
   });
 
   it("opens the tool with the radius dialog for a record’s location by 'Analyze biochar here'", async () => {
     await showTools(['biochar-analysis']);
-    expect(await run('Analyze biochar here', setOf(uyo))).toBe(true);
+    expect(await runAction('Analyze biochar here', createRecordSet(uyo))).toBe(true);
     const dialog = within(
       await screen.findByRole('dialog', { hidden: false, name: 'Biochar Facility Analysis' })
     );
@@ -103,7 +108,7 @@ describe('data actions of the tools', () => {
     const manager = DataSourceManager.getInstance();
     const source = await manager.createDataSource({ id: 'mills', type: DataSourceTypes.FeatureLayer });
     const geometry = { x: 7.93, y: 5.03, spatialReference: { wkid: 4326 } };
-    const held = rowsInMemory({
+    const held = createInMemoryRows({
       title: 'Mills',
       fields: [{ name: 'name', title: 'Mill', type: 'string', role: 'name' }],
       keyField: 'OBJECTID',
@@ -131,7 +136,7 @@ describe('data actions of the tools', () => {
 
   it("opens the planner with the agent of the chosen record by 'Plan pickup'", async () => {
     await showTools(['trip-planner']);
-    expect(await run('Plan pickup', setOf(purchase))).toBe(true);
+    expect(await runAction('Plan pickup', createRecordSet(purchase))).toBe(true);
     expect(await screen.findByRole('combobox', { name: 'Agent' })).toHaveValue('Emem Udo');
     expect(isOpen('trip-planner')).toBe('OPENED');
   });

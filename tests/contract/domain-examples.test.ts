@@ -20,7 +20,7 @@ const examples: Example[] = sources.flatMap((file) =>
   )
 );
 
-const evaluate = (expression: string): unknown =>
+const evaluateExample = (expression: string): unknown =>
   new Function(...Object.keys(domain), `return (${expression});`)(...Object.values(domain));
 
 /** Expects equality, of numbers within a relative 1e-9. */
@@ -36,7 +36,7 @@ function expectClose(actual: unknown, expected: unknown): void {
 
 it.each(examples)('$file: $expression → $result', ({ expression, result }) => {
   expectClose(
-    JSON.parse(JSON.stringify({ value: evaluate(expression) })).value,
+    JSON.parse(JSON.stringify({ value: evaluateExample(expression) })).value,
     result === 'undefined' ? undefined : JSON.parse(result)
   );
 });

@@ -6,8 +6,13 @@ import type { Isochrones, RoutingEngine } from '../../server/src/engines/routing
 import { openStore } from '../../server/src/store/open-store';
 import type { Store } from '../../server/src/store/store';
 import { freshDemoFolder } from '../support/demo-server.mjs';
-import { busiestRoad, drivingMinutes, inside, metresToOutline } from '../support/dijkstra';
-import type { RoadEdge, RoadNode } from '../support/dijkstra';
+import {
+  findBusiestRoad,
+  computeDrivingMinutes,
+  isInside,
+  computeMetresToOutline
+} from '../support/dijkstra';
+import type { NetworkEdge, NetworkNode } from '../support/dijkstra';
 
 const root = process.cwd();
 const uyo = { latitude: 5.03, longitude: 7.93 };
@@ -21,13 +26,13 @@ const TIME_TOLERANCE = 0.1;
 const OUTLINE_TOLERANCE_M = 1_000;
 
 async function readNetwork(store: Store) {
-  const nodes = await store.query<RoadNode & object>(
+  const nodes = await store.query<NetworkNode & object>(
     'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM road_node'
   );
-  const rows = await store.query<Omit<RoadEdge, 'coordinates'> & { line: string }>(
+  const rows = await store.query<Omit<NetworkEdge, 'coordinates'> & { line: string }>(
     `SELECT id, source, target, 60 * length_km / speed_kph AS minutes, ST_AsGeoJSON(geom) AS line FROM road_edge`
   );
-  const edges = rows.map(({ line, ...edge }): RoadEdge => ({
+  const edges = rows.map(({ line, ...edge }): NetworkEdge => ({
     ...edge,
     coordinates: JSON.parse(line).coordinates
   }));
@@ -38,7 +43,7 @@ describe('drive-time areas over the demonstration roads', () => {
   let dataDir: string;
   let store: Store;
   let engine: RoutingEngine;
-  let network: { nodes: RoadNode[]; edges: RoadEdge[] };
+  let network: { nodes: NetworkNode[]; edges: NetworkEdge[] };
   let areas: Isochrones;
 
   beforeAll(async () => {
@@ -57,15 +62,15 @@ describe('drive-time areas over the demonstration roads', () => {
 
   it('[SA-02] areas contain the nodes that an independent Dijkstra search reaches in the time, and not the slower ones', () => {
     const { longitude, latitude } = areas.snapped;
-    const reached = drivingMinutes(network.nodes, network.edges, [longitude, latitude]);
+    const reached = computeDrivingMinutes(network.nodes, network.edges, [longitude, latitude]);
     let judged = 0;
     for (const { minutes: limit, polygon } of areas.areas) {
       const wrong = network.nodes.filter(({ id, x, y }) => {
         const time = reached.get(id)?.minutes ?? Infinity;
         if (Math.abs(time - limit) <= TIME_TOLERANCE * limit) return false;
         if (time < Infinity) judged++;
-        if (inside(polygon.coordinates, [x, y]) === time < limit) return false;
-        return metresToOutline(polygon.coordinates, [x, y]) > OUTLINE_TOLERANCE_M;
+        if (isInside(polygon.coordinates, [x, y]) === time < limit) return false;
+        return computeMetresToOutline(polygon.coordinates, [x, y]) > OUTLINE_TOLERANCE_M;
       });
       expect({ limit, wrong }).toEqual({ limit, wrong: [] });
     }
@@ -95,8 +100,8 @@ describe('drive-time areas over the demonstration roads', () => {
     )[0]!;
     expect(roundness).toBeLessThan(0.7);
     const { longitude, latitude } = areas.snapped;
-    const reached = drivingMinutes(network.nodes, network.edges, [longitude, latitude]);
-    await store.query('DELETE FROM road_edge WHERE id = $1', [busiestRoad(reached, 60)]);
+    const reached = computeDrivingMinutes(network.nodes, network.edges, [longitude, latitude]);
+    await store.query('DELETE FROM road_edge WHERE id = $1', [findBusiestRoad(reached, 60)]);
     await engine.close();
     await buildRoutingTiles(store, dataDir, () => undefined);
     engine = await openRouting({ root, dataDir, routingUrl: null });

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
-  clientFolder,
-  filesOf,
+  createClientFolder,
+  listFiles,
   readJson,
   removeFolders,
   runExb,
-  temporaryFolder,
+  createTemporaryFolder,
   writeJson
 } from '../support/exb-folders';
 
@@ -40,10 +40,10 @@ const NEEDED = KEYS.filter((key) => !['header', 'footer'].includes(key));
 /** An app in its folder, as Esri's server keeps it. */
 const AS_ESRI_SAVES = 'tests/fixtures/experience-builder/apps/3';
 /** Texts of all files below a folder, by their path in it. */
-const textsIn = (folder: string) =>
-  Object.fromEntries(filesOf(folder).map((file) => [relative(folder, file), readFileSync(file, 'utf8')]));
+const readTexts = (folder: string) =>
+  Object.fromEntries(listFiles(folder).map((file) => [relative(folder, file), readFileSync(file, 'utf8')]));
 
-interface Widget {
+interface WidgetEntry {
   readonly uri: string;
   readonly version: string;
   readonly config: Record<string, unknown>;
@@ -82,7 +82,7 @@ interface AppConfig {
   readonly pageStructure: object;
   readonly layouts: object;
   readonly header?: object;
-  readonly widgets: Record<string, Widget>;
+  readonly widgets: Record<string, WidgetEntry>;
   readonly dataSources: Record<string, SourceJson>;
   readonly attributes: { portalUrl: string; clientId?: string };
 }
@@ -90,9 +90,9 @@ interface AppConfig {
 afterAll(removeFolders);
 
 /** Creates an unpacked Developer Edition: client and server side by side, with an existing app. */
-function installation(version: string) {
-  const folder = temporaryFolder();
-  const client = clientFolder(version, 'exb-client', join(folder, 'client'));
+function createInstallation(version: string) {
+  const folder = createTemporaryFolder();
+  const client = createClientFolder(version, 'exb-client', join(folder, 'client'));
   const server = join(folder, 'server');
   writeJson(join(server, 'package.json'), { name: 'exb-server' });
   writeJson(join(server, 'public/apps/0/config.json'), { name: 'Of somebody' });
@@ -106,23 +106,23 @@ function installation(version: string) {
   return { client, server };
 }
 
-const itemOf = (index: number) => String(index).padStart(32, '0');
+const toItemId = (index: number) => String(index).padStart(32, '0');
 const options = {
   server: 'https://site.example',
   portalUrl: 'https://portal.example/arcgis',
   username: 'gis.person',
   clientId: 'abc',
-  items: Object.fromEntries(maps.map((id, index) => [id, itemOf(index)])),
+  items: Object.fromEntries(maps.map((id, index) => [id, toItemId(index)])),
   pages: { '/map/oilpalm': '/experience/7/', '/': 'https://login.example/' }
 };
-const optionsIn = (server: string, value: object = options) => {
+const writeOptions = (server: string, value: object = options) => {
   const path = join(server, '../exb.json');
   writeJson(path, value);
   return path;
 };
 
 /** Returns the apps in the server folder by experience. */
-function appsIn(server: string) {
+function listApps(server: string) {
   const apps = join(server, 'public/apps');
   const records = readdirSync(apps)
     .map((number) => ({ number, record: join(apps, number, 'site-experience.json') }))
@@ -133,7 +133,7 @@ function appsIn(server: string) {
 }
 
 /** Returns a widget's settings without the addresses of server and pages. */
-const withoutAddresses = (config: object): unknown =>
+const omitAddresses = (config: object): unknown =>
   JSON.parse(JSON.stringify(config, (key, value: unknown) => (/url$/i.test(key) ? undefined : value)));
 
 describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version) => {
@@ -141,17 +141,17 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   let server: string;
   let apps: Map<string, string>;
   let said: string;
-  const read = <Value>(experience: string, file: string) =>
+  const readAppFile = <Value>(experience: string, file: string) =>
     readJson<Value>(join(server, 'public/apps', apps.get(experience)!, file));
   beforeAll(() => {
-    ({ client, server } = installation(version));
+    ({ client, server } = createInstallation(version));
     expect(runExb('install', client).status).toBe(0);
-    const done = runExb('experiences', server, '--options', optionsIn(server));
+    const done = runExb('experiences', server, '--options', writeOptions(server));
     expect([done.status, done.said]).toEqual([
       0,
       expect.stringContaining(`${experiences.length} experiences for ${version}`)
     ]);
-    apps = appsIn(server);
+    apps = listApps(server);
     said = done.said;
   });
 
@@ -159,7 +159,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect([...apps.keys()].sort()).toEqual([...experiences].sort());
     expect(new Set(apps.values()).size).toBe(experiences.length);
     for (const experience of experiences) {
-      expect(read(experience, 'info.json')).toEqual({
+      expect(readAppFile(experience, 'info.json')).toEqual({
         id: apps.get(experience),
         type: 'Web Experience',
         typeKeywords: expect.arrayContaining([
@@ -167,8 +167,8 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
           'status: Published',
           `version:${version}`
         ]) as unknown,
-        title: read<{ name: string }>(experience, 'config.json').name,
-        name: read<{ name: string }>(experience, 'config.json').name,
+        title: readAppFile<{ name: string }>(experience, 'config.json').name,
+        name: readAppFile<{ name: string }>(experience, 'config.json').name,
         // An app with another portal address would be missing from the list.
         portalUrl: '',
         owner: 'gis.person',
@@ -186,12 +186,12 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   });
 
   it('[XB-03] the files of an app are those that Esri’s server writes, with values of the same kinds', () => {
-    const kinds = (value: object) =>
+    const describeTypes = (value: object) =>
       Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each]));
     const app = join(server, 'public/apps', apps.get('cassava')!);
     for (const file of ['config.json', 'resources/config/config.json']) {
-      const esri = kinds(readJson<object>(join(AS_ESRI_SAVES, file)));
-      expect(kinds(readJson<object>(join(app, file)))).toMatchObject(
+      const esri = describeTypes(readJson<object>(join(AS_ESRI_SAVES, file)));
+      expect(describeTypes(readJson<object>(join(app, file)))).toMatchObject(
         Object.fromEntries(Object.entries(esri).filter(([key]) => KEYS.includes(key)))
       );
     }
@@ -202,18 +202,18 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   it.each(experiences)(
     '[XB-03] %s has a format that opens, with its pages, widths and widgets unchanged',
     (id) => {
-      const app = read<AppConfig>(id, 'config.json');
+      const app = readAppFile<AppConfig>(id, 'config.json');
       const source = readJson<AppConfig>(join('experiences', id, 'config.json'));
-      expect(read(id, 'resources/config/config.json')).toEqual(app);
+      expect(readAppFile(id, 'resources/config/config.json')).toEqual(app);
       expect(Object.keys(app)).toEqual(expect.arrayContaining(NEEDED));
       expect(Object.keys(app).filter((key) => !KEYS.includes(key))).toEqual([]);
-      const placed = ({ pages, pageStructure, layouts, header }: AppConfig) => ({
+      const pickPlacement = ({ pages, pageStructure, layouts, header }: AppConfig) => ({
         pages,
         pageStructure,
         layouts,
         header
       });
-      expect(placed(app)).toEqual(placed(source));
+      expect(pickPlacement(app)).toEqual(pickPlacement(source));
       expect(app).toMatchObject({ exbVersion: version, originExbVersion: version });
       expect(app.attributes).toMatchObject({ portalUrl: 'https://portal.example/arcgis', clientId: 'abc' });
       expect(JSON.stringify(app)).not.toContain('{{');
@@ -224,13 +224,13 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         const set = source.widgets[widgetId]!.config;
         const theirs = ESRI[uri.replace(/^widgets\/(.*)\/$/, '$1')];
         const folder = join(client, theirs ? 'dist' : 'site-extensions', uri);
-        expect(widgetVersion).toBe(readJson<Widget>(join(folder, 'manifest.json')).version);
+        expect(widgetVersion).toBe(readJson<WidgetEntry>(join(folder, 'manifest.json')).version);
         if (theirs) {
           expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(theirs)));
           expect(config).toMatchObject(set);
           continue;
         }
-        expect(withoutAddresses(config)).toEqual(withoutAddresses(set));
+        expect(omitAddresses(config)).toEqual(omitAddresses(set));
         if ('serverUrl' in readJson<object>(join(folder, 'config.json')))
           expect(config).toMatchObject({ serverUrl: 'https://site.example' });
       }
@@ -246,7 +246,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   it.each(experiences)(
     'items of %s that are as high as their content have the builder’s own value for that',
     (id) => {
-      const { layouts } = read<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
+      const { layouts } = readAppFile<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
         id,
         'config.json'
       );
@@ -258,9 +258,9 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   it.each(experiences)(
     'every search and directions widget of %s has the settings that Esri’s code reads without a check',
     (id) => {
-      const { widgets, dataSources } = read<AppConfig>(id, 'config.json');
-      const of = (uri: string) => Object.values(widgets).filter((widget) => widget.uri === uri);
-      const searched = of('widgets/common/search/').flatMap((widget) => {
+      const { widgets, dataSources } = readAppFile<AppConfig>(id, 'config.json');
+      const findByUri = (uri: string) => Object.values(widgets).filter((widget) => widget.uri === uri);
+      const searched = findByUri('widgets/common/search/').flatMap((widget) => {
         expect(widget.config).toMatchObject({ sourceType: 'CustomSearchSources' });
         const items = widget.config['datasourceConfig'] as SearchItemJson[];
         const outputs = items.flatMap(({ outputDataSourceId = [] }) => outputDataSourceId);
@@ -270,7 +270,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
             expect(dataSources[outputDataSourceId!]).toMatchObject({ isDataInDataSourceInstance: false });
         return items;
       });
-      const asked = of('widgets/arcgis/directions/').flatMap(
+      const asked = findByUri('widgets/arcgis/directions/').flatMap(
         ({ config }) => (config['searchConfig'] as { dataConfig: SearchItemJson[] }).dataConfig
       );
       for (const item of [...searched, ...asked]) {
@@ -284,28 +284,33 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   );
 
   it('links point to the pages of the options, otherwise to the written apps, and links with neither are reported', () => {
-    const links = (id: string, uri: string) =>
-      Object.values(read<AppConfig>(id, 'config.json').widgets).find((widget) => widget.uri === uri)!.config;
-    expect(links('admin', 'widgets/site-nav/')).toMatchObject({
+    const findWidgetConfig = (id: string, uri: string) =>
+      Object.values(readAppFile<AppConfig>(id, 'config.json').widgets).find((widget) => widget.uri === uri)!
+        .config;
+    expect(findWidgetConfig('admin', 'widgets/site-nav/')).toMatchObject({
       homeUrl: '/experience/7/',
       loginUrl: 'https://login.example/'
     });
-    expect(links('admin', 'widgets/admin-table/')['addUrl']).toBe('/experience/7/?add.widget_30=1');
-    expect(links('cassava', 'widgets/site-nav/')).toMatchObject({
+    expect(findWidgetConfig('admin', 'widgets/admin-table/')['addUrl']).toBe(
+      '/experience/7/?add.widget_30=1'
+    );
+    expect(findWidgetConfig('cassava', 'widgets/site-nav/')).toMatchObject({
       homeUrl: '/experience/7/',
       adminUrl: `/experience/${apps.get('admin')}/`,
       parametersUrl: `/experience/${apps.get('settings')}/?page=parameters`
     });
-    expect(links('sign-in', 'widgets/sign-in/')).toMatchObject({
+    expect(findWidgetConfig('sign-in', 'widgets/sign-in/')).toMatchObject({
       forgotPasswordUrl: `/experience/${apps.get('sign-in')}/?page=forgot-password`
     });
-    expect(links('admin', 'widgets/admin-nav/')['pagesUrl']).toBe(`/experience/${apps.get('admin')}/?page=`);
+    expect(findWidgetConfig('admin', 'widgets/admin-nav/')['pagesUrl']).toBe(
+      `/experience/${apps.get('admin')}/?page=`
+    );
     expect(said).toMatch(/Links to .*\/builder.* stay as they are/);
     expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
   });
 
   it('keeps Esri’s own settings, except for values that an experience sets', () => {
-    const { widgets } = read<AppConfig>('oil-palm-2d', 'config.json');
+    const { widgets } = readAppFile<AppConfig>('oil-palm-2d', 'config.json');
     const controller = Object.values(widgets).find(({ uri }) => uri === 'widgets/common/controller/')!;
     expect(controller.config).toMatchObject({
       behavior: { resizable: true, size: { widget_4: { width: 336, height: 480 } } },
@@ -318,36 +323,36 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   it('apps of others and apps that were changed in the builder are left unchanged', () => {
     const draft = join(server, 'public/apps', apps.get('cassava')!, 'resources/config/config.json');
     const other = join(server, 'public/apps/0');
-    expect([filesOf(other), readJson(join(other, 'config.json'))]).toEqual([
+    expect([listFiles(other), readJson(join(other, 'config.json'))]).toEqual([
       [join(other, 'config.json')],
       { name: 'Of somebody' }
     ]);
-    const again = runExb('experiences', server, '--options', optionsIn(server)).said;
+    const again = runExb('experiences', server, '--options', writeOptions(server)).said;
     expect(again.match(/: as it was/g)).toHaveLength(experiences.length);
     const text = readFileSync(draft, 'utf8');
     writeFileSync(draft, '{}');
-    const moved = optionsIn(server, { ...options, server: 'https://elsewhere.example' });
+    const moved = writeOptions(server, { ...options, server: 'https://elsewhere.example' });
     const third = runExb('experiences', server, '--options', moved).said;
     expect(third).toMatch(/cassava → .*: kept: it was changed in the builder/);
     expect(third.match(/: written again/g)).toHaveLength(experiences.length - 1);
-    expect([readFileSync(draft, 'utf8'), appsIn(server)]).toEqual(['{}', apps]);
+    expect([readFileSync(draft, 'utf8'), listApps(server)]).toEqual(['{}', apps]);
     for (const number of ['3', 'exb_demo'])
-      expect(textsIn(join(server, 'public/apps', number))).toEqual(textsIn(AS_ESRI_SAVES));
+      expect(readTexts(join(server, 'public/apps', number))).toEqual(readTexts(AS_ESRI_SAVES));
     writeFileSync(draft, text);
   });
 });
 
 it('without a portal the maps come from the SITE server; a dry run writes nothing', () => {
-  const { server } = installation('1.21.0');
-  const before = filesOf(server);
+  const { server } = createInstallation('1.21.0');
+  const before = listFiles(server);
   const place = ['experiences', server, '--server', 'https://site.example/', '--exb', '1.19'] as const;
   const args = [...place, '--username', `O'Neil "GIS"`] as const;
   const dry = runExb(...args, '--dry-run');
   expect([dry.status, dry.said]).toEqual([0, expect.stringContaining('nothing was written')]);
   expect(dry.said).toContain('npm run exb:install');
-  expect(filesOf(server)).toEqual(before);
+  expect(listFiles(server)).toEqual(before);
   expect(runExb(...args).status).toBe(0);
-  const number = appsIn(server).get('cassava')!;
+  const number = listApps(server).get('cassava')!;
   expect(readJson(join(server, 'public/apps', number, 'info.json'))).toMatchObject({ owner: `O'Neil "GIS"` });
   const app = readJson<AppConfig>(join(server, 'public/apps', number, 'config.json'));
   expect(app).toMatchObject({
@@ -357,7 +362,7 @@ it('without a portal the maps come from the SITE server; a dry run writes nothin
   });
 });
 
-const withOptions = (value: object) => (server: string) => ['--options', optionsIn(server, value)];
+const withOptions = (value: object) => (server: string) => ['--options', writeOptions(server, value)];
 it.each<[string, (server: string, client: string) => readonly string[], RegExp]>([
   ['no server address', () => [], /--server.*is no address/],
   ['nobody who edits the apps', () => ['--server', 'https://site.example'], /Name the user .*--username/],
@@ -380,7 +385,7 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
   ],
   [
     'a map without an item',
-    withOptions({ ...options, items: { cassava: itemOf(1) } }),
+    withOptions({ ...options, items: { cassava: toItemId(1) } }),
     /which the options name no item for/
   ],
   [
@@ -405,12 +410,12 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
     /client is 1\.20\.0 and does not open what is written for 1\.21/
   ]
 ])('refuses %s and writes nothing', (_what, prepare, told) => {
-  const { client, server } = installation('1.20.0');
+  const { client, server } = createInstallation('1.20.0');
   const args = prepare(server, client);
-  const before = filesOf(server);
+  const before = listFiles(server);
   expect(runExb('experiences', server, ...args)).toEqual({
     status: 1,
     said: expect.stringMatching(told) as string
   });
-  expect(filesOf(server)).toEqual(before);
+  expect(listFiles(server)).toEqual(before);
 });

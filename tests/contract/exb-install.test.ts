@@ -6,13 +6,13 @@ import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import ts from 'typescript';
 import {
-  clientFolder,
-  filesOf,
+  createClientFolder,
+  listFiles,
   readJson,
   removeFolders,
   runExb,
   runExbWith,
-  temporaryFolder,
+  createTemporaryFolder,
   writeJson
 } from '../support/exb-folders';
 
@@ -35,28 +35,28 @@ const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
 // It bundles all widgets, possibly on a busy machine.
 jest.setTimeout(60_000);
 
-const install = (client: string) => runExb('install', client);
+const runInstall = (client: string) => runExb('install', client);
 afterAll(removeFolders);
 
-const importsOf = (file: string) =>
+const listImports = (file: string) =>
   ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 /** Returns the installed file of an import, if there is one. */
-const installedAt = (repo: string, file: string, specifier: string) => {
+const findInstalledFile = (repo: string, file: string, specifier: string) => {
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : join(repo, specifier);
   if (relative(repo, path).startsWith('..')) return undefined;
   return endings.map((ending) => path + ending).find((each) => existsSync(each) && /\.\w+$/.test(each));
 };
 
-const codeOf = (repo: string) => filesOf(repo).filter((file) => /\.tsx?$/.test(file));
+const listCodeFiles = (repo: string) => listFiles(repo).filter((file) => /\.tsx?$/.test(file));
 
 /**
  * Bundles every widget, setting page and shared entry like the client: framework and libraries stay external.
  */
-const bundled = (repo: string) =>
+const bundleSuite = (repo: string) =>
   build({
-    entryPoints: codeOf(repo).filter((file) =>
+    entryPoints: listCodeFiles(repo).filter((file) =>
       /\/src\/(runtime\/widget|setting\/setting)\.tsx$|\/shared-code\/site-\w+\.ts$/.test(file)
     ),
     absWorkingDir: repo,
@@ -72,7 +72,7 @@ const bundled = (repo: string) =>
   });
 
 /** Lists the parts of the builder that a runtime loads, starting from its entry. */
-function builderPartsOf({ inputs }: Metafile, entry: string): string[] {
+function listBuilderParts({ inputs }: Metafile, entry: string): string[] {
   const seen = new Set<string>();
   const found: string[] = [];
   const waiting = [entry];
@@ -92,8 +92,8 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
   let repo: string;
   let said: string;
   beforeAll(() => {
-    client = clientFolder(version);
-    const done = install(client);
+    client = createClientFolder(version);
+    const done = runInstall(client);
     said = done.said;
     expect([done.status, said]).toEqual([0, expect.stringContaining(`Developer Edition ${version}`)]);
     repo = join(client, 'site-extensions');
@@ -106,7 +106,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     });
     for (const kind of ['widgets', 'themes']) {
       const ours = readdirSync(kind).filter((name) => existsSync(join(kind, name, 'manifest.json')));
-      const theirs = filesOf(join(repo, kind)).filter((file) => basename(file) === 'manifest.json');
+      const theirs = listFiles(join(repo, kind)).filter((file) => basename(file) === 'manifest.json');
       expect(theirs.map((file) => basename(dirname(file))).sort()).toEqual(ours.sort());
       for (const file of theirs) {
         const { name, type } = readJson<{ name: string; type: string }>(file);
@@ -115,7 +115,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     }
     for (const file of ['config.json', 'icon.svg', 'src/runtime/widget.tsx', 'src/setting/setting.tsx'])
       expect(existsSync(join(repo, 'widgets/service-area', file))).toBe(true);
-    const stray = filesOf(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file));
+    const stray = listFiles(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file));
     expect(stray.filter((file) => !isTest(file))).toEqual([]);
     // The tests that the client runs, and their imports: see stock-client.test.ts.
     for (const file of ['shared-code/tests/client.ts', 'trip-planner/tests/fixtures.ts'])
@@ -156,13 +156,13 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     const { dependencies } = readJson<{ dependencies: Record<string, string> }>(join(repo, 'package.json'));
     const named = Object.keys(dependencies);
     const used = new Set<string>();
-    const strange = codeOf(repo).flatMap((file) =>
-      importsOf(file).filter((specifier) => {
+    const strange = listCodeFiles(repo).flatMap((file) =>
+      listImports(file).filter((specifier) => {
         if (specifier.startsWith('esri/') || PUBLIC.includes(specifier)) return false;
         if (isTest(file) && FOR_TESTS.includes(specifier)) return false;
         const library = named.find((name) => specifier === name || specifier.startsWith(`${name}/`));
         if (library) used.add(library);
-        return !library && !installedAt(repo, file, specifier);
+        return !library && !findInstalledFile(repo, file, specifier);
       })
     );
     expect(strange).toEqual([]);
@@ -171,14 +171,14 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
   });
 
   it('[XB-01] every widget, setting page and shared entry can be built there, and no runtime contains parts of the builder', async () => {
-    const { metafile, warnings } = await bundled(repo);
+    const { metafile, warnings } = await bundleSuite(repo);
     expect(warnings).toEqual([]);
     const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
     // The entry of the settings' kit belongs to the builder too.
     const runtimes = entries.filter((entry) => !/\/setting\/|\/site-settings\.ts$/.test(entry));
     expect(runtimes).toHaveLength(readdirSync('widgets').length + 1);
-    expect(runtimes.flatMap((entry) => builderPartsOf(metafile, entry))).toEqual([]);
-    expect(builderPartsOf(metafile, 'widgets/site-embed/src/setting/setting.tsx')).not.toEqual([]);
+    expect(runtimes.flatMap((entry) => listBuilderParts(metafile, entry))).toEqual([]);
+    expect(listBuilderParts(metafile, 'widgets/site-embed/src/setting/setting.tsx')).not.toEqual([]);
   });
 
   it("[XB-01] npm ci accepts the suite's lock file without a request to a registry", () => {
@@ -192,15 +192,18 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
   });
 
   it('updates only its own files, and reports the changes', () => {
-    expect(install(client)).toEqual({ status: 0, said: expect.stringContaining('as they were') as string });
+    expect(runInstall(client)).toEqual({
+      status: 0,
+      said: expect.stringContaining('as they were') as string
+    });
     const kept = join(repo, 'node_modules/zod/index.js');
     writeJson(kept, {});
     const widget = join(repo, 'widgets/sign-in/src/runtime/widget.tsx');
     const text = readFileSync(widget, 'utf8');
     rmSync(widget);
-    expect(install(client).said).toMatch(/Added: 1\n {2}widgets\/sign-in\/src\/runtime\/widget\.tsx/);
+    expect(runInstall(client).said).toMatch(/Added: 1\n {2}widgets\/sign-in\/src\/runtime\/widget\.tsx/);
     writeFileSync(widget, `${text}// mine\n`);
-    const refused = install(client);
+    const refused = runInstall(client);
     expect(refused).toEqual({
       status: 1,
       said: expect.stringMatching(/Changed by hand .*sign-in\/src\/runtime\/widget\.tsx/) as string
@@ -210,13 +213,13 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
 });
 
 it('[XB-01] it is installed into a folder with a space in its path', () => {
-  const client = clientFolder('1.19.0', 'exb-client', join(temporaryFolder(), 'my client'));
-  expect(install(client).status).toBe(0);
+  const client = createClientFolder('1.19.0', 'exb-client', join(createTemporaryFolder(), 'my client'));
+  expect(runInstall(client).status).toBe(0);
   expect(existsSync(join(client, 'site-extensions/widgets/service-area/manifest.json'))).toBe(true);
 });
 
 it('[XB-01] it says what to do where the client may not be written to', () => {
-  const client = clientFolder('1.19.0');
+  const client = createClientFolder('1.19.0');
   const refuse = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
     fs.mkdirSync = (path) => { throw Object.assign(new Error('EACCES'), { code: 'EACCES', path }); };
     syncBuiltinESMExports();`;
@@ -230,13 +233,17 @@ it('[XB-01] it says what to do where the client may not be written to', () => {
 });
 
 it.each([
-  ['no client', () => clientFolder('1.21.0', 'my-app'), /named "my-app", and not "exb-client"/],
+  ['no client', () => createClientFolder('1.21.0', 'my-app'), /named "my-app", and not "exb-client"/],
   ['nothing at all', () => join(tmpdir(), 'exb-nowhere'), /there is no such folder/],
-  ['a client that is too old', () => clientFolder('1.18.0'), /1\.18\.0; the suite needs 1\.19 or newer/],
+  [
+    'a client that is too old',
+    () => createClientFolder('1.18.0'),
+    /1\.18\.0; the suite needs 1\.19 or newer/
+  ],
   [
     'a client that has a folder of this name',
     () => {
-      const client = clientFolder('1.21.0');
+      const client = createClientFolder('1.21.0');
       writeJson(join(client, 'site-extensions/manifest.json'), {});
       return client;
     },
@@ -245,7 +252,7 @@ it.each([
   [
     'a client with a widget of the same name',
     () => {
-      const client = clientFolder('1.21.0');
+      const client = createClientFolder('1.21.0');
       writeJson(join(client, 'your-extensions/widgets/group/offtake/manifest.json'), { name: 'offtake' });
       return client;
     },
@@ -254,7 +261,7 @@ it.each([
   [
     'a client that ships a widget of the same name',
     () => {
-      const client = clientFolder('1.21.0');
+      const client = createClientFolder('1.21.0');
       writeJson(join(client, 'dist/widgets/widgets-info-existed.json'), [
         { name: 'embed', uri: 'widgets/common/embed/' },
         { name: 'trip-planner', uri: 'widgets/common/trip-planner/' }
@@ -265,7 +272,7 @@ it.each([
   ]
 ])('refuses %s and writes nothing', (_what, folder, told) => {
   const client = folder();
-  const before = filesOf(client);
-  expect(install(client)).toEqual({ status: 1, said: expect.stringMatching(told) as string });
-  expect(filesOf(client)).toEqual(before);
+  const before = listFiles(client);
+  expect(runInstall(client)).toEqual({ status: 1, said: expect.stringMatching(told) as string });
+  expect(listFiles(client)).toEqual(before);
 });

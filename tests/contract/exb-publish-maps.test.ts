@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readJson, removeFolders, temporaryFolder, writeJson } from '../support/exb-folders';
+import { readJson, removeFolders, createTemporaryFolder, writeJson } from '../support/exb-folders';
 
 /* Maps and services as items of a portal, written by `npm run exb:publish-maps`. */
 
 const TOKEN = 'token-of-the-test';
 const maps = readJson<{ id: string; title: string }[]>('experiences/maps/items.json');
 
-interface Item {
+interface PortalItemJson {
   readonly id: string;
   type: string;
   title: string;
@@ -19,7 +19,7 @@ interface Item {
   typeKeywords: string[];
   folder?: string;
 }
-interface Options {
+interface PublishOptions {
   readonly items: Record<string, string>;
   readonly portalUrl: string;
   readonly username: string;
@@ -30,7 +30,7 @@ interface Options {
  * paging is tested.
  */
 class FakePortal {
-  readonly items: Item[] = [];
+  readonly items: PortalItemJson[] = [];
   readonly asked: string[] = [];
   /** Response to every request, instead of the portal's own. */
   broken: { status: number; headers?: Record<string, string>; text: string } | undefined;
@@ -46,13 +46,13 @@ class FakePortal {
       const form = Object.fromEntries(new URLSearchParams(body));
       const answer =
         form['token'] === TOKEN
-          ? this.answer(request.url!.replace('/portal/sharing/rest/', ''), form)
+          ? this.answerRequest(request.url!.replace('/portal/sharing/rest/', ''), form)
           : { error: { code: 498, message: 'Invalid token.', details: [] } };
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
 
-  async open(): Promise<string> {
+  async startListening(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/portal`;
   }
@@ -62,19 +62,19 @@ class FakePortal {
     this.server.close();
   }
 
-  private page(folder: string | undefined, { num, start }: Record<string, string>) {
+  private listFolderPage(folder: string | undefined, { num, start }: Record<string, string>) {
     const items = this.items.filter((item) => item.folder === folder);
     const [from, count] = [Number(start) - 1, Math.min(Number(num), 20)];
     const nextStart = from + count < items.length ? from + count + 1 : -1;
     return { items: items.slice(from, from + count), nextStart };
   }
 
-  private answer(path: string, form: Record<string, string>): object | string {
+  private answerRequest(path: string, form: Record<string, string>): object | string {
     const typeKeywords = form['typeKeywords']?.split(',') ?? [];
     if (path === 'community/self') return { username: 'gis.person' };
     if (path === 'content/users/gis.person')
-      return { ...this.page(undefined, form), folders: [{ id: 'f1', title: 'Maps' }] };
-    if (path === 'content/users/gis.person/f1') return this.page('f1', form);
+      return { ...this.listFolderPage(undefined, form), folders: [{ id: 'f1', title: 'Maps' }] };
+    if (path === 'content/users/gis.person/f1') return this.listFolderPage('f1', form);
     if (path === 'content/users/gis.person/addItem') {
       const id = String(this.items.length + 1).padStart(32, 'a');
       const { type, title, url, text } = form;
@@ -104,14 +104,14 @@ let portalUrl: string;
 let options: string;
 beforeEach(async () => {
   portal = new FakePortal();
-  portalUrl = await portal.open();
-  options = join(temporaryFolder(), 'exb.json');
+  portalUrl = await portal.startListening();
+  options = join(createTemporaryFolder(), 'exb.json');
 });
 afterEach(() => portal.close());
 afterAll(removeFolders);
 
 /** Runs the command while this process serves the portal. */
-const publish = (args: readonly string[], token: string | undefined = TOKEN) =>
+const runPublish = (args: readonly string[], token: string | undefined = TOKEN) =>
   new Promise<{ status: number; said: string }>((resolve) => {
     const { SITE_PORTAL_TOKEN: _own, ...others } = process.env;
     const env = { ...others, ...(token && { SITE_PORTAL_TOKEN: token }) };
@@ -119,55 +119,55 @@ const publish = (args: readonly string[], token: string | undefined = TOKEN) =>
       resolve({ status: error ? 1 : 0, said: out + err })
     );
   });
-const here = () => ['--portal', portalUrl, '--server', 'https://site.example', '--options', options];
+const getArguments = () => ['--portal', portalUrl, '--server', 'https://site.example', '--options', options];
 
 it('reports what it would add and changes nothing until --apply is given', async () => {
-  const { status, said } = await publish(here());
+  const { status, said } = await runPublish(getArguments());
   expect([status, said]).toEqual([0, expect.stringContaining('Nothing was changed: --apply does it.')]);
   for (const { id, title } of maps) expect(said).toContain(`"${title}" (${id}) would be added`);
   expect([portal.items, existsSync(options)]).toEqual([[], false]);
 });
 
 it('adds maps and services once, keeps what was changed in the portal, and writes ids without the token', async () => {
-  expect((await publish([...here(), '--apply'])).status).toBe(0);
-  const written = readJson<Options>(options);
+  expect((await runPublish([...getArguments(), '--apply'])).status).toBe(0);
+  const written = readJson<PublishOptions>(options);
   expect(written).toMatchObject({ portalUrl, username: 'gis.person', server: 'https://site.example' });
   expect(Object.keys(written.items)).toEqual(
     expect.arrayContaining([...maps.map(({ id }) => id), 'services/ngnLGA', 'services/soilPH'])
   );
-  const itemOf = (id: string) => portal.items.find((item) => item.id === written.items[id])!;
-  expect(itemOf('oil-palm-3d').type).toBe('Web Scene');
-  expect(itemOf('cassava')).toMatchObject({
+  const findItem = (id: string) => portal.items.find((item) => item.id === written.items[id])!;
+  expect(findItem('oil-palm-3d').type).toBe('Web Scene');
+  expect(findItem('cassava')).toMatchObject({
     type: 'Web Map',
     title: 'Cassava',
     text: expect.stringContaining('https://site.example/arcgis/rest/services/cassavaStates') as string
   });
-  expect(itemOf('services/soilPH')).toMatchObject({
+  expect(findItem('services/soilPH')).toMatchObject({
     type: 'Image Service',
     url: 'https://site.example/arcgis/rest/services/soilPH/ImageServer'
   });
   expect(JSON.stringify(portal.items)).not.toContain('{{');
 
   // Simulates changes by a person: an item moved into a folder, one restyled, one renamed.
-  itemOf('oil-palm-2d').folder = 'f1';
-  itemOf('cassava').text = '{"operationalLayers":[]}';
-  itemOf('services/ngnLGA').title = 'LGAs';
+  findItem('oil-palm-2d').folder = 'f1';
+  findItem('cassava').text = '{"operationalLayers":[]}';
+  findItem('services/ngnLGA').title = 'LGAs';
   const count = portal.items.length;
-  const again = await publish([...here(), '--apply']);
+  const again = await runPublish([...getArguments(), '--apply']);
   expect(again.said).toContain('"Cassava" (cassava) was kept: it was changed in the portal');
   expect(again.said).toContain(`0 to add, 0 to update, ${count} there`);
-  expect([portal.items.length, itemOf('cassava').text]).toEqual([count, '{"operationalLayers":[]}']);
+  expect([portal.items.length, findItem('cassava').text]).toEqual([count, '{"operationalLayers":[]}']);
 
-  const moved = [...here(), '--apply', '--server', 'https://moved.example'];
-  const updated = await publish(moved);
+  const moved = [...getArguments(), '--apply', '--server', 'https://moved.example'];
+  const updated = await runPublish(moved);
   expect(updated.said).toContain(`0 to add, ${count - 1} to update, 1 there`);
-  expect(itemOf('oil-palm-2d').text).toContain('https://moved.example/');
-  expect(itemOf('services/ngnLGA')).toMatchObject({
+  expect(findItem('oil-palm-2d').text).toContain('https://moved.example/');
+  expect(findItem('services/ngnLGA')).toMatchObject({
     title: 'LGAs',
     url: expect.stringContaining('https://moved.example/') as string,
     typeKeywords: expect.arrayContaining(['Added', 'SITE id services/ngnLGA']) as unknown
   });
-  expect(readJson<Options>(options).items).toEqual(written.items);
+  expect(readJson<PublishOptions>(options).items).toEqual(written.items);
   const texts = [readFileSync(options, 'utf8'), again.said, updated.said, ...portal.asked];
   expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);
 });
@@ -175,19 +175,19 @@ it('adds maps and services once, keeps what was changed in the portal, and write
 it('ignores the ids of another portal', async () => {
   const other = { portalUrl: 'https://other.example', clientId: 'abc', items: { cassava: '0'.repeat(32) } };
   writeJson(options, other);
-  expect((await publish([...here(), '--apply'])).status).toBe(0);
-  expect(readJson<Options>(options)).toMatchObject({ portalUrl, clientId: 'abc' });
-  expect(readJson<Options>(options).items['cassava']).not.toBe('0'.repeat(32));
+  expect((await runPublish([...getArguments(), '--apply'])).status).toBe(0);
+  expect(readJson<PublishOptions>(options)).toMatchObject({ portalUrl, clientId: 'abc' });
+  expect(readJson<PublishOptions>(options).items['cassava']).not.toBe('0'.repeat(32));
 });
 
 it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
-  ['a wrong token', () => publish(here(), 'wrong'), /wrong or has ended.*Invalid token/],
-  ['no token', () => publish(here(), ''), /Set SITE_PORTAL_TOKEN/],
+  ['a wrong token', () => runPublish(getArguments(), 'wrong'), /wrong or has ended.*Invalid token/],
+  ['no token', () => runPublish(getArguments(), ''), /Set SITE_PORTAL_TOKEN/],
   [
     'a status of 401',
     () => {
       portal.broken = { status: 401, text: '' };
-      return publish(here());
+      return runPublish(getArguments());
     },
     /does not accept the token/
   ],
@@ -195,7 +195,7 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
     'a status of 403',
     () => {
       portal.broken = { status: 403, text: '' };
-      return publish(here());
+      return runPublish(getArguments());
     },
     /needs the privilege to create and update content/
   ],
@@ -203,7 +203,7 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
     'a page of another server',
     () => {
       portal.broken = { status: 200, text: '<html></html>' };
-      return publish(here());
+      return runPublish(getArguments());
     },
     /is no portal: .* answered 200 and no JSON/
   ],
@@ -211,7 +211,7 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
     'a redirect',
     () => {
       portal.broken = { status: 307, headers: { location: 'https://sso.example/x?token=1' }, text: '' };
-      return publish(here());
+      return runPublish(getArguments());
     },
     /sends on to https:\/\/sso\.example\. Name the portal by its own address/
   ],
@@ -219,18 +219,18 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
     'a portal that is away',
     () => {
       portal.close();
-      return publish(here());
+      return runPublish(getArguments());
     },
     /cannot be reached/
   ],
   [
     'an http portal',
-    () => publish(['--portal', 'http://portal.example', '--server', 'https://site.example']),
+    () => runPublish(['--portal', 'http://portal.example', '--server', 'https://site.example']),
     /must begin with https:/
   ],
   [
     'nowhere to write ids',
-    () => publish(['--portal', portalUrl, '--server', 'https://site.example', '--apply']),
+    () => runPublish(['--portal', portalUrl, '--server', 'https://site.example', '--apply']),
     /--apply needs --options/
   ]
 ])('refuses %s', async (_what, run, told) => {

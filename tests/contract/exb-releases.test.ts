@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filesOf, readJson } from '../support/exb-folders';
+import { listFiles, readJson } from '../support/exb-folders';
 
 /*
  * One suite for Experience Builder 1.19 to 1.21 (decision 78): all differences between the releases are handled
@@ -31,7 +31,7 @@ const LATER_LIBRARY =
   /\.(?:at|replaceAll|toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|\bObject\.(?:hasOwn|groupBy)\(|\b(?:Promise\.any|structuredClone|Array\.fromAsync)\(/;
 
 const sources = ['widgets', 'shared', 'themes']
-  .flatMap((folder) => filesOf(folder))
+  .flatMap((folder) => listFiles(folder))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

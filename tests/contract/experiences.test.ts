@@ -1,44 +1,46 @@
-import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
+import { findBand, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  definitionJson,
+  createLayerDrawing,
   isRaster,
-  layerOf,
-  localText,
+  getLayer,
+  translateText,
   OIL_PALM_LAYERS,
-  operationalLayer
+  createOperationalLayer
 } from '@site/layers';
 import type { CatalogueLayer, FeatureLayerJson, Rgba } from '@site/layers';
 import { App } from '../../experiences/src/app';
-import { EXPERIENCES, MAP_ITEMS, versionOf } from '../../experiences/src';
+import { EXPERIENCES, MAP_ITEMS, createVersionReader } from '../../experiences/src';
 import { PRODUCT } from '../../experiences/src/site';
 import { startViewpoint, STARTS, WEB_MAPS } from '../../experiences/src/web-maps';
 import { WEB_SCENES } from '../../experiences/src/web-scenes';
 
 const ids = Object.keys(WEB_MAPS) as (keyof typeof WEB_MAPS)[];
-const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
-const checkedIn = (path: string): unknown => JSON.parse(read(`experiences/${path}`));
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const readText = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
+const readCheckedIn = (path: string): unknown => JSON.parse(readText(`experiences/${path}`));
+const toPlainData = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the checked-in files equal the output of the descriptions (npm run experiences)', () => {
   it.each(ids)('web map %s equals the output of its description', (id) => {
-    expect(checkedIn(`maps/${id}.webmap.json`)).toEqual(plain(WEB_MAPS[id]));
+    expect(readCheckedIn(`maps/${id}.webmap.json`)).toEqual(toPlainData(WEB_MAPS[id]));
   });
 
   it.each(Object.keys(WEB_SCENES) as (keyof typeof WEB_SCENES)[])(
     'web scene %s equals the output of its description',
     (id) => {
-      expect(checkedIn(`maps/${id}.webscene.json`)).toEqual(plain(WEB_SCENES[id]));
+      expect(readCheckedIn(`maps/${id}.webscene.json`)).toEqual(toPlainData(WEB_SCENES[id]));
     }
   );
 
   it.each(Object.keys(EXPERIENCES))('experience %s equals the output of its description', (id) => {
-    expect(checkedIn(`${id}/config.json`)).toEqual(plain(EXPERIENCES[id]!().json(versionOf(read))));
+    expect(readCheckedIn(`${id}/config.json`)).toEqual(
+      toPlainData(EXPERIENCES[id]!().toJson(createVersionReader(readText)))
+    );
   });
 
   it('the portal items of the maps equal the output of their descriptions', () => {
-    expect(checkedIn('maps/items.json')).toEqual(MAP_ITEMS);
+    expect(readCheckedIn('maps/items.json')).toEqual(MAP_ITEMS);
   });
 
   it('every experience has a folder, and every address leads to one', () => {
@@ -46,12 +48,12 @@ describe('the checked-in files equal the output of the descriptions (npm run exp
       .filter((entry) => entry.isDirectory() && !['maps', 'src'].includes(entry.name))
       .map(({ name }) => name);
     expect(folders.toSorted()).toEqual(Object.keys(EXPERIENCES).toSorted());
-    const { routes } = checkedIn('routes.json') as {
+    const { routes } = readCheckedIn('routes.json') as {
       routes: { experience: string; byRole?: Record<string, string>; page?: string }[];
     };
     for (const { experience, byRole = {}, page } of routes)
       for (const id of [experience, ...Object.values(byRole)]) {
-        const { pages } = checkedIn(`${id}/config.json`) as { pages: Record<string, object> };
+        const { pages } = readCheckedIn(`${id}/config.json`) as { pages: Record<string, object> };
         expect(Object.keys(pages)).toEqual(
           page === undefined ? expect.anything() : expect.arrayContaining([page])
         );
@@ -60,13 +62,13 @@ describe('the checked-in files equal the output of the descriptions (npm run exp
 });
 
 describe('a page with a map', () => {
-  type Bounds = readonly [left: number, top: number, right: number, bottom: number];
-  interface Layout {
+  type PixelBounds = readonly [left: number, top: number, right: number, bottom: number];
+  interface LayoutBoxes {
     readonly content: Record<string, { readonly widgetId: string; readonly bbox: Record<string, string> }>;
   }
-  interface Config {
+  interface ExperienceConfig {
     readonly pages: Record<string, { readonly layout: Record<string, string> }>;
-    readonly layouts: Record<string, Layout>;
+    readonly layouts: Record<string, LayoutBoxes>;
     readonly widgets: Record<string, { uri: string; config: { layoutIndex: number; toolConfig: object } }>;
   }
   /** A map in a window of 1440 × 900, below the bar, px. */
@@ -84,14 +86,17 @@ describe('a page with a map', () => {
   };
 
   /** Where Developer Edition has the tools of a map on a large screen, by its `layoutIndex`. */
-  function listToolBounds({ layoutIndex, toolConfig }: Config['widgets'][string]['config']): Bounds[] {
+  function listToolBounds({
+    layoutIndex,
+    toolConfig
+  }: ExperienceConfig['widgets'][string]['config']): PixelBounds[] {
     const navigators = Object.keys(toolConfig).filter((name) => name in BUTTONS);
     const height = navigators.reduce((sum, name) => sum + BUTTONS[name]! * SIDE + GAP, 0);
     const basemap = 'canBaseMap' in toolConfig ? SIDE : 0;
-    const left = (size: number): Bounds => [EDGE, EDGE, EDGE + SIDE, EDGE + size];
+    const createLeftBounds = (size: number): PixelBounds => [EDGE, EDGE, EDGE + SIDE, EDGE + size];
     const right = WIDTH - EDGE;
-    if (layoutIndex === 0) return [left(height), [right - SIDE, EDGE, right, EDGE + basemap]];
-    return [left(basemap), [right - SIDE, HEIGHT - BOTTOM - height, right, HEIGHT - BOTTOM]];
+    if (layoutIndex === 0) return [createLeftBounds(height), [right - SIDE, EDGE, right, EDGE + basemap]];
+    return [createLeftBounds(basemap), [right - SIDE, HEIGHT - BOTTOM - height, right, HEIGHT - BOTTOM]];
   }
 
   const toPixels = (value: string | undefined, whole: number) => {
@@ -99,7 +104,7 @@ describe('a page with a map', () => {
     return value.endsWith('%') ? (Number.parseFloat(value) / 100) * whole : Number.parseFloat(value);
   };
   /** The most that an item covers: one without a height of its own may fill what is above or below its edge. */
-  function readBounds(bbox: Record<string, string>): Bounds {
+  function readBounds(bbox: Record<string, string>): PixelBounds {
     const [left, width] = [toPixels(bbox.left, WIDTH), toPixels(bbox.width, WIDTH)];
     const right = bbox.right === undefined ? left! + width! : WIDTH - toPixels(bbox.right, WIDTH)!;
     const height = toPixels(bbox.height, HEIGHT);
@@ -107,19 +112,22 @@ describe('a page with a map', () => {
     const bottom = below === undefined ? (height ? top! + height : HEIGHT) : HEIGHT - below;
     return [left ?? right - width!, top ?? (height ? bottom - height : BOTTOM + SIDE), right, bottom];
   }
-  const meet = (a: Bounds, b: Bounds) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+  const doOverlap = (a: PixelBounds, b: PixelBounds) =>
+    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
   it.each(Object.keys(EXPERIENCES))(
     'of %s covers none of the tools of its map in Developer Edition',
     (id) => {
-      const { pages, layouts, widgets } = checkedIn(`${id}/config.json`) as Config;
+      const { pages, layouts, widgets } = readCheckedIn(`${id}/config.json`) as ExperienceConfig;
       for (const { layout } of Object.values(pages)) {
         const items = Object.values(layouts[layout.LARGE!]!.content);
         const map = items.find(({ widgetId }) => widgets[widgetId]!.uri === 'widgets/arcgis/arcgis-map/');
         const tools = map ? listToolBounds(widgets[map.widgetId]!.config) : [];
         const covering = items.filter(
           (item) =>
-            item !== map && item.bbox.width !== '0' && tools.some((tool) => meet(tool, readBounds(item.bbox)))
+            item !== map &&
+            item.bbox.width !== '0' &&
+            tools.some((tool) => doOverlap(tool, readBounds(item.bbox)))
         );
         expect(covering.map(({ widgetId, bbox }) => [widgets[widgetId]!.uri, bbox])).toEqual([]);
       }
@@ -130,8 +138,8 @@ describe('a page with a map', () => {
 describe('an app', () => {
   it('an app refuses two widgets with the same number', () => {
     const app = new App('Test');
-    app.widget(1, 'service-area', 'One', {});
-    expect(() => app.widget(1, 'service-area', 'Two', {})).toThrow('Test: there are two widgets 1.');
+    app.addWidget(1, 'service-area', 'One', {});
+    expect(() => app.addWidget(1, 'service-area', 'Two', {})).toThrow('Test: there are two widgets 1.');
   });
 });
 
@@ -146,7 +154,7 @@ describe('the web maps', () => {
     ['widget-weekly-yield', 'widget-service-area'],
     ['widget-profit-per-week', 'widget-service-area']
   ] as const)("[MP-05] the experience %s starts at the specification's extent", (id, map) => {
-    const { widgets } = checkedIn(`${id}/config.json`) as {
+    const { widgets } = readCheckedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;
     };
     const widget = Object.values(widgets).find(({ uri }) => uri === 'widgets/arcgis/arcgis-map/');
@@ -161,7 +169,7 @@ describe('the web maps', () => {
       existsSync(join('experiences', entry.name, 'config.json'))
     );
     const states = ids.flatMap(({ name }) => {
-      const { widgets } = checkedIn(`${name}/config.json`) as {
+      const { widgets } = readCheckedIn(`${name}/config.json`) as {
         widgets: Record<string, { uri: string; config: { initialMapState?: { viewPoint?: object } } }>;
       };
       return Object.values(widgets)
@@ -191,7 +199,7 @@ describe('the web maps', () => {
       ].sort()
     );
     for (const { id } of WEB_MAPS['oil-palm-investor'].operationalLayers)
-      expect(['public', 'investor']).toContain(layerOf(id).role);
+      expect(['public', 'investor']).toContain(getLayer(id).role);
     const { operationalLayers } = WEB_MAPS['oil-palm-investor'];
     expect(operationalLayers.filter(({ visibility }) => visibility).map(({ title }) => title)).toEqual([
       'Niger Delta Planted Oil Palm'
@@ -219,7 +227,7 @@ describe('the web maps', () => {
     ['oil-palm-staff', false],
     ['investor', false]
   ])('[NV-03] %s offers to add an asset: %s', (id, isOffered) => {
-    const { widgets } = checkedIn(`${id}/config.json`) as { widgets: Record<string, { uri: string }> };
+    const { widgets } = readCheckedIn(`${id}/config.json`) as { widgets: Record<string, { uri: string }> };
     expect(Object.values(widgets).some(({ uri }) => uri === 'widgets/add-asset/')).toBe(isOffered);
   });
 
@@ -229,7 +237,7 @@ describe('the web maps', () => {
   });
 
   it.each(ids.filter((id) => id.startsWith('widget-')))('shows guests public layers only: %s', (id) => {
-    const roles = WEB_MAPS[id].operationalLayers.map((layer) => layerOf(layer.id).role);
+    const roles = WEB_MAPS[id].operationalLayers.map((layer) => getLayer(layer.id).role);
     expect(roles).toEqual(['public', 'public', 'public']);
   });
 });
@@ -240,12 +248,12 @@ describe('the widget maps', () => {
     ['widget-weekly-yield', 'weeklyYield'],
     ['widget-profit-per-week', 'profitPerWeek']
   ])('[WM-01] the experience %s shows the figures of the headline %s first', (id, headline) => {
-    const { widgets } = checkedIn(`${id}/config.json`) as {
+    const { widgets } = readCheckedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;
     };
-    const configOf = (uri: string) => Object.values(widgets).find((widget) => widget.uri === uri)?.config;
-    expect(configOf('widgets/service-area/')).toMatchObject({ headline });
-    expect(configOf('widgets/feature-hint/')).toMatchObject({ delay: 3000, about: 'serviceArea' });
+    const getConfig = (uri: string) => Object.values(widgets).find((widget) => widget.uri === uri)?.config;
+    expect(getConfig('widgets/service-area/')).toMatchObject({ headline });
+    expect(getConfig('widgets/feature-hint/')).toMatchObject({ delay: 3000, about: 'serviceArea' });
   });
 
   it.each([
@@ -259,7 +267,7 @@ describe('the widget maps', () => {
   ] as const)(
     '[WM-02] the map %s opens popups only of %s, in its colour and with its fields',
     (id, layer, color, fields) => {
-      interface Written {
+      interface WrittenLayer {
         readonly id: string;
         readonly disablePopup?: boolean;
         readonly popupInfo?: { readonly fieldInfos: readonly { readonly fieldName: string }[] };
@@ -267,10 +275,12 @@ describe('the widget maps', () => {
           readonly drawingInfo: { readonly renderer: { readonly symbol: { color: Rgba } } };
         };
       }
-      const { operationalLayers } = checkedIn(`maps/${id}.webmap.json`) as { operationalLayers: Written[] };
+      const { operationalLayers } = readCheckedIn(`maps/${id}.webmap.json`) as {
+        operationalLayers: WrittenLayer[];
+      };
       const clicked = operationalLayers.filter(({ disablePopup }) => !disablePopup);
       expect(clicked.map((one) => one.id)).toEqual([layer]);
-      const [{ layerDefinition, popupInfo }] = clicked as [Written];
+      const [{ layerDefinition, popupInfo }] = clicked as [WrittenLayer];
       expect(layerDefinition.drawingInfo.renderer.symbol.color.slice(0, 3)).toEqual(color);
       expect(popupInfo?.fieldInfos.map(({ fieldName }) => fieldName)).toEqual(expect.arrayContaining(fields));
     }
@@ -284,7 +294,7 @@ describe('the oil palm scene', () => {
   it("the scene has layer names with the product's name, in every language", () => {
     const named = titles.filter((title) => title.includes(PRODUCT));
     expect(named).toEqual([`${PRODUCT} Tagged Mills`, `${PRODUCT} Assets`]);
-    for (const title of named) expect(localText(title, 'fr')).toMatch(new RegExp(`${PRODUCT}$`));
+    for (const title of named) expect(translateText(title, 'fr')).toMatch(new RegExp(`${PRODUCT}$`));
   });
 
   it('the scene has no elevation layer and no basemap from other servers', () => {
@@ -294,30 +304,30 @@ describe('the oil palm scene', () => {
   });
 });
 
-type Drawn = FeatureLayerJson['layerDefinition'];
+type LayerDefinitionJson = FeatureLayerJson['layerDefinition'];
 
-function drawnBy(layer: CatalogueLayer): Drawn {
+function getDefinition(layer: CatalogueLayer): LayerDefinitionJson {
   if (isRaster(layer)) throw new Error(`${layer.id} is a picture`);
-  return definitionJson(layer, 'en');
+  return createLayerDrawing(layer, 'en');
 }
-const millsLayer = layerOf('mills');
+const millsLayer = getLayer('mills');
 
-const renderersOf = ({ drawingInfo, featureReduction }: Drawn): readonly unknown[] => [
+const listRenderers = ({ drawingInfo, featureReduction }: LayerDefinitionJson): readonly unknown[] => [
   drawingInfo.renderer,
   featureReduction?.drawingInfo.renderer
 ];
 
 /** Lists the opacity of every colour in `json`, 0 to 255. */
-function alphasOf(json: unknown): number[] {
+function listAlphas(json: unknown): number[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([key, value]) =>
-    key === 'color' ? [(value as Rgba)[3]] : alphasOf(value)
+    key === 'color' ? [(value as Rgba)[3]] : listAlphas(value)
   );
 }
 
 describe('the layers', () => {
   it('layers cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
-    expect(drawnBy(millsLayer).featureReduction).toMatchObject({
+    expect(getDefinition(millsLayer).featureReduction).toMatchObject({
       type: 'cluster',
       clusterRadius: 75,
       clusterMinSize: 20.25,
@@ -327,32 +337,32 @@ describe('the layers', () => {
 
   it('layers are 0.8 opaque: the layer, or its symbols when it is visible at first', () => {
     for (const layer of OIL_PALM_LAYERS) {
-      const written = operationalLayer(layer);
+      const written = createOperationalLayer(layer);
       const isInSymbols = layer.visibility && !isRaster(layer);
       expect([layer.id, written.opacity]).toEqual([layer.id, isInSymbols ? 1 : 0.8]);
-      const alphas = isRaster(layer) ? [] : alphasOf(renderersOf(drawnBy(layer)));
-      const drawn = 'layerDefinition' in written ? alphasOf(renderersOf(written.layerDefinition)) : [];
+      const alphas = isRaster(layer) ? [] : listAlphas(listRenderers(getDefinition(layer)));
+      const drawn = 'layerDefinition' in written ? listAlphas(listRenderers(written.layerDefinition)) : [];
       expect(drawn).toEqual(isInSymbols ? alphas.map((alpha) => Math.round(0.8 * alpha)) : alphas);
     }
-    const { featureReduction: clusters } = drawnBy(millsLayer);
-    const written = operationalLayer(millsLayer);
+    const { featureReduction: clusters } = getDefinition(millsLayer);
+    const written = createOperationalLayer(millsLayer);
     if (!('layerDefinition' in written)) throw new Error('The mills are no feature layer.');
     const { featureReduction } = written.layerDefinition;
     expect(featureReduction?.drawingInfo.labelingInfo).toEqual(clusters?.drawingInfo.labelingInfo);
   });
 
   it('layers colour mills by the specification’s bands of days since discovery', () => {
-    const { renderer } = drawnBy(millsLayer).drawingInfo;
+    const { renderer } = getDefinition(millsLayer).drawingInfo;
     if (!('classBreakInfos' in renderer)) throw new Error('The mills have no classes.');
     const { classBreakInfos } = renderer;
     // A renderer assigns a value to the first class whose upper limit is not below it.
-    const classOf = (days: number) => classBreakInfos.find(({ classMaxValue }) => days <= classMaxValue);
+    const findClass = (days: number) => classBreakInfos.find(({ classMaxValue }) => days <= classMaxValue);
     for (const days of [0, 7, 8, 14, 15, 21, 22, 400])
-      expect(classOf(days)?.label).toBe(bandOf(DAYS_SINCE_DISCOVERY_LEGEND.bands, days)?.label);
+      expect(findClass(days)?.label).toBe(findBand(DAYS_SINCE_DISCOVERY_LEGEND.bands, days)?.label);
   });
 
   it('layers have addresses on the given server', () => {
-    expect(operationalLayer(layerOf('roads'), 'https://site.example').url).toBe(
+    expect(createOperationalLayer(getLayer('roads'), 'https://site.example').url).toBe(
       'https://site.example/arcgis/rest/services/Roads/FeatureServer/0'
     );
   });

@@ -1,12 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
-import { LOCALES, MARKER_TYPES, fieldLabel as formLabel, message, recordColumns } from '@site/domain';
+import {
+  LOCALES,
+  MARKER_TYPES,
+  toFieldLabelKey as formLabel,
+  formatMessage,
+  listRecordColumns
+} from '@site/domain';
 import {
   biocharApplicationsPage,
   commercialFarmsPage,
   customersPage,
-  fieldLabel,
+  formatFieldLabel,
   futurePricesPage,
   geofencedFarmsPage,
   maizeFarmsPage,
@@ -16,24 +22,24 @@ import {
 } from '@site/layers';
 import type { Locale, MarkerType } from '@site/domain';
 import type { FeaturePage, FieldPage } from '@site/layers';
-import { DATASETS } from '../../server/src/import/datasets';
+import { IMPORT_DATASETS } from '../../server/src/import/datasets';
 import { findColumns, isEmpty, readCell } from '../../server/src/import/fields';
 import type { FieldSpec } from '../../server/src/import/fields';
 import { openRows } from '../../server/src/import/sources';
 import type { SourceRow } from '../../server/src/import/sources/source-row';
-import { testFolder } from '../../server/src/import/test-files';
+import { createTestFolder } from '../../server/src/import/test-files';
 import { trimInvisible } from '../../server/src/import/spreadsheet-cells';
-import { withUnit } from '../../shared/ui/src/records/record-words';
-import { rowsCsv } from '../../shared/ui/src/rows/rows-files';
-import type { Attributes, RowsField } from '../../shared/ui/src/rows/rows-source';
+import { addUnit } from '../../shared/ui/src/records/record-words';
+import { formatRowsCsv } from '../../shared/ui/src/rows/rows-files';
+import type { RowAttributes, RowsField } from '../../shared/ui/src/rows/rows-source';
 
 /* Checks that the importer reads the same values from a CSV export. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
-const fieldsOfDataset = (name: string): readonly FieldSpec[] =>
-  DATASETS.find((dataset) => dataset.name === name)!.fields;
+const listExportedFields = (name: string): readonly FieldSpec[] =>
+  IMPORT_DATASETS.find((dataset) => dataset.name === name)!.fields;
 
 const NOTES = [
   { key: 'records', label: 'Records', value: 12 },
@@ -70,7 +76,7 @@ const PHONES = fc.oneof(
 );
 
 /** Returns values that a field of the catalogue may have in its service's response. */
-function valuesOf(field: FieldPage): fc.Arbitrary<string | number | null> {
+function arbitraryValue(field: FieldPage): fc.Arbitrary<string | number | null> {
   const { kind, imported, isPhone, length = 255 } = field;
   if (isPhone) return PHONES;
   if (kind === 'texts')
@@ -100,7 +106,7 @@ async function readRows(path: string, notes: string[] = []): Promise<SourceRow[]
 }
 
 /** Returns the fields of a page that are exported and imported as one value each. */
-const importedFields = ({ fields }: FeaturePage): [string, FieldPage][] =>
+const listImportedFields = ({ fields }: FeaturePage): [string, FieldPage][] =>
   Object.entries(fields).filter(
     ([, field]) =>
       field.column !== undefined &&
@@ -111,16 +117,16 @@ const importedFields = ({ fields }: FeaturePage): [string, FieldPage][] =>
 async function expectRoundTrip(
   dataset: string,
   fields: readonly [string, FieldPage][],
-  rows: readonly Attributes[],
+  rows: readonly RowAttributes[],
   locale: Locale
 ): Promise<void> {
   const columns = fields.map(([name, field]): RowsField => ({
     name,
-    title: fieldLabel(field, locale),
+    title: formatFieldLabel(field, locale),
     type: TYPES[field.kind] ?? 'string',
     ...(field.isPhone && { isPhone: true })
   }));
-  const csv = rowsCsv(
+  const csv = formatRowsCsv(
     { fields: columns, rows: rows.map((attributes) => ({ attributes, shape: null })) },
     NOTES
   );
@@ -128,20 +134,20 @@ async function expectRoundTrip(
   writeFileSync(path, csv);
   const read = await readRows(path);
   expect(read).toHaveLength(rows.length);
-  const specs = fieldsOfDataset(dataset).filter(({ name }) => fields.some(([field]) => field === name));
+  const specs = listExportedFields(dataset).filter(({ name }) => fields.some(([field]) => field === name));
   const found = findColumns(dataset, Object.keys(read[0]!.properties), specs, new Map());
   for (const [at, { properties }] of read.entries())
     for (const spec of specs) {
       const expected = rows[at]![spec.name];
       expect([spec.name, readCell(spec, properties[found[spec.name]!])]).toEqual([
         spec.name,
-        expect.objectContaining({ ok: true, value: storedValue(spec, expected) })
+        expect.objectContaining({ ok: true, value: toStoredValue(spec, expected) })
       ]);
     }
 }
 
 /** Returns a value as stored in the table's column. */
-function storedValue({ sqlType }: FieldSpec, value: Attributes[string]): unknown {
+function toStoredValue({ sqlType }: FieldSpec, value: RowAttributes[string]): unknown {
   if (sqlType === 'boolean') return value === 'Yes';
   return sqlType === 'text[]' ? String(value).split(', ') : value;
 }
@@ -161,8 +167,10 @@ const PAGES: Readonly<Record<string, FeaturePage>> = {
 
 describe.each(Object.entries(PAGES))('%s exported as CSV', (dataset, page) => {
   it.each(LOCALES)('reads an export back with the same values, with headings in %s', async (locale) => {
-    const fields = importedFields(page);
-    const record = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field)])));
+    const fields = listImportedFields(page);
+    const record = fc.record(
+      Object.fromEntries(fields.map(([name, field]) => [name, arbitraryValue(field)]))
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), (rows) =>
         expectRoundTrip(dataset, fields, rows, locale)
@@ -185,10 +193,10 @@ const NOT_IN_TABLES = ['inventoryLevels', 'eventId', 'batchIds', 'state', 'lga',
 
 describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (markerType) => {
   it.each(LOCALES)('writes headings from which the importer recognises its fields, in %s', (locale) => {
-    const headings = recordColumns(markerType).map((column) =>
-      withUnit(message(formLabel(column), locale), column.unit, locale)
+    const headings = listRecordColumns(markerType).map((column) =>
+      addUnit(formatMessage(formLabel(column), locale), column.unit, locale)
     );
-    const fields = fieldsOfDataset(RECORD_DATASETS[markerType]);
+    const fields = listExportedFields(RECORD_DATASETS[markerType]);
     const found = findColumns('records.csv', headings, fields, new Map());
     expect(
       fields.map(({ name }) => name).filter((name) => !(name in found) && !NOT_IN_TABLES.includes(name))
@@ -197,16 +205,16 @@ describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (marke
 });
 
 it('a column with the name of the field takes precedence over one with the heading of an export', () => {
-  const [name] = fieldsOfDataset('customers').filter((field) => field.name === 'factoryType');
+  const [name] = listExportedFields('customers').filter((field) => field.name === 'factoryType');
   const columns = findColumns('x.csv', ['Type of factory', 'factoryType'], [name!], new Map());
   expect(columns).toEqual({ factoryType: 'factoryType' });
 });
 
 it('no two fields of a dataset have the same heading', () => {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  for (const { name, fields } of DATASETS) {
+  const toPlainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  for (const { name, fields } of IMPORT_DATASETS) {
     const headings = fields.flatMap((field) => [
-      ...new Set([field.name, ...field.aliases, ...(field.headings ?? [])].map(plain))
+      ...new Set([field.name, ...field.aliases, ...(field.headings ?? [])].map(toPlainName))
     ]);
     expect([name, headings.filter((heading, at) => headings.indexOf(heading) !== at)]).toEqual([name, []]);
   }

@@ -14,7 +14,7 @@ let test: TestApp;
 let asked: URL[] = [];
 let signedIn = true;
 const layers: FeatureLayer[] = [];
-const layer = (service: string): FeatureLayer => {
+const createLayer = (service: string): FeatureLayer => {
   const url = `${test.url}/arcgis/rest/services/${service}/FeatureServer/0`;
   const made = new FeatureLayer({ url, outFields: ['*'] });
   layers.push(made);
@@ -41,14 +41,14 @@ afterAll(async () => {
   await test.close();
 });
 
-const formats = () =>
+const listFormats = () =>
   asked
     .filter(({ pathname }) => pathname.endsWith('/query'))
     .map(({ searchParams }) => searchParams.get('f'));
 
 describe('the maps SDK', () => {
   it('reads the type and the capabilities of a layer', async () => {
-    const mills = layer('taggedMillsClus');
+    const mills = createLayer('taggedMillsClus');
     await mills.load();
     expect(mills.geometryType).toBe('point');
     expect(mills.objectIdField).toBe('OBJECTID');
@@ -65,7 +65,7 @@ describe('the maps SDK', () => {
   }, 60_000);
 
   it('reads features in protocol buffers, in degrees and metres', async () => {
-    const mills = layer('taggedMillsClus');
+    const mills = createLayer('taggedMillsClus');
     const query = mills.createQuery();
     query.where = 'number_of_pots < 4';
     query.orderByFields = ['number_of_pots DESC'];
@@ -79,11 +79,11 @@ describe('the maps SDK', () => {
     const [third] = (await mills.queryFeatures(query)).features;
     expect((third!.geometry as Point).x).toBeCloseTo(7.06, 6);
     expect((third!.geometry as Point).y).toBeCloseTo(5.06, 6);
-    expect(formats()).toEqual(['pbf', 'pbf']);
+    expect(listFormats()).toEqual(['pbf', 'pbf']);
   });
 
   it('reads counts, ids, extents, distances and polygons with holes', async () => {
-    const mills = layer('taggedMillsClus');
+    const mills = createLayer('taggedMillsClus');
     const near = mills.createQuery();
     near.geometry = new Point({ longitude: 7.2, latitude: 5.2 });
     near.distance = 5;
@@ -96,7 +96,7 @@ describe('the maps SDK', () => {
     };
     expect(count).toBe(40);
     expect(extent.width).toBeGreaterThan(0);
-    const { features } = await layer('ngnLGA').queryFeatures({
+    const { features } = await createLayer('ngnLGA').queryFeatures({
       where: "code = 'BETA'",
       returnGeometry: true
     });
@@ -104,7 +104,7 @@ describe('the maps SDK', () => {
   });
 
   it('reads statistics by group and distinct values', async () => {
-    const mills = layer('taggedMillsClus');
+    const mills = createLayer('taggedMillsClus');
     const grouped = await mills.queryFeatures({
       groupByFieldsForStatistics: ['size'],
       having: 'COUNT(*) > 20',
@@ -127,21 +127,21 @@ describe('the maps SDK', () => {
   });
 
   it('queries a moment or a span of time', async () => {
-    const mills = layer('taggedMillsClus');
+    const mills = createLayer('taggedMillsClus');
     const everything = { start: new Date('2000-01-01'), end: new Date('2100-01-01') };
     expect(await mills.queryFeatureCount({ timeExtent: everything })).toBe(40);
     expect(await mills.queryFeatureCount({ timeExtent: { start: null, end: everything.start } })).toBe(0);
   });
 
   it('gets an error that names the wrong field, and one for callers without read access', async () => {
-    await expect(layer('ngnLGA').queryFeatureCount({ where: 'nothere = 1' })).rejects.toMatchObject({
+    await expect(createLayer('ngnLGA').queryFeatureCount({ where: 'nothere = 1' })).rejects.toMatchObject({
       message: 'Invalid field: nothere',
       details: { httpStatus: 400 }
     });
     signedIn = false;
     // The SDK also logs the failure to the console.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await expect(layer('taggedMillsClus').load()).rejects.toMatchObject({ message: 'Token Required' });
+    await expect(createLayer('taggedMillsClus').load()).rejects.toMatchObject({ message: 'Token Required' });
     expect(said).toHaveBeenCalled();
     said.mockRestore();
     signedIn = true;
@@ -164,14 +164,18 @@ describe('requests as a map sends them', () => {
 
   it('answers a count for the cache, then pages, and tiles with a grid', async () => {
     const path = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
-    const ask = (params: Record<string, string>) =>
+    const queryMills = (params: Record<string, string>) =>
       test.get<{ count?: number; features?: object[]; transform?: object }>(path, params, test.tokens.staff);
-    expect(await ask({ where: '1=1', returnCountOnly: 'true', cacheHint: 'true' })).toEqual({ count: 40 });
+    expect(await queryMills({ where: '1=1', returnCountOnly: 'true', cacheHint: 'true' })).toEqual({
+      count: 40
+    });
     const page = { where: '1=1', resultOffset: '0', resultRecordCount: '8000', maxRecordCountFactor: '4' };
-    expect((await ask({ ...page, outSR: '102100', outFields: 'OBJECTID' })).features).toHaveLength(40);
-    expect((await ask(tile)).features).toHaveLength(40);
+    expect((await queryMills({ ...page, outSR: '102100', outFields: 'OBJECTID' })).features).toHaveLength(40);
+    expect((await queryMills(tile)).features).toHaveLength(40);
     const quantizationParameters =
       '{"extent":{"xmin":779236,"ymin":557305,"xmax":890556,"ymax":668624},"mode":"view","originPosition":"upperLeft","tolerance":217.4}';
-    expect((await ask({ ...tile, quantizationParameters, returnCentroid: 'true' })).transform).toBeDefined();
+    expect(
+      (await queryMills({ ...tile, quantizationParameters, returnCentroid: 'true' })).transform
+    ).toBeDefined();
   });
 });

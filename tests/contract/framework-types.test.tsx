@@ -10,12 +10,16 @@ import { Link, Select, WidgetPlaceholder } from 'jimu-ui';
 /* The declarations of the local framework refuse what those of Experience Builder 1.19 and 1.21 refuse. The compiler
    reports each line below that it expects to be wrong and is not. */
 
-type Config = AllWidgetProps<unknown>;
+type UnknownWidgetProps = AllWidgetProps<unknown>;
 const uses: UseDataSource[] = [{ dataSourceId: 'mills', mainDataSourceId: 'mills', fields: ['tons'] }];
 const given: ImmutableArray<UseDataSource> = Immutable(uses);
 
 /** Never called: the compiler reads it. */
-export function refuseMixes(props: Config, setting: AllWidgetSettingProps<unknown>, layer: JimuLayerView) {
+export function refuseMixes(
+  props: UnknownWidgetProps,
+  setting: AllWidgetSettingProps<unknown>,
+  layer: JimuLayerView
+) {
   // @ts-expect-error -- immutable data is no plain data
   setting.onSettingChange({ id: 'a', useDataSources: setting.useDataSources });
   setting.onSettingChange({ id: 'a', useDataSources: setting.useDataSources?.asMutable({ deep: true }) });
@@ -28,7 +32,7 @@ export function refuseMixes(props: Config, setting: AllWidgetSettingProps<unknow
   // @ts-expect-error -- a property of immutable data is read only
   if (props.useDataSources?.[0]) props.useDataSources[0].dataSourceId = 'other';
   // @ts-expect-error -- the state is immutable to its depth
-  const ids: string[] | undefined = state().dataSourcesInfo.a?.selectedIds;
+  const ids: string[] | undefined = readState().dataSourcesInfo.a?.selectedIds;
   // @ts-expect-error -- an icon may be an object
   const placeholder = <WidgetPlaceholder icon={props.icon} />;
   // @ts-expect-error -- the view of a layer may be that of a part of a building
@@ -40,17 +44,17 @@ export function refuseMixes(props: Config, setting: AllWidgetSettingProps<unknow
   return [immutable, listed, ids, placeholder, view, list, link];
 }
 
-const state = (): IMState => getAppStore().getState();
-const upgrader = (old: { readonly product: string }) => old;
+const readState = (): IMState => getAppStore().getState();
+const keepConfig = (old: { readonly product: string }) => old;
 
 /** The steps of a widget's version manager are about the whole of its JSON. */
-export class WholeSteps extends WidgetVersionManager {
+export class WholeVersionManager extends WidgetVersionManager {
   // @ts-expect-error -- a step about the configuration alone belongs to a BaseVersionManager
-  versions = [{ version: '1.0.0', description: 'The brand.', upgrader }];
+  versions = [{ version: '1.0.0', description: 'The brand.', upgrader: keepConfig }];
 }
 
-export class ConfigSteps extends BaseVersionManager {
-  versions = [{ version: '1.0.0', description: 'The brand.', upgrader }];
+export class ConfigVersionManager extends BaseVersionManager {
+  versions = [{ version: '1.0.0', description: 'The brand.', upgrader: keepConfig }];
 }
 
 it('hands out data that throws when it is written to', () => {
@@ -68,10 +72,10 @@ it('keeps a state that throws when it is written to, at any depth', () => {
       mills: { instanceStatus: 'CREATED', status: 'UNLOADED', selectedIds: ['1'], widgetQueries: { w: {} } }
     }
   });
-  const info = state().dataSourcesInfo.mills as unknown as { selectedIds: string[]; status: string };
+  const info = readState().dataSourcesInfo.mills as unknown as { selectedIds: string[]; status: string };
   expect(() => info.selectedIds.push('2')).toThrow('asMutable');
   expect(() => {
     info.status = 'LOADED';
   }).toThrow(TypeError);
-  expect(() => Object.assign(state().appRuntimeInfo, { currentPageId: 'x' })).toThrow(TypeError);
+  expect(() => Object.assign(readState().appRuntimeInfo, { currentPageId: 'x' })).toThrow(TypeError);
 });

@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 const IMPORT = /^(?:(?:import|export)\b(?:[^'"]*\bfrom\s*)?|const .* = await import\()['"]([^'"]+)['"]/gm;
 
 /** Lists the packages that a script and its static imports require, each with the importing file. */
-function packagesOf(script: string, seen = new Set<string>()): string[] {
+function listPackages(script: string, seen = new Set<string>()): string[] {
   if (seen.has(script)) return [];
   seen.add(script);
   return Array.from(readFileSync(script, 'utf8').matchAll(IMPORT)).flatMap(([, asked]) => {
     if (asked!.startsWith('node:')) return [];
-    if (asked!.startsWith('.')) return packagesOf(join(dirname(script), asked!), seen);
+    if (asked!.startsWith('.')) return listPackages(join(dirname(script), asked!), seen);
     return [`${script}: ${asked}`];
   });
 }
@@ -23,5 +23,5 @@ const commands = Object.values(scripts.scripts).flatMap(
 );
 
 it.each(commands)('%s imports no package when it starts', (script) => {
-  expect(packagesOf(script)).toEqual([]);
+  expect(listPackages(script)).toEqual([]);
 });

@@ -17,17 +17,18 @@ jest.mock('jimu-ui', () => ({
   WidgetPlaceholder: () => <p>Not configured.</p>
 }));
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
+const readJsonFile = (path: string) =>
+  JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
 
 /** Widgets that show something only after a click, on a first visit or with the map's clusters. */
 const SILENT = ['asset-popups', 'feature-hint', 'guided-tour'];
-async function place(widget: string, useMapWidgetIds: readonly string[]): Promise<string> {
+async function renderWidget(widget: string, useMapWidgetIds: readonly string[]): Promise<string> {
   const { default: Widget } = (await import(`../../widgets/${widget}/src/runtime/widget`)) as {
     default: ComponentType<AllWidgetProps<unknown>>;
   };
   initStore();
-  const config = read(join('widgets', widget, 'config.json'));
+  const config = readJsonFile(join('widgets', widget, 'config.json'));
   const json = { id: 'widget_1', uri: `widgets/${widget}/`, label: widget, config };
   const pages = { home: { id: 'home', label: 'Home', isVisible: true } };
   const app = { widgets: { widget_1: json }, pages, pageStructure: [{ home: [] }] };
@@ -52,12 +53,12 @@ afterEach(() => {
 });
 
 it.each(widgets)('%s works when it was just placed and its map was chosen', async (widget) => {
-  const said = await place(widget, ['map']);
+  const said = await renderWidget(widget, ['map']);
   expect(screen.queryByText('Not configured.')).toBeNull();
   expect(said === '').toBe(SILENT.includes(widget));
 });
 
 it('detects a widget that is not configured', async () => {
-  await place('cassava-states', []);
+  await renderWidget('cassava-states', []);
   expect(screen.getByText('Not configured.')).toBeVisible();
 });

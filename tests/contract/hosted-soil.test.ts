@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ApiKeyManager } from '@esri/arcgis-rest-request';
 import { openTestApp } from '../../server/src/app/test-app';
 import type { TestApp } from '../../server/src/app/test-app';
-import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
+import { toRasterFolder } from '../../server/src/engines/raster/raster-folder';
 import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 import { sampleSoil } from '../../shared/services/src/soil';
 
@@ -16,7 +16,7 @@ let hosting: TestApp;
 let service: string;
 beforeAll(async () => {
   hosting = await openTestApp();
-  const folder = rasterFolder(hosting.store.dataDir);
+  const folder = toRasterFolder(hosting.store.dataDir);
   mkdirSync(folder);
   const cells = Float32Array.from([5.1, 5.6, -9999, 6.2]);
   const raster = {

@@ -1,18 +1,18 @@
-import { bandOf, DEFAULT_PARAMETERS } from '../../shared/domain/src';
+import { findBand, DEFAULT_PARAMETERS } from '../../shared/domain/src';
 import { LEGENDS } from '../../shared/domain/src/bands/test-legends';
 import { DATASETS } from '../../server/src/layers';
-import type { Dataset, Field } from '../../server/src/layers/dataset';
+import type { LayerDataset, DatasetField } from '../../server/src/layers/dataset';
 import { RASTERS } from '../../server/src/layers/rasters';
 import {
   BIOCHAR_PROJECT_LAYERS,
   CATALOGUE,
-  definitionJson,
+  createLayerDrawing,
   isRaster,
   isUnit,
   LAYER_GROUPS,
   OIL_PALM_LAYERS,
-  operationalLayer,
-  unitText
+  createOperationalLayer,
+  getUnitText
 } from '../../shared/layers/src';
 import type {
   CatalogueLayer,
@@ -24,37 +24,37 @@ import type {
 
 const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 const rasters = CATALOGUE.filter(isRaster);
-const byId = <Layer extends CatalogueLayer>(layer: Layer) => [layer.id, layer] as const;
+const toIdEntry = <Layer extends CatalogueLayer>(layer: Layer) => [layer.id, layer] as const;
 
-const drawnBy = (layer: LayerDefinition) => definitionJson(layer, 'en');
-const popupOf = (layer: CatalogueLayer) => operationalLayer(layer).popupInfo;
+const listRenderers = (layer: LayerDefinition) => createLayerDrawing(layer, 'en');
+const getPopupInfo = (layer: CatalogueLayer) => createOperationalLayer(layer).popupInfo;
 
-const datasetOf = ({ service }: LayerDefinition): Dataset => {
+const getDataset = ({ service }: LayerDefinition): LayerDataset => {
   const found = DATASETS.find((dataset) => dataset.service === service);
   if (!found) throw new Error(`no dataset ${service}`);
   return found;
 };
-const fieldOf = (layer: LayerDefinition, name: string): Field => {
-  const found = datasetOf(layer).fields.find((field) => field.name === name);
+const getField = (layer: LayerDefinition, name: string): DatasetField => {
+  const found = getDataset(layer).fields.find((field) => field.name === name);
   if (!found) throw new Error(`${layer.id}: ${layer.service} has no field ${name}`);
   return found;
 };
-const isNumber = ({ type }: Field) => type === 'integer' || type === 'double';
+const isNumber = ({ type }: DatasetField) => type === 'integer' || type === 'double';
 
 /** Returns the fields in braces in a text of a popup. */
-const inBraces = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
-const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
-const fieldsOfPopup = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): string[] => [
-  ...inBraces(title),
+const listBracedNames = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+const listArcadeNames = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
+const listPopupFields = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): string[] => [
+  ...listBracedNames(title),
   ...fieldInfos.map(({ fieldName }) => fieldName).filter((name) => !name.startsWith('expression/')),
-  ...expressionInfos.flatMap(({ expression }) => inArcade(expression))
+  ...expressionInfos.flatMap(({ expression }) => listArcadeNames(expression))
 ];
 
-function fieldsOfRenderer(renderer: RendererJson): { texts: string[]; numbers: string[] } {
+function listRendererFields(renderer: RendererJson): { texts: string[]; numbers: string[] } {
   if (renderer.type === 'classBreaks')
     return {
       texts: [],
-      numbers: renderer.field ? [renderer.field] : inArcade(renderer.valueExpression ?? '')
+      numbers: renderer.field ? [renderer.field] : listArcadeNames(renderer.valueExpression ?? '')
     };
   if (renderer.type === 'uniqueValue') return { texts: [renderer.field1], numbers: [] };
   return {
@@ -65,7 +65,7 @@ function fieldsOfRenderer(renderer: RendererJson): { texts: string[]; numbers: s
   };
 }
 
-function fieldsOfPanel({ panel = {} }: LayerDefinition): {
+function listPanelFields({ panel = {} }: LayerDefinition): {
   texts: string[];
   numbers: string[];
   days: string[];
@@ -82,7 +82,7 @@ function fieldsOfPanel({ panel = {} }: LayerDefinition): {
 }
 
 const classed = features.flatMap((layer) => {
-  const { drawingInfo, featureReduction } = drawnBy(layer);
+  const { drawingInfo, featureReduction } = listRenderers(layer);
   return [drawingInfo.renderer, featureReduction?.drawingInfo.renderer]
     .filter(
       (renderer): renderer is ClassBreaksRendererJson =>
@@ -104,30 +104,30 @@ describe('the catalogue and the server', () => {
 });
 
 describe('the fields in the catalogue', () => {
-  it.each(features.map((layer) => byId(layer)))(
+  it.each(features.map((layer) => toIdEntry(layer)))(
     '[MP-01] %s: each field exists, with the right type',
     (_id, layer) => {
-      const { drawingInfo, featureReduction, definitionExpression } = drawnBy(layer);
-      const drawn = fieldsOfRenderer(drawingInfo.renderer);
-      const panel = fieldsOfPanel(layer);
+      const { drawingInfo, featureReduction, definitionExpression } = listRenderers(layer);
+      const drawn = listRendererFields(drawingInfo.renderer);
+      const panel = listPanelFields(layer);
       for (const name of [...drawn.texts, ...panel.texts])
-        expect(fieldOf(layer, name)).toMatchObject({ type: 'string' });
+        expect(getField(layer, name)).toMatchObject({ type: 'string' });
       for (const name of [...drawn.numbers, ...panel.numbers])
-        expect([name, isNumber(fieldOf(layer, name))]).toEqual([name, true]);
-      for (const name of panel.days) expect(fieldOf(layer, name).type).toBe('date');
+        expect([name, isNumber(getField(layer, name))]).toEqual([name, true]);
+      for (const name of panel.days) expect(getField(layer, name).type).toBe('date');
       for (const { onStatisticField } of featureReduction?.fields ?? [])
-        expect(isNumber(fieldOf(layer, onStatisticField))).toBe(true);
-      for (const [name] of definitionExpression?.matchAll(/^\w+/g) ?? []) fieldOf(layer, name);
+        expect(isNumber(getField(layer, onStatisticField))).toBe(true);
+      for (const [name] of definitionExpression?.matchAll(/^\w+/g) ?? []) getField(layer, name);
     }
   );
 
-  it.each(features.map((layer) => byId(layer)))(
+  it.each(features.map((layer) => toIdEntry(layer)))(
     '[MP-01] %s: the popup formats numbers as numbers and days as days',
     (_id, layer) => {
-      for (const name of fieldsOfPopup(popupOf(layer))) fieldOf(layer, name);
-      for (const { fieldName, format = {} } of popupOf(layer).fieldInfos) {
+      for (const name of listPopupFields(getPopupInfo(layer))) getField(layer, name);
+      for (const { fieldName, format = {} } of getPopupInfo(layer).fieldInfos) {
         if (fieldName.startsWith('expression/')) continue;
-        const field = fieldOf(layer, fieldName);
+        const field = getField(layer, fieldName);
         expect([fieldName, 'places' in format, 'dateFormat' in format]).toEqual([
           fieldName,
           isNumber(field),
@@ -137,10 +137,10 @@ describe('the fields in the catalogue', () => {
     }
   );
 
-  it.each(rasters.map((layer) => byId(layer)))(
+  it.each(rasters.map((layer) => toIdEntry(layer)))(
     '[MP-01] %s: its popup contains the pixel’s value',
     (_id, layer) => {
-      expect(popupOf(layer).fieldInfos.map(({ fieldName }) => fieldName)).toEqual([
+      expect(getPopupInfo(layer).fieldInfos.map(({ fieldName }) => fieldName)).toEqual([
         'Raster.ServicePixelValue'
       ]);
     }
@@ -149,35 +149,35 @@ describe('the fields in the catalogue', () => {
 
 describe('the symbols', () => {
   /** Returns the sizes of all markers in a part of a layer's JSON, pt. */
-  const markerSizes = (json: unknown): number[] => {
+  const listMarkerSizes = (json: unknown): number[] => {
     if (typeof json !== 'object' || json === null) return [];
     if ('type' in json && json.type === 'esriSMS' && 'size' in json) return [Number(json.size)];
-    return Object.values(json).flatMap(markerSizes);
+    return Object.values(json).flatMap(listMarkerSizes);
   };
 
-  it.each(features.map(byId))('%s: its points are large enough to see and to click', (_id, layer) => {
-    for (const size of markerSizes(drawnBy(layer))) expect(size).toBeGreaterThanOrEqual(5);
+  it.each(features.map(toIdEntry))('%s: its points are large enough to see and to click', (_id, layer) => {
+    for (const size of listMarkerSizes(listRenderers(layer))) expect(size).toBeGreaterThanOrEqual(5);
   });
 });
 
 describe('the legends', () => {
-  const legendOf = ({ classBreakInfos, legendOptions }: ClassBreaksRendererJson) =>
+  const findLegend = ({ classBreakInfos, legendOptions }: ClassBreaksRendererJson) =>
     LEGENDS.find(
       ({ bands, unit }) =>
-        legendOptions.title.endsWith(` (${isUnit(unit) ? unitText(unit, 'en') : unit})`) &&
+        legendOptions.title.endsWith(` (${isUnit(unit) ? getUnitText(unit, 'en') : unit})`) &&
         JSON.stringify(bands.map(({ label }) => label).sort()) ===
           JSON.stringify(classBreakInfos.map(({ label }) => label).sort())
     );
 
   it.each(classed)("%s: a value is drawn in the domain's class", (_id, renderer) => {
-    const legend = legendOf(renderer);
+    const legend = findLegend(renderer);
     if (!legend) throw new Error('The classes are no legend of the domain.');
-    const drawnAs = (value: number) =>
+    const findClass = (value: number) =>
       renderer.classBreakInfos.find(({ classMaxValue }) => value <= classMaxValue);
     const edges = legend.bands.flatMap(({ min, max }) => [min ?? 0, max ?? 2 * (min ?? 0)]);
     for (const value of edges.flatMap((edge) => [edge, edge + 0.001, Math.max(0, edge - 0.001)])) {
-      const band = bandOf(legend.bands, value);
-      const { label, symbol } = drawnAs(value) ?? {};
+      const band = findBand(legend.bands, value);
+      const { label, symbol } = findClass(value) ?? {};
       expect([value, label]).toEqual([value, band?.label]);
       const hex = symbol?.color
         .slice(0, 3)
@@ -188,7 +188,7 @@ describe('the legends', () => {
   });
 
   it("the specification's legends are each drawn by a layer of the catalogue or by an image service", () => {
-    const drawn = new Set(classed.map(([, renderer]) => legendOf(renderer)?.id));
+    const drawn = new Set(classed.map(([, renderer]) => findLegend(renderer)?.id));
     // The server renders rasters in the classes of their legends.
     const ofRasters = ['sand', 'soilCarbon', 'soilPh', 'suitability'];
     const left = LEGENDS.map(({ id }) => id).filter((id) => !drawn.has(id));
@@ -207,8 +207,8 @@ describe('the legends', () => {
 });
 
 describe('the specification', () => {
-  const layer = (id: string) => features.find((one) => one.id === id);
-  const slidersOf = (id: string) => layer(id)?.panel?.sliders?.map(({ min, max }) => [min, max]);
+  const findLayer = (id: string) => features.find((one) => one.id === id);
+  const listSliders = (id: string) => findLayer(id)?.panel?.sliders?.map(({ min, max }) => [min, max]);
 
   it('[MP-01] three layers of the specification are visible at first, besides LGAs, roads and mills', () => {
     expect(
@@ -227,41 +227,41 @@ describe('the specification', () => {
   });
 
   it('the panels have the sliders of the specification', () => {
-    expect(slidersOf('mills')).toEqual([
+    expect(listSliders('mills')).toEqual([
       [0, 60],
       [0, 500],
       [0, 50]
     ]);
-    expect(slidersOf('field-purchases')).toEqual([
+    expect(listSliders('field-purchases')).toEqual([
       [0, 15],
       [0, 20]
     ]);
-    expect(slidersOf('tagged-mills')).toEqual([
+    expect(listSliders('tagged-mills')).toEqual([
       [0, 50],
       [0, 100],
       [0, 60],
       [0, 73_000],
       [0, 500]
     ]);
-    expect(slidersOf('niger-delta-oil-palm')).toEqual([
+    expect(listSliders('niger-delta-oil-palm')).toEqual([
       [0, 300],
       [0, 20]
     ]);
-    expect(slidersOf('lga-transactions')).toEqual([[0, 73_000]]);
-    expect(slidersOf('roof-footprints')).toEqual([[0, 10_000]]);
+    expect(listSliders('lga-transactions')).toEqual([[0, 73_000]]);
+    expect(listSliders('roof-footprints')).toEqual([[0, 10_000]]);
   });
 
   it("the specification's layers of the biochar project are in the catalogue, and each is on the map once", () => {
-    const named = ({ label, layerId }: { label: string; layerId: string }) => [
+    const nameLayer = ({ label, layerId }: { label: string; layerId: string }) => [
       label,
       CATALOGUE.find(({ id }) => id === layerId)?.title
     ];
-    expect(BIOCHAR_PROJECT_LAYERS.feedstock.map(named)).toEqual([
+    expect(BIOCHAR_PROJECT_LAYERS.feedstock.map(nameLayer)).toEqual([
       ['Maize', 'Maize Production 2023'],
       ['PKS', 'Niger Delta Planted Oil Palm'],
       ['Factory Waste', 'Processing Factories']
     ]);
-    expect(BIOCHAR_PROJECT_LAYERS.offtake.map(named)).toEqual(
+    expect(BIOCHAR_PROJECT_LAYERS.offtake.map(nameLayer)).toEqual(
       ['Soil pH', 'Soil Carbon', 'Sand Texture', 'Commercial Farms', 'Geo-Fenced Farms', 'Maize Farms'].map(
         (title) => [title, title]
       )

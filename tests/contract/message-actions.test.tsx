@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { DataRecordsSelectionChangeMessage, MessageManager } from 'jimu-core';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
-import { recordOf, showTools } from './support/tools';
+import { createRecord, showTools } from './support/tools';
 
 /*
  * Message actions of SITE's widgets, run like in the framework: through the connections of the app's
@@ -37,24 +37,24 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => map.remove()));
 
-const select = (...records: ReturnType<typeof recordOf>[]) =>
+const publishSelection = (...records: ReturnType<typeof createRecord>[]) =>
   act(async () => {
     MessageManager.getInstance().publishMessage(new DataRecordsSelectionChangeMessage('table', records));
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-const uyo = recordOf({}, { x: 7.93, y: 5.03 });
+const uyo = createRecord({}, { x: 7.93, y: 5.03 });
 
 describe('Start area here', () => {
   it('opens the drive-time dialog for an area at the record that another widget selects', async () => {
-    await select(uyo);
+    await publishSelection(uyo);
     expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
   });
 
   it('does nothing when the selection is cleared, has several records, or has no location', async () => {
-    await select();
-    await select(uyo, uyo);
-    await select(recordOf({ name: 'Kraken II' }));
+    await publishSelection();
+    await publishSelection(uyo, uyo);
+    await publishSelection(createRecord({ name: 'Kraken II' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,10 +1,16 @@
-import { fieldLabel, layerOf, localText, operationalLayer, searchedLayers } from '../../shared/layers/src';
+import {
+  formatFieldLabel,
+  getLayer,
+  translateText,
+  createOperationalLayer,
+  listSearchableLayers
+} from '../../shared/layers/src';
 import { CATALOGUE, isRaster } from '../../shared/layers/src/catalogue';
-import { webMap } from '../../experiences/src/web-maps';
+import { buildWebMap } from '../../experiences/src/web-maps';
 import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
 import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
-import { columnsOf } from '../../server/src/import/page-columns';
+import { buildPageColumns } from '../../server/src/import/page-columns';
 
 /*
  * A layer for this test only: one page, its texts and a line in the layer order; its rows are the rows of its
@@ -48,14 +54,15 @@ jest.mock('../../shared/layers/src/order', () => {
   };
 });
 
-const wells = () => {
-  const layer = layerOf('wells');
+const getWellsLayer = () => {
+  const layer = getLayer('wells');
   if (isRaster(layer)) throw new Error('Wells are no picture.');
   return layer;
 };
 
 it('a new layer is on the map, with its popup and legend in both languages', () => {
-  const written = webMap([wells()], { longitude: 7, latitude: 5, zoom: 8 }).operationalLayers[0]!;
+  const written = buildWebMap([getWellsLayer()], { longitude: 7, latitude: 5, zoom: 8 })
+    .operationalLayers[0]!;
   expect(written).toMatchObject({ id: 'wells', title: 'Wells', layerType: 'ArcGISFeatureLayer' });
   expect(written.popupInfo.fieldInfos.map(({ label }) => label)).toEqual([
     'Kind of well',
@@ -63,26 +70,26 @@ it('a new layer is on the map, with its popup and legend in both languages', () 
   ]);
   expect(JSON.stringify(written)).toContain('"legendOptions":{"title":"Kind of well"}');
   expect(CATALOGUE.map(({ id }) => id)).toContain('wells');
-  const french = operationalLayer(wells(), undefined, 'fr');
+  const french = createOperationalLayer(getWellsLayer(), undefined, 'fr');
   expect(french.title).toBe('Puits');
   expect(french.popupInfo.fieldInfos.map(({ label }) => label)).toEqual([
     'Genre de puits',
     'Profondeur du puits (km)'
   ]);
   expect(JSON.stringify(french)).toContain('"legendOptions":{"title":"Genre de puits"}');
-  expect(localText('Depth of the well (km)', 'fr')).toBe('Profondeur du puits (km)');
+  expect(translateText('Depth of the well (km)', 'fr')).toBe('Profondeur du puits (km)');
 });
 
 it('a new layer has its panel and is searched', () => {
-  expect(wells().panel).toEqual({
+  expect(getWellsLayer().panel).toEqual({
     countBy: ['kind'],
     figures: [{ field: 'depth', kind: 'average', decimals: 2 }]
   });
-  expect(searchedLayers().at(-1)).toMatchObject({ id: 'wells', fields: ['name'] });
+  expect(listSearchableLayers().at(-1)).toMatchObject({ id: 'wells', fields: ['name'] });
 });
 
 it('a new layer is imported within its bounds', () => {
-  const { depth_km: depth, kind, owner } = columnsOf(wells().page);
+  const { depth_km: depth, kind, owner } = buildPageColumns(getWellsLayer().page);
   expect(owner).toBeUndefined();
   expect(depth?.read('0.3')).toMatchObject({ ok: true, value: 0.3 });
   expect(depth?.read('0')).toEqual({ ok: false, problem: '0 cannot be; give a number above 0, km' });
@@ -106,7 +113,7 @@ describe('its service', () => {
   afterAll(() => app.close());
 
   const service = '/arcgis/rest/services/wells/FeatureServer/0';
-  type Answer = {
+  type QueryAnswer = {
     readonly error?: { readonly code: number };
     readonly fields?: readonly { readonly name: string; readonly alias: string }[];
     readonly features?: readonly { readonly attributes: object }[];
@@ -114,20 +121,20 @@ describe('its service', () => {
   };
 
   it('the service of a new layer describes its fields and symbols as on the page', async () => {
-    const { fields, drawingInfo } = await app.get<Answer>(service, {}, app.tokens.admin);
-    const { depth } = wells().page.fields;
-    expect(fields?.find(({ name }) => name === 'depth')?.alias).toBe(fieldLabel(depth!, 'en'));
+    const { fields, drawingInfo } = await app.get<QueryAnswer>(service, {}, app.tokens.admin);
+    const { depth } = getWellsLayer().page.fields;
+    expect(fields?.find(({ name }) => name === 'depth')?.alias).toBe(formatFieldLabel(depth!, 'en'));
     expect(drawingInfo?.renderer.type).toBe('uniqueValue');
   });
 
   it('the service of a new layer admits the roles of the page, field by field', async () => {
-    const ask = (token?: string) =>
-      app.get<Answer>(`${service}/query`, { where: '1=1', outFields: '*' }, token);
-    expect((await ask()).error?.code).toBe(499);
-    expect((await ask(app.tokens.investor)).error?.code).toBe(403);
-    const [staff] = (await ask(app.tokens.staff)).features ?? [];
+    const queryWells = (token?: string) =>
+      app.get<QueryAnswer>(`${service}/query`, { where: '1=1', outFields: '*' }, token);
+    expect((await queryWells()).error?.code).toBe(499);
+    expect((await queryWells(app.tokens.investor)).error?.code).toBe(403);
+    const [staff] = (await queryWells(app.tokens.staff)).features ?? [];
     expect(staff?.attributes).toEqual({ OBJECTID: 1, name: 'North', kind: 'Dug', depth: 0.02 });
-    const [admin] = (await ask(app.tokens.admin)).features ?? [];
+    const [admin] = (await queryWells(app.tokens.admin)).features ?? [];
     expect(admin?.attributes).toMatchObject({ owner: 'A' });
   });
 });

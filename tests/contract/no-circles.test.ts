@@ -24,7 +24,7 @@ const NAMED: readonly (readonly [prefix: string, folder: string])[] = [
 ];
 
 /** Returns the path of an import, without extension; null for a library. */
-function placeOf(from: string, named: string): string | null {
+function resolveImport(from: string, named: string): string | null {
   if (named.startsWith('.')) return join(dirname(from), named);
   const known = NAMED.find(([prefix]) => named.startsWith(prefix));
   if (!known) return null;
@@ -35,30 +35,30 @@ function placeOf(from: string, named: string): string | null {
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const named = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)];
   return named.flatMap(([, name]) => {
-    const place = placeOf(file, name!);
+    const place = resolveImport(file, name!);
     const found = place === null ? undefined : ENDINGS.map((ending) => place + ending).find(isFile);
     return found ?? [];
   });
 }
 
 /** Returns the first import cycle, from file to file; null when there is none. */
-function circle(): string[] | null {
+function findCycle(): string[] | null {
   const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]): string[] | null => {
+  const findCycleFrom = (file: string, way: readonly string[]): string[] | null => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
     if (done.has(file)) return null;
-    for (const next of importsOf(file)) {
-      const found = follow(next, [...way, file]);
+    for (const next of listImports(file)) {
+      const found = findCycleFrom(next, [...way, file]);
       if (found) return found;
     }
     done.add(file);
     return null;
   };
   for (const file of files) {
-    const found = follow(file, []);
+    const found = findCycleFrom(file, []);
     if (found) return found;
   }
   return null;
@@ -66,5 +66,5 @@ function circle(): string[] | null {
 
 it('no file imports itself through other files', () => {
   expect(files.length).toBeGreaterThan(500);
-  expect(circle()).toBeNull();
+  expect(findCycle()).toBeNull();
 });

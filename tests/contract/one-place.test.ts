@@ -15,8 +15,8 @@ const sources = roots.flatMap((root) =>
     .filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.test\.|\btest-|\/demo\//.test(path))
 );
 const isTranslation = (path: string) => path.includes('/translations/');
-const read = (path: string) => readFileSync(path, 'utf8');
-const codeOf = (path: string) => read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+const readText = (path: string) => readFileSync(path, 'utf8');
+const readCode = (path: string) => readText(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 /** Numbers that have only one meaning anywhere (sources: sections 6 and 9). */
 const DISTINCTIVE = [
@@ -26,7 +26,7 @@ const DISTINCTIVE = [
 
 it('[DM-01] only the domain contains numbers of the business', () => {
   const found = sources.flatMap((path) => {
-    const code = codeOf(path).replace(/(\d)_(?=\d)/g, '$1');
+    const code = readCode(path).replace(/(\d)_(?=\d)/g, '$1');
     return DISTINCTIVE.filter((number) =>
       new RegExp(`(?<![\\w.#-])${String(number).replace('.', '\\.')}(?![\\w.])`).test(code)
     ).map((number) => `${path}: ${number}`);
@@ -35,7 +35,7 @@ it('[DM-01] only the domain contains numbers of the business', () => {
 });
 
 /** Returns the longest part of a text between its placeholders, which any copy of it would contain. */
-const core = (text: string): string =>
+const findLongestPiece = (text: string): string =>
   text
     .split(/\{(?:[^{}]|\{[^{}]*\})*\}/)
     .map((piece) => piece.trim())
@@ -46,20 +46,20 @@ const SHORTEST = 18;
 
 it('[DM-01] only the domain contains texts of the catalogue', () => {
   const texts = MESSAGE_KEYS.flatMap((key) =>
-    (['en', 'fr'] as const).map((locale) => ({ key, text: core(CATALOGUES[locale][key]) }))
+    (['en', 'fr'] as const).map((locale) => ({ key, text: findLongestPiece(CATALOGUES[locale][key]) }))
   ).filter(({ text }) => text.length >= SHORTEST);
   const found = sources
     .filter((path) => !isTranslation(path))
     .flatMap((path) => {
-      const code = codeOf(path).replace(/\\'/g, "'");
+      const code = readCode(path).replace(/\\'/g, "'");
       return texts.filter(({ text }) => code.includes(text)).map(({ key }) => `${path}: ${key}`);
     });
   expect(found).toEqual([]);
 });
 
 /** Reads the French texts of a widget: Experience Builder loads them as a SystemJS module. */
-const frenchOf = (path: string): Record<string, string> =>
-  collectRegistration(new Function('System', read(path)) as Parameters<typeof collectRegistration>[0]);
+const readFrenchTexts = (path: string): Record<string, string> =>
+  collectRegistration(new Function('System', readText(path)) as Parameters<typeof collectRegistration>[0]);
 
 /** Labels that the builder reads line by line from a widget's own file, so that no code can supply them. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
@@ -102,7 +102,7 @@ const OTHER_MEANING = [
   'serviceArea_totalAcres'
 ];
 
-interface Translated {
+interface TranslatedText {
   readonly widget: string;
   readonly key: string;
   readonly en: string;
@@ -110,15 +110,15 @@ interface Translated {
 }
 
 /** Reads the texts of every widget, of its pages and of its settings, in both languages. */
-async function readTranslations(): Promise<readonly Translated[]> {
+async function readTranslations(): Promise<readonly TranslatedText[]> {
   const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
   const files = widgets.flatMap((widget) =>
-    ['runtime', 'setting'].map(async (side): Promise<readonly Translated[]> => {
+    ['runtime', 'setting'].map(async (side): Promise<readonly TranslatedText[]> => {
       const folder = join('widgets', widget, 'src', side, 'translations');
       const { default: english } = (await import(join(process.cwd(), folder, 'default.ts'))) as {
         default: Record<string, string>;
       };
-      const french = frenchOf(join(folder, 'fr.js'));
+      const french = readFrenchTexts(join(folder, 'fr.js'));
       return Object.entries(english).map(([key, en]) => ({ widget, key, en, fr: french[key] }));
     })
   );
@@ -144,7 +144,7 @@ it('[DM-01] no translation of a widget repeats a text of the catalogue', async (
 });
 
 it('widget settings start with the figures of the domain', () => {
-  const { delay } = JSON.parse(read('widgets/feature-hint/config.json')) as { delay: number };
+  const { delay } = JSON.parse(readText('widgets/feature-hint/config.json')) as { delay: number };
   expect(delay).toBe(FIRST_HINT_MS);
 });
 

@@ -3,15 +3,15 @@ import { DataSourceManager, DataSourceStatus, Immutable } from 'jimu-core';
 import type { UseDataSource } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { changeWidgetState, DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { outputsOf } from '../../experiences/src/outputs';
-import { summaryOf } from '../../widgets/service-area/tests/fixtures';
+import { listOutputs } from '../../experiences/src/outputs';
+import { createSummary } from '../../widgets/service-area/tests/fixtures';
 import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
-import { analysisOf } from '../../widgets/biochar-analysis/tests/fixtures';
+import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
-import { pilesOf, set, waysOf } from '../../widgets/trip-planner/tests/fixtures';
+import { pilesOf, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/use-planner';
-import { summaryOf as suppliersOf } from '../../widgets/raw-material-summary/tests/fixtures';
+import { createSummary as suppliersOf } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
@@ -23,28 +23,28 @@ import type { ToolName } from './support/tools';
 jest.setTimeout(30_000);
 
 jest.mock('widgets/shared-code/site-map', () => {
-  const drawn = () => ({ show: () => undefined, remove: () => undefined });
+  const createDrawing = () => ({ show: () => undefined, remove: () => undefined });
   return {
     ...jest.requireActual<object>('../../shared/layers/src'),
     ...jest.requireActual<object>('../../shared/map/src/areas'),
     ...jest.requireActual<object>('../../shared/map/src/panels'),
-    addAreaLayer: drawn,
-    addDrawnLayer: drawn,
-    addTripLayer: drawn,
-    bufferGraphics: () => [],
-    bringGroundIn: async () => undefined,
+    addAreaLayer: createDrawing,
+    addDrawnLayer: createDrawing,
+    addTripLayer: createDrawing,
+    createBufferGraphics: () => [],
+    revealArea: async () => undefined,
     goToAreas: async () => undefined
   };
 });
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
 
-const answer = (body: unknown) => new Response(JSON.stringify(body));
+const createResponse = (body: unknown) => new Response(JSON.stringify(body));
 
-function serve(url: string, body: string): Response {
-  if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
-  if (url.includes('/api/trip-ways')) return answer(waysOf(body));
-  if (url.endsWith('/api/raw-material-summary')) return answer(suppliersOf(1_250));
-  return answer({ data: [], total: 0 });
+function answerRequest(url: string, body: string): Response {
+  if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.includes('/api/trip-ways')) return createResponse(createWays(body));
+  if (url.endsWith('/api/raw-material-summary')) return createResponse(suppliersOf(1_250));
+  return createResponse({ data: [], total: 0 });
 }
 
 let map: FakeMaps.FakeMap;
@@ -52,7 +52,7 @@ let map: FakeMaps.FakeMap;
 beforeEach(() => {
   map = showMap();
   globalThis.fetch = jest.fn(async (input, init) =>
-    serve(input instanceof Request ? input.url : String(input), String(init?.body ?? ''))
+    answerRequest(input instanceof Request ? input.url : String(input), String(init?.body ?? ''))
   );
 });
 afterEach(() => act(() => map.remove()));
@@ -61,7 +61,7 @@ afterEach(() => act(() => map.remove()));
  * Shows the tool with the output data source that an experience declares for it; returns the id of that source.
  */
 async function showWithOutput(name: ToolName): Promise<string> {
-  const [output] = outputsOf(name, name, { part: 'tool' });
+  const [output] = listOutputs(name, name, { part: 'tool' });
   DataSourceManager.getInstance().destroyDataSource(output!.id);
   await showTools([name], 'tool', { dataSources: { [output!.id]: output } }, [output!.id]);
   return output!.id;
@@ -76,12 +76,13 @@ async function showList(sourceId: string, field: string) {
   });
 }
 
-const source = (id: string) => DataSourceManager.getInstance().getDataSource(id)!;
-const aliases = (id: string) => Object.values(source(id).getSchema().fields ?? {}).map(({ alias }) => alias);
+const getSource = (id: string) => DataSourceManager.getInstance().getDataSource(id)!;
+const listAliases = (id: string) =>
+  Object.values(getSource(id).getSchema().fields ?? {}).map(({ alias }) => alias);
 
 const uyo = { latitude: 5.03, longitude: 7.93 };
-const areaOf = (id: number, minutes: number) => {
-  const { polygons, ...summary } = summaryOf({ ...uyo, minutes });
+const createArea = (id: number, minutes: number) => {
+  const { polygons, ...summary } = createSummary({ ...uyo, minutes });
   return { ...uyo, id, minutes, number: id, colour: 'blue', polygons, summary } as const;
 };
 
@@ -90,39 +91,39 @@ describe('results as data sources of the app', () => {
     const id = await showWithOutput('service-area');
     await showList(id, 'totalTonsBought');
     expect(screen.getByText('State: NOT_READY, records:')).toBeVisible();
-    const areas = [areaOf(1, 60), areaOf(2, 30)];
+    const areas = [createArea(1, 60), createArea(2, 30)];
     act(() => changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas })));
     expect(await screen.findByText('State: LOADED, records: 2')).toBeVisible();
     expect(screen.getAllByRole('button', { name: '3,871.44' })).toHaveLength(2);
-    const [first] = source(id).getRecords();
+    const [first] = getSource(id).getRecords();
     expect(first?.getGeometry()).toMatchObject({
       rings: [areas[0]!.polygons.at(-1)!.rings[0]],
       spatialReference: { wkid: 4326 }
     });
     expect(first?.getData()).toMatchObject({ number: 1, minutes: 60, noOfMills: 1214, parameterVersion: 1 });
-    expect(aliases(id)).toEqual(
+    expect(listAliases(id)).toEqual(
       expect.arrayContaining(['Tonnes bought (t)', 'Monthly profit (NGN/month)', 'Mills', 'Computed'])
     );
     act(() => changeWidgetState('service-area', SERVICE_AREA, () => EMPTY_STATE));
     expect(await screen.findByText(/State: NOT_READY/)).toBeVisible();
-    expect(source(id).getSourceRecords()).toEqual([]);
+    expect(getSource(id).getSourceRecords()).toEqual([]);
   });
 
   it('a suppressed figure is published as null', async () => {
     const id = await showWithOutput('service-area');
-    const area = areaOf(1, 60);
+    const area = createArea(1, 60);
     const figures = { ...area.summary.figures, noOfMills: 'tooFew' as const };
     const areas = [{ ...area, summary: { ...area.summary, figures } }];
     await act(async () => changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas })));
-    expect(source(id).getSourceRecords()[0]?.getData()).toMatchObject({ noOfMills: null, minutes: 60 });
+    expect(getSource(id).getSourceRecords()[0]?.getData()).toMatchObject({ noOfMills: null, minutes: 60 });
   });
 
   it('a copied tool that names the original’s source does not change it', async () => {
-    const [output] = outputsOf('widget_1', 'service-area', {});
+    const [output] = listOutputs('widget_1', 'service-area', {});
     await showTools(['service-area'], 'tool', { dataSources: { [output!.id]: output } }, [output!.id]);
     const made = await DataSourceManager.getInstance().createDataSource(output!.id);
     await act(async () =>
-      changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas: [areaOf(1, 60)] }))
+      changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas: [createArea(1, 60)] }))
     );
     expect(made.getStatus()).toBe(DataSourceStatus.NotReady);
   });
@@ -131,14 +132,14 @@ describe('results as data sources of the app', () => {
     const id = await showWithOutput('biochar-analysis');
     await showList(id, 'factoryUtilization');
     const question = { ...uyo, radius: 20, unit: 'kilometers' } as const;
-    const result = { id: 1, question, analysis: analysisOf(question) };
+    const result = { id: 1, question, analysis: createAnalysis(question) };
     await act(async () =>
       changeWidgetState('biochar-analysis', BIOCHAR, (before) => ({ ...before, result }))
     );
     expect(await screen.findByText('State: LOADED, records: 1')).toBeVisible();
     expect(screen.getByRole('button', { name: '50.5' })).toBeVisible();
-    expect(source(id).getRecords()[0]?.getGeometry()).toMatchObject({ rings: result.analysis.rings });
-    expect(aliases(id)).toContain('Utilization (%)');
+    expect(getSource(id).getRecords()[0]?.getGeometry()).toMatchObject({ rings: result.analysis.rings });
+    expect(listAliases(id)).toContain('Utilization (%)');
   });
 
   it('trips are published as one line each along their route by road, with times and costs', async () => {
@@ -152,10 +153,10 @@ describe('results as data sources of the app', () => {
       changeWidgetState('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan] }))
     );
     await screen.findByText(/State: LOADED/);
-    await waitFor(() => expect(source(id).getRecords().length).toBeGreaterThan(1));
-    const [first] = source(id).getRecords();
+    await waitFor(() => expect(getSource(id).getRecords().length).toBeGreaterThan(1));
+    const [first] = getSource(id).getRecords();
     expect(first?.getGeometry()).toMatchObject({
-      paths: [waysOf('{"to":[1]}').ways[0]].flatMap((way) => ('line' in way! ? [way.line] : []))
+      paths: [createWays('{"to":[1]}').ways[0]].flatMap((way) => ('line' in way! ? [way.line] : []))
     });
     expect(first?.getData()).toMatchObject({
       agent: 'Emem Udo',
@@ -163,7 +164,7 @@ describe('results as data sources of the app', () => {
       byRoad: 50,
       byRoadMinutes: 61
     });
-    expect(aliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
+    expect(listAliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
   });
 
   it('suppliers are published as a table without geometry', async () => {
@@ -171,8 +172,8 @@ describe('results as data sources of the app', () => {
     await showList(id, 'tonnes');
     expect(await screen.findByText('State: LOADED, records: 1')).toBeVisible();
     expect(screen.getByRole('button', { name: '3,125' })).toBeVisible();
-    expect(source(id).getGeometryType()).toBeUndefined();
-    expect(source(id).getRecords()[0]?.getData()).toMatchObject({
+    expect(getSource(id).getGeometryType()).toBeUndefined();
+    expect(getSource(id).getRecords()[0]?.getData()).toMatchObject({
       name: '=Ada',
       community: 'Ikot',
       purchases: 1250

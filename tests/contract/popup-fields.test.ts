@@ -1,4 +1,4 @@
-import { CATALOGUE, isRaster, layerOf, operationalLayer } from '../../shared/layers/src';
+import { CATALOGUE, isRaster, getLayer, createOperationalLayer } from '../../shared/layers/src';
 import type { LayerDefinition } from '../../shared/layers/src';
 
 /**
@@ -99,28 +99,28 @@ const SHOWN_AS: Readonly<Record<string, readonly [fields: string, reason: string
   haNow: ['Area_ha', 'the same area in another of the survey files']
 };
 
-const inBraces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
+const listBracedNames = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const listArcadeNames = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
 
-const featureLayer = (id: string): LayerDefinition => {
-  const layer = layerOf(id);
+const getFeatureLayer = (id: string): LayerDefinition => {
+  const layer = getLayer(id);
   if (isRaster(layer)) throw new TypeError(`${id} is a raster.`);
   return layer;
 };
 
 /** Returns the fields that a layer's popup shows: in its title, its lines, or as pictures. */
 function readShownFields(id: string): ReadonlySet<string> {
-  const { popup } = featureLayer(id).layer;
+  const { popup } = getFeatureLayer(id).layer;
   const lines = popup.lines.flatMap((line) =>
-    typeof line === 'string' ? line : inArcade(line.arcade('en'))
+    typeof line === 'string' ? line : listArcadeNames(line.arcade('en'))
   );
   const { pictures } = popup.record ?? {};
-  return new Set([...inBraces(titleOf(id)), ...lines, ...(pictures === undefined ? [] : [pictures])]);
+  return new Set([...listBracedNames(getTitle(id)), ...lines, ...(pictures === undefined ? [] : [pictures])]);
 }
 
 /** Returns the popup's title with the catalogue's texts in place of their keys. */
-const titleOf = (id: string): string => {
-  const { popupInfo } = operationalLayer(featureLayer(id));
+const getTitle = (id: string): string => {
+  const { popupInfo } = createOperationalLayer(getFeatureLayer(id));
   return popupInfo.title;
 };
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const layer = () => `${service}/0`;
+const getLayerUrl = () => `${service}/0`;
 
 it('[AP-09] reads the service, its layers and a layer', async () => {
   expect(await getService({ url: service, authentication })).toMatchObject({
@@ -33,14 +33,14 @@ it('[AP-09] reads the service, its layers and a layer', async () => {
   });
   const { layers, tables } = await getAllLayersAndTables({ url: service, authentication });
   expect([layers.map(({ id }) => id), tables]).toEqual([[0], []]);
-  const { objectIdField, fields } = await getLayer({ url: layer(), authentication });
+  const { objectIdField, fields } = await getLayer({ url: getLayerUrl(), authentication });
   expect(objectIdField).toBe('OBJECTID');
   expect((fields ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'tonsAmount']));
 });
 
 it('[AP-09] reads features by condition and by id, all features, and their number, in JSON and protocol buffers', async () => {
   const where = 'number_of_pots < 4';
-  const options = { url: layer(), where, outFields: ['OBJECTID', 'number_of_pots'], authentication };
+  const options = { url: getLayerUrl(), where, outFields: ['OBJECTID', 'number_of_pots'], authentication };
   const { count } = (await queryFeatures({ ...options, returnCountOnly: true })) as IQueryResponse & {
     count: number;
   };
@@ -56,17 +56,17 @@ it('[AP-09] reads features by condition and by id, all features, and their numbe
     json.features.map(({ attributes }) => attributes)
   );
   const id = json.features[0]!.attributes.OBJECTID as number;
-  expect((await getFeature({ url: layer(), id, authentication })).attributes.OBJECTID).toBe(id);
-  await expect(getFeature({ url: layer(), id: 999_999, authentication })).rejects.toMatchObject({
+  expect((await getFeature({ url: getLayerUrl(), id, authentication })).attributes.OBJECTID).toBe(id);
+  await expect(getFeature({ url: getLayerUrl(), id: 999_999, authentication })).rejects.toMatchObject({
     code: 404
   });
-  await expect(getFeature({ url: layer(), id })).rejects.toMatchObject({ code: 499 });
+  await expect(getFeature({ url: getLayerUrl(), id })).rejects.toMatchObject({ code: 499 });
 });
 
 it('[AP-09] returns errors that the client understands', async () => {
-  const asGuest = queryFeatures({ url: layer() });
+  const asGuest = queryFeatures({ url: getLayerUrl() });
   await expect(asGuest).rejects.toMatchObject({ code: 499 });
-  const wrong = queryFeatures({ url: layer(), where: 'nothing_here = 1', authentication });
+  const wrong = queryFeatures({ url: getLayerUrl(), where: 'nothing_here = 1', authentication });
   await expect(wrong).rejects.toBeInstanceOf(ArcGISRequestError);
   await expect(wrong).rejects.toThrow(/nothing_here/);
 });

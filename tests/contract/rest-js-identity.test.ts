@@ -58,7 +58,7 @@ describe('ArcGISIdentityManager', () => {
     const first = manager.token;
     await manager.refreshCredentials();
     expect(manager.token).not.toBe(first);
-    await app.ask(`/arcgis/sharing/rest/oauth2/revokeToken?auth_token=${manager.token}`);
+    await app.request(`/arcgis/sharing/rest/oauth2/revokeToken?auth_token=${manager.token}`);
     expect(await queryFeatures({ url: mills, authentication: manager }).catch(() => 'refused')).not.toBe(
       'refused'
     );

@@ -11,7 +11,7 @@ import { freshDemoFolder, startServer } from '../support/demo-server.mjs';
  */
 
 type Ring = [number, number][];
-interface Answer {
+interface AreaAnswer {
   readonly summary: ServiceAreaSummary;
   readonly rings: readonly Ring[];
 }
@@ -23,7 +23,7 @@ const clicks = [
   { latitude: 4.95, longitude: 8.33, minutes: 120 }
 ];
 
-async function post<T>(url: string, body: object, token = ''): Promise<T> {
+async function postJson<T>(url: string, body: object, token = ''): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ async function post<T>(url: string, body: object, token = ''): Promise<T> {
 }
 
 /** Requests the outermost polygon like an ArcGIS client. */
-async function outermostRings(url: string, click: (typeof clicks)[number], breaks: readonly number[]) {
+async function requestOutermostRings(url: string, click: (typeof clicks)[number], breaks: readonly number[]) {
   const form = new URLSearchParams({
     f: 'json',
     facilities: JSON.stringify({
@@ -51,7 +51,7 @@ async function outermostRings(url: string, click: (typeof clicks)[number], break
 }
 
 /** Computes the great-circle distance in metres: haversine formula with R = 6371000. */
-function metres(lat1: number, lon1: number, lat2: number, lon2: number) {
+function computeMetres(lat1: number, lon1: number, lat2: number, lon2: number) {
   const rad = Math.PI / 180;
   const a =
     Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
@@ -59,45 +59,53 @@ function metres(lat1: number, lon1: number, lat2: number, lon2: number) {
   return 6371000 * 2 * Math.atan2(Math.sqrt(a), Math.sqrt(1 - a));
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
+const formatToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
 
-async function one(store: Store, sql: string, params: unknown[]): Promise<Record<string, number>> {
+async function queryNumbers(store: Store, sql: string, params: unknown[]): Promise<Record<string, number>> {
   const [row] = await store.query<Record<string, number | null>>(sql, params);
   return Object.fromEntries(Object.entries(row!).map(([key, value]) => [key, Number(value ?? 0)]));
 }
 
-async function recompute(store: Store, click: (typeof clicks)[number], rings: readonly Ring[]) {
+async function recomputeFigures(store: Store, click: (typeof clicks)[number], rings: readonly Ring[]) {
   const lines = JSON.stringify({ type: 'MultiLineString', coordinates: rings });
   const area = `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($1), 4326))`;
-  const count = async (table: string) =>
-    (await one(store, `SELECT count(*) AS n FROM ${table} t WHERE ST_Intersects(t.geom, ${area})`, [lines]))
-      .n;
+  const countInside = async (table: string) =>
+    (
+      await queryNumbers(store, `SELECT count(*) AS n FROM ${table} t WHERE ST_Intersects(t.geom, ${area})`, [
+        lines
+      ])
+    ).n;
   const longitudes = rings.flat().map(([longitude]) => longitude);
-  const width = metres(click.latitude, Math.min(...longitudes), click.latitude, Math.max(...longitudes));
+  const width = computeMetres(
+    click.latitude,
+    Math.min(...longitudes),
+    click.latitude,
+    Math.max(...longitudes)
+  );
   const mills = await store.query<{ id: number; x: number; y: number }>(
     'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM mill WHERE geom IS NOT NULL'
   );
   const near = mills
-    .filter(({ x, y }) => metres(click.latitude, click.longitude, y, x) <= width)
+    .filter(({ x, y }) => computeMetres(click.latitude, click.longitude, y, x) <= width)
     .map(({ id }) => id);
-  const boughtAt = (ids: readonly number[]) =>
-    one(
+  const isBoughtAt = (ids: readonly number[]) =>
+    queryNumbers(
       store,
       'SELECT sum(tonnes) AS tonnes, count(*) AS n, sum(tonnes * price_per_tonne) AS naira FROM purchase WHERE mill_id = ANY($1)',
       [ids]
     );
-  const bought = await boughtAt(near);
+  const bought = await isBoughtAt(near);
   const inside = await store.query<{ id: number }>(
     `SELECT id FROM mill t WHERE ST_Intersects(t.geom, ${area})`,
     [lines]
   );
-  const boughtInside = await boughtAt(inside.map(({ id }) => id));
-  const { acres } = await one(
+  const boughtInside = await isBoughtAt(inside.map(({ id }) => id));
+  const { acres } = await queryNumbers(
     store,
     `SELECT sum(acre_area) AS acres FROM oil_palm_cluster WHERE ST_Intersects(location, ${area})`,
     [lines]
   );
-  const price = await one(
+  const price = await queryNumbers(
     store,
     `SELECT sum(p.tonnes * p.price_per_tonne) / sum(p.tonnes) AS price
        FROM purchase p JOIN mill m ON m.id = p.mill_id
@@ -105,10 +113,10 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
       WHERE p.purchased_on <= $3::date
         AND p.purchased_on > (SELECT max(last.purchased_on) FROM purchase last JOIN mill own ON own.id = last.mill_id
                                WHERE own.lga_code = l.code AND last.purchased_on <= $3::date) - 30`,
-    [click.longitude, click.latitude, today()]
+    [click.longitude, click.latitude, formatToday()]
   );
-  const maize = async (year: number) =>
-    one(
+  const sumMaize = async (year: number) =>
+    queryNumbers(
       store,
       `WITH area AS (SELECT ${area} AS geom)
        SELECT sum(z.production_t * ST_Area(ST_Intersection(l.geom, area.geom)) / ST_Area(l.geom)) AS production,
@@ -117,13 +125,13 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
         WHERE z.year = $2 AND ST_Intersects(l.geom, area.geom)`,
       [lines, year]
     );
-  const [maize2022, maize2023] = [await maize(2022), await maize(2023)];
+  const [maize2022, maize2023] = [await sumMaize(2022), await sumMaize(2023)];
   const logisticsCost = Math.round(83 * click.minutes * 100) / 100;
   const currentP1Price = price.price || 50000;
   const weeklyP1Yield = 0.024 * acres!;
   const pksBiomass = 0.5 * weeklyP1Yield;
   const biocharOutput = (250 * pksBiomass) / 1000;
-  const land = (of: Record<string, number>) => of.production! / 2 / (of.yield || 2.23);
+  const computeLand = (of: Record<string, number>) => of.production! / 2 / (of.yield || 2.23);
   const insideArea = {
     noOfMills: inside.length,
     totalTonsBought: boughtInside.tonnes!,
@@ -140,17 +148,18 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
     totalAcres: acres,
     weeklyP1Yield,
     weeklyFFBYield: 0.08 * acres!,
-    minigridsTotal: await count('minigrid'),
-    oilPalmPFTotal: await count('oil_palm_processor'),
+    minigridsTotal: await countInside('minigrid'),
+    oilPalmPFTotal: await countInside('oil_palm_processor'),
     profit_week: 0.024 * acres! * (73500 - (currentP1Price + logisticsCost + 10000)) * 0.1,
     maizeProduction2022: maize2022.production,
     maizeProduction2023: maize2023.production,
     pksBiomass,
     biocharOutput,
     landForBiochar: biocharOutput / 2,
-    maizeLandSize2022: land(maize2022),
-    maizeLandSize2023: land(maize2023),
-    maizeLandAvailableForBiochar: land(maize2023) > 0 ? (biocharOutput / 2 / land(maize2023)) * 100 : null
+    maizeLandSize2022: computeLand(maize2022),
+    maizeLandSize2023: computeLand(maize2023),
+    maizeLandAvailableForBiochar:
+      computeLand(maize2023) > 0 ? (biocharOutput / 2 / computeLand(maize2023)) * 100 : null
   };
   return { figures, insideArea };
 }
@@ -168,24 +177,27 @@ function expectSame(
   }
 }
 
-type Together = { readonly figures: Record<string, number | string | null>; readonly rings: readonly Ring[] };
+type TogetherResult = {
+  readonly figures: Record<string, number | string | null>;
+  readonly rings: readonly Ring[];
+};
 interface TogetherAnswer {
-  readonly together: Together;
-  readonly overlap: Together;
+  readonly together: TogetherResult;
+  readonly overlap: TogetherResult;
 }
 
 /**
  * Computes the figures of the area covered by at least `least` of the areas, from the tables and the polygons
  * on the map.
  */
-async function recomputeTogether(store: Store, answers: readonly Answer[], least: number) {
+async function recomputeTogether(store: Store, answers: readonly AreaAnswer[], least: number) {
   const lines = answers.map(({ rings }) => JSON.stringify({ type: 'MultiLineString', coordinates: rings }));
-  const area = (at: number) => `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($${at + 1}), 4326))`;
-  const sum = (table: string, column: string, what: string) =>
-    one(
+  const writeAreaSql = (at: number) => `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($${at + 1}), 4326))`;
+  const sumInside = (table: string, column: string, what: string) =>
+    queryNumbers(
       store,
       `SELECT sum(${what}) AS n FROM ${table} t
-        WHERE ${answers.map((_, at) => `ST_Intersects(t.${column}, ${area(at)})::int`).join(' + ')} >= ${least}`,
+        WHERE ${answers.map((_, at) => `ST_Intersects(t.${column}, ${writeAreaSql(at)})::int`).join(' + ')} >= ${least}`,
       lines
     ).then(({ n }) => n!);
   const mills = await store.query<{ id: number; x: number; y: number }>(
@@ -194,17 +206,17 @@ async function recomputeTogether(store: Store, answers: readonly Answer[], least
   const ids = mills.flatMap(({ id, x, y }) => {
     const counting = answers.filter(({ summary: { latitude, longitude }, rings }) => {
       const longitudes = rings.flat().map(([east]) => east);
-      const width = metres(latitude, Math.min(...longitudes), latitude, Math.max(...longitudes));
-      return metres(latitude, longitude, y, x) <= width;
+      const width = computeMetres(latitude, Math.min(...longitudes), latitude, Math.max(...longitudes));
+      return computeMetres(latitude, longitude, y, x) <= width;
     });
     return counting.length >= least ? [id] : [];
   });
-  const bought = await one(
+  const bought = await queryNumbers(
     store,
     'SELECT sum(tonnes) AS tonnes, count(*) AS n, sum(tonnes * price_per_tonne) AS naira FROM purchase WHERE mill_id = ANY($1)',
     [ids]
   );
-  const acres = await sum('oil_palm_cluster', 'location', 'acre_area');
+  const acres = await sumInside('oil_palm_cluster', 'location', 'acre_area');
   return {
     noOfMills: ids.length,
     totalTonsBought: bought.tonnes!,
@@ -212,14 +224,14 @@ async function recomputeTogether(store: Store, answers: readonly Answer[], least
     avgPricePerTonne: bought.naira! / bought.tonnes!,
     totalAcres: acres,
     weeklyP1Yield: 0.024 * acres,
-    minigridsTotal: await sum('minigrid', 'geom', '1'),
-    oilPalmPFTotal: await sum('oil_palm_processor', 'geom', '1')
+    minigridsTotal: await sumInside('minigrid', 'geom', '1'),
+    oilPalmPFTotal: await sumInside('oil_palm_processor', 'geom', '1')
   };
 }
 
 describe('the figures of a service area on fresh demonstration data', () => {
   let dataDir: string;
-  const answers: Answer[] = [];
+  const answers: AreaAnswer[] = [];
   let prices: (number | null)[] = [];
   let several: TogetherAnswer;
   let store: Store;
@@ -230,13 +242,13 @@ describe('the figures of a service area on fresh demonstration data', () => {
     try {
       // An investor has access to the mills, so the sums are not suppressed.
       const account = { email: 'investor@site.example', password: 'Site-demo-1' };
-      const { data } = await post<{ data: { token: string } }>(`${server.url}/signin`, account);
+      const { data } = await postJson<{ data: { token: string } }>(`${server.url}/signin`, account);
       for (const click of clicks) {
         const address = `${server.url}/api/service-area-summary`;
-        const summary = await post<ServiceAreaSummary>(address, click, data.token);
-        answers.push({ summary, rings: await outermostRings(server.url, click, summary.breaks) });
+        const summary = await postJson<ServiceAreaSummary>(address, click, data.token);
+        answers.push({ summary, rings: await requestOutermostRings(server.url, click, summary.breaks) });
       }
-      several = await post<TogetherAnswer>(
+      several = await postJson<TogetherAnswer>(
         `${server.url}/api/service-areas-together`,
         { areas: [clicks[0], clicks[3]] },
         data.token
@@ -262,7 +274,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
   it('[SA-04] all figures equal an independent recomputation, with mill figures in both scopes', async () => {
     for (const [index, click] of clicks.entries()) {
       const { summary, rings } = answers[index]!;
-      const expected = await recompute(store, click, rings);
+      const expected = await recomputeFigures(store, click, rings);
       const figures: Record<string, ServiceAreaFigures[keyof ServiceAreaFigures]> = { ...summary.figures };
       for (const name of ['currentP1PriceIsDefault', 'currentP1PriceDate', 'currentP1PriceIsOld'] as const)
         delete figures[name];

@@ -12,7 +12,7 @@ import { isRaster, OIL_PALM_LAYERS } from '@site/layers';
 import type { LayerDefinition } from '@site/layers';
 import { PALETTES } from '../../server/src/arcgis/vector-tiles/palettes';
 import type { Style } from '../../shared/layers/src/style';
-import type { Color, LayerSymbol, PointSymbol, Shape } from '../../shared/layers/src/symbols';
+import type { HexColor, LayerSymbol, PointSymbol, MarkerShape } from '../../shared/layers/src/symbols';
 
 /*
  * Every symbol of the oil palm map is distinct from the others and from the map beneath it
@@ -20,11 +20,11 @@ import type { Color, LayerSymbol, PointSymbol, Shape } from '../../shared/layers
  */
 
 /** Shapes that look similar at the size of a point; other shapes are distinct without colours. */
-const FAMILIES: readonly (readonly Shape[])[] = [
+const FAMILIES: readonly (readonly MarkerShape[])[] = [
   ['circle', 'pentagon', 'hexagon'],
   ['plus', 'cross']
 ];
-const isAlike = (one: Shape, other: Shape): boolean =>
+const isAlike = (one: MarkerShape, other: MarkerShape): boolean =>
   one === other || FAMILIES.some((family) => family.includes(one) && family.includes(other));
 
 /** Colours as seen by most people, and without one of the three kinds of cones. */
@@ -34,20 +34,21 @@ const SEEN_BY = {
   'no green': filterDeficiencyDeuter(1),
   'no blue': filterDeficiencyTrit(1)
 } as const;
-type Eyes = keyof typeof SEEN_BY;
-const EYES = Object.keys(SEEN_BY) as Eyes[];
+type ColorVision = keyof typeof SEEN_BY;
+const EYES = Object.keys(SEEN_BY) as ColorVision[];
 const difference = differenceCiede2000();
 
-const opaque = (color: Color): Color => color.slice(0, 7);
-const seen = (color: Color, eyes: Eyes): Rgb => SEEN_BY[eyes](parseHex(opaque(color))!);
-const distance = (one: Color, other: Color, eyes: Eyes): number =>
-  difference(seen(one, eyes), seen(other, eyes));
-const nearest = (ones: readonly Color[], others: readonly Color[]): number =>
+const dropAlpha = (color: HexColor): HexColor => color.slice(0, 7);
+const simulateVision = (color: HexColor, eyes: ColorVision): Rgb =>
+  SEEN_BY[eyes](parseHex(dropAlpha(color))!);
+const computeDistance = (one: HexColor, other: HexColor, eyes: ColorVision): number =>
+  difference(simulateVision(one, eyes), simulateVision(other, eyes));
+const computeNearest = (ones: readonly HexColor[], others: readonly HexColor[]): number =>
   Math.min(
-    ...EYES.flatMap((eyes) => ones.flatMap((one) => others.map((other) => distance(one, other, eyes))))
+    ...EYES.flatMap((eyes) => ones.flatMap((one) => others.map((other) => computeDistance(one, other, eyes))))
   );
 
-function symbolsOf(style: Style): readonly LayerSymbol[] {
+function listSymbols(style: Style): readonly LayerSymbol[] {
   switch (style.by) {
     case 'nothing':
       return [style.symbol];
@@ -64,7 +65,7 @@ const isPoint = (symbol: LayerSymbol): symbol is PointSymbol => symbol.kind === 
 const features = OIL_PALM_LAYERS.filter((layer): layer is LayerDefinition => !isRaster(layer));
 const points = features
   .map(({ id, layer }) => {
-    const symbols = symbolsOf(layer.draws).filter(isPoint);
+    const symbols = listSymbols(layer.draws).filter(isPoint);
     return { id, symbols, shapes: [...new Set(symbols.map(({ shape }) => shape))] };
   })
   .filter(({ symbols }) => symbols.length > 0);
@@ -80,7 +81,7 @@ it('two point layers with the same or similar shapes differ in colour for all ey
       .filter((other) => isAlike(one.shapes[0]!, other.shapes[0]!))
       .map((other) => ({
         pair: `${one.id}, ${other.id}`,
-        apart: nearest(
+        apart: computeNearest(
           one.symbols.map(({ color }) => color),
           other.symbols.map(({ color }) => color)
         )
@@ -97,7 +98,7 @@ it('a symbol or its edge contrasts with land and water of all three basemaps, fo
         [land, water].flatMap((ground) =>
           EYES.map((eyes) => ({
             what: `${id} ${color} on ${look} ${ground}, ${eyes}`,
-            apart: Math.max(distance(color, ground, eyes), distance(edge.color, ground, eyes))
+            apart: Math.max(computeDistance(color, ground, eyes), computeDistance(edge.color, ground, eyes))
           })).filter(({ apart }) => apart < 15)
         )
       )
@@ -119,7 +120,7 @@ it('areas of the same style differ in colour for all eyes', () => {
   const alike = areas.flatMap((one, at) =>
     areas
       .slice(at + 1)
-      .map((other) => ({ pair: `${one.id}, ${other.id}`, apart: nearest([one.color], [other.color]) }))
+      .map((other) => ({ pair: `${one.id}, ${other.id}`, apart: computeNearest([one.color], [other.color]) }))
       .filter(({ apart }) => apart < 8)
   );
   expect(alike).toEqual([]);
@@ -130,13 +131,13 @@ it('the table of docs/rules/symbols.md lists how each symbol is drawn', () => {
   const rows = points.map(({ id, shapes, symbols }) => [
     id,
     shapes.join(', '),
-    [...new Set(symbols.map(({ color }) => opaque(color)))].join(' ')
+    [...new Set(symbols.map(({ color }) => dropAlpha(color)))].join(' ')
   ]);
-  const cells = (line: string) =>
+  const splitCells = (line: string) =>
     line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
   const lines = text.split('\n').filter((line) => line.startsWith('|') && line.includes('#'));
-  expect(lines.map(cells)).toEqual(rows);
+  expect(lines.map(splitCells)).toEqual(rows);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * 1.4.11.
  */
 
-type Colors = Readonly<Record<string, unknown>>;
+type ColorTokens = Readonly<Record<string, unknown>>;
 
 /** Text and background, by path in `sys.color`, for each kind of control. */
 const TEXT: readonly (readonly [control: string, text: string, ground: string])[] = [
@@ -45,15 +45,15 @@ const EDGES: typeof TEXT = [
   ['switch', 'divider.switch', 'surface.paper']
 ];
 
-function readColors(theme: string): Colors {
+function readColors(theme: string): ColorTokens {
   const { sys } = JSON.parse(readFileSync(join('themes', theme, 'variables.json'), 'utf8')) as {
-    sys: { color: Colors & { mode: string } };
+    sys: { color: ColorTokens & { mode: string } };
   };
-  return sys.color[sys.color.mode] as Colors;
+  return sys.color[sys.color.mode] as ColorTokens;
 }
 
-const readColor = (colors: Colors, path: string): string =>
-  path.split('.').reduce<unknown>((value, key) => (value as Colors)[key], colors) as string;
+const readColor = (colors: ColorTokens, path: string): string =>
+  path.split('.').reduce<unknown>((value, key) => (value as ColorTokens)[key], colors) as string;
 
 /** Computes the relative luminance of '#RRGGBB', 0 to 1. */
 function computeLuminance(color: string): number {
@@ -79,13 +79,13 @@ it('finds the light and the dark theme', () => expect(themes).toEqual(['site', '
 
 it.each(themes)('%s gives 4.5 : 1 to texts of the framework and 3 : 1 to its edges', (theme) => {
   const colors = readColors(theme);
-  const weak = (pairs: typeof TEXT, least: number) =>
+  const findWeakPairs = (pairs: typeof TEXT, least: number) =>
     pairs.flatMap(([control, one, other]) => {
       const contrast = computeContrast(readColor(colors, one), readColor(colors, other));
       return contrast < least ? [`${control}: ${one} on ${other} ${contrast.toFixed(2)}`] : [];
     });
-  expect(weak(TEXT, 4.5)).toEqual([]);
-  expect(weak(EDGES, 3)).toEqual([]);
+  expect(findWeakPairs(TEXT, 4.5)).toEqual([]);
+  expect(findWeakPairs(EDGES, 3)).toEqual([]);
 });
 
 it.each(themes)('%s gives 3 : 1 to the icons of the tools of our pages, open or not', (theme) => {

@@ -20,7 +20,7 @@ const required = [
   'src/setting/translations/default.ts'
 ];
 
-interface Manifest {
+interface WidgetManifestJson {
   readonly name: string;
   readonly type: string;
   readonly exbVersion: string;
@@ -32,14 +32,14 @@ interface Manifest {
 /**
  * Returns the keys of a translation module: `name: 'text'` lines of default.ts or of the System.register form.
  */
-const keysOf = (path: string) =>
+const readKeys = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^\s+'?(\w+)'?:/gm)].map(([, key]) => key!).sort();
 
 it.each(widgets)('%s has the anatomy of an Experience Builder widget', (folder) => {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as WidgetManifestJson;
   expect(manifest).toMatchObject({ name: basename(folder), type: 'widget', exbVersion: '1.21.0' });
   for (const file of required) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
-  const labels = keysOf(join(folder, 'src/runtime/translations/default.ts'));
+  const labels = readKeys(join(folder, 'src/runtime/translations/default.ts'));
   for (const { name, uri } of [...(manifest.messageActions ?? []), ...(manifest.dataActions ?? [])]) {
     expect(existsSync(join(folder, 'src', `${uri}.ts`))).toBe(true);
     expect(labels).toContain(`_action_${name}_label`);
@@ -61,13 +61,15 @@ it.each(widgets)(
 );
 
 it.each(widgets)('%s is translated into every locale its manifest names', (folder) => {
-  const { translatedLocales } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const { translatedLocales } = JSON.parse(
+    readFileSync(join(folder, 'manifest.json'), 'utf8')
+  ) as WidgetManifestJson;
   expect(translatedLocales).toEqual(expect.arrayContaining(['en', 'fr']));
   for (const side of ['runtime', 'setting'])
     for (const locale of translatedLocales.slice(1)) {
       const translations = join(folder, 'src', side, 'translations');
-      const french = keysOf(join(translations, `${locale}.js`)).filter((key) => key !== 'execute');
-      expect(french).toEqual(expect.arrayContaining(keysOf(join(translations, 'default.ts'))));
+      const french = readKeys(join(translations, `${locale}.js`)).filter((key) => key !== 'execute');
+      expect(french).toEqual(expect.arrayContaining(readKeys(join(translations, 'default.ts'))));
     }
 });
 
@@ -76,7 +78,7 @@ it.each(widgets)(
   (folder) => {
     const own = basename(folder).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) + '_';
     for (const side of ['runtime', 'setting']) {
-      const keys = keysOf(join(folder, 'src', side, 'translations/default.ts'));
+      const keys = readKeys(join(folder, 'src', side, 'translations/default.ts'));
       expect(keys.filter((key) => !key.startsWith(own) && !key.startsWith('_'))).toEqual([]);
     }
   }

@@ -13,30 +13,33 @@ import type { BaseVersionManager } from '../../host/jimu/jimu-core/lib/version/v
  * last. Each is upgraded like in the framework, and read by the current settings page.
  */
 
-type Config = Readonly<Record<string, unknown>>;
+type SavedConfig = Readonly<Record<string, unknown>>;
 
-interface Fixture {
+interface ConfigFixture {
   /** Version of the widget that wrote it. */
   readonly version: string;
   /** The values differ from the defaults, so that a default in their place is noticed. */
-  readonly config: Config;
+  readonly config: SavedConfig;
   /** Values that an upgrade changes on purpose. */
-  readonly became?: Config;
+  readonly became?: SavedConfig;
 }
 
 const FIXTURES = 'tests/fixtures/configs';
-const read = <T,>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJsonFile = <T,>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
-const numbersOf = (widget: string) =>
+const listNumbers = (widget: string) =>
   existsSync(join(FIXTURES, widget))
     ? readdirSync(join(FIXTURES, widget))
         .map((file) => Number(file.replace('.json', '')))
         .sort((a, b) => a - b)
     : [];
-const fixtureOf = (widget: string, number: number) => read<Fixture>(join(FIXTURES, widget, `${number}.json`));
-const manifestOf = (widget: string) => read<{ version: string }>(join('widgets', widget, 'manifest.json'));
-const defaultOf = (widget: string) => read<Config>(join('widgets', widget, 'config.json'));
-const past = widgets.flatMap((widget) => numbersOf(widget).map((number) => [widget, number] as const));
+const readFixture = (widget: string, number: number) =>
+  readJsonFile<ConfigFixture>(join(FIXTURES, widget, `${number}.json`));
+const readManifest = (widget: string) =>
+  readJsonFile<{ version: string }>(join('widgets', widget, 'manifest.json'));
+const readDefaultConfig = (widget: string) =>
+  readJsonFile<SavedConfig>(join('widgets', widget, 'config.json'));
+const past = widgets.flatMap((widget) => listNumbers(widget).map((number) => [widget, number] as const));
 
 /** Settings of a default configuration that the widget does not need. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
@@ -44,47 +47,48 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'site-nav': ['builderUrl']
 };
 
-async function upgraded(widget: string, { version, config }: Fixture): Promise<Config> {
+async function upgradeConfig(widget: string, { version, config }: ConfigFixture): Promise<SavedConfig> {
   const { versionManager } = (await import(`../../widgets/${widget}/src/version-manager`)) as {
     versionManager: BaseVersionManager;
   };
-  const to = manifestOf(widget).version;
+  const to = readManifest(widget).version;
   const result = await versionManager.upgrade(Immutable(config), version, to, 'widget_1');
-  return JSON.parse(JSON.stringify(result)) as Config;
+  return JSON.parse(JSON.stringify(result)) as SavedConfig;
 }
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+const describeType = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 it.each(widgets)('%s has a fixture of its current configuration', (widget) => {
-  const newest = fixtureOf(widget, numbersOf(widget).at(-1)!);
-  expect(newest.version).toBe(manifestOf(widget).version);
-  expect(Object.keys(newest.config)).toEqual(expect.arrayContaining(Object.keys(defaultOf(widget))));
+  const newest = readFixture(widget, listNumbers(widget).at(-1)!);
+  expect(newest.version).toBe(readManifest(widget).version);
+  expect(Object.keys(newest.config)).toEqual(expect.arrayContaining(Object.keys(readDefaultConfig(widget))));
 });
 
 it.each(widgets)('the table of settings in the README of %s lists exactly the current settings', (widget) => {
   const readme = readFileSync(join('widgets', widget, 'README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('\n## Settings\n'));
   const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, key]) => key!);
-  const { config } = fixtureOf(widget, numbersOf(widget).at(-1)!);
+  const { config } = readFixture(widget, listNumbers(widget).at(-1)!);
   expect([...named].sort()).toEqual(Object.keys(config).sort());
 });
 
 it.each(past)(
   '%s keeps the chosen values of its configuration %d, and has all required settings',
   async (widget, number) => {
-    const fixture = fixtureOf(widget, number);
-    const config = await upgraded(widget, fixture);
+    const fixture = readFixture(widget, number);
+    const config = await upgradeConfig(widget, fixture);
     expect(config).toMatchObject({ ...fixture.config, ...fixture.became });
     for (const key of Object.keys(fixture.became ?? {})) expect(config[key]).toEqual(fixture.became![key]);
     // Settings that today's widget reads without a check have a value in its default configuration.
     const optional = OPTIONAL[widget] ?? [];
-    for (const [key, value] of Object.entries(defaultOf(widget)))
-      if (!optional.includes(key)) expect([key, typeOf(config[key])]).toEqual([key, typeOf(value)]);
+    for (const [key, value] of Object.entries(readDefaultConfig(widget)))
+      if (!optional.includes(key))
+        expect([key, describeType(config[key])]).toEqual([key, describeType(value)]);
   }
 );
 
 it.each(past)('the settings page of %s shows its configuration %d without errors', async (widget, number) => {
-  const config = await upgraded(widget, fixtureOf(widget, number));
+  const config = await upgradeConfig(widget, readFixture(widget, number));
   const { default: Setting } = (await import(`../../widgets/${widget}/src/setting/setting`)) as {
     default: ComponentType<AllWidgetSettingProps<unknown>>;
   };

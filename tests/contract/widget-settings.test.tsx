@@ -1,6 +1,6 @@
 import type * as FakeMaps from '../support/fake-map';
 import { findPageFaults } from './support/axe';
-import { clearPage, playSettings, WIDGETS } from './support/widget-stage';
+import { clearPage, playSettings, WIDGET_NAMES } from './support/widget-stage';
 
 /* The settings page of every widget, as opened in the builder. */
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Returns the controls, without inputs that another element represents. */
-const controls = () => [
+const listControls = () => [
   ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'input:not([aria-hidden="true"]), select, textarea:not([aria-hidden="true"]), [role="switch"], [role="combobox"]'
   )
@@ -28,12 +28,12 @@ const isLabelled = (control: HTMLElement & { labels?: NodeListOf<HTMLLabelElemen
   control.hasAttribute('aria-label') ||
   control.hasAttribute('aria-labelledby');
 
-it.each(WIDGETS.flatMap((widget) => [true, false].map((isChosen) => ({ widget, isChosen }))))(
+it.each(WIDGET_NAMES.flatMap((widget) => [true, false].map((isChosen) => ({ widget, isChosen }))))(
   '$widget, a map chosen: $isChosen: shows its settings, each with a label, and axe finds no violation',
   async ({ widget, isChosen }) => {
     await playSettings(widget, isChosen);
-    expect(controls().length + document.querySelectorAll('button').length).toBeGreaterThan(0);
-    expect(controls().filter((control) => !isLabelled(control))).toEqual([]);
+    expect(listControls().length + document.querySelectorAll('button').length).toBeGreaterThan(0);
+    expect(listControls().filter((control) => !isLabelled(control))).toEqual([]);
     expect(errors).toEqual([]);
     expect(await findPageFaults()).toEqual([]);
   }

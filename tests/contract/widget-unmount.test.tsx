@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import type * as FakeMaps from '../support/fake-map';
 import type * as Counting from '../support/what-stays';
-import type { Holdings } from '../support/what-stays';
+import type { HoldingCounts } from '../support/what-stays';
 import type * as Stage from './support/widget-stage';
-import type { Scene } from './support/widget-stage';
+import type { TestScene } from './support/widget-stage';
 
 /*
  * Every widget with all its content is added to a page and removed again: the remaining resources must not
@@ -25,8 +25,13 @@ const FEW = 3;
 const counting = jest.requireActual<typeof Counting>('../support/what-stays');
 // Must run before widgets and their modules are loaded, as modules store references to globals.
 counting.beginCounting();
-const { clearPage, listParts, playScene, settle, WIDGETS } =
-  jest.requireActual<typeof Stage>('./support/widget-stage');
+const {
+  clearPage,
+  listParts,
+  playScene,
+  waitUntilStable: settle,
+  WIDGET_NAMES: WIDGETS
+} = jest.requireActual<typeof Stage>('./support/widget-stage');
 
 /** The part of each widget with the most content: the first with an `ask` step, otherwise the first. */
 const RICHEST = WIDGETS.map((widget) => {
@@ -37,7 +42,7 @@ const RICHEST = WIDGETS.map((widget) => {
 afterEach(clearPage);
 
 /** Lists the kinds of resources whose number has grown. */
-const grown = (before: Holdings, after: Holdings) =>
+const findGrowth = (before: HoldingCounts, after: HoldingCounts) =>
   Object.keys(after).flatMap((kind) =>
     after[kind]! > (before[kind] ?? 0) ? [`${kind}: ${before[kind] ?? 0} to ${after[kind]}`] : []
   );
@@ -46,34 +51,34 @@ const grown = (before: Holdings, after: Holdings) =>
  * Plays a scene, then removes and re-adds the widget `times` times.
  * @returns the kinds of resources that have grown.
  */
-async function growthOf(scene: Scene, times: number): Promise<readonly string[]> {
+async function measureGrowth(scene: TestScene, times: number): Promise<readonly string[]> {
   const { map, again, unmount } = await playScene(scene);
   counting.countHandles(map.view, 'on', 'listeners of the view');
   counting.countHandles(map.view.map.allLayers, 'on', 'listeners of the map');
   counting.countSubscribers();
-  const once = async () => {
+  const remountOnce = async () => {
     again();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     unmount();
   };
   unmount();
-  await once();
+  await remountOnce();
   await settle();
-  counting.knowSets();
-  const before = counting.holdings();
-  for (let time = 1; time < times; time++) await once();
+  counting.endSetSearch();
+  const before = counting.countHoldings();
+  for (let time = 1; time < times; time++) await remountOnce();
   await settle();
-  return grown(before, counting.holdings());
+  return findGrowth(before, counting.countHoldings());
 }
 
 describe.each(RICHEST)('$widget', ({ widget, part }) => {
   it(`leaves no more behind after ${TIMES} times on the page than after one, when it opens`, async () => {
     const { open: _open, ask: _ask, ...opening } = part;
-    expect(await growthOf({ widget, part: opening, answering: 'loading' }, TIMES)).toEqual([]);
+    expect(await measureGrowth({ widget, part: opening, answering: 'loading' }, TIMES)).toEqual([]);
   });
 
   // Rendering all content takes seconds; a leak grows from the first times on.
   it(`leaves no more behind after ${FEW} times than after one, with all its content`, async () => {
-    expect(await growthOf({ widget, part, answering: 'ready' }, FEW)).toEqual([]);
+    expect(await measureGrowth({ widget, part, answering: 'ready' }, FEW)).toEqual([]);
   });
 });

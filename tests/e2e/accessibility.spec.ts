@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { allPages } from '../../scripts/pictures/pages.mjs';
 import type { SitePage } from '../../scripts/pictures/pages.mjs';
 import { states } from '../../scripts/pictures/states.mjs';
-import { AxeBuilder } from './support/axe';
+import { StableAxeBuilder } from './support/axe';
 import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 
 /*
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   for (const context of contexts.values()) await (await context).close();
 });
 
-interface Rules {
+interface RuleSelection {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
@@ -43,8 +43,8 @@ interface Rules {
 const CONTRAST = ['color-contrast'];
 
 /** Lists the violations that axe finds outside the Maps SDK, as rule and elements. */
-async function listViolations(page: Page, { only, without = [] }: Rules = {}) {
-  const builder = new AxeBuilder({ page }).exclude('arcgis-map').exclude('arcgis-scene');
+async function listViolations(page: Page, { only, without = [] }: RuleSelection = {}) {
+  const builder = new StableAxeBuilder({ page }).exclude('arcgis-map').exclude('arcgis-scene');
   if (only) builder.withRules([...only]);
   else builder.disableRules([...without]);
   const { violations } = await builder.analyze();

@@ -18,22 +18,22 @@ const [[, FACTORIES], , , , [, CUSTOMERS]] = MODULES;
 let page: Page;
 const faults: string[] = [];
 
-const sidebar = () => page.getByRole('navigation', { name: 'Administration' });
-const rows = () => page.getByRole('table').getByRole('rowheader');
-const title = () => page.getByRole('heading', { level: 1 });
-const range = () => page.getByRole('status').filter({ hasText: / of [\d,]+ records$/ });
-const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-const comboBox = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
-const form = () => page.getByRole('dialog', { name: /^Edit/ });
-const save = () => form().getByRole('button', { name: 'Save' }).click();
-const rowOf = (name: string) => page.getByRole('row', { name });
-const press = (action: string, name: string) =>
+const getSidebar = () => page.getByRole('navigation', { name: 'Administration' });
+const getRows = () => page.getByRole('table').getByRole('rowheader');
+const getTitle = () => page.getByRole('heading', { level: 1 });
+const getRange = () => page.getByRole('status').filter({ hasText: / of [\d,]+ records$/ });
+const getField = (name: string | RegExp) => page.getByRole('textbox', { name });
+const getComboBox = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+const getForm = () => page.getByRole('dialog', { name: /^Edit/ });
+const clickSave = () => getForm().getByRole('button', { name: 'Save' }).click();
+const getRow = (name: string) => page.getByRole('row', { name });
+const clickButton = (action: string, name: string) =>
   page
     .getByRole('button', { name: `${action}: ${name}`, exact: true })
     .first()
     .click();
 /** Returns a toast, which has no role while a dialog is in front of it; an earlier toast may still be shown. */
-const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+const getToast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 interface FactoryList {
   readonly total: number;
@@ -76,7 +76,7 @@ test('[AU-10] the six pages are open, show a guest no records, and show them onc
     expect([path, (await page.request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
   expect((await page.request.get('/map/admin/nothing')).status()).toBe(404);
   await page.goto(FACTORIES);
-  await expect(title()).toHaveText('Factory');
+  await expect(getTitle()).toHaveText('Factory');
   await expect(page.getByText('Sign in to see these records.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(calls).toEqual([]);
@@ -85,32 +85,35 @@ test('[AU-10] the six pages are open, show a guest no records, and show them onc
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, accounts.admin);
   await page.waitForURL(`**${FACTORIES}`);
-  await expect(rows()).toHaveCount(10);
+  await expect(getRows()).toHaveCount(10);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText(accounts.admin);
   // Calls read the token from a header: the cookie is not enough.
   await page.context().setExtraHTTPHeaders({ authorization: await readToken() });
 });
 
 test('[NV-04] the sidebar leads to each module, and the header shows its name', async () => {
-  const names = await sidebar().getByRole('link').allInnerTexts();
+  const names = await getSidebar().getByRole('link').allInnerTexts();
   expect(names).toEqual(['SITE', ...MODULES.map(([name]) => name)]);
   for (const [name, path] of MODULES.toReversed()) {
-    await sidebar().getByRole('link', { name, exact: true }).click();
+    await getSidebar().getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${path}`);
-    await expect(title()).toHaveText(name);
-    await expect(sidebar().getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(rows().first()).toBeVisible();
+    await expect(getTitle()).toHaveText(name);
+    await expect(getSidebar().getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page'
+    );
+    await expect(getRows().first()).toBeVisible();
   }
 });
 
 test('[AD-01] [DM-03] the server pages, sorts and searches ten rows a page; the file has all that was found', async () => {
   const { total } = await fetchFactories('&limit=1&page=1');
-  await expect(range()).toHaveText(`1–10 of ${total} records`);
+  await expect(getRange()).toHaveText(`1–10 of ${total} records`);
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(range()).toHaveText(`11–${Math.min(20, total)} of ${total} records`);
+  await expect(getRange()).toHaveText(`11–${Math.min(20, total)} of ${total} records`);
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   const sorted = await fetchFactories('&limit=10&page=1&sort=name');
-  await expect(rows()).toHaveText(sorted.data.map(({ name }) => name));
+  await expect(getRows()).toHaveText(sorted.data.map(({ name }) => name));
   const address = 'https://pictures.example/mills/of/uyo.jpg';
   await page.route('**/api/marker-assets?**', async (route) => {
     const response = await route.fetch();
@@ -120,7 +123,7 @@ test('[AD-01] [DM-03] the server pages, sorts and searches ten rows a page; the 
   });
   const found = await fetchFactories('&sort=name&search=refinery');
   await page.getByRole('searchbox', { name: 'Search' }).fill('refinery');
-  await expect(rows()).toHaveText(found.data.slice(0, 10).map(({ name }) => name));
+  await expect(getRows()).toHaveText(found.data.slice(0, 10).map(({ name }) => name));
   await expect(page.getByRole('link', { name: /^Picture: https/ })).toHaveText(
     'https://pictures.example/mi...'
   );
@@ -141,43 +144,46 @@ test('[AD-01] [DM-03] the server pages, sorts and searches ten rows a page; the 
     found.data.map(({ name }) => name)
   );
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await expect(range()).toHaveText(`1–10 of ${total} records`);
+  await expect(getRange()).toHaveText(`1–10 of ${total} records`);
 });
 
 test('[AD-02, AD-03] saving a factory opens the tab that is incomplete; another type clears the raw materials', async () => {
   const { data } = await fetchFactories('&limit=10&page=1&sort=name');
-  await press('Edit', data.find(({ type }) => type === 'Crushing Mill')!.name);
-  await field(/^Name/).fill(' ');
-  await form().getByRole('tab', { name: 'Production Details' }).click();
-  await save();
-  await expect(toast('Please fill all required fields in Factory Details')).toBeVisible();
-  await expect(form().getByRole('tab', { name: 'Factory Details' })).toHaveAttribute('aria-selected', 'true');
+  await clickButton('Edit', data.find(({ type }) => type === 'Crushing Mill')!.name);
+  await getField(/^Name/).fill(' ');
+  await getForm().getByRole('tab', { name: 'Production Details' }).click();
+  await clickSave();
+  await expect(getToast('Please fill all required fields in Factory Details')).toBeVisible();
+  await expect(getForm().getByRole('tab', { name: 'Factory Details' })).toHaveAttribute(
+    'aria-selected',
+    'true'
+  );
   // The first name in sort order, so that its row stays on the page.
-  await field(/^Name/).fill('A tried mill');
-  await comboBox('Type').selectOption('Biochar Facility');
-  await expect(comboBox('Raw materials')).toHaveCount(0);
-  await comboBox('Type').selectOption('Refinery');
-  await expect(comboBox('Raw materials')).toHaveValue('');
-  await comboBox('Raw materials').selectOption('PKO');
-  await save();
-  await expect(toast('Factory successfully updated')).toBeVisible();
-  await expect(rowOf('A tried mill')).toContainText('Refinery');
+  await getField(/^Name/).fill('A tried mill');
+  await getComboBox('Type').selectOption('Biochar Facility');
+  await expect(getComboBox('Raw materials')).toHaveCount(0);
+  await getComboBox('Type').selectOption('Refinery');
+  await expect(getComboBox('Raw materials')).toHaveValue('');
+  await getComboBox('Raw materials').selectOption('PKO');
+  await clickSave();
+  await expect(getToast('Factory successfully updated')).toBeVisible();
+  await expect(getRow('A tried mill')).toContainText('Refinery');
 });
 
 test('[AD-01, AD-03] [BY-07] deleting needs a YES, is undone from its toast, and the history shows both', async () => {
   const name = 'A tried mill';
   const question = page.getByRole('dialog').filter({ hasText: `Do you want to delete ${name}?` });
-  await press('Delete', name);
+  await clickButton('Delete', name);
   await question.getByRole('button', { name: 'NO' }).click();
   await expect(question).toHaveCount(0);
-  await press('Delete', name);
+  await clickButton('Delete', name);
   await question.getByRole('button', { name: 'YES' }).click();
-  await expect(toast('Factory successfully deleted')).toBeVisible();
-  await expect(rowOf(name)).toHaveCount(0);
+  await expect(getToast('Factory successfully deleted')).toBeVisible();
+  await expect(getRow(name)).toHaveCount(0);
   expect((await fetchFactories('&search=tried')).total).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(`${name} is back.`)).toBeVisible();
-  await press('History', name);
+  await expect(getToast(`${name} is back.`)).toBeVisible();
+  await clickButton('History', name);
   const history = page.getByRole('dialog', { name: `History of ${name}` });
   const entries = history.getByRole('listitem');
   await expect(entries.nth(0)).toContainText(`Brought back by ${accounts.admin}`);
@@ -191,8 +197,8 @@ test('[AD-01, AD-03] [BY-07] deleting needs a YES, is undone from its toast, and
 test('[BY-07] a stale edit in a session that has ended keeps the typed values, then shows both versions', async () => {
   const { data } = await fetchFactories('&search=tried');
   const { id, version, type, latitude, longitude, markerType, rawMaterials } = data[0]!;
-  await press('Edit', 'A tried mill');
-  await field(/^Name/).fill('A mill of mine');
+  await clickButton('Edit', 'A tried mill');
+  await getField(/^Name/).fill('A mill of mine');
   const theirs = { latitude, longitude, markerType, rawMaterials, type, imageUrls: [] };
   const answer = await page.request.patch(`/api/marker-assets/${id}`, {
     data: { ...theirs, name: 'A mill of theirs', status: 'Inactive', version }
@@ -200,14 +206,14 @@ test('[BY-07] a stale edit in a session that has ended keeps the typed values, t
   expect(answer.status()).toBe(200);
   await page.request.post('/signout');
   await page.context().setExtraHTTPHeaders({});
-  await save();
-  const secret = form().getByLabel(`Password of ${accounts.admin}`);
+  await clickSave();
+  const secret = getForm().getByLabel(`Password of ${accounts.admin}`);
   await expect(secret).toBeVisible();
   // The form shows the notice with its password field, so the page does not show it too.
-  await expect(form().getByText(/Your session has ended/)).toHaveCount(1);
-  await expect(field(/^Name/)).toHaveValue('A mill of mine');
+  await expect(getForm().getByText(/Your session has ended/)).toHaveCount(1);
+  await expect(getField(/^Name/)).toHaveValue('A mill of mine');
   await secret.fill(password);
-  await form().getByRole('button', { name: 'Sign in' }).click();
+  await getForm().getByRole('button', { name: 'Sign in' }).click();
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('A mill of theirs');
   await expect(conflict.getByRole('radio', { name: 'A mill of mine' })).toBeChecked();
@@ -215,40 +221,40 @@ test('[BY-07] a stale edit in a session that has ended keeps the typed values, t
     conflict.getByRole('row', { name: /^Status/ }).getByRole('radio', { name: 'Inactive' })
   ).toBeChecked();
   await conflict.getByRole('button', { name: /Save/ }).click();
-  await expect(toast('Factory successfully updated')).toBeVisible();
-  await expect(rowOf('A mill of mine')).toContainText('Inactive');
+  await expect(getToast('Factory successfully updated')).toBeVisible();
+  await expect(getRow('A mill of mine')).toContainText('Inactive');
 });
 
 test('[DM-04] [NV-04] on a phone the sidebar opens by key; a record saves a telephone number in any form', async () => {
-  const blocks = () =>
+  const getBlocks = () =>
     page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit: / }) });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(sidebar()).toHaveCount(0);
-  await expect(blocks()).toHaveCount(10);
-  for (const button of await blocks().first().getByRole('button').all()) {
+  await expect(getSidebar()).toHaveCount(0);
+  await expect(getBlocks()).toHaveCount(10);
+  for (const button of await getBlocks().first().getByRole('button').all()) {
     const { x, width, height } = (await button.boundingBox())!;
     expect([x >= 0, x + width <= 390, height >= 44]).toEqual([true, true, true]);
   }
   const toggle = page.getByRole('button', { name: 'Open the pages of the administration' });
   await toggle.focus();
   await page.keyboard.press('Enter');
-  await expect(sidebar().getByRole('link')).toHaveCount(7);
+  await expect(getSidebar().getByRole('link')).toHaveCount(7);
   await page.keyboard.press('Escape');
-  await expect(sidebar()).toHaveCount(0);
+  await expect(getSidebar()).toHaveCount(0);
   await toggle.click();
-  await sidebar().getByRole('link', { name: 'Customers' }).click();
+  await getSidebar().getByRole('link', { name: 'Customers' }).click();
   await page.waitForURL(`**${CUSTOMERS}`);
-  await expect(title()).toHaveText('Customers');
-  await blocks()
+  await expect(getTitle()).toHaveText('Customers');
+  await getBlocks()
     .first()
     .getByRole('button', { name: /^Edit: / })
     .click();
-  await form()
+  await getForm()
     .getByLabel(/^Phone number/)
     .fill('after 4 pm');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await save();
+  await clickSave();
   expect((await sent).postDataJSON()).toMatchObject({ phoneNumber: 'after 4 pm' });
-  await expect(toast('Customer Factory successfully updated')).toBeVisible();
+  await expect(getToast('Customer Factory successfully updated')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 });

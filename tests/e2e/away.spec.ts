@@ -21,13 +21,13 @@ const NO_CONNECTION =
   'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.';
 const CUSTOMERS = '/map/admin/customers';
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const getNotice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
+const getRows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 
 /** Opens the first customer's form and types into it. */
-async function typeName(page: Page) {
-  const first = await rows(page).first().innerText();
+async function enterName(page: Page) {
+  const first = await getRows(page).first().innerText();
   await page.getByRole('button', { name: `Edit: ${first}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: /^Edit/ });
   const name = form.getByRole('textbox', { name: /^Name/ });
@@ -44,9 +44,9 @@ test('[BY-09] keeps typed and shown values while offline, and repeats failed req
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(CUSTOMERS);
-  const { first, form, name } = await typeName(page);
+  const { first, form, name } = await enterName(page);
   await context.setOffline(true);
-  await expect(notice(page, NO_CONNECTION)).toBeVisible();
+  await expect(getNotice(page, NO_CONNECTION)).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to update customer factory')).toBeVisible();
   await expect(name).toHaveValue('Typed before');
@@ -55,11 +55,11 @@ test('[BY-09] keeps typed and shown values while offline, and repeats failed req
   await page.getByRole('searchbox').fill(first);
   const lost = page.getByText('Network error. Please check your connection');
   await expect(lost).toBeVisible();
-  await expect(rows(page).first()).toHaveText(first);
+  await expect(getRows(page).first()).toHaveText(first);
   await context.setOffline(false);
-  await expect(notice(page, NO_CONNECTION)).toHaveCount(0);
+  await expect(getNotice(page, NO_CONNECTION)).toHaveCount(0);
   await expect(lost).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
 });
 
 /** Returns the scripts of the page, and the scripts that were loaded over the network. */
@@ -86,7 +86,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
   await expect(
     page.getByRole('alert').filter({ hasText: 'La carte n’a pas pu être chargée.' })
   ).toBeVisible();
-  const offline = notice(page, 'Pas de connexion.');
+  const offline = getNotice(page, 'Pas de connexion.');
   await expect(offline).toBeVisible();
   await page.unroute(/\/content\/items\/.*\/data/);
   await context.setOffline(false);
@@ -119,15 +119,15 @@ test('[BY-09] a second visit opens without a script of its page from the network
   // A context with request interception, as in the other tests, has no cache.
   const context = await createContext(browser, null);
   const page = await context.newPage();
-  const visit = async () => {
+  const visitCustomers = async () => {
     await page.goto(CUSTOMERS);
     await expect(page.getByText('Sign in to see these records.')).toBeVisible();
   };
-  await visit();
+  await visitCustomers();
   // Scripts that the page still loads in the background are left out: they may not be in the cache yet.
   const first = await readScripts(page);
   expect(first.fetched.length).toBeGreaterThan(3);
-  await visit();
+  await visitCustomers();
   await expect.poll(async () => (await readScripts(page)).names).toEqual(expect.arrayContaining(first.names));
   const { fetched } = await readScripts(page);
   expect(fetched.filter((name) => first.names.includes(name))).toEqual([]);
@@ -146,12 +146,12 @@ test('before the session ends, the keyboard reaches the warning from an open for
     await route.fulfill({ response, json: { ...account, secondsLeft: 300 } });
   });
   await page.goto(CUSTOMERS);
-  const { name } = await typeName(page);
+  const { name } = await enterName(page);
   await page.clock.runFor(4_000);
-  const warning = notice(page, 'Your session ends in');
+  const warning = getNotice(page, 'Your session ends in');
   await expect(warning).toContainText('Your session ends in 5 minutes.');
-  const token = async () => (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
-  const before = await token();
+  const readToken = async () => (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
+  const before = await readToken();
   await page.unroute('**/api/me');
   // An open form traps the Tab key, so the warning is shown within it.
   const again = warning.getByRole('button', { name: 'Sign in again' });
@@ -166,7 +166,7 @@ test('before the session ends, the keyboard reaches the warning from an open for
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(warning).toHaveCount(0);
-  expect(await token()).not.toBe(before);
+  expect(await readToken()).not.toBe(before);
   await expect(name).toHaveValue('Typed before');
 });
 
@@ -181,7 +181,7 @@ test('another account that signs in in another tab is named; the page sends noth
   await second.goto(`/?next=${CUSTOMERS}`);
   await page.goto(`/?next=${CUSTOMERS}`);
   await fillSignIn(page, accounts.staff);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(getRows(page).first()).toBeVisible();
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (!/\/api\/customers/.test(request.url())) return;

@@ -1,39 +1,39 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BiocharAnalysis } from '../../shared/domain/src/biochar-analysis';
-import { haversine } from '../../shared/domain/src/distance';
+import { computeDistance } from '../../shared/domain/src/distance';
 import { clickMapAt, expect, pressTool, test, uyo } from './support/site';
 
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
-const toggle = () => page.getByRole('switch', { name: 'Pick a place on the map' });
-const dialog = () => page.getByRole('dialog', { name: 'Biochar Facility Analysis' });
-const radius = () => dialog().getByLabel('Radius', { exact: true });
-const result = () => page.getByRole('region', { name: 'Biochar Analysis', exact: true });
+const getToggle = () => page.getByRole('switch', { name: 'Pick a place on the map' });
+const getDialog = () => page.getByRole('dialog', { name: 'Biochar Facility Analysis' });
+const getRadius = () => getDialog().getByLabel('Radius', { exact: true });
+const getResult = () => page.getByRole('region', { name: 'Biochar Analysis', exact: true });
 const clearRadius = () => page.getByRole('button', { name: 'Clear Radius' });
-const figure = (name: string) => page.getByTestId(`biochar-${name}`);
+const getFigure = (name: string) => page.getByTestId(`biochar-${name}`);
 
 async function pressAnalyze(): Promise<BiocharAnalysis> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/biochar-analysis'));
-  await dialog().getByRole('button', { name: 'Analyze' }).click();
+  await getDialog().getByRole('button', { name: 'Analyze' }).click();
   return (await (await answered).json()) as BiocharAnalysis;
 }
 
 /** Returns the polygons drawn by tools, with red, green, blue and opacity of their fill. */
 const readBuffers = () =>
   page.evaluate(() => {
-    interface Graphic {
+    interface BufferGraphic {
       geometry: { type: string; rings: number[][][] };
       symbol: { color: { r: number; g: number; b: number; a: number } };
     }
-    interface Layer {
+    interface GraphicsLayer {
       type: string;
-      graphics: { toArray(): Graphic[] };
+      graphics: { toArray(): BufferGraphic[] };
     }
     const { view } = document.querySelector<
-      HTMLElement & { view: { map: { layers: { toArray(): Layer[] } } } }
+      HTMLElement & { view: { map: { layers: { toArray(): GraphicsLayer[] } } } }
     >('arcgis-map')!;
     return view.map.layers
       .toArray()
@@ -46,7 +46,7 @@ const readBuffers = () =>
       }));
   });
 
-interface Facility {
+interface FacilityFeature {
   readonly type: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -55,10 +55,10 @@ interface Facility {
 }
 
 /** Returns the biochar facilities from their own list. */
-const readFacilities = (): Promise<Facility[]> =>
+const readFacilities = (): Promise<FacilityFeature[]> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/marker-assets/filterJSON?markerType=Factory');
-    const { features } = (await answer.json()) as { features: { properties: Facility }[] };
+    const { features } = (await answer.json()) as { features: { properties: FacilityFeature }[] };
     return features.map(({ properties }) => properties).filter(({ type }) => type === 'Biochar Facility');
   });
 
@@ -68,42 +68,45 @@ test.beforeAll(async ({ staffMap }) => {
 });
 
 test('[BA-01] a click offers a radius of 10 kilometers; Analyze draws the buffer of the radius in miles', async () => {
-  await toggle().click();
+  await getToggle().click();
   await clickMapAt(page, uyo);
-  await expect(radius()).toHaveValue('10');
-  await expect(dialog().getByLabel('Unit')).toHaveValue('kilometers');
-  await dialog().getByLabel('Unit').selectOption('miles');
+  await expect(getRadius()).toHaveValue('10');
+  await expect(getDialog().getByLabel('Unit')).toHaveValue('kilometers');
+  await getDialog().getByLabel('Unit').selectOption('miles');
   const { latitude, longitude } = await pressAnalyze();
-  await expect(result()).toBeVisible();
+  await expect(getResult()).toBeVisible();
   const [buffer, ...others] = await readBuffers();
   expect(others).toEqual([]);
   expect(buffer!.rgba).toEqual([46, 139, 87, 0.2]);
   for (const [x, y] of buffer!.corners)
-    expect(haversine({ latitude, longitude }, { latitude: y!, longitude: x! })).toBeCloseTo(16_093.4, 0);
+    expect(computeDistance({ latitude, longitude }, { latitude: y!, longitude: x! })).toBeCloseTo(
+      16_093.4,
+      0
+    );
 });
 
 test('[BA-03, MP-04] closing the summary clears the buffer and the address', async () => {
-  await result().getByRole('button', { name: 'Close the analysis' }).click();
-  await expect(result()).toHaveCount(0);
+  await getResult().getByRole('button', { name: 'Close the analysis' }).click();
+  await expect(getResult()).toHaveCount(0);
   await expect(clearRadius()).toHaveCount(0);
   expect(await readBuffers()).toEqual([]);
   expect(page.url()).not.toContain('biochar.');
-  await toggle().click();
+  await getToggle().click();
 });
 
 test('[BA-02] the figures around a facility follow from its neighbours and the feedstock', async () => {
   await page.getByLabel('Facility', { exact: true }).selectOption('Benin City Biochar Facility');
   await page.getByRole('button', { name: 'Choose the radius…' }).click();
-  await radius().fill('30');
+  await getRadius().fill('30');
   const { figures, latitude, longitude } = await pressAnalyze();
   await expect(
-    result().getByText(/^Within 30 km · Benin City Biochar Facility · Oredo, Edo · [^:]*$/)
+    getResult().getByText(/^Within 30 km · Benin City Biochar Facility · Oredo, Edo · [^:]*$/)
   ).toBeVisible();
   for (const [name, value] of Object.entries(figures))
     if (name !== 'productionStatus')
-      await expect(figure(name)).toHaveAttribute('data-value', String(value ?? ''));
+      await expect(getFigure(name)).toHaveAttribute('data-value', String(value ?? ''));
   const inside = (await readFacilities()).filter(
-    (place) => haversine({ latitude, longitude }, place) <= 30_000
+    (place) => computeDistance({ latitude, longitude }, place) <= 30_000
   );
   expect(inside.length).toBeGreaterThan(0);
   expect(figures.factoryCount).toBe(inside.length);
@@ -114,22 +117,22 @@ test('[BA-02] the figures around a facility follow from its neighbours and the f
   expect(figures.maxBiocharOutput).toBeCloseTo(0.25 * feedstock, 6);
   expect(figures.factoryUtilization).toBeCloseTo((100 * Math.min(feedstock, capacity)) / capacity, 6);
   await expect(
-    result().getByText(
+    getResult().getByText(
       feedstock < capacity ? 'Under production (insufficient feedstock)' : 'At full capacity'
     )
   ).toBeVisible();
 });
 
 test('[BA-02] the records inside and the saved table agree with the figures on screen', async () => {
-  await result().getByRole('button', { name: 'Facilities', exact: true }).click();
+  await getResult().getByRole('button', { name: 'Facilities', exact: true }).click();
   const rows = page.getByRole('dialog', { name: /Within 30 km: Facilities/ });
   await expect(
-    rows.getByText(new RegExp(`of ${await figure('factoryCount').textContent()} records`))
+    rows.getByText(new RegExp(`of ${await getFigure('factoryCount').textContent()} records`))
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows).toBeHidden();
 
-  await result().getByRole('button', { name: 'Export: Biochar Analysis' }).click();
+  await getResult().getByRole('button', { name: 'Export: Biochar Analysis' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Table (CSV)' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
@@ -142,14 +145,14 @@ test('[BA-02] the records inside and the saved table agree with the figures on s
     ['Utilization', 'factoryUtilization'],
     ['Max biochar output', 'maxBiocharOutput']
   ] as const) {
-    const shown = Number((await figure(key).innerText()).replaceAll(',', '').match(/[\d.]+/)![0]);
+    const shown = Number((await getFigure(key).innerText()).replaceAll(',', '').match(/[\d.]+/)![0]);
     const written = Number(new RegExp(`^${label},([\\d.]+)`, 'm').exec(csv)![1]);
     // A figure on screen is rounded to at most one decimal.
     expect(Math.abs(written - shown)).toBeLessThanOrEqual(Number.isInteger(shown) ? 0.5 : 0.05);
   }
 
   await clearRadius().click();
-  await expect(result()).toHaveCount(0);
+  await expect(getResult()).toHaveCount(0);
   expect(await readBuffers()).toEqual([]);
   await pressTool(page, 'Service area');
 });

@@ -15,7 +15,7 @@ import {
 /* All tests share one map page, because it takes seconds to open. */
 test.describe.configure({ mode: 'serial' });
 
-interface State {
+interface CassavaAttributes {
   readonly STATE: string;
   readonly HA_PLANTED: number;
   readonly MT_PRODUCED: number;
@@ -26,20 +26,21 @@ interface State {
 let page: Page;
 let faults: string[];
 /** States of the server's file, largest producer first. */
-let states: State[];
+let states: CassavaAttributes[];
 
 /** Positions well inside their states. */
 const inBenue = { latitude: 7.3, longitude: 8.6 };
 const inKogi = { latitude: 7.6, longitude: 6.6 };
 const inSea = { latitude: 3, longitude: 5 };
 
-const card = () => page.getByRole('region', { name: 'State pointed at' });
-const figure = (field: string) => card().locator(`[data-field=${field}]`);
-const commodity = (name: string) =>
+const getCard = () => page.getByRole('region', { name: 'State pointed at' });
+const getFigure = (field: string) => getCard().locator(`[data-field=${field}]`);
+const getCommodity = (name: string) =>
   page.getByRole('group', { name: 'Commodity' }).getByRole('button', { name });
-const option = (name: string) => page.getByRole('option', { name: new RegExp(`\\b${name}\\b`) });
-const text = (value: number, digits = 1) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
-const named = (name: string) => states.find(({ STATE }) => STATE === name)!;
+const getOption = (name: string) => page.getByRole('option', { name: new RegExp(`\\b${name}\\b`) });
+const formatAmount = (value: number, digits = 1) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits });
+const findState = (name: string) => states.find(({ STATE }) => STATE === name)!;
 
 /** Scale of zoom 6.3: the Maps SDK interpolates linearly between 9,244,649 (zoom 6) and 4,622,324 (zoom 7). */
 const START_SCALE = 7_857_951;
@@ -59,21 +60,21 @@ const CLASSES = [
 ] as const;
 
 /** Expects the panel to show a state with its figures. */
-async function showsState(name: string) {
-  const state = named(name);
-  await expect(figure('STATE')).toHaveText(name);
+async function expectState(name: string) {
+  const state = findState(name);
+  await expect(getFigure('STATE')).toHaveText(name);
   // The data are in thousands of ha and t, the headings in thousands of ha and hundreds of t.
-  await expect(figure('HA_PLANTED')).toHaveText(
-    `${text(state.HA_PLANTED)} ${text(state.HA_PLANTED * 1_000, 0)} ha`
+  await expect(getFigure('HA_PLANTED')).toHaveText(
+    `${formatAmount(state.HA_PLANTED)} ${formatAmount(state.HA_PLANTED * 1_000, 0)} ha`
   );
-  await expect(figure('MT_PRODUCED')).toHaveText(
-    `${text(state.MT_PRODUCED * 10)} ${text(state.MT_PRODUCED * 1_000, 0)} t`
+  await expect(getFigure('MT_PRODUCED')).toHaveText(
+    `${formatAmount(state.MT_PRODUCED * 10)} ${formatAmount(state.MT_PRODUCED * 1_000, 0)} t`
   );
-  await expect(figure('MEAN_YIELD')).toHaveText(`${text(state.MEAN_YIELD, 2)} t/ha`);
-  await expect(figure('RANK')).toHaveText(`${state.RANK} of ${states.length}`);
+  await expect(getFigure('MEAN_YIELD')).toHaveText(`${formatAmount(state.MEAN_YIELD, 2)} t/ha`);
+  await expect(getFigure('RANK')).toHaveText(`${state.RANK} of ${states.length}`);
 }
 
-const mapState = () =>
+const readMapState = () =>
   page.evaluate(() => {
     interface View {
       readonly scale: number;
@@ -105,18 +106,18 @@ test('[AU-08] a guest is sent from the cassava map to Login, and back to it afte
   );
   const file = (await (await page.request.get('/data/cassava-states.geojson')).json()) as FeatureCollection;
   states = file.features
-    .map(({ properties }) => properties as State)
+    .map(({ properties }) => properties as CassavaAttributes)
     .sort((a, b) => b.MT_PRODUCED - a.MT_PRODUCED);
   expect(states).toHaveLength(37);
 });
 
 test('[CA-01] the map starts at zoom 6.3; pointing at a state shows its figures, elsewhere a hint', async () => {
-  expect((await mapState()).scale).toBeCloseTo(START_SCALE, -2);
-  await expect(card()).toHaveText('Hover over a state');
+  expect((await readMapState()).scale).toBeCloseTo(START_SCALE, -2);
+  await expect(getCard()).toHaveText('Hover over a state');
   const [benue, sea] = [await pointOfMap(page, inBenue), await pointOfMap(page, inSea)];
   await page.mouse.move(benue.x, benue.y);
-  await showsState('Benue');
-  await expect(card().getByRole('term')).toHaveText([
+  await expectState('Benue');
+  await expect(getCard().getByRole('term')).toHaveText([
     'STATE',
     'ANNUAL HA PLANTED(x1000)',
     'ANNUAL MT PRODUCED(x100)',
@@ -124,7 +125,7 @@ test('[CA-01] the map starts at zoom 6.3; pointing at a state shows its figures,
     'RANK'
   ]);
   await page.mouse.move(sea.x, sea.y);
-  await expect(card()).toHaveText('Hover over a state');
+  await expect(getCard()).toHaveText('Hover over a state');
 });
 
 test('[CA-01] the legend counts the states of each class of production', async () => {
@@ -138,12 +139,12 @@ test('[CA-01] the legend counts the states of each class of production', async (
 });
 
 test('[CA-01] a click zooms to the state without a popup, All states goes back, and zoom 15 is the closest', async () => {
-  const start = await mapState();
+  const start = await readMapState();
   await clickMapAt(page, inKogi);
-  await expect(option('Kogi')).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(async () => (await mapState()).scale).toBeLessThan(start.scale / 2);
+  await expect(getOption('Kogi')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(async () => (await readMapState()).scale).toBeLessThan(start.scale / 2);
   await mapDrawn(page);
-  const near = await mapState();
+  const near = await readMapState();
   expect(Math.hypot(near.latitude - inKogi.latitude, near.longitude - inKogi.longitude)).toBeLessThan(1);
   await expect(page.locator('arcgis-popup [data-field]').filter({ visible: true })).toHaveCount(0);
   const closest = await page.evaluate(async () => {
@@ -157,27 +158,27 @@ test('[CA-01] a click zooms to the state without a popup, All states goes back, 
   });
   expect(Math.round(closest)).toBe(CLOSEST_SCALE);
   await page.getByRole('button', { name: 'All states' }).click();
-  await expect.poll(async () => (await mapState()).scale).toBeGreaterThan(near.scale * 2);
+  await expect.poll(async () => (await readMapState()).scale).toBeGreaterThan(near.scale * 2);
   await mapDrawn(page);
 });
 
 test('[CA-01] by keyboard, the list is in order of production, focus shows a state, Enter zooms and the search filters', async () => {
   await expect(page.getByRole('option')).toHaveText(
-    states.map(({ STATE, MT_PRODUCED, RANK }) => `${RANK}${STATE}${text(MT_PRODUCED)} thousand t`)
+    states.map(({ STATE, MT_PRODUCED, RANK }) => `${RANK}${STATE}${formatAmount(MT_PRODUCED)} thousand t`)
   );
-  const start = await mapState();
+  const start = await readMapState();
   await page.getByRole('searchbox', { name: 'Find a state' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const second = states[1]!.STATE;
-  await expect(option(second)).toBeFocused();
-  await showsState(second);
+  await expect(getOption(second)).toBeFocused();
+  await expectState(second);
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await mapState()).scale).toBeLessThan(start.scale / 2);
+  await expect.poll(async () => (await readMapState()).scale).toBeLessThan(start.scale / 2);
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('cross');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await showsState('Cross River');
+  await expectState('Cross River');
 });
 
 test('the cassava map is printed with its legend and the figures of the states', async () => {
@@ -194,7 +195,9 @@ test('the cassava map is printed with its legend and the figures of the states',
   await expect(sheet.locator('.print-legend')).toContainText(CLASSES[0][0]);
   const [first] = states;
   await expect(sheet.locator('.print-results')).toContainText(first!.STATE);
-  await expect(sheet.locator('.print-results')).toContainText(`${text(first!.MT_PRODUCED)} thousand t`);
+  await expect(sheet.locator('.print-results')).toContainText(
+    `${formatAmount(first!.MT_PRODUCED)} thousand t`
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
   await tool.getByRole('button', { name: 'Close', exact: true }).click();
@@ -206,19 +209,19 @@ test('on a phone, a tap selects a state in a sheet', async () => {
   const sheet = page.getByRole('region', { name: 'Cassava by state' });
   await expect(sheet.getByRole('slider', { name: 'Height of the panel' })).toBeVisible();
   await mapDrawn(page);
-  const middle = await mapState();
+  const middle = await readMapState();
   await clickMapAt(page, middle);
-  await expect(option('Cross River')).toHaveAttribute('aria-selected', 'true');
+  await expect(getOption('Cross River')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('[NV-02] the switch of the bar marks Cassava and leads to Oil Palm', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(commodity('Cassava')).toHaveAttribute('aria-pressed', 'true');
-  await expect(commodity('Oil Palm')).toHaveAttribute('aria-pressed', 'false');
+  await expect(getCommodity('Cassava')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getCommodity('Oil Palm')).toHaveAttribute('aria-pressed', 'false');
   // A response without content leaves the page as it is, so that no other map opens.
   await page.route('**/map/oilpalm', (route) => route.fulfill({ status: 204 }));
   const opened = page.waitForRequest('**/map/oilpalm');
-  await commodity('Oil Palm').click();
+  await getCommodity('Oil Palm').click();
   expect((await opened).isNavigationRequest()).toBe(true);
 });
 

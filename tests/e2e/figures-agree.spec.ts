@@ -9,9 +9,9 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
-const region = (name: string | RegExp) => page.getByRole('region', { name, exact: true });
+const getRegion = (name: string | RegExp) => page.getByRole('region', { name, exact: true });
 /** The open panel of a tool. */
-const tool = (name: string) => page.getByRole('dialog', { name, exact: true });
+const getTool = (name: string) => page.getByRole('dialog', { name, exact: true });
 
 interface PanelFigures {
   readonly count: number;
@@ -22,7 +22,7 @@ interface PanelFigures {
 async function readPanel(title: string): Promise<PanelFigures> {
   const button = page.getByRole('button', { name: `Layer Properties: ${title}`, exact: true });
   await button.click();
-  const panel = region(`Layer Properties: ${title}`);
+  const panel = getRegion(`Layer Properties: ${title}`);
   const status = panel.getByRole('status').first();
   await expect(status).toHaveText(/^([\d,]+) of \1$/);
   await expect(panel.getByText('–', { exact: true })).toHaveCount(0);
@@ -34,7 +34,7 @@ async function readPanel(title: string): Promise<PanelFigures> {
 /** Opens a summary board, returns its figures by their keys, and closes it. */
 async function readBoard(name: string, title = name): Promise<Record<string, number>> {
   await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name, exact: true }).click();
-  const board = region(`Summary Board: ${title}`);
+  const board = getRegion(`Summary Board: ${title}`);
   await expect(board.getByText('Data of')).toBeVisible();
   const figures = await board
     .locator('[data-testid^=board-]')
@@ -67,34 +67,34 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
     ...['Community transaction summary', 'LGA transaction summary', 'Biochar Applications']
   ])
     panels.set(title, await readPanel(title));
-  const count = (title: string) => panels.get(title)!.count;
-  const sum = (title: string, label: string) => parseNumber(panels.get(title)!.sums[label]!);
-  const row = (title: string) =>
+  const getCount = (title: string) => panels.get(title)!.count;
+  const getSum = (title: string, label: string) => parseNumber(panels.get(title)!.sums[label]!);
+  const getRow = (title: string) =>
     page
       .locator('.widget-layer-panels li')
       .filter({ has: page.getByRole('switch', { name: title, exact: true }) });
   for (const title of ['Confirmed mills', 'Biochar Applications', 'Community transaction summary'])
-    await expect(row(title)).toHaveText(`${title}${count(title).toLocaleString('en-US')}`);
+    await expect(getRow(title)).toHaveText(`${title}${getCount(title).toLocaleString('en-US')}`);
   // A raster layer has no records, so it shows no count.
-  await expect(row('Soil pH')).toHaveText('Soil pH');
+  await expect(getRow('Soil pH')).toHaveText('Soil pH');
   await page.getByRole('switch', { name: 'Soil pH', exact: true }).click();
-  const lgas = parseNumber(await row('Nigeria LGA Boundaries').innerText());
+  const lgas = parseNumber(await getRow('Nigeria LGA Boundaries').innerText());
   await pressTool(page, 'Summary Boards');
-  expect((await readBoard('Owned factories')).total).toBe(count('Factories'));
-  expect((await readBoard('CPO mills tagged')).total).toBe(count('Tagged Mills'));
+  expect((await readBoard('Owned factories')).total).toBe(getCount('Factories'));
+  expect((await readBoard('CPO mills tagged')).total).toBe(getCount('Tagged Mills'));
   expect((await readBoard('LGAs, wards and mill clusters')).lgas).toBe(lgas);
   const { applications, experimental } = await readBoard('Biochar Applications Summary');
-  expect(applications! + experimental!).toBe(count('Biochar Applications'));
+  expect(applications! + experimental!).toBe(getCount('Biochar Applications'));
   const sources = await readBoard('Raw Material Source Summary');
-  expect(sources.purchases).toBe(count('Raw material source'));
-  expect(sources.tonnage).toBe(sum('Raw material source', 'Tonnage supplied'));
-  expect(sources.communities).toBe(count('Community transaction summary'));
+  expect(sources.purchases).toBe(getCount('Raw material source'));
+  expect(sources.tonnage).toBe(getSum('Raw material source', 'Tonnage supplied'));
+  expect(sources.communities).toBe(getCount('Community transaction summary'));
   for (const title of ['Community transaction summary', 'LGA transaction summary']) {
-    expect(sum(title, 'Tonnes bought')).toBe(sources.tonnage);
-    expect(sum(title, 'Transactions')).toBe(sources.purchases);
+    expect(getSum(title, 'Tonnes bought')).toBe(sources.tonnage);
+    expect(getSum(title, 'Transactions')).toBe(sources.purchases);
   }
   await pressTool(page, 'Raw Material Source Summary');
-  const summary = tool('Raw Material Source Summary');
+  const summary = getTool('Raw Material Source Summary');
   await expect(summary.getByTestId('figure-purchases')).toHaveText(
     sources.purchases!.toLocaleString('en-US')
   );
@@ -108,7 +108,7 @@ test('[BS-01, LP-10] the popup of a mill has the figures of its record behind th
   await pressTool(page, 'Summary Boards');
   const name = 'CPO mills tagged';
   await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name, exact: true }).click();
-  const board = region(`Summary Board: ${name}`);
+  const board = getRegion(`Summary Board: ${name}`);
   await board
     .getByRole('button', { name: /View .* records/ })
     .first()
@@ -122,10 +122,10 @@ test('[BS-01, LP-10] the popup of a mill has the figures of its record behind th
   await page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' }).fill(mill);
   await page.locator('arcgis-search calcite-autocomplete-item').filter({ hasText: mill }).first().click();
   // A figure is in a row, or large above the rows.
-  const field = (key: string) =>
+  const getField = (key: string) =>
     page.locator(`arcgis-popup [data-field=${key}], arcgis-popup [data-testid=figure-${key}]`);
   await page.getByRole('button', { name: /more fields$/ }).click();
-  await expect(field('tonsAmount')).toBeVisible();
+  await expect(getField('tonsAmount')).toBeVisible();
   for (const [column, key] of [
     ['Tonnes bought (t)', 'tonsAmount'],
     ['Transactions', 'noOfTransactions'],
@@ -135,45 +135,45 @@ test('[BS-01, LP-10] the popup of a mill has the figures of its record behind th
     ['Pressers', 'number_of_pressers']
   ] as const)
     // The label precedes the figure, and may contain a number too.
-    expect(parseNumbers(await field(key).innerText()).at(-1)).toBe(parseNumber(record![column]!));
+    expect(parseNumbers(await getField(key).innerText()).at(-1)).toBe(parseNumber(record![column]!));
   await page.locator('arcgis-popup').getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' }).fill('');
 });
 
 /** Returns minutes and kilometres of a text such as '1 hr 5 min (60.3 km)'. */
 function parseDrive(text: string) {
-  const part = (unit: string) =>
+  const parsePart = (unit: string) =>
     Number(new RegExp(`([\\d.,]+)\\s*${unit}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
-  return { minutes: 60 * part('hr') + part('min'), kilometres: part('km') };
+  return { minutes: 60 * parsePart('hr') + parsePart('min'), kilometres: parsePart('km') };
 }
 
 test('[MP-02] the only leg of a route is as long as the route, and begins with the first road', async () => {
   await pressTool(page, 'Directions');
-  const stop = (at: number) => tool('Directions').getByRole('searchbox').nth(at);
+  const getStop = (at: number) => getTool('Directions').getByRole('searchbox').nth(at);
   for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
-    await stop(at).fill(place);
-    const offered = tool('Directions').getByRole('option', { name: place, exact: true });
+    await getStop(at).fill(place);
+    const offered = getTool('Directions').getByRole('option', { name: place, exact: true });
     await expect(offered.first()).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(stop(at)).toHaveValue(place);
+    await expect(getStop(at)).toHaveValue(place);
   }
-  const whole = tool('Directions').getByRole('button', { name: /view driving directions/i });
+  const whole = getTool('Directions').getByRole('button', { name: /view driving directions/i });
   await expect(whole).toContainText(/\d km/);
   const total = parseDrive(await whole.innerText());
   await whole.click();
   await expect(
-    tool('Directions')
+    getTool('Directions')
       .getByText(/^Drive (north|east|south|west)/)
       .first()
   ).toBeVisible();
-  const legs = await tool('Directions')
+  const legs = await getTool('Directions')
     .locator('calcite-accordion-item')
     .evaluateAll((all) =>
       all.map((one) => (one as HTMLElement & { description?: string }).description ?? '')
     );
   expect(total.kilometres).toBeGreaterThan(0);
   expect(legs.filter((text) => text !== '').map(parseDrive)).toEqual([total]);
-  await tool('Directions').getByRole('button', { name: 'Back' }).click();
+  await getTool('Directions').getByRole('button', { name: 'Back' }).click();
   await pressTool(page, 'Service area');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countOf, sumOf } from './support/board-layers';
+import { countRecords, sumRecords } from './support/board-layers';
 import { expect, test, unfoldLayers } from './support/site';
 
 /* Tests of layer panels on the shared map. */
@@ -10,7 +10,7 @@ interface MapLayer {
   readonly visible: boolean;
   readonly opacity: number;
 }
-interface View {
+interface LayersView {
   readonly map: { allLayers: { toArray(): MapLayer[] } };
   readonly allLayerViews: { toArray(): { layer: MapLayer; filter?: { where: string } | null }[] };
 }
@@ -20,7 +20,7 @@ let page: Page;
 /** Returns the sorted ids, out of `ids`, of the layers that are visible. */
 const readVisible = (ids: readonly string[]) =>
   page.evaluate((wanted) => {
-    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const { view } = document.querySelector<HTMLElement & { view: LayersView }>('arcgis-map')!;
     const layers = view.map.allLayers.toArray().filter(({ id, visible }) => visible && wanted.includes(id));
     return layers.map(({ id }) => id).sort();
   }, ids);
@@ -28,50 +28,51 @@ const readVisible = (ids: readonly string[]) =>
 /** Returns the filter by which the map draws a layer; null without one. */
 const readDrawnFilter = (id: string) =>
   page.evaluate((wanted) => {
-    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const { view } = document.querySelector<HTMLElement & { view: LayersView }>('arcgis-map')!;
     return view.allLayerViews.toArray().find(({ layer }) => layer.id === wanted)?.filter?.where ?? null;
   }, id);
 
 const formatCount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-const layersTool = () => page.getByRole('button', { name: 'Layers', exact: true });
-const properties = (title: string) => page.getByRole('button', { name: `Layer Properties: ${title}` });
-const panelOf = (title: string) => page.getByRole('region', { name: `Layer Properties: ${title}` });
-const rowOf = (title: string) =>
+const getLayersTool = () => page.getByRole('button', { name: 'Layers', exact: true });
+const getPropertiesButton = (title: string) =>
+  page.getByRole('button', { name: `Layer Properties: ${title}` });
+const getPanel = (title: string) => page.getByRole('region', { name: `Layer Properties: ${title}` });
+const getRow = (title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
 test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset({ reloads: true });
-  await layersTool().click();
+  await getLayersTool().click();
 });
 
 test('[MP-01] the list shows visible layers first and folds the other groups; a layer switched on moves when the list is opened again', async () => {
   const visible = page.getByRole('region', { name: 'Shown' });
   const clusters = page.getByRole('switch', { name: 'Oil Palm Clusters', exact: true });
   await expect(visible.getByText('6 of 49')).toBeVisible();
-  await expect(rowOf('Confirmed mills').locator('svg[data-swatch=point]')).toBeVisible();
+  await expect(getRow('Confirmed mills').locator('svg[data-swatch=point]')).toBeVisible();
   await expect(clusters).toHaveCount(0);
   await unfoldLayers(page);
   await clusters.click();
   await expect(clusters).toBeFocused();
   await expect(visible.getByText('7 of 49')).toBeVisible();
   await expect(visible.getByRole('switch')).toHaveCount(6);
-  await layersTool().click();
-  await layersTool().click();
+  await getLayersTool().click();
+  await getLayersTool().click();
   await expect(visible.getByRole('switch', { name: 'Oil Palm Clusters', exact: true })).toBeVisible();
   await clusters.click();
 });
 
 test('[LP-01] [LP-02] a value that is typed, reversed or dragged narrows the mills on the map, and the figures follow', async () => {
-  await properties('Confirmed mills').click();
-  const panel = panelOf('Confirmed mills');
-  const all = formatCount(await countOf(page, 'taggedMillsClus'));
+  await getPropertiesButton('Confirmed mills').click();
+  const panel = getPanel('Confirmed mills');
+  const all = formatCount(await countRecords(page, 'taggedMillsClus'));
   const expectKept = async (where: string) => {
-    const kept = formatCount(await countOf(page, 'taggedMillsClus', { where }));
+    const kept = formatCount(await countRecords(page, 'taggedMillsClus', { where }));
     await expect(panel.getByRole('status')).toHaveText(`${kept} of ${all}`);
   };
   await expectKept('1=1');
   expect(await readDrawnFilter('mills')).toBeNull();
-  const tonnes = await sumOf(page, 'taggedMillsClus', 'tonsAmount');
+  const tonnes = await sumRecords(page, 'taggedMillsClus', 'tonsAmount');
   await expect(panel.getByText(`${formatCount(tonnes)} t`, { exact: true })).toBeVisible();
 
   const days = panel.getByRole('textbox', { name: /^Days since P1 last discovered/ });
@@ -100,7 +101,7 @@ test('[LP-01] [LP-02] a value that is typed, reversed or dragged narrows the mil
   await expect.poll(() => readDrawnFilter('mills')).toBeNull();
   await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
   await expect(panel.getByRole('table', { name: 'By State' })).toBeVisible();
-  await properties('Confirmed mills').click();
+  await getPropertiesButton('Confirmed mills').click();
 });
 
 test('[GT-01] [LP-04] [LP-05] [LP-06] [LP-07] the sliders of other layers narrow them by the fields that they name', async () => {
@@ -116,11 +117,11 @@ test('[GT-01] [LP-04] [LP-05] [LP-06] [LP-07] the sliders of other layers narrow
     ['Tagged Mills', 'Tonnes bought', 'taggedMillsClus', 'tonsAmount', 20]
   ] as const;
   for (const [title, name, service, field, value] of sliders) {
-    const panel = panelOf(title);
-    if (!(await panel.isVisible())) await properties(title).click();
+    const panel = getPanel(title);
+    if (!(await panel.isVisible())) await getPropertiesButton(title).click();
     const own = service === 'taggedMillsClus' ? "physically_tagged = 'Yes'" : '1=1';
-    const all = await countOf(page, service, { where: own });
-    const kept = await countOf(page, service, { where: `${own} AND ${field} >= ${value}` });
+    const all = await countRecords(page, service, { where: own });
+    const kept = await countRecords(page, service, { where: `${own} AND ${field} >= ${value}` });
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(all);
     await expect(panel.getByRole('status')).toHaveText(`${formatCount(all)} of ${formatCount(all)}`);
@@ -133,10 +134,10 @@ test('[GT-01] [LP-04] [LP-05] [LP-06] [LP-07] the sliders of other layers narrow
 });
 
 test('[LP-08] a factory type that is unchecked hides its factories', async () => {
-  await properties('Factories').click();
-  const panel = panelOf('Factories');
-  const all = await countOf(page, 'factories');
-  const others = await countOf(page, 'factories', { where: "type <> 'Refinery'" });
+  await getPropertiesButton('Factories').click();
+  const panel = getPanel('Factories');
+  const all = await countRecords(page, 'factories');
+  const others = await countRecords(page, 'factories', { where: "type <> 'Refinery'" });
   await panel
     .getByRole('group', { name: 'Factory type' })
     .getByRole('checkbox', { name: 'Refinery' })
@@ -147,21 +148,21 @@ test('[LP-08] a factory type that is unchecked hides its factories', async () =>
 });
 
 test('[LP-09] the date filter keeps the applications of a range, and the summary leaves out the experimental ones', async () => {
-  await properties('Biochar Applications').click();
-  const panel = panelOf('Biochar Applications');
+  await getPropertiesButton('Biochar Applications').click();
+  const panel = getPanel('Biochar Applications');
   await panel.getByRole('combobox', { name: 'Date range' }).selectOption('Last Year');
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(panel.getByText('Biochar applications for Last Year filter applied')).toBeVisible();
   const year = new Date().getFullYear() - 1;
   const lastYear = `startDate >= DATE '${year}-01-01' AND startDate <= DATE '${year}-12-31'`;
   const normal = `${lastYear} AND batchType = 'Normal'`;
-  const all = await countOf(page, 'biocharApplications');
-  const kept = await countOf(page, 'biocharApplications', { where: lastYear });
+  const all = await countRecords(page, 'biocharApplications');
+  const kept = await countRecords(page, 'biocharApplications', { where: lastYear });
   await expect(panel.getByRole('status').first()).toHaveText(`${kept} of ${all}`);
   await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
-  const amount = await sumOf(page, 'biocharApplications', 'amountOfBiochar', normal);
+  const amount = await sumRecords(page, 'biocharApplications', 'amountOfBiochar', normal);
   await expect(panel.getByText(`${formatCount(amount)} kg`, { exact: true })).toBeVisible();
-  const experimental = kept - (await countOf(page, 'biocharApplications', { where: normal }));
+  const experimental = kept - (await countRecords(page, 'biocharApplications', { where: normal }));
   expect(experimental).toBeGreaterThan(0);
   await expect(panel.getByText(`Experimental applications are excluded (${experimental})`)).toBeVisible();
   await panel.getByRole('button', { name: 'Reset' }).click();
@@ -203,23 +204,23 @@ test('[MP-12] biochar project layers show feedstock or offtake with one soil lay
 });
 
 test('[LP-01] [MP-01] the properties of a raster show the shares of its classes in view and set its opacity', async () => {
-  const opacity = () =>
+  const readOpacity = () =>
     page.evaluate(() => {
-      const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+      const { view } = document.querySelector<HTMLElement & { view: LayersView }>('arcgis-map')!;
       return view.map.allLayers.toArray().find(({ id }) => id === 'soil-ph')?.opacity;
     });
-  await properties('Soil pH').click();
-  const panel = panelOf('Soil pH');
+  await getPropertiesButton('Soil pH').click();
+  const panel = getPanel('Soil pH');
   await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
   const shares = panel.getByRole('table', { name: 'Classes in view' }).getByRole('row');
   await expect(shares).toHaveCount(3);
   const percents = (await shares.allTextContents()).map((text) => Number(/([\d.]+)\s%$/.exec(text)?.[1]));
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 0);
   await panel.getByRole('slider', { name: 'Opacity' }).press('PageDown');
-  expect(await opacity()).toBeLessThan(0.8);
+  expect(await readOpacity()).toBeLessThan(0.8);
   await panel.getByRole('button', { name: 'Reset' }).click();
-  expect(await opacity()).toBe(0.8);
-  await properties('Soil pH').click();
+  expect(await readOpacity()).toBe(0.8);
+  await getPropertiesButton('Soil pH').click();
 });
 
 test('[MP-10] a layer whose service fails is named over the map and in its row; Retry reads it', async ({
@@ -228,7 +229,7 @@ test('[MP-10] a layer whose service fails is named over the map and in its row; 
   quiet.allow(/deforestation|ERR_FAILED|Failed to (fetch|load|create layerview)/i);
   const service = '**/services/deforestation/**';
   await page.route(service, (route) => route.abort());
-  const row = rowOf('Deforestation encroachment');
+  const row = getRow('Deforestation encroachment');
   await row.getByRole('switch').click();
   const notice = page
     .getByRole('alert')
@@ -239,7 +240,7 @@ test('[MP-10] a layer whose service fails is named over the map and in its row; 
   await page.unroute(service);
   await notice.getByRole('button', { name: 'Retry' }).click();
   await expect(notice).toHaveCount(0);
-  await expect(row.getByText(formatCount(await countOf(page, 'deforestation')))).toBeVisible();
+  await expect(row.getByText(formatCount(await countRecords(page, 'deforestation')))).toBeVisible();
   await row.getByRole('switch').click();
   const unfolded = page.getByRole('button', { name: /^Layer Properties: /, expanded: true });
   while ((await unfolded.count()) > 0) await unfolded.first().click();

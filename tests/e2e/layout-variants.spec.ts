@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { textFaults } from './support/long-texts';
+import { findTextFaults } from './support/long-texts';
 import { expect, openOilPalmMap, test } from './support/site';
 
 /*
@@ -18,13 +18,13 @@ const PANELS = '[role=region], [role=dialog], section';
 const findOverflow = (page: Page) =>
   page.evaluate((panels) => {
     const isForReaders = (element: Element) => element.closest('[class*=isually]') !== null;
-    const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+    const clipsContent = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
     const isClipped = (element: Element): boolean => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-        if (clips(at)) return true;
+        if (clipsContent(at)) return true;
       return false;
     };
-    const scrollsAside = (element: Element): boolean =>
+    const canScrollSideways = (element: Element): boolean =>
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1 &&
       !element.matches('[data-scrolls], [data-scrolls] *, :has(> table), textarea');
@@ -35,7 +35,7 @@ const findOverflow = (page: Page) =>
         const { left, right, width, height } = element.getBoundingClientRect();
         if (width === 0 || height === 0 || !element.checkVisibility() || isForReaders(element)) return false;
         const isBeyond = left < -1 || right > innerWidth + 1;
-        return scrollsAside(element) || (isBeyond && !isClipped(element));
+        return canScrollSideways(element) || (isBeyond && !isClipped(element));
       })
       .map((element) => `too wide: ${element.outerHTML.slice(0, 100)}`);
     const { scrollWidth } = document.documentElement;
@@ -70,7 +70,10 @@ test('no panel is cut off or wider than the window, from right to left at 320 px
       0
     );
     await expect(panel.getByText(/loading/i)).toHaveCount(0);
-    expect({ name, faults: [...(await textFaults(page, PANELS)), ...(await findOverflow(page))] }).toEqual({
+    expect({
+      name,
+      faults: [...(await findTextFaults(page, PANELS)), ...(await findOverflow(page))]
+    }).toEqual({
       name,
       faults: []
     });

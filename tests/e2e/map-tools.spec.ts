@@ -6,17 +6,17 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
-const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
-const searchField = () => page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' });
-const suggestions = () => page.locator('arcgis-search calcite-autocomplete-item');
-const stop = (at: number) => panel('Directions').getByRole('searchbox').nth(at);
-const pickOnMap = () => panel('Directions').getByRole('button', { name: 'Pick a location on the map' });
+const getTool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const getPanel = (name: string) => page.getByRole('dialog', { name, exact: true });
+const getSearchField = () => page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' });
+const getSuggestions = () => page.locator('arcgis-search calcite-autocomplete-item');
+const getStop = (at: number) => getPanel('Directions').getByRole('searchbox').nth(at);
+const pickOnMap = () => getPanel('Directions').getByRole('button', { name: 'Pick a location on the map' });
 /** Button of a stop that is waiting for a click on the map. */
-const picking = () => panel('Directions').locator('calcite-action[icon=crosshair][active]');
-const areaToggle = () => page.getByRole('switch', { name: /service area/i });
+const getActivePicker = () => getPanel('Directions').locator('calcite-action[icon=crosshair][active]');
+const getAreaToggle = () => page.getByRole('switch', { name: /service area/i });
 /** Returns whether a click on the map opens popups, which it does while no tool owns the click. */
-const opensPopups = () =>
+const readPopupEnabled = () =>
   page.evaluate(() => document.querySelector<MapElement>('arcgis-map')!.view.popupEnabled);
 
 interface RouteShape {
@@ -37,7 +37,7 @@ interface MapView {
 type MapElement = HTMLElement & { view: MapView };
 
 /** Returns the centre of the map, its scale, its basemap and how many routes are drawn. */
-const mapState = () =>
+const readMapState = () =>
   page.evaluate(() => {
     const { center, scale, map } = document.querySelector<MapElement>('arcgis-map')!.view;
     return {
@@ -52,7 +52,7 @@ const mapState = () =>
   });
 
 /** Returns the left and the right end of the route on the screen, px from the left. */
-const routeSides = () =>
+const readRouteSides = () =>
   page.evaluate(() => {
     const { view } = document.querySelector<MapElement>('arcgis-map')!;
     const route = view.map.layers.toArray().find(({ type }) => type === 'route')!;
@@ -62,15 +62,15 @@ const routeSides = () =>
   });
 
 /** Returns the attributes of the result that the search shows; null without one. */
-const found = () =>
+const readSearchResult = () =>
   page.evaluate(() => {
-    interface Search extends HTMLElement {
+    interface SearchElement extends HTMLElement {
       selectedResult?: { feature: { attributes: Record<string, unknown> } };
     }
-    return document.querySelector<Search>('arcgis-search')?.selectedResult?.feature.attributes ?? null;
+    return document.querySelector<SearchElement>('arcgis-search')?.selectedResult?.feature.attributes ?? null;
   });
 
-const popupRows = () => page.locator('arcgis-popup [data-field]').filter({ visible: true });
+const getPopupRows = () => page.locator('arcgis-popup [data-field]').filter({ visible: true });
 
 /** Returns the name of the first factory that has one. */
 async function readFactoryName(): Promise<string> {
@@ -81,28 +81,30 @@ async function readFactoryName(): Promise<string> {
 }
 
 /** Chooses the `at`-th suggestion with this text and waits until the search shows it. */
-async function search(text: string, suggestion: RegExp, expected: Record<string, unknown>, at = 0) {
-  await searchField().fill(text);
-  await suggestions().filter({ hasText: suggestion }).nth(at).click();
-  await expect.poll(found).toMatchObject(expected);
+async function searchPlace(text: string, suggestion: RegExp, expected: Record<string, unknown>, at = 0) {
+  await getSearchField().fill(text);
+  await getSuggestions().filter({ hasText: suggestion }).nth(at).click();
+  await expect.poll(readSearchResult).toMatchObject(expected);
 }
 
 /** Sets a stop by keyboard only. */
 async function setStop(at: number, place: string) {
-  await stop(at).fill(place);
-  await expect(panel('Directions').getByRole('option', { name: place, exact: true }).first()).toBeAttached();
+  await getStop(at).fill(place);
+  await expect(
+    getPanel('Directions').getByRole('option', { name: place, exact: true }).first()
+  ).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(stop(at)).toHaveValue(place);
+  await expect(getStop(at)).toHaveValue(place);
 }
 
 /** Adds a stop that waits for a click on the map. An empty stop disappears when a new route arrives, so it is added again. */
 const startPicking = () =>
   expect(async () => {
     if ((await pickOnMap().count()) === 0)
-      await panel('Directions').getByRole('button', { name: 'Add stop' }).click();
-    if ((await picking().count()) === 0) await pickOnMap().last().click({ timeout: 3_000 });
-    await expect(picking()).toHaveCount(1, { timeout: 3_000 });
+      await getPanel('Directions').getByRole('button', { name: 'Add stop' }).click();
+    if ((await getActivePicker().count()) === 0) await pickOnMap().last().click({ timeout: 3_000 });
+    await expect(getActivePicker()).toHaveCount(1, { timeout: 3_000 });
   }).toPass();
 
 test.beforeAll(async ({ staffMap }) => {
@@ -113,61 +115,63 @@ test.beforeAll(async ({ staffMap }) => {
 test.afterAll(() => page.goto('about:blank'));
 
 test('[MP-02] the search finds a place, an LGA and a factory, and the map goes there', async () => {
-  const longitude = async () => (await mapState()).longitude;
-  const start = await longitude();
-  await search('Calabar', /^Calabar, Cross River$/, { Type: 'City' });
-  await expect.poll(longitude).toBeGreaterThan(start + 0.2);
-  await searchField().fill('Ikot Ekpene');
+  const readLongitude = async () => (await readMapState()).longitude;
+  const start = await readLongitude();
+  await searchPlace('Calabar', /^Calabar, Cross River$/, { Type: 'City' });
+  await expect.poll(readLongitude).toBeGreaterThan(start + 0.2);
+  await getSearchField().fill('Ikot Ekpene');
   // The town and the LGA, each once.
-  await expect(suggestions().filter({ hasText: /^Ikot Ekpene, Akwa Ibom/ })).toHaveCount(2);
-  await search(
+  await expect(getSuggestions().filter({ hasText: /^Ikot Ekpene, Akwa Ibom/ })).toHaveCount(2);
+  await searchPlace(
     'Ikot Ekpene',
     /^Ikot Ekpene, Akwa Ibom$/,
     { ADM2_EN: 'Ikot Ekpene', ADM1_EN: 'Akwa Ibom' },
     1
   );
-  await expect.poll(longitude).toBeLessThan(start);
+  await expect.poll(readLongitude).toBeLessThan(start);
   const name = await readFactoryName();
-  await search(name, new RegExp(`^${name}`), { name });
-  await searchField().fill('');
+  await searchPlace(name, new RegExp(`^${name}`), { name });
+  await getSearchField().fill('');
 });
 
 test('[MP-02] home goes back to the first position of the map; the scale bar is metric', async () => {
   await page.getByRole('button', { name: 'Home', exact: true }).click();
-  await expect.poll(async () => (await mapState()).longitude).toBeCloseTo(uyo.longitude, 2);
-  await expect.poll(async () => (await mapState()).latitude).toBeCloseTo(uyo.latitude, 2);
+  await expect.poll(async () => (await readMapState()).longitude).toBeCloseTo(uyo.longitude, 2);
+  await expect.poll(async () => (await readMapState()).latitude).toBeCloseTo(uyo.latitude, 2);
   await mapDrawn(page);
   await expect(page.locator('arcgis-scale-bar').getByText(/^\d+ km$/)).toBeVisible();
 });
 
 test('[MP-02] the toggle changes the basemap, and the gallery changes it back', async () => {
-  expect((await mapState()).basemap).toBe('Light');
-  await tool('Basemap gallery').click();
-  const gallery = panel('Basemap gallery');
+  expect((await readMapState()).basemap).toBe('Light');
+  await getTool('Basemap gallery').click();
+  const gallery = getPanel('Basemap gallery');
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
   // The button ignores clicks while its next basemap is loading.
   await expect(async () => {
-    if ((await mapState()).basemap !== 'Dark green (no imagery set up)') await button.click();
+    if ((await readMapState()).basemap !== 'Dark green (no imagery set up)') await button.click();
     await expect
-      .poll(async () => (await mapState()).basemap, { timeout: 3_000 })
+      .poll(async () => (await readMapState()).basemap, { timeout: 3_000 })
       .toBe('Dark green (no imagery set up)');
   }).toPass();
   await mapDrawn(page);
   await gallery.getByRole('radio', { name: 'Light' }).click();
-  await expect.poll(async () => (await mapState()).basemap).toBe('Light');
+  await expect.poll(async () => (await readMapState()).basemap).toBe('Light');
 });
 
 test('[MP-02] the legend explains what is visible, and follows when a layer is hidden', async () => {
-  await tool('Legend').click();
-  const legend = panel('Legend');
+  await getTool('Legend').click();
+  const legend = getPanel('Legend');
   await expect(legend.getByRole('heading', { name: 'Confirmed mills' })).toBeVisible();
   await expect(legend.getByText('Time since P1 last discovered (days)')).toBeVisible();
   const setVisible = (visible: boolean) =>
     page.evaluate((shown) => {
-      interface Layers {
+      interface LayerCollection {
         find(test: (layer: { id: string }) => boolean): { visible: boolean };
       }
-      const map = document.querySelector<HTMLElement & { view: { map: { layers: Layers } } }>('arcgis-map')!;
+      const map = document.querySelector<HTMLElement & { view: { map: { layers: LayerCollection } } }>(
+        'arcgis-map'
+      )!;
       map.view.map.layers.find(({ id }) => id === 'mills').visible = shown;
     }, visible);
   await setVisible(false);
@@ -177,70 +181,70 @@ test('[MP-02] the legend explains what is visible, and follows when a layer is h
 });
 
 test('[MP-02] directions between two places: the route is drawn beside the panel and its turns are listed', async () => {
-  await tool('Directions').click();
+  await getTool('Directions').click();
   await setStop(0, 'Uyo, Akwa Ibom');
   await setStop(1, 'Aba, Abia');
-  const summary = panel('Directions').getByRole('button', { name: /view driving directions/i });
+  const summary = getPanel('Directions').getByRole('button', { name: /view driving directions/i });
   await expect(summary).toContainText(/\d+ (hr|min).*\d km/);
-  await expect.poll(async () => (await mapState()).routes).toBe(1);
-  const { x, width } = (await panel('Directions').boundingBox())!;
+  await expect.poll(async () => (await readMapState()).routes).toBe(1);
+  const { x, width } = (await getPanel('Directions').boundingBox())!;
   await expect
     .poll(async () => {
-      const [start, end] = await routeSides();
+      const [start, end] = await readRouteSides();
       return start! > x + width && end! < 1440;
     })
     .toBe(true);
   // The service drives to the stops in the given order, so no other order is offered.
-  await expect(panel('Directions').getByText('Optimize order')).toBeHidden();
+  await expect(getPanel('Directions').getByText('Optimize order')).toBeHidden();
   await summary.click();
   await expect(
-    panel('Directions')
+    getPanel('Directions')
       .getByText(/^Turn (left|right)/)
       .first()
   ).toBeVisible();
   expect(
-    await panel('Directions')
+    await getPanel('Directions')
       .getByText(/^Turn |^Continue/)
       .count()
   ).toBeGreaterThan(3);
 });
 
 test('[MP-14] a click that directions wait for picks a stop and does nothing else', async () => {
-  await panel('Directions').getByRole('button', { name: 'Back' }).click();
+  await getPanel('Directions').getByRole('button', { name: 'Back' }).click();
   await startPicking();
-  await clickMapAt(page, await mapState());
-  await expect(stop(2)).toHaveValue(/\w/);
-  await expect(picking()).toHaveCount(0);
-  await expect(popupRows()).toHaveCount(0);
+  await clickMapAt(page, await readMapState());
+  await expect(getStop(2)).toHaveValue(/\w/);
+  await expect(getActivePicker()).toHaveCount(0);
+  await expect(getPopupRows()).toHaveCount(0);
 });
 
 test('[MP-14] the last tool turned on owns the click, the other shows that it is off, and popups wait for both', async () => {
-  if (!(await panel('Service area').isVisible())) await tool('Service area').click();
-  await areaToggle().click();
-  await tool('Directions').click();
+  if (!(await getPanel('Service area').isVisible())) await getTool('Service area').click();
+  await getAreaToggle().click();
+  await getTool('Directions').click();
   await startPicking();
-  await tool('Service area').click();
-  await expect(areaToggle()).not.toBeChecked();
-  await areaToggle().click();
-  await expect(areaToggle()).toBeChecked();
-  await tool('Directions').click();
-  await expect(picking()).toHaveCount(0);
-  await clickMapAt(page, await mapState());
+  await getTool('Service area').click();
+  await expect(getAreaToggle()).not.toBeChecked();
+  await getAreaToggle().click();
+  await expect(getAreaToggle()).toBeChecked();
+  await getTool('Directions').click();
+  await expect(getActivePicker()).toHaveCount(0);
+  await clickMapAt(page, await readMapState());
   const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await opensPopups()).toBe(false);
-  await tool('Service area').click();
-  await areaToggle().click();
-  await expect(areaToggle()).not.toBeChecked();
-  await expect.poll(opensPopups).toBe(true);
+  expect(await readPopupEnabled()).toBe(false);
+  await getTool('Service area').click();
+  await getAreaToggle().click();
+  await expect(getAreaToggle()).not.toBeChecked();
+  await expect.poll(readPopupEnabled).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(panel('Service area')).toBeHidden();
+  await expect(getPanel('Service area')).toBeHidden();
 });
 
 test('[MP-02] every tool is reached with Tab, opened with Enter and left with Escape', async () => {
-  await tool('Service area').focus();
+  await getTool('Service area').focus();
   const names = [
     'Summary Boards',
     'Raw Material Source Summary',
@@ -255,25 +259,25 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
   ];
   for (const name of names) {
     await page.keyboard.press('Tab');
-    await expect(tool(name)).toBeFocused();
+    await expect(getTool(name)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(panel('Print')).toBeVisible();
+  await expect(getPanel('Print')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(panel('Print')).toBeHidden();
-  await expect(tool('Print')).toBeFocused();
+  await expect(getPanel('Print')).toBeHidden();
+  await expect(getTool('Print')).toBeFocused();
   // Suggestions that are replaced during typing lose the selection.
   await expect(async () => {
-    await searchField().fill('');
-    await searchField().focus();
+    await getSearchField().fill('');
+    await getSearchField().focus();
     await page.keyboard.type('Uyo');
     await expect(
-      suggestions()
+      getSuggestions()
         .filter({ hasText: /^Uyo, Akwa Ibom/ })
         .first()
     ).toBeVisible({ timeout: 5_000 });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(found, { timeout: 5_000 }).toMatchObject({ Match_addr: 'Uyo, Akwa Ibom' });
+    await expect.poll(readSearchResult, { timeout: 5_000 }).toMatchObject({ Match_addr: 'Uyo, Akwa Ibom' });
   }).toPass();
 });

@@ -24,14 +24,14 @@ const TWELVE = [
 ];
 const SHOWN = ['Oil Palm Clusters', 'SITE Tagged Mills', 'Tonne Yield'];
 
-const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
-const row = (title: string) =>
-  panel('Layers')
+const getTool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const getPanel = (name: string) => page.getByRole('dialog', { name, exact: true });
+const getRow = (title: string) =>
+  getPanel('Layers')
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) });
 
-interface Layer {
+interface SceneLayer {
   readonly id: string;
   queryFeatures(query: object): Promise<{
     features: {
@@ -50,24 +50,24 @@ interface SceneElement extends HTMLElement {
     goTo(place: object, how: object): Promise<void>;
     ready: boolean;
     container: HTMLElement;
-    map: { basemap: { title: string }; findLayerById(id: string): Layer };
+    map: { basemap: { title: string }; findLayerById(id: string): SceneLayer };
     spatialReference: object;
     toScreen(point: object): { x: number; y: number };
     hitTest(at: object): Promise<{ results: { layer?: { id: string } }[] }>;
-    whenLayerView(layer: Layer): Promise<{ filter?: { where?: string } | null }>;
+    whenLayerView(layer: SceneLayer): Promise<{ filter?: { where?: string } | null }>;
   };
 }
 
-const camera = () =>
+const readCamera = () =>
   page.evaluate(() => {
     const { position, tilt } = document.querySelector<SceneElement>('arcgis-scene')!.view.camera;
     return { longitude: position.longitude, latitude: position.latitude, height: position.z, tilt };
   });
-const basemap = () =>
+const readBasemap = () =>
   page.evaluate(() => document.querySelector<SceneElement>('arcgis-scene')!.view.map.basemap.title);
 
 /** Returns a position on the screen, px, at the upper part of a large cluster's block, away from its foot; null when none is visible. */
-const placeOnBlock = () =>
+const findPlaceOnBlock = () =>
   page.evaluate(async () => {
     const scene = document.querySelector<SceneElement>('arcgis-scene')!;
     const { view } = scene;
@@ -104,12 +104,12 @@ test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
 test('[TD-01] the camera is 900,000 m high and tilted by 10°; three of the twelve layers are shown', async () => {
-  const { height, tilt } = await camera();
+  const { height, tilt } = await readCamera();
   expect(height).toBeCloseTo(900_000, -1);
   expect(tilt).toBeCloseTo(10, 3);
   await unfoldLayers(page);
-  for (const title of TWELVE) await expect(row(title)).toHaveCount(1);
-  const switches = panel('Layers').getByRole('switch');
+  for (const title of TWELVE) await expect(getRow(title)).toHaveCount(1);
+  const switches = getPanel('Layers').getByRole('switch');
   const names = await switches.evaluateAll((all) =>
     all
       .filter((one) => (one as HTMLInputElement).checked)
@@ -119,12 +119,12 @@ test('[TD-01] the camera is 900,000 m high and tilted by 10°; three of the twel
     expect.arrayContaining(SHOWN)
   );
   expect(names).toHaveLength(SHOWN.length);
-  await expect(row('Tonne Yield').getByText('3,300')).toBeVisible();
+  await expect(getRow('Tonne Yield').getByText('3,300')).toBeVisible();
 });
 
 test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and a click on one opens its popup', async () => {
   await mapDrawn(page);
-  const place = await placeOnBlock();
+  const place = await findPlaceOnBlock();
   expect(place).not.toBeNull();
   await page.mouse.click(place!.x, place!.y);
   const popup = page.locator('arcgis-popup');
@@ -135,34 +135,34 @@ test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and 
 });
 
 test('[TD-01] the panel of a layer counts and filters what the scene draws', async () => {
-  await row('Tonne Yield').getByRole('button').last().click();
-  await row('Tonne Yield')
+  await getRow('Tonne Yield').getByRole('button').last().click();
+  await getRow('Tonne Yield')
     .getByRole('textbox', { name: /^Weekly P1 yield/ })
     .fill('50');
   await page.keyboard.press('Tab');
-  await expect(row('Tonne Yield').getByText(/^\d+ of 3,300$/)).toBeVisible();
-  const where = () =>
+  await expect(getRow('Tonne Yield').getByText(/^\d+ of 3,300$/)).toBeVisible();
+  const readFilter = () =>
     page.evaluate(async () => {
       const { view } = document.querySelector<SceneElement>('arcgis-scene')!;
       return (await view.whenLayerView(view.map.findLayerById('tonne-yield'))).filter?.where ?? '';
     });
-  await expect.poll(where).toContain('WeeklyP1Yield');
+  await expect.poll(readFilter).toContain('WeeklyP1Yield');
 });
 
 test('[TD-01] the legend explains the three layers, with the measure of the height', async () => {
-  await tool('Legend').click();
-  for (const title of SHOWN) await expect(panel('Legend').getByText(title, { exact: true })).toBeVisible();
-  await expect(panel('Legend').getByText('Height: FFB a year, 5 m per t')).toBeVisible();
-  await expect(panel('Legend').getByText('90-100')).toBeVisible();
+  await getTool('Legend').click();
+  for (const title of SHOWN) await expect(getPanel('Legend').getByText(title, { exact: true })).toBeVisible();
+  await expect(getPanel('Legend').getByText('Height: FFB a year, 5 m per t')).toBeVisible();
+  await expect(getPanel('Legend').getByText('90-100')).toBeVisible();
 });
 
 test('[TD-01] the basemap toggle changes light gray to dark green', async () => {
-  expect(await basemap()).toBe('Light');
+  expect(await readBasemap()).toBe('Light');
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
   // The button ignores clicks while its next basemap is loading.
   await expect(async () => {
-    if ((await basemap()) !== 'Dark green (no imagery set up)') await button.click();
-    await expect.poll(basemap, { timeout: 3_000 }).toBe('Dark green (no imagery set up)');
+    if ((await readBasemap()) !== 'Dark green (no imagery set up)') await button.click();
+    await expect.poll(readBasemap, { timeout: 3_000 }).toBe('Dark green (no imagery set up)');
   }).toPass();
 });
 
@@ -173,11 +173,11 @@ test('[TD-01] the search goes to a place, and home leads back', async () => {
     .filter({ hasText: /^Uyo, Akwa Ibom/ })
     .first()
     .click();
-  await expect.poll(async () => (await camera()).height).toBeLessThan(200_000);
-  const { longitude, latitude } = await camera();
+  await expect.poll(async () => (await readCamera()).height).toBeLessThan(200_000);
+  const { longitude, latitude } = await readCamera();
   expect(Math.hypot(longitude - uyo.longitude, latitude - uyo.latitude)).toBeLessThan(0.3);
   await page.locator('arcgis-home').getByRole('button').click();
-  await expect.poll(async () => Math.round((await camera()).height / 1_000)).toBe(900);
+  await expect.poll(async () => Math.round((await readCamera()).height / 1_000)).toBe(900);
 });
 
 test('[BY-01] a link restores the camera', async () => {
@@ -191,11 +191,11 @@ test('[BY-01] a link restores the camera', async () => {
   // Earlier tests have moved the camera, so the address may already hold another one.
   await expect.poll(() => page.url()).not.toBe(linkBefore);
   expect(page.url()).toContain('map.widget_1=1.');
-  const { height } = await camera();
+  const { height } = await readCamera();
   await page.reload();
   await page.waitForFunction(() => document.querySelector<SceneElement>('arcgis-scene')?.view?.ready);
-  await expect.poll(async () => (await camera()).tilt).toBeCloseTo(50, 3);
-  expect((await camera()).height).toBeCloseTo(height, -2);
+  await expect.poll(async () => (await readCamera()).tilt).toBeCloseTo(50, 3);
+  expect((await readCamera()).height).toBeCloseTo(height, -2);
 });
 
 test('[NV-05] the Map View menu marks 3D and leads to 2D', async () => {

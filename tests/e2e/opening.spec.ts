@@ -17,18 +17,18 @@ let requested: URL[] = [];
 
 /** Holds every request whose address `pattern` matches until the returned function is called. */
 async function holdRequests(held: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
+  let releaseRequests = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseRequests = resolve;
   });
   await held.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return releaseRequests;
 }
 
-const requestsOf = (service: string) =>
+const listRequests = (service: string) =>
   requested.filter(({ pathname }) => pathname.includes(`/services/${service}/`));
 
 async function fetchWebMapLayers(): Promise<WebMapLayer[]> {
@@ -76,8 +76,8 @@ test('[MP-01] opening the map reads the visible layers in one request and sends 
     .map(toService)
     .filter((service) => !visible.has(service) && !searched.includes(service));
   expect(hidden.length).toBeGreaterThan(30);
-  expect(hidden.flatMap(requestsOf)).toEqual([]);
-  expect(searched.flatMap(requestsOf).filter(({ pathname }) => pathname.endsWith('/query'))).toEqual([]);
+  expect(hidden.flatMap(listRequests)).toEqual([]);
+  expect(searched.flatMap(listRequests).filter(({ pathname }) => pathname.endsWith('/query'))).toEqual([]);
 });
 
 test('[GT-01] the first visit starts the tour of seven steps, by button and by key; Escape ends it and the user menu starts it again', async () => {
@@ -130,7 +130,7 @@ test('[MP-01] a hidden layer that is switched on is read and drawn in its positi
   const drawn = (await readOrder()).filter((id) => listed.includes(id));
   expect(drawn).toEqual(listed.filter((id) => drawn.includes(id)));
   await expect
-    .poll(() => requestsOf('akwaIbomPlantations').some(({ pathname }) => pathname.endsWith('/query')))
+    .poll(() => listRequests('akwaIbomPlantations').some(({ pathname }) => pathname.endsWith('/query')))
     .toBe(true);
   await plantations.click();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askService, countOf, sumOf } from './support/board-layers';
-import { openRecord, popupOf } from './support/records';
+import { queryService, countRecords, sumRecords } from './support/board-layers';
+import { openRecord, getPopup } from './support/records';
 import { expect, createContext, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
 /* Tests of a layer that staff added to the web map, on one page whose web map contains it. */
@@ -62,7 +62,7 @@ async function addLayer(): Promise<void> {
 
 /** Returns the minimum or the maximum of connections of a record, from the service. */
 async function readConnections(statisticType: string): Promise<number> {
-  const { features } = await askService<{ features: { attributes: { figure: number } }[] }>(page, BEHIND, {
+  const { features } = await queryService<{ features: { attributes: { figure: number } }[] }>(page, BEHIND, {
     outStatistics: JSON.stringify([
       { statisticType, onStatisticField: 'connOnground', outStatisticFieldName: 'figure' }
     ])
@@ -86,12 +86,12 @@ test('[BY-10] a layer that staff added to the web map is in the layer list, with
   await unfoldLayers(page);
   await page.getByRole('button', { name: `Layer Properties: ${TITLE}` }).click();
   const panel = page.getByRole('region', { name: `Layer Properties: ${TITLE}` });
-  const total = await countOf(page, BEHIND);
+  const total = await countRecords(page, BEHIND);
   await expect(panel.getByText(`${total} of ${total}`)).toBeVisible();
   await expect(panel.getByText('People served').first()).toBeVisible();
   const list = panel.getByRole('group', { name: 'State of the country' });
   await list.getByRole('checkbox', { name: 'Akwa Ibom State' }).uncheck();
-  const others = await countOf(page, BEHIND, { where: "State = 'Rivers'" });
+  const others = await countRecords(page, BEHIND, { where: "State = 'Rivers'" });
   await expect(panel.getByText(`${others} of ${total}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect(panel.getByText(`${total} of ${total}`)).toBeVisible();
@@ -104,7 +104,7 @@ test('[BY-10] a layer that staff added to the web map is in the layer list, with
   const input = panel.getByRole('textbox', { name: /^People served/ });
   await input.fill(String(half));
   await input.press('Enter');
-  const kept = await countOf(page, BEHIND, { where: `connOnground >= ${half}` });
+  const kept = await countRecords(page, BEHIND, { where: `connOnground >= ${half}` });
   expect(kept).toBeLessThan(total);
   await expect(panel.getByText(`${kept} of ${total}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Reset' }).click();
@@ -112,7 +112,7 @@ test('[BY-10] a layer that staff added to the web map is in the layer list, with
 });
 
 test('[BY-10] its records are found by the search, and open the product’s popup, like a click on one', async () => {
-  const { features } = await askService<{ features: { attributes: Record<string, string> }[] }>(
+  const { features } = await queryService<{ features: { attributes: Record<string, string> }[] }>(
     page,
     BEHIND,
     {
@@ -127,14 +127,14 @@ test('[BY-10] its records are found by the search, and open the product’s popu
   const group = page.locator('arcgis-search calcite-autocomplete-item-group');
   await expect(group.first()).toBeAttached();
   await page.locator('arcgis-search calcite-autocomplete-item').filter({ hasText: name }).last().click();
-  const popup = popupOf(page);
+  const popup = getPopup(page);
   await expect(popup.getByRole('heading', { name })).toBeVisible();
-  const row = (of: string) => popup.locator(`[data-field="${of}"] dd`).filter({ visible: true }).first();
-  await expect(row('State')).toHaveText('Akwa Ibom State');
+  const getRow = (of: string) => popup.locator(`[data-field="${of}"] dd`).filter({ visible: true }).first();
+  await expect(getRow('State')).toHaveText('Akwa Ibom State');
   await page.keyboard.press('Escape');
   const attributes = await openRecord(page, 'boreholes', `SiteName = '${name.replaceAll("'", "''")}'`);
   await expect(popup.getByRole('heading', { name })).toBeVisible();
-  await expect(row('connOnground')).toHaveText(Number(attributes.connOnground).toLocaleString('en'));
+  await expect(getRow('connOnground')).toHaveText(Number(attributes.connOnground).toLocaleString('en'));
   await expect(popup.getByText('People served').filter({ visible: true })).toHaveCount(1);
   await expect(popup.locator('[data-field="OBJECTID"]')).toHaveCount(0);
 });
@@ -146,11 +146,11 @@ test('[BY-10] its board counts its records, sums its amounts and shows its scope
     .getByRole('button', { name: TITLE, exact: true })
     .click();
   const board = page.getByRole('region', { name: `Summary Board: ${TITLE}` });
-  const value = (key: string) => board.getByTestId(`board-${key}`);
-  await expect(value('total')).toHaveAttribute('data-value', String(await countOf(page, BEHIND)));
-  await expect(value('connOnground')).toHaveAttribute(
+  const getFigure = (key: string) => board.getByTestId(`board-${key}`);
+  await expect(getFigure('total')).toHaveAttribute('data-value', String(await countRecords(page, BEHIND)));
+  await expect(getFigure('connOnground')).toHaveAttribute(
     'data-value',
-    String(await sumOf(page, BEHIND, 'connOnground'))
+    String(await sumRecords(page, BEHIND, 'connOnground'))
   );
   await expect(board.getByText('No filter in force: all counted.')).toBeVisible();
   await expect(board.getByRole('list', { name: 'State of the country' })).toContainText('Akwa Ibom State');

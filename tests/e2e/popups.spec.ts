@@ -4,7 +4,7 @@ import {
   expect,
   mapDrawn,
   createContext,
-  drawnViewport,
+  MAP_VIEWPORT,
   test,
   unfoldLayers,
   uyo,
@@ -15,10 +15,10 @@ import {
 test.describe.configure({ mode: 'serial' });
 
 /** Members of the map's layers that the tests use. */
-interface Layer {
+interface TestedLayer {
   readonly id: string;
   readonly url?: string;
-  readonly parent?: Layer | null;
+  readonly parent?: TestedLayer | null;
   visible: boolean;
 }
 
@@ -26,11 +26,11 @@ interface Feature {
   readonly attributes: Record<string, string | number | null>;
   readonly geometry: { readonly longitude: number; readonly latitude: number };
 }
-interface QueriedLayer extends Layer {
+interface QueriedLayer extends TestedLayer {
   createQuery(): Record<string, unknown>;
   queryFeatures(query: object): Promise<{ features: Feature[] }>;
 }
-interface View {
+interface PopupView {
   readonly extent: { clone(): { expand(by: number): object } };
   readonly map: { allLayers: { toArray(): QueriedLayer[] } };
   readonly scale: number;
@@ -43,7 +43,7 @@ interface View {
     queryObjectIds(query: object): Promise<number[]>;
   }>;
 }
-type MapElement = HTMLElement & { readonly view: View };
+type MapElement = HTMLElement & { readonly view: PopupView };
 
 // The Maps SDK rejects with an error named `e` when it cancels the request of a raster that is hidden again.
 test.use({ allowedFaults: [/^page: e$/] });
@@ -52,10 +52,10 @@ let page: Page;
 /** Ids of the layers that are visible when the map opens. */
 let firstVisible: string[];
 
-const popup = (): Locator => page.locator('arcgis-popup');
+const getPopup = (): Locator => page.locator('arcgis-popup');
 /** Locates the value of a field: in a row, or large. */
-const row = (field: string): Locator =>
-  popup()
+const getRow = (field: string): Locator =>
+  getPopup()
     .locator(
       [
         `[data-field="${field}"] dd:not([data-note])`,
@@ -65,11 +65,11 @@ const row = (field: string): Locator =>
     )
     .filter({ visible: true });
 /** Locates the note beneath a figure, which explains its scope. */
-const note = (field: string): Locator =>
-  popup()
+const getNote = (field: string): Locator =>
+  getPopup()
     .locator(`[data-field="${field}"] [data-note], dd:has([data-testid="figure-${field}"]) + dd`)
     .filter({ visible: true });
-const kind = (): Locator => popup().locator('[data-field="kind"]').filter({ visible: true });
+const getKind = (): Locator => getPopup().locator('[data-field="kind"]').filter({ visible: true });
 const formatNumber = (value: unknown, decimals = 0) =>
   Number(value).toLocaleString('en-US', { maximumFractionDigits: decimals });
 
@@ -108,10 +108,10 @@ const findFeature = (id: string, where?: string): Promise<Feature> =>
  * Closes the popup. A popup that is just opening ignores the first Escape, and one that lists its features
  * shows no field.
  */
-async function close() {
+async function closePopup() {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(popup().locator('.main-container').filter({ visible: true })).toHaveCount(0, {
+    await expect(getPopup().locator('.main-container').filter({ visible: true })).toHaveCount(0, {
       timeout: 2_000
     });
   }).toPass();
@@ -128,7 +128,7 @@ const readVisibleIds = () =>
 
 test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
-  await page.setViewportSize(drawnViewport);
+  await page.setViewportSize(MAP_VIEWPORT);
   firstVisible = await readVisibleIds();
   // A hidden layer is added to the map once its switch is turned on.
   const layers = page.getByRole('toolbar').getByRole('button', { name: 'Layers', exact: true });
@@ -142,34 +142,34 @@ test.beforeAll(async ({ staffMap }) => {
 test('[MP-15] an LGA shows its figures with units and their scope', async () => {
   await showOnly('lgas');
   await clickMapAt(page, uyo);
-  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
-  const more = popup()
+  await expect(getKind()).toHaveText('Nigeria LGA Boundaries');
+  const more = getPopup()
     .getByRole('button', { name: /more fields?$/ })
     .filter({ visible: true });
   await more.click();
   await expect(
-    popup().getByRole('button', { name: 'Fewer fields' }).filter({ visible: true })
+    getPopup().getByRole('button', { name: 'Fewer fields' }).filter({ visible: true })
   ).toHaveAttribute('aria-expanded', 'true');
   const { attributes } = await findFeature('lgas', "ADM1_EN = 'Akwa Ibom' AND ADM2_EN = 'Uyo'");
-  await expect(row('ADM1_EN')).toHaveText('Akwa Ibom');
-  await expect(row('ADM2_EN')).toHaveText('Uyo');
-  await expect(row('oilClusterStr')).toHaveText(`${formatNumber(attributes.oilClusterStr, 1)} acres`);
-  await expect(row('tones')).toHaveText(`${formatNumber(attributes.tones, 1)} t`);
-  await expect(row('avgPricePe')).toHaveText(`₦${formatNumber(attributes.avgPricePe)}/t`);
+  await expect(getRow('ADM1_EN')).toHaveText('Akwa Ibom');
+  await expect(getRow('ADM2_EN')).toHaveText('Uyo');
+  await expect(getRow('oilClusterStr')).toHaveText(`${formatNumber(attributes.oilClusterStr, 1)} acres`);
+  await expect(getRow('tones')).toHaveText(`${formatNumber(attributes.tones, 1)} t`);
+  await expect(getRow('avgPricePe')).toHaveText(`₦${formatNumber(attributes.avgPricePe)}/t`);
   for (const field of ['noTaggedMi', 'noPindTran', 'noOilPalmF']) {
     expect(attributes[field]).toBeGreaterThan(0);
-    await expect(row(field)).toHaveText(formatNumber(attributes[field]));
+    await expect(getRow(field)).toHaveText(formatNumber(attributes[field]));
   }
-  await expect(row('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
-  await expect(note('currentP1Price')).toHaveText(/^of the 30 days to \d\d\/\d\d\/\d{4}( · old)?$/);
-  await close();
+  await expect(getRow('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(getNote('currentP1Price')).toHaveText(/^of the 30 days to \d\d\/\d\d\/\d{4}( · old)?$/);
+  await closePopup();
 });
 
 test('Enter opens the popup at the centre of the map; Escape closes it and returns the focus', async () => {
   await page.locator('arcgis-map').evaluate((map: MapElement) => map.view.focus());
   await page.keyboard.press('Enter');
-  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
-  await close();
+  await expect(getKind()).toHaveText('Nigeria LGA Boundaries');
+  await closePopup();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARCGIS-MAP');
 });
 
@@ -182,40 +182,40 @@ test('[MP-08] rasters show value and class at the place; a failed one is request
     route.fulfill({ status: 500, body: 'down' })
   );
   await clickMapAt(page, uyo);
-  const next = popup()
+  const next = getPopup()
     .getByRole('button', { name: /^Next: / })
     .filter({ visible: true });
-  const retry = popup().getByRole('button', { name: 'Retry' }).filter({ visible: true });
+  const retry = getPopup().getByRole('button', { name: 'Retry' }).filter({ visible: true });
   const growing = /^(Minor|Mixed|Major)$/;
-  await expect(retry.or(row('class'))).toBeVisible();
+  await expect(retry.or(getRow('class'))).toBeVisible();
   if (!(await retry.isVisible())) {
-    await expect(row('class')).toHaveText(growing);
+    await expect(getRow('class')).toHaveText(growing);
     await next.click();
   }
-  await expect(popup().getByText('Invalid data at this location.')).toBeVisible();
+  await expect(getPopup().getByText('Invalid data at this location.')).toBeVisible();
   await page.unroute('**/soilPH/ImageServer/identify**');
   await retry.click();
-  await expect(row('SoilPH')).toHaveText(/^\d+(\.\d+)? pH$/);
-  await expect(row('SoilPHDescription')).toHaveText(/^(acidic|neutral|alkaline)$/);
+  await expect(getRow('SoilPH')).toHaveText(/^\d+(\.\d+)? pH$/);
+  await expect(getRow('SoilPHDescription')).toHaveText(/^(acidic|neutral|alkaline)$/);
   await next.click();
-  await expect(row('class')).toHaveText(growing);
-  await close();
+  await expect(getRow('class')).toHaveText(growing);
+  await closePopup();
   await showOnly('soil-ph');
   await clickMapAt(page, { latitude: 4.3, longitude: 7.5 });
-  await expect(popup().getByText('No data available at this location.')).toBeVisible();
-  await close();
+  await expect(getPopup().getByText('No data available at this location.')).toBeVisible();
+  await closePopup();
 });
 
 test('[MP-03] [MP-09] a community shows its data; Edit this takes a date and shows the expected prices', async () => {
   await showOnly('community-transactions');
   const { geometry, attributes } = await findFeature('community-transactions');
   await clickMapAt(page, geometry);
-  await expect(row('avgPricePe')).toHaveText(`₦${formatNumber(attributes.avgPricePe)}/t`);
-  await expect(row('futurePrice')).toHaveText(/^₦\d+,\d{3}\/t$/);
-  await expect(row('currentP1Price')).toHaveText(/^₦|^No historic purchase$/);
-  const edit = popup().getByRole('button', { name: 'Edit this' });
+  await expect(getRow('avgPricePe')).toHaveText(`₦${formatNumber(attributes.avgPricePe)}/t`);
+  await expect(getRow('futurePrice')).toHaveText(/^₦\d+,\d{3}\/t$/);
+  await expect(getRow('currentP1Price')).toHaveText(/^₦|^No historic purchase$/);
+  const edit = getPopup().getByRole('button', { name: 'Edit this' });
   await edit.click();
-  const date = popup().getByRole('textbox', { name: 'Date (dd-mm-yyyy)' });
+  const date = getPopup().getByRole('textbox', { name: 'Date (dd-mm-yyyy)' });
   await expect(date).toBeFocused();
   const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   const asked = page.waitForRequest((request) =>
@@ -227,14 +227,14 @@ test('[MP-03] [MP-09] a community shows its data; Edit this takes a date and sho
     data: { previousPeriodP1Price: number; futurePrice: number; futureDate: string }[];
   };
   const [expected] = data;
-  await expect(row('previousPeriodP1Price')).toHaveText(
+  await expect(getRow('previousPeriodP1Price')).toHaveText(
     `₦${formatNumber(expected!.previousPeriodP1Price)}/t`
   );
-  await expect(row('futurePrice')).toHaveText(`₦${formatNumber(expected!.futurePrice)}/t`);
-  await expect(row('futureDate')).toHaveText(
+  await expect(getRow('futurePrice')).toHaveText(`₦${formatNumber(expected!.futurePrice)}/t`);
+  await expect(getRow('futureDate')).toHaveText(
     expected!.futureDate.slice(0, 10).split('-').reverse().join('/')
   );
-  await close();
+  await closePopup();
 });
 
 test('a mill over an LGA has buttons that name the layer of the other feature and keep the focus', async () => {
@@ -249,28 +249,30 @@ test('a mill over an LGA has buttons that name the layer of the other feature an
   );
   await mapDrawn(page);
   await clickMapAt(page, geometry);
-  await expect(kind()).toHaveText(/^Confirmed mills · .+, .+$/);
-  await expect(popup().getByText('1 of 2').filter({ visible: true })).toBeVisible();
-  const forward = popup().getByRole('button', { name: 'Next: Nigeria LGA Boundaries' });
+  await expect(getKind()).toHaveText(/^Confirmed mills · .+, .+$/);
+  await expect(getPopup().getByText('1 of 2').filter({ visible: true })).toBeVisible();
+  const forward = getPopup().getByRole('button', { name: 'Next: Nigeria LGA Boundaries' });
   await forward.focus();
   await page.keyboard.press('Enter');
-  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
-  const back = popup().getByRole('button', { name: 'Next: Confirmed mills' }).filter({ visible: true });
+  await expect(getKind()).toHaveText('Nigeria LGA Boundaries');
+  const back = getPopup().getByRole('button', { name: 'Next: Confirmed mills' }).filter({ visible: true });
   await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(kind()).toHaveText(/^Confirmed mills · /);
-  await popup().getByRole('button', { name: '1 of 2' }).filter({ visible: true }).click();
-  await expect(popup().getByText('Nigeria LGA Boundaries').filter({ visible: true }).first()).toBeVisible();
-  await close();
+  await expect(getKind()).toHaveText(/^Confirmed mills · /);
+  await getPopup().getByRole('button', { name: '1 of 2' }).filter({ visible: true }).click();
+  await expect(
+    getPopup().getByText('Nigeria LGA Boundaries').filter({ visible: true }).first()
+  ).toBeVisible();
+  await closePopup();
 });
 
-interface Circle {
+interface ClusterGraphic {
   readonly layer: { queryFeatures(query: object): Promise<{ features: Feature[] }> };
   readonly geometry: object;
   readonly attributes: Record<string, number>;
   getObjectId(): number;
 }
-type PopupElement = HTMLElement & { readonly selectedFeature: Circle };
+type PopupElement = HTMLElement & { readonly selectedFeature: ClusterGraphic };
 
 /** Returns the attributes of the mills in the cluster whose popup is open, as in the service. */
 const readMembers = () =>
@@ -311,7 +313,7 @@ const readPopupOffset = () =>
   });
 
 /** Returns the width of a cluster's circle, px: 27 for two mills, 60 for a hundred and more. */
-const widthOfCircle = (count: number): number => 27 + ((Math.min(100, count) - 2) / 98) * (60 - 27);
+const computeCircleWidth = (count: number): number => 27 + ((Math.min(100, count) - 2) / 98) * (60 - 27);
 
 /**
  * Returns a position on the screen, px, inside a cluster of mills. It tries the densest places first: a hit
@@ -352,17 +354,19 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
   await mapDrawn(page);
   const at = await findCircle();
   await page.mouse.click(at.x, at.y);
-  await expect(kind()).toHaveText(/^Confirmed mills · round \w/);
+  await expect(getKind()).toHaveText(/^Confirmed mills · round \w/);
   const mills = await readMembers();
-  const offset = (1.5 * widthOfCircle(mills.length)) / 2;
+  const offset = (1.5 * computeCircleWidth(mills.length)) / 2;
   await expect.poll(async () => Math.abs((await readPopupOffset()) - offset)).toBeLessThan(1);
-  const sum = (field: string) => mills.reduce((all, mill) => all + Number(mill[field] ?? 0), 0);
+  const sumField = (field: string) => mills.reduce((all, mill) => all + Number(mill[field] ?? 0), 0);
   const bought = mills.filter(({ tonsAmount }) => Number(tonsAmount ?? 0) > 0).length;
   expect(bought).toBeGreaterThan(0);
-  await expect(row('tonsAmount')).toHaveText(`${formatNumber(sum('tonsAmount'), 1)} t`);
-  await expect(note('tonsAmount')).toHaveText(new RegExp(`^of ${bought} mills? with purchases$`));
-  await expect(row('avgPricePerTon')).toHaveText(`₦${formatNumber(sum('totalPrice') / sum('tonsAmount'))}/t`);
-  const countOf = (from: number, to: number) =>
+  await expect(getRow('tonsAmount')).toHaveText(`${formatNumber(sumField('tonsAmount'), 1)} t`);
+  await expect(getNote('tonsAmount')).toHaveText(new RegExp(`^of ${bought} mills? with purchases$`));
+  await expect(getRow('avgPricePerTon')).toHaveText(
+    `₦${formatNumber(sumField('totalPrice') / sumField('tonsAmount'))}/t`
+  );
+  const countMills = (from: number, to: number) =>
     mills.filter(
       ({ daysFromLastDiscovery: days }) => days !== null && Number(days) >= from && Number(days) <= to
     ).length;
@@ -372,10 +376,10 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
     ['from15', 15, 21],
     ['from22', 22, Infinity]
   ] as const)
-    await expect(popup().locator(`[data-field="fresh-${band}"] dd`).filter({ visible: true })).toHaveText(
-      String(countOf(from, to))
+    await expect(getPopup().locator(`[data-field="fresh-${band}"] dd`).filter({ visible: true })).toHaveText(
+      String(countMills(from, to))
     );
-  await popup()
+  await getPopup()
     .getByRole('button', { name: `View the ${mills.length}`, exact: true })
     .click();
   const dialog = page.getByRole('dialog', { name: `${mills.length} mills` });
@@ -384,9 +388,9 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
   await expect(dialog).toHaveCount(0);
   const readScale = () => page.evaluate(() => document.querySelector<MapElement>('arcgis-map')!.view.scale);
   const before = await readScale();
-  await popup().getByRole('button', { name: 'Zoom in' }).click();
+  await getPopup().getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(readScale).toBeLessThan(before);
-  await close();
+  await closePopup();
   await showOnly(...firstVisible);
   await page.getByRole('button', { name: 'Home', exact: true }).click();
 });
@@ -394,7 +398,7 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
 test('[WM-02] [AU-09] a guest clicks a grey protected area and gets its designation, type, status, government and owner', async ({
   browser
 }) => {
-  const context = await createContext(browser, null, { viewport: drawnViewport });
+  const context = await createContext(browser, null, { viewport: MAP_VIEWPORT });
   const faults = await watchFaults(context);
   page = await context.newPage();
   await page.goto('/map/widgets/protectedAreas');
@@ -421,14 +425,14 @@ test('[WM-02] [AU-09] a guest clicks a grey protected area and gets its designat
   };
   const { attributes, geometry } = features[0]!;
   const ring = geometry.rings[0]!;
-  const mean = (axis: 0 | 1) => ring.reduce((sum, point) => sum + point[axis], 0) / ring.length;
-  await clickMapAt(page, { longitude: mean(0), latitude: mean(1) });
-  await popup()
+  const computeMean = (axis: 0 | 1) => ring.reduce((sum, point) => sum + point[axis], 0) / ring.length;
+  await clickMapAt(page, { longitude: computeMean(0), latitude: computeMean(1) });
+  await getPopup()
     .getByRole('button', { name: /more fields?$/ })
     .filter({ visible: true })
     .click();
   for (const field of ['name', 'designation', 'designationType', 'status', 'governmentType', 'owner'])
-    await expect(row(field)).toContainText(String(attributes[field]));
+    await expect(getRow(field)).toContainText(String(attributes[field]));
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { clickMapAt, drawnViewport, expect, test, uyo } from './support/site';
+import { clickMapAt, MAP_VIEWPORT, expect, test, uyo } from './support/site';
 
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const sheet = (page: Page) => page.locator('.print-sheet');
+const getPanel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const getSheet = (page: Page) => page.locator('.print-sheet');
 
-interface Printed {
+interface PrintWindow {
   printed?: number;
 }
 
@@ -12,14 +12,14 @@ interface Printed {
 const replacePrint = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {
-      const state = window as unknown as Printed;
+      const state = window as unknown as PrintWindow;
       state.printed = (state.printed ?? 0) + 1;
     };
   });
 
 /** Returns the number of colours of the picture, and its size in dots. */
-const pictureOf = (page: Page) =>
-  sheet(page)
+const readPicture = (page: Page) =>
+  getSheet(page)
     .getByRole('img', { name: /^Map:/, includeHidden: true })
     .evaluate((image: HTMLImageElement) => {
       const canvas = document.createElement('canvas');
@@ -35,7 +35,7 @@ const pictureOf = (page: Page) =>
     });
 
 /** Returns widths and heights of a PDF's pages, in points of 1/72 inch. */
-const pagesOf = (pdf: Buffer) =>
+const readPageSizes = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
     Math.round(Number(height))
@@ -43,7 +43,7 @@ const pagesOf = (pdf: Buffer) =>
 
 test('map, legend and open figures are printed on A4, and the page does not change', async ({ staffMap }) => {
   const page = await staffMap.reset();
-  await page.setViewportSize(drawnViewport);
+  await page.setViewportSize(MAP_VIEWPORT);
   await replacePrint(page);
   await page.getByRole('switch', { name: /service area/i }).click();
   await clickMapAt(page, uyo);
@@ -54,20 +54,20 @@ test('map, legend and open figures are printed on A4, and the page does not chan
   const tonnes = (await figure.textContent())!;
 
   await page.getByRole('toolbar').getByRole('button', { name: 'Print', exact: true }).click();
-  const tool = panel(page, 'Print');
+  const tool = getPanel(page, 'Print');
   await expect(tool.getByLabel('Title')).toHaveValue('SITE – Oil palm');
   await tool.getByLabel('Title').fill('Round Uyo');
   await expect(tool.getByRole('checkbox', { name: 'Service area 1' })).toBeChecked();
   await tool.getByRole('checkbox', { name: 'Service Area Table' }).uncheck();
   await tool.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(sheet(page)).toBeAttached({ timeout: 20_000 });
-  await expect(sheet(page)).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as Printed).printed)).toBe(1);
+  await expect(getSheet(page)).toBeAttached({ timeout: 20_000 });
+  await expect(getSheet(page)).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as PrintWindow).printed)).toBe(1);
 
-  const picture = await pictureOf(page);
+  const picture = await readPicture(page);
   expect(picture).toMatchObject({ width: 2181, height: 1197 });
   expect(picture.colors).toBeGreaterThan(100);
-  const paper = sheet(page);
+  const paper = getSheet(page);
   await expect(paper.locator('h1')).toHaveText('Round Uyo');
   await expect(paper.locator('.print-head')).toContainText(
     /SITE · printed \d\d\/\d\d\/\d{4} \d\d:\d\d, time of Lagos/
@@ -88,12 +88,12 @@ test('map, legend and open figures are printed on A4, and the page does not chan
 
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toContain('/Width 2181');
-  const pages = pagesOf(pdf);
+  const pages = readPageSizes(pdf);
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThan(5);
   for (const [width, height] of pages) expect([width, height]).toEqual([842, 595]);
   // The sheet is removed after the browser reports that its dialog is closed, or a PDF is made.
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(getSheet(page)).toHaveCount(0);
   await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();
   await page.getByRole('button', { name: 'Clear service areas' }).first().click();

@@ -14,17 +14,17 @@ const etinan = { latitude: 4.85, longitude: 7.78 };
 const farFromRoad = { latitude: 5.6, longitude: 8.3 };
 const sea = { latitude: 4.3, longitude: 7.1 };
 
-const toggle = () => page.getByRole('switch', { name: 'Service Area' });
-const rain = () => page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true });
-const dialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' });
-const timeField = () => dialog().getByRole('spinbutton');
-const detail = () => page.getByRole('region', { name: /^Service area \d/ });
-const table = () => page.getByRole('region', { name: 'Service Area Table' });
-const together = () => page.getByRole('region', { name: 'Areas together' });
+const getToggle = () => page.getByRole('switch', { name: 'Service Area' });
+const getRainToggle = () => page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true });
+const getDialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' });
+const getTimeField = () => getDialog().getByRole('spinbutton');
+const getDetail = () => page.getByRole('region', { name: /^Service area \d/ });
+const getTable = () => page.getByRole('region', { name: 'Service Area Table' });
+const getTogether = () => page.getByRole('region', { name: 'Areas together' });
 /** Locates the row of each area; the areas together have their own rows. */
-const areasListed = () => table().getByRole('button', { name: /^Remove service area/ });
-const figure = (name: string) => page.getByTestId(`sa-${name}`);
-const clear = () => page.getByRole('button', { name: 'Clear service areas' }).first();
+const getListedAreas = () => getTable().getByRole('button', { name: /^Remove service area/ });
+const getFigure = (name: string) => page.getByTestId(`sa-${name}`);
+const getClearButton = () => page.getByRole('button', { name: 'Clear service areas' }).first();
 
 /**
  * Waits for the response about a season; the routing process of the rainy season starts with its first request.
@@ -44,20 +44,20 @@ async function waitForTogether(): Promise<ServiceAreasTogether> {
 }
 
 async function setTime(minutes: string) {
-  await timeField().fill(minutes);
-  await dialog().getByRole('button', { name: 'Set', exact: true }).click();
+  await getTimeField().fill(minutes);
+  await getDialog().getByRole('button', { name: 'Set', exact: true }).click();
 }
 
-async function draw(place: { latitude: number; longitude: number }, minutes: string) {
+async function drawArea(place: { latitude: number; longitude: number }, minutes: string) {
   await clickMapAt(page, place);
   const answered = waitForSummary('dry');
   await setTime(minutes);
   const summary = await answered;
-  await expect(figure('totalAcres')).toHaveAttribute('data-value', String(summary.figures.totalAcres));
-  await expect(dialog()).toBeHidden();
+  await expect(getFigure('totalAcres')).toHaveAttribute('data-value', String(summary.figures.totalAcres));
+  await expect(getDialog()).toBeHidden();
   // The totals come last and make the table higher: it would catch a click aimed before.
-  if ((await areasListed().count()) > 1)
-    await expect(table().getByRole('row', { name: /^Together/ })).toBeVisible();
+  if ((await getListedAreas().count()) > 1)
+    await expect(getTable().getByRole('row', { name: /^Together/ })).toBeVisible();
   return summary;
 }
 
@@ -71,17 +71,17 @@ interface DrawnPolygon {
 /** Returns the polygons of the areas on the map: the breaks, or the overlap. */
 const readPolygons = (): Promise<DrawnPolygon[]> =>
   page.evaluate(() => {
-    interface Graphic {
+    interface AreaGraphic {
       geometry: { type: string; extent: { width: number }; rings: unknown[] };
       attributes: { toBreak?: number; overlap?: boolean } | null;
       symbol: { style: string; color: { r: number; g: number; b: number; a: number } };
     }
-    interface Layer {
+    interface GraphicsLayer {
       type: string;
-      graphics: { toArray(): Graphic[] };
+      graphics: { toArray(): AreaGraphic[] };
     }
     const { view } = document.querySelector<
-      HTMLElement & { view: { map: { layers: { toArray(): Layer[] } } } }
+      HTMLElement & { view: { map: { layers: { toArray(): GraphicsLayer[] } } } }
     >('arcgis-map')!;
     return view.map.layers
       .toArray()
@@ -101,11 +101,11 @@ async function clickBareGround(places: readonly { latitude: number; longitude: n
   for (const place of places) {
     const at = await pointOfMap(page, place);
     const isPoint = await page.evaluate(async ({ x, y }) => {
-      interface Hit {
+      interface HitResult {
         readonly graphic?: { readonly layer?: { readonly geometryType?: string } };
       }
       const map = document.querySelector<
-        HTMLElement & { view: { hitTest(at: object): Promise<{ results: Hit[] }> } }
+        HTMLElement & { view: { hitTest(at: object): Promise<{ results: HitResult[] }> } }
       >('arcgis-map')!;
       const box = map.getBoundingClientRect();
       const { results } = await map.view.hitTest({ x: x - box.left, y: y - box.top });
@@ -122,12 +122,12 @@ test.beforeAll(async ({ staffMap }) => {
 
 test('[MP-05] the map opens at lon 7.93, lat 5.03, zoom 9.6', async () => {
   const start = await page.evaluate(() => {
-    interface View {
+    interface SceneOrMapView {
       center: { longitude: number; latitude: number };
       zoom: number;
       constraints: { effectiveLODs: { level: number; scale: number }[] };
     }
-    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const { view } = document.querySelector<HTMLElement & { view: SceneOrMapView }>('arcgis-map')!;
     return {
       longitude: view.center.longitude,
       latitude: view.center.latitude,
@@ -144,15 +144,15 @@ test('[MP-05] the map opens at lon 7.93, lat 5.03, zoom 9.6', async () => {
 });
 
 test('[SA-01] [SA-02] [SA-04] [SA-07] a click and 60 minutes draw three nested polygons and show every figure of the answer', async () => {
-  await expect(toggle()).not.toBeChecked();
-  await toggle().click();
+  await expect(getToggle()).not.toBeChecked();
+  await getToggle().click();
   await clickMapAt(page, uyo);
-  await expect(timeField()).toHaveValue('60');
+  await expect(getTimeField()).toHaveValue('60');
   await page.keyboard.press('Escape');
-  await expect(dialog()).toBeHidden();
+  await expect(getDialog()).toBeHidden();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let releaseResponse = () => {};
+  const held = new Promise<void>((resolve) => (releaseResponse = resolve));
   await page.route('**/api/service-area-summary', async (route) => {
     await held;
     await route.continue();
@@ -161,9 +161,9 @@ test('[SA-01] [SA-02] [SA-04] [SA-07] a click and 60 minutes draw three nested p
   const answered = waitForSummary('dry');
   await setTime('60');
   await expect(page.getByText(/Drawing the service area/i).first()).toBeVisible();
-  release();
+  releaseResponse();
   const { figures, breaks } = await answered;
-  await expect(detail()).toBeVisible();
+  await expect(getDetail()).toBeVisible();
   await expect(page.getByText(/Drawing the service area/i)).toHaveCount(0);
   await page.unroute('**/api/service-area-summary');
 
@@ -177,7 +177,7 @@ test('[SA-01] [SA-02] [SA-04] [SA-07] a click and 60 minutes draw three nested p
 
   for (const [name, value] of Object.entries(figures))
     if (!name.startsWith('currentP1Price') || name === 'currentP1Price')
-      await expect(figure(name)).toHaveAttribute('data-value', value === null ? '' : String(value));
+      await expect(getFigure(name)).toHaveAttribute('data-value', value === null ? '' : String(value));
   expect(figures.logisticsCost).toBe(4_980);
   expect(figures.profit_week).toBeCloseTo(
     0.024 * figures.totalAcres * (73_500 - (figures.currentP1Price + 4_980 + 10_000)) * 0.1,
@@ -187,7 +187,7 @@ test('[SA-01] [SA-02] [SA-04] [SA-07] a click and 60 minutes draw three nested p
 
 test('[SA-04] the detail of an area, its row in the table and its saved table agree in both mill scopes', async () => {
   const expectAgreement = async () => {
-    const [row] = await readTableRows(table().getByRole('table').first());
+    const [row] = await readTableRows(getTable().getByRole('table').first());
     for (const [column, key] of [
       ['Mills', 'noOfMills'],
       ['Tonnes', 'totalTonsBought'],
@@ -195,30 +195,30 @@ test('[SA-04] the detail of an area, its row in the table and its saved table ag
       ['P1 price', 'currentP1Price'],
       ['Monthly profit', 'profit_week']
     ] as const)
-      expect(parseNumber(row![column]!)).toBe(parseNumber(await figure(key).innerText()));
+      expect(parseNumber(row![column]!)).toBe(parseNumber(await getFigure(key).innerText()));
     await page.getByRole('button', { name: 'Export: Service area 1' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Table (CSV)' }).click();
     const lines = parseCsvLines(readFileSync(await (await saved).path(), 'utf8'));
-    const shown = await readLabels(detail());
+    const shown = await readLabels(getDetail());
     expect(Object.keys(shown).length).toBeGreaterThan(15);
     for (const [label, text] of Object.entries(shown)) expect(lines[label]![1]).toBe(text);
-    return Number(await figure('noOfMills').getAttribute('data-value'));
+    return Number(await getFigure('noOfMills').getAttribute('data-value'));
   };
   const byWidth = await expectAgreement();
-  await detail().getByRole('button', { name: 'Inside 60 min' }).click();
+  await getDetail().getByRole('button', { name: 'Inside 60 min' }).click();
   await expect(page.getByTestId('scope-of-noOfMills')).toHaveText('inside 60 min');
   const inside = await expectAgreement();
   expect(inside).toBeGreaterThan(0);
   expect(inside).toBeLessThan(byWidth);
-  await detail().getByRole('button', { name: 'As specified' }).click();
+  await getDetail().getByRole('button', { name: 'As specified' }).click();
   await expect(page.getByTestId('scope-of-noOfMills')).toHaveText(/^within \d/);
 });
 
 test('[BY-04] the switch of the rainy season shows the smaller area beside that of the dry season', async () => {
-  const dry = Number(await figure('totalAcres').getAttribute('data-value'));
+  const dry = Number(await getFigure('totalAcres').getAttribute('data-value'));
   const answered = waitForSummary('rainy');
-  await rain().click();
+  await getRainToggle().click();
   const rainy = (await answered).figures.totalAcres;
   expect(rainy).toBeLessThan(dry);
   const seasons = page.getByRole('table', { name: 'Dry and rainy season' });
@@ -229,7 +229,7 @@ test('[BY-04] the switch of the rainy season shows the smaller area beside that 
   await expect(
     page.getByText(/assumed, not measured.*on earth at most \d+ %/).filter({ visible: true })
   ).toBeVisible();
-  await rain().click();
+  await getRainToggle().click();
   await expect(seasons).toHaveCount(0);
 });
 
@@ -239,10 +239,10 @@ test('a result opened at the right collapses the other one to its header', async
   await boards.getByRole('button', { name: 'P1 at Field', exact: true }).click();
   const board = page.getByRole('region', { name: 'Summary Board: P1 at Field' });
   await expect(board.getByText('Data of')).toBeVisible();
-  await expect(detail()).toBeVisible();
-  await expect(figure('logisticsCost')).toBeHidden();
-  await detail().getByRole('button', { name: 'Expand details' }).click();
-  await expect(figure('logisticsCost')).toBeVisible();
+  await expect(getDetail()).toBeVisible();
+  await expect(getFigure('logisticsCost')).toBeHidden();
+  await getDetail().getByRole('button', { name: 'Expand details' }).click();
+  await expect(getFigure('logisticsCost')).toBeVisible();
   await expect(board.getByText('Data of')).toBeHidden();
   await expect(board).toBeVisible();
   await board.getByRole('button', { name: 'Close P1 at Field' }).click();
@@ -251,19 +251,24 @@ test('a result opened at the right collapses the other one to its header', async
 
 test('[BY-03] two areas count each mill, tonne and acre once together, and their overlap is hatched and counted separately', async () => {
   const answered = waitForTogether();
-  await draw(etinan, '40');
+  await drawArea(etinan, '40');
   const answer = await answered;
-  const grouped = (value: unknown) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const formatGrouped = (value: unknown) =>
+    Number(value).toLocaleString('en-US', { maximumFractionDigits: 1 });
   for (const [part, name] of [
     ['together', /^Together \(each counted once\)/],
     ['overlap', /^Overlap/]
   ] as const) {
     const { noOfMills, totalTonsBought, totalAcres } = answer[part].figures;
-    for (const text of [grouped(noOfMills), grouped(totalTonsBought), grouped(Math.round(totalAcres))])
-      await expect(table().getByRole('row', { name })).toContainText(text);
+    for (const text of [
+      formatGrouped(noOfMills),
+      formatGrouped(totalTonsBought),
+      formatGrouped(Math.round(totalAcres))
+    ])
+      await expect(getTable().getByRole('row', { name })).toContainText(text);
   }
   // A mill of both areas is counted in both of their rows, so the union and the overlap add up to the rows.
-  const rows = await readTableRows(table().getByRole('table').first());
+  const rows = await readTableRows(getTable().getByRole('table').first());
   const [first, second] = rows.map(({ Mills: mills }) => parseNumber(mills!));
   expect(Number(answer.together.figures.noOfMills) + Number(answer.overlap.figures.noOfMills)).toBe(
     first! + second!
@@ -271,21 +276,21 @@ test('[BY-03] two areas count each mill, tonne and acre once together, and their
   expect(answer.overlap.figures.totalAcres).toBeGreaterThan(0);
   expect(answer.overlap.figures.totalAcres).toBeLessThan(answer.together.figures.totalAcres);
   // Mills are counted by width in circles; the mills inside both outlines are listed beside them.
-  await expect(table().getByRole('row', { name: /^Overlap/ })).toContainText(
-    `${grouped(answer.overlap.otherMillFigures.noOfMills)} inside both outlines`
+  await expect(getTable().getByRole('row', { name: /^Overlap/ })).toContainText(
+    `${formatGrouped(answer.overlap.otherMillFigures.noOfMills)} inside both outlines`
   );
   await expect(page.getByText(/^Dotted circles: by width/).first()).toBeVisible();
   const hatched = (await readPolygons()).filter(({ style }) => style === 'backward-diagonal');
   expect(hatched.map(({ rings }) => rings)).toEqual([answer.overlap.rings.length]);
 
-  await table().getByRole('button', { name: 'Together (each counted once)' }).click();
+  await getTable().getByRole('button', { name: 'Together (each counted once)' }).click();
   for (const part of ['together', 'overlap'] as const)
     for (const [name, value] of Object.entries(answer[part].figures))
       await expect(page.getByTestId(`sa-${part}-${name}`)).toHaveAttribute(
         'data-value',
         value === null ? '' : String(value)
       );
-  await expect(together()).toContainText('Overlap: what two or more areas count, each once.');
+  await expect(getTogether()).toContainText('Overlap: what two or more areas count, each once.');
 });
 
 test('[SA-06] a start in the sea is refused with the message of the catalogue, and the next click draws from the nearest road', async ({
@@ -297,35 +302,35 @@ test('[SA-06] a start in the sea is refused with the message of the catalogue, a
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to generate service area.' });
   await expect(failure).toContainText('Invalid starting location. Please select a valid point on the map.');
   await failure.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(areasListed()).toHaveCount(2);
+  await expect(getListedAreas()).toHaveCount(2);
 
-  const { breaks, snapDistance } = await draw(farFromRoad, '2.5');
+  const { breaks, snapDistance } = await drawArea(farFromRoad, '2.5');
   expect(breaks).toEqual([1, 2, 3]);
   expect(snapDistance).toBeGreaterThan(1_500);
-  await expect(detail()).toContainText(
+  await expect(getDetail()).toContainText(
     `Start moved ${(snapDistance / 1_000).toFixed(1)} km to the nearest road`
   );
 });
 
 test('[SA-03] [SA-08] a sixth area is refused; while off, a click inside an area opens its detail, and removing one leaves the others', async () => {
   // The places are far enough apart that two quick clicks are not a double click.
-  await draw({ latitude: 4.95, longitude: 7.9 }, '2');
-  await draw({ latitude: 5.1, longitude: 8.0 }, '2');
-  await expect(areasListed()).toHaveCount(5);
+  await drawArea({ latitude: 4.95, longitude: 7.9 }, '2');
+  await drawArea({ latitude: 5.1, longitude: 8.0 }, '2');
+  await expect(getListedAreas()).toHaveCount(5);
   // North of the table, which is high by now.
   await clickMapAt(page, { latitude: 5.5, longitude: 7.6 });
   await expect(page.getByText('Maximum service areas exceeded (limit: 5)')).toBeVisible();
   await expect(page.getByText('Maximum service exceeded')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await toggle().click();
+  await getToggle().click();
   await clickBareGround([5.2, 5.18, 5.22, 5.16].map((latitude) => ({ latitude, longitude: 7.95 })));
-  await expect(detail()).toContainText('60 min');
-  await detail().getByRole('button', { name: 'Remove service area 1' }).click();
-  await expect(areasListed()).toHaveCount(4);
-  await expect(table()).toContainText('40 min');
+  await expect(getDetail()).toContainText('60 min');
+  await getDetail().getByRole('button', { name: 'Remove service area 1' }).click();
+  await expect(getListedAreas()).toHaveCount(4);
+  await expect(getTable()).toContainText('40 min');
 
-  await clear().click();
-  await expect(table()).toBeHidden();
+  await getClearButton().click();
+  await expect(getTable()).toBeHidden();
   expect(await readPolygons()).toEqual([]);
 });

@@ -11,10 +11,10 @@ let page: Page;
 let faults: string[];
 
 const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-const menu = (who: string) => page.getByRole('button', { name: `Account of ${who}` });
-const row = () => page.getByRole('row', { name: email });
-const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
-const act = async (name: string) => {
+const getMenu = (who: string) => page.getByRole('button', { name: `Account of ${who}` });
+const getRow = () => page.getByRole('row', { name: email });
+const confirmDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+const chooseAction = async (name: string) => {
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name }).click();
 };
@@ -34,15 +34,15 @@ test('an administrator adds an account, whose password is shown once, changes it
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(/^\w{20}$/);
-  await confirm('I have kept it');
-  await expect(row()).toContainText('Active');
+  await confirmDialog('I have kept it');
+  await expect(getRow()).toContainText('Active');
   await page.getByRole('combobox', { name: `Role of ${email}` }).selectOption('Administrator');
-  await confirm('Change role');
+  await confirmDialog('Change role');
   await expect(page.getByText(`${email} is now: Administrator.`)).toBeVisible();
-  await act('Disable');
-  await confirm('Disable');
-  await expect(row()).toContainText('Disabled');
-  await act('Changes of this account');
+  await chooseAction('Disable');
+  await confirmDialog('Disable');
+  await expect(getRow()).toContainText('Disabled');
+  await chooseAction('Changes of this account');
   await expect(page.getByRole('table').getByRole('row')).toContainText([
     'What',
     'Disabled',
@@ -51,23 +51,23 @@ test('an administrator adds an account, whose password is shown once, changes it
   ]);
 });
 
-const speed = () => page.getByRole('textbox', { name: 'Speed of a pickup trip' });
-const save = async () => {
+const getSpeedField = () => page.getByRole('textbox', { name: 'Speed of a pickup trip' });
+const saveChange = async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await confirm('Save');
+  await confirmDialog('Save');
 };
 
 test('an administrator changes a parameter, sees it in the history and puts it back', async () => {
-  await menu(accounts.admin).click();
+  await getMenu(accounts.admin).click();
   await page.getByRole('menuitem', { name: 'Parameters' }).click();
   await page.waitForURL('**/settings/parameters');
   await page.getByRole('searchbox', { name: 'Search parameters' }).fill('pickup trip');
-  await speed().fill('55');
+  await getSpeedField().fill('55');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const asked = page.getByRole('dialog').getByRole('row', { name: 'Speed of a pickup trip' });
   await expect(asked).toContainText('60 km/h');
   await expect(asked).toContainText('55 km/h');
-  await confirm('Save');
+  await confirmDialog('Save');
   await expect(page.getByText('Version 2 is in force.')).toBeVisible();
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const change = page.getByRole('table').getByRole('row').nth(1);
@@ -75,14 +75,14 @@ test('an administrator changes a parameter, sees it in the history and puts it b
   await expect(change).toContainText('60 km/h55 km/h');
   await page.getByRole('button', { name: 'Values', exact: true }).click();
   await page.getByRole('button', { name: 'Back to default: Speed of a pickup trip' }).click();
-  await save();
+  await saveChange();
   await expect(page.getByText('Version 3 is in force.')).toBeVisible();
-  await expect(speed()).toHaveValue('60');
+  await expect(getSpeedField()).toHaveValue('60');
 });
 
 test('on a phone both pages fit, and the menu leads to them and to the map', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(speed()).toBeVisible();
+  await expect(getSpeedField()).toBeVisible();
   expect(await isTooWide()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'SITE map' })).toBeVisible();
@@ -116,7 +116,7 @@ test('an administrator finds a person, exports the data, erases it and sees that
   await kept.getByRole('button', { name: 'Erase' }).click();
   const counted = page.getByRole('dialog').getByRole('row', { name: /^Accounts/ });
   await expect(counted).toContainText('Whole row1');
-  await confirm('Erase');
+  await confirmDialog('Erase');
   await expect(page.getByText(/^Nothing is kept about/)).toBeVisible();
   await page.getByRole('button', { name: 'Erasures', exact: true }).click();
   const erasure = page.getByRole('table').getByRole('row').nth(1);

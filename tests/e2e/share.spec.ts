@@ -13,7 +13,7 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
-interface View {
+interface SharedView {
   readonly scale: number;
   readonly center: { readonly longitude: number; readonly latitude: number };
   readonly map: { allLayers: { toArray(): { readonly id: string; readonly visible: boolean }[] } };
@@ -23,7 +23,7 @@ interface View {
 /** Returns extent, layers and filter of a page's map. */
 const readMap = (page: Page) =>
   page.evaluate(() => {
-    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const { view } = document.querySelector<HTMLElement & { view: SharedView }>('arcgis-map')!;
     const { longitude, latitude } = view.center;
     const layers = view.map.allLayers.toArray().filter(({ visible }) => visible);
     const filtered = view.allLayerViews.toArray().find(({ layer }) => layer.id === 'oil-palm-clusters');
@@ -48,7 +48,7 @@ async function copyLink(page: Page): Promise<string> {
 /** Layers that the link switches on, the second of them for staff only. */
 const SWITCHED = ['Plantations', 'P1 field purchases', 'Oil Palm Clusters'];
 
-const warning = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
+const getWarning = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
 let page: Page;
 let link: string;
@@ -124,7 +124,7 @@ test('[BY-01] opened by an investor, a link restores all but the layers without 
   const opened = await context.newPage();
   await opened.goto(link);
   await mapDrawn(opened);
-  await expect(warning(opened, /may not read: P1 field purchases\./)).toBeVisible();
+  await expect(getWarning(opened, /may not read: P1 field purchases\./)).toBeVisible();
   await expect.poll(() => readMap(opened), { timeout: 30_000 }).toEqual({ ...shared, piles: false });
   await expect(opened.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
   await expect(opened.locator('arcgis-popup').getByText(plantation).first()).toBeVisible();

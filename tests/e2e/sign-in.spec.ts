@@ -11,7 +11,7 @@ import { servedFolder, testPort } from '../support/served-folder.mjs';
 
 const PAGE = '/map/admin/customers';
 
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const readCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'token');
 
@@ -38,7 +38,7 @@ async function addAccount(page: Page, email: string) {
 }
 
 /** Chooses Logout in the account menu and returns the confirmation dialog. */
-async function askToLogOut(page: Page) {
+async function openLogOutDialog(page: Page) {
   await page.getByRole('button', { name: `Account of ${accounts.staff}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   return page.getByRole('dialog', { name: 'Do you want to logout?' });
@@ -51,7 +51,7 @@ test('[AU-01, AU-02, AU-03, AU-04] a guest who signs in after a wrong password g
   quiet.allow(/status of 400/);
   await page.goto(`/?next=${PAGE}`);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  await expect(submitButton(page)).toBeDisabled();
+  await expect(getSubmitButton(page)).toBeDisabled();
   await fillSignIn(page, accounts.staff, 'wrong-password');
   await expect(page.getByRole('alert')).toContainText('Email or password was incorrect');
   await expect(page.getByLabel('Email')).toHaveValue(accounts.staff);
@@ -91,13 +91,13 @@ test('[NV-01, NV-03, AU-05, AU-12] the bar names the user; product calls carry t
   await expect(bar).toContainText('Staff');
   const token = (await readCookie(page))!.value;
 
-  const question = await askToLogOut(page);
+  const question = await openLogOutDialog(page);
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(question).toBeHidden();
   expect(await readCookie(page)).toBeDefined();
-  await askToLogOut(page);
+  await openLogOutDialog(page);
   await question.getByRole('button', { name: 'Logout' }).click();
-  await expect(submitButton(page)).toBeVisible();
+  await expect(getSubmitButton(page)).toBeVisible();
   expect(await readCookie(page)).toBeUndefined();
   expect(productCalls.map(({ path }) => path)).toContain('/signout');
   for (const { authorization } of productCalls) expect(authorization).toBe(token);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askService, countOf, distinctOf, sumOf } from './support/board-layers';
+import { queryService, countRecords, countDistinct, sumRecords } from './support/board-layers';
 import { expect, test, unfoldLayers } from './support/site';
 
 /* Tests of the boards on the shared map. */
@@ -7,30 +7,30 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
-const list = () => page.getByRole('list', { name: 'Summary Boards' });
-const board = (name: string) => page.getByRole('region', { name: `Summary Board: ${name}` });
-const figure = (key: string) => page.getByTestId(`board-${key}`);
-const bar = (name: string, label: string) =>
-  board(name)
+const getList = () => page.getByRole('list', { name: 'Summary Boards' });
+const getBoard = (name: string) => page.getByRole('region', { name: `Summary Board: ${name}` });
+const getFigure = (key: string) => page.getByTestId(`board-${key}`);
+const getBar = (name: string, label: string) =>
+  getBoard(name)
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${label}`) });
 
-async function open(name: string) {
-  await list().getByRole('button', { name, exact: true }).click();
-  await expect(board(name).getByText('Data of')).toBeVisible();
+async function openBoard(name: string) {
+  await getList().getByRole('button', { name, exact: true }).click();
+  await expect(getBoard(name).getByText('Data of')).toBeVisible();
 }
 
-async function close(name: string) {
-  await board(name)
+async function closeBoard(name: string) {
+  await getBoard(name)
     .getByRole('button', { name: `Close ${name}` })
     .click();
-  await expect(board(name)).toHaveCount(0);
+  await expect(getBoard(name)).toHaveCount(0);
 }
 
 /** Waits until a figure has a value; a sum of doubles depends on the order of the addends. */
 const expectFigure = async (key: string, value: number) =>
   expect(async () =>
-    expect(Number(await figure(key).getAttribute('data-value'))).toBeCloseTo(value, 6)
+    expect(Number(await getFigure(key).getAttribute('data-value'))).toBeCloseTo(value, 6)
   ).toPass({ timeout: 20_000 });
 
 test.beforeAll(async ({ staffMap }) => {
@@ -39,16 +39,16 @@ test.beforeAll(async ({ staffMap }) => {
 });
 
 test('[BS-01] P1 at Field and the raw material show the sums of the services', async () => {
-  await open('P1 at Field');
-  await expectFigure('tonnage', await sumOf(page, 'fieldInventory', 'tonnesPurchased'));
-  await expectFigure('agents', await distinctOf(page, 'fieldInventory', 'agentName'));
-  await close('P1 at Field');
-  await open('Raw Material Source Summary');
-  await expectFigure('purchases', await countOf(page, 'rawMaterialSource'));
-  await expectFigure('tonnage', await sumOf(page, 'rawMaterialSource', 'suppliedTonnage'));
-  await expectFigure('suppliers', await distinctOf(page, 'rawMaterialSource', 'supplierName'));
-  await expectFigure('communities', await distinctOf(page, 'rawMaterialSource', 'communityId'));
-  await close('Raw Material Source Summary');
+  await openBoard('P1 at Field');
+  await expectFigure('tonnage', await sumRecords(page, 'fieldInventory', 'tonnesPurchased'));
+  await expectFigure('agents', await countDistinct(page, 'fieldInventory', 'agentName'));
+  await closeBoard('P1 at Field');
+  await openBoard('Raw Material Source Summary');
+  await expectFigure('purchases', await countRecords(page, 'rawMaterialSource'));
+  await expectFigure('tonnage', await sumRecords(page, 'rawMaterialSource', 'suppliedTonnage'));
+  await expectFigure('suppliers', await countDistinct(page, 'rawMaterialSource', 'supplierName'));
+  await expectFigure('communities', await countDistinct(page, 'rawMaterialSource', 'communityId'));
+  await closeBoard('Raw Material Source Summary');
 });
 
 test('[BS-01] the factory boards count by category and by state', async () => {
@@ -56,40 +56,40 @@ test('[BS-01] the factory boards count by category and by state', async () => {
     ['Owned factories', 'factories', 'type'],
     ['Customer factories', 'customers', 'factoryType']
   ]) {
-    await open(name!);
-    await expectFigure('total', await countOf(page, service!));
+    await openBoard(name!);
+    await expectFigure('total', await countRecords(page, service!));
     for (const type of ['Crushing Mill', 'Kraken II', 'FFB Mill', 'Refinery']) {
-      const count = await countOf(page, service!, { where: `${field} = '${type}'` });
-      await expect(bar(name!, type)).toHaveText(`${type}${count}`);
+      const count = await countRecords(page, service!, { where: `${field} = '${type}'` });
+      await expect(getBar(name!, type)).toHaveText(`${type}${count}`);
     }
-    const inEdo = await countOf(page, service!, { where: "State = 'Edo'" });
-    await expect(bar(name!, 'Edo')).toHaveText(`Edo${inEdo}`);
-    await close(name!);
+    const inEdo = await countRecords(page, service!, { where: "State = 'Edo'" });
+    await expect(getBar(name!, 'Edo')).toHaveText(`Edo${inEdo}`);
+    await closeBoard(name!);
   }
 });
 
 test('[BS-01] boards show hectares, and the counts of LGAs, wards and mill clusters', async () => {
-  await open('Oil palm cluster total hectares');
-  await expectFigure('hectares', await sumOf(page, 'palmclustersAllPrj', 'Area_ha'));
-  await close('Oil palm cluster total hectares');
-  await open('Deforested area total hectares');
-  await expectFigure('hectares', await sumOf(page, 'deforestation', 'hectare'));
-  await close('Deforested area total hectares');
-  await open('LGAs, wards and mill clusters');
+  await openBoard('Oil palm cluster total hectares');
+  await expectFigure('hectares', await sumRecords(page, 'palmclustersAllPrj', 'Area_ha'));
+  await closeBoard('Oil palm cluster total hectares');
+  await openBoard('Deforested area total hectares');
+  await expectFigure('hectares', await sumRecords(page, 'deforestation', 'hectare'));
+  await closeBoard('Deforested area total hectares');
+  await openBoard('LGAs, wards and mill clusters');
   await expectFigure('lgas', 774);
-  await expectFigure('wards', await countOf(page, 'wards'));
-  await expectFigure('clusters', await distinctOf(page, 'taggedMillsClus', 'cluster_id'));
-  await close('LGAs, wards and mill clusters');
+  await expectFigure('wards', await countRecords(page, 'wards'));
+  await expectFigure('clusters', await countDistinct(page, 'taggedMillsClus', 'cluster_id'));
+  await closeBoard('LGAs, wards and mill clusters');
 });
 
 test('[BS-01] [BA-04] the biochar board sums the applications that are not experimental', async () => {
-  interface Application {
+  interface ApplicationAmount {
     readonly amountOfBiochar: number | null;
     readonly netCo2: number | null;
     readonly truckEmissions: number | null;
     readonly batchIds: string | null;
   }
-  const { features } = await askService<{ features: { attributes: Application }[] }>(
+  const { features } = await queryService<{ features: { attributes: ApplicationAmount }[] }>(
     page,
     'biocharApplications',
     { outFields: 'amountOfBiochar,netCo2,truckEmissions,batchIds', returnGeometry: 'false' }
@@ -101,7 +101,7 @@ test('[BS-01] [BA-04] the biochar board sums the applications that are not exper
   const excluded = rows.length - counted.length;
   expect(excluded).toBeGreaterThan(0);
   const name = 'Biochar Applications Summary';
-  await open(name);
+  await openBoard(name);
   // Specification, section 9: amounts in kg ÷ 1,000; net CO₂ in t less the truck emissions in kg ÷ 1,000.
   await expectFigure(
     'biochar',
@@ -112,32 +112,32 @@ test('[BS-01] [BA-04] the biochar board sums the applications that are not exper
     withCo2.reduce((tonnes, { netCo2, truckEmissions }) => tonnes + netCo2! - truckEmissions! / 1_000, 0)
   );
   await expectFigure('applications', counted.length);
-  await expect(board(name)).toContainText(`Experimental applications are excluded (${excluded})`);
-  await close(name);
+  await expect(getBoard(name)).toContainText(`Experimental applications are excluded (${excluded})`);
+  await closeBoard(name);
 });
 
 test('[BS-01] the bars of tagged mills add up to the total, and one opens its records ten to a page', async () => {
   const name = 'CPO mills tagged';
-  await open(name);
-  await expect(bar(name, 'Edo').getByRole('button')).toBeVisible();
-  const total = Number(await figure('total').getAttribute('data-value'));
-  const counts = await board(name)
+  await openBoard(name);
+  await expect(getBar(name, 'Edo').getByRole('button')).toBeVisible();
+  const total = Number(await getFigure('total').getAttribute('data-value'));
+  const counts = await getBoard(name)
     .getByRole('listitem')
     .evaluateAll((items) => items.map(({ textContent }) => Number(textContent!.replace(/\D/g, ''))));
   expect(counts).toHaveLength(9);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
-  await bar(name, 'Edo').getByRole('button').click();
+  await getBar(name, 'Edo').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: `${name}: Edo` });
   const shown = counts[4]!.toLocaleString('en-US');
   await expect(dialog).toContainText(`1–10 of ${shown} records`);
   await expect(dialog.getByRole('row')).toHaveCount(11);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await close(name);
+  await closeBoard(name);
 });
 
 test('[BS-01] In view counts the records in the visible extent, again after the map moves', async () => {
-  const extentOf = () =>
+  const readExtent = () =>
     page.evaluate(() => {
       interface View {
         readonly extent: { toJSON(): object };
@@ -145,19 +145,19 @@ test('[BS-01] In view counts the records in the visible extent, again after the 
       const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
       return JSON.stringify(view.extent.toJSON());
     });
-  const inView = async () =>
-    countOf(page, 'palmclustersAllPrj', {
-      geometry: await extentOf(),
+  const isInView = async () =>
+    countRecords(page, 'palmclustersAllPrj', {
+      geometry: await readExtent(),
       geometryType: 'esriGeometryEnvelope',
       spatialRel: 'esriSpatialRelIntersects'
     });
   const name = 'Oil palm cluster total hectares';
-  const records = (count: number) =>
-    board(name).getByRole('button', { name: `Total: View ${count.toLocaleString('en-US')} records` });
-  await open(name);
-  await board(name).getByRole('button', { name: 'In view' }).click();
-  const before = await inView();
-  await expect(records(before)).toBeVisible();
+  const getRecordsButton = (count: number) =>
+    getBoard(name).getByRole('button', { name: `Total: View ${count.toLocaleString('en-US')} records` });
+  await openBoard(name);
+  await getBoard(name).getByRole('button', { name: 'In view' }).click();
+  const before = await isInView();
+  await expect(getRecordsButton(before)).toBeVisible();
   await page.evaluate(async () => {
     interface View {
       readonly zoom: number;
@@ -166,16 +166,16 @@ test('[BS-01] In view counts the records in the visible extent, again after the 
     const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
     await view.goTo({ zoom: view.zoom + 1 }, { animate: false });
   });
-  const after = await inView();
+  const after = await isInView();
   expect(after).toBeLessThan(before);
-  await expect(records(after)).toBeVisible();
-  await close(name);
+  await expect(getRecordsButton(after)).toBeVisible();
+  await closeBoard(name);
 });
 
 test('[BS-03] the figures follow the slider of their layer', async () => {
   const name = 'CPO mills tagged';
-  await open(name);
-  await expect(board(name).getByText('No filter in force: all counted.')).toBeVisible();
+  await openBoard(name);
+  await expect(getBoard(name).getByText('No filter in force: all counted.')).toBeVisible();
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(page);
   await page.getByRole('button', { name: 'Layer Properties: Tagged Mills' }).click();
@@ -183,19 +183,19 @@ test('[BS-03] the figures follow the slider of their layer', async () => {
   const average = panel.getByRole('textbox', { name: /^Average P1 per mill/ });
   await average.fill('20');
   await average.press('Enter');
-  const kept = await countOf(page, 'taggedMillsClus', {
+  const kept = await countRecords(page, 'taggedMillsClus', {
     where: "physically_tagged = 'Yes' AND aveP1PMill >= 20"
   });
-  const all = await countOf(page, 'taggedMillsClus', { where: "physically_tagged = 'Yes'" });
+  const all = await countRecords(page, 'taggedMillsClus', { where: "physically_tagged = 'Yes'" });
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(all);
   await expectFigure('total', kept);
-  await board(name).getByRole('button', { name: 'All', exact: true }).click();
+  await getBoard(name).getByRole('button', { name: 'All', exact: true }).click();
   await expectFigure('total', all);
   await panel.getByRole('button', { name: 'Reset' }).click();
-  await board(name).getByRole('button', { name: 'As filtered' }).click();
+  await getBoard(name).getByRole('button', { name: 'As filtered' }).click();
   await expectFigure('total', all);
-  await close(name);
+  await closeBoard(name);
   await page.getByRole('button', { name: 'Layer Properties: Tagged Mills' }).click();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { sumOf } from './support/board-layers';
-import { doubleTexts, restoreTexts, textFaults } from './support/long-texts';
+import { sumRecords } from './support/board-layers';
+import { doubleTexts, restoreTexts, findTextFaults } from './support/long-texts';
 import { clickMapAt, expect, mapDrawn, test, uyo } from './support/site';
 
 /* Tests of the records behind figures and of their files, on the shared map. */
@@ -14,18 +14,18 @@ test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
 });
 
-const dialog = (records = /^Mills of/) => page.getByRole('dialog', { name: records });
-const numberIn = (text: string) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', ''));
+const getDialog = (records = /^Mills of/) => page.getByRole('dialog', { name: records });
+const parseCount = (text: string) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', ''));
 
 /** Returns the number of records that the dialog shows. */
-const total = async (records?: RegExp) => {
-  const status = dialog(records).getByText(/of [\d,]+ records/);
+const readTotal = async (records?: RegExp) => {
+  const status = getDialog(records).getByText(/of [\d,]+ records/);
   await expect(status).toBeVisible();
-  return numberIn(/of ([\d,]+) records/.exec(await status.innerText())![1]!);
+  return parseCount(/of ([\d,]+) records/.exec(await status.innerText())![1]!);
 };
 
 /** Returns the file that a button of `place` saves. */
-async function saved(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)', menu?: RegExp) {
+async function downloadText(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)', menu?: RegExp) {
   if (menu) await place.getByRole('button', { name: menu }).click();
   const downloading = page.waitForEvent('download');
   await (
@@ -35,9 +35,9 @@ async function saved(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)
 }
 
 /** Returns the lines of a CSV before its notes. */
-const linesOf = (csv: string) => csv.split('\r\n\r\n')[0]!.split('\r\n');
+const listCsvLines = (csv: string) => csv.split('\r\n\r\n')[0]!.split('\r\n');
 
-async function draw(place: typeof uyo, minutes: string) {
+async function drawArea(place: typeof uyo, minutes: string) {
   await clickMapAt(page, place);
   const asked = page.getByRole('dialog', { name: 'Set the Driving time!' });
   await asked.getByRole('spinbutton').fill(minutes);
@@ -47,46 +47,50 @@ async function draw(place: typeof uyo, minutes: string) {
 
 test('[BY-02] figures open the records that an area counts, and the file contains all of the mills', async () => {
   await page.getByRole('switch', { name: /service area/i }).click();
-  await draw(uyo, '30');
+  await drawArea(uyo, '30');
   const detail = page.getByRole('region', { name: /^Service area 1/ });
   await detail.getByRole('button', { name: 'Inside 30 min' }).click();
   const counted = Number(await detail.getByTestId('sa-noOfMills').getAttribute('data-value'));
   const purchases = /^Transactions of/;
   const bought = Number(await detail.getByTestId('sa-totalNoOfTransactions').getAttribute('data-value'));
   await detail.getByRole('button', { name: /^Transactions: / }).click();
-  expect(await total(purchases)).toBe(bought);
+  expect(await readTotal(purchases)).toBe(bought);
   await page.keyboard.press('Escape');
-  await expect(dialog(purchases)).toHaveCount(0);
+  await expect(getDialog(purchases)).toHaveCount(0);
   await detail.getByRole('button', { name: 'View mills' }).click();
-  expect(await total()).toBe(counted);
-  await expect(dialog().getByRole('columnheader').first()).toHaveText('Mill');
-  expect(linesOf(await saved(dialog(), 'Table (CSV)', /^Export: Mills of/))).toHaveLength(counted + 1);
+  expect(await readTotal()).toBe(counted);
+  await expect(getDialog().getByRole('columnheader').first()).toHaveText('Mill');
+  expect(listCsvLines(await downloadText(getDialog(), 'Table (CSV)', /^Export: Mills of/))).toHaveLength(
+    counted + 1
+  );
 });
 
 test('records are sorted and searched by the service, and the map zooms to them', async () => {
-  const first = dialog().getByRole('rowheader').first();
-  await dialog().getByRole('button', { name: 'Mill', exact: true }).click();
-  await expect(dialog().getByRole('columnheader', { name: 'Mill', exact: true })).toHaveAttribute(
+  const first = getDialog().getByRole('rowheader').first();
+  await getDialog().getByRole('button', { name: 'Mill', exact: true }).click();
+  await expect(getDialog().getByRole('columnheader', { name: 'Mill', exact: true })).toHaveAttribute(
     'aria-sort',
     'ascending'
   );
-  await expect(dialog().locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(getDialog().locator('[aria-busy=true]')).toHaveCount(0);
   const name = await first.innerText();
-  await dialog().getByRole('searchbox').fill(name.toUpperCase());
-  await expect.poll(total).toBeLessThanOrEqual(3);
+  await getDialog().getByRole('searchbox').fill(name.toUpperCase());
+  await expect.poll(readTotal).toBeLessThanOrEqual(3);
   await expect(first).toHaveText(name);
-  await dialog()
+  await getDialog()
     .getByRole('button', { name: `Zoom to ${name}` })
     .first()
     .click();
-  await expect(dialog()).toHaveCount(0);
+  await expect(getDialog()).toHaveCount(0);
   const popup = page.locator('arcgis-popup').filter({ hasText: name });
   await expect(popup.locator('[data-field]').first()).toBeVisible();
 });
 
 test('[BY-02] a popup saves its record, and a layer panel all its records', async () => {
   const popup = page.locator('arcgis-popup');
-  const map = JSON.parse(await saved(page.getByRole('group', { name: /^Export: / }), 'Map (GeoJSON)')) as {
+  const map = JSON.parse(
+    await downloadText(page.getByRole('group', { name: /^Export: / }), 'Map (GeoJSON)')
+  ) as {
     features: { geometry: { type: string; coordinates: number[] } }[];
   };
   expect(map.features).toHaveLength(1);
@@ -102,8 +106,10 @@ test('[BY-02] a popup saves its record, and a layer panel all its records', asyn
   const panel = page.getByRole('region', { name: 'Layer Properties: Confirmed mills' });
   const status = panel.getByRole('status').first();
   await expect(status).toHaveText(/^([\d,]+) of \1$/);
-  const kept = numberIn(await status.innerText());
-  expect(linesOf(await saved(panel, 'Table (CSV)', /^Export: Confirmed mills/))).toHaveLength(kept + 1);
+  const kept = parseCount(await status.innerText());
+  expect(listCsvLines(await downloadText(panel, 'Table (CSV)', /^Export: Confirmed mills/))).toHaveLength(
+    kept + 1
+  );
 });
 
 test('the table of areas shows every figure at 1440 and at 1024 px', async () => {
@@ -116,7 +122,7 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
       const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
       return ends.every((end) => end !== null && cell.contains(end));
     });
-  await draw({ latitude: 4.95, longitude: 8.35 }, '20');
+  await drawArea({ latitude: 4.95, longitude: 8.35 }, '20');
   await expect(table.getByRole('row', { name: /^Together/ })).toBeVisible();
   for (const cell of await table.locator('tbody td:nth-child(6)').all())
     expect(await isSeen(cell)).toBe(true);
@@ -132,8 +138,8 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
 
 test("the mill panel shows the tonnes bought at mills without a location: the LGAs' tonnes less the mills'", async () => {
   const more =
-    (await sumOf(page, 'lgaTransactions', 'tonsAmount')) -
-    (await sumOf(page, 'taggedMillsClus', 'tonsAmount'));
+    (await sumRecords(page, 'lgaTransactions', 'tonsAmount')) -
+    (await sumRecords(page, 'taggedMillsClus', 'tonsAmount'));
   const amount = more.toLocaleString('en-US', { maximumFractionDigits: 1 });
   await expect(page.getByTestId('unlocated-mills')).toContainText(`: ${amount} t were bought at them.`);
 });
@@ -146,13 +152,13 @@ test('panels and results are readable at 200 % and with doubled texts, on a desk
     .getByRole('button', { name: 'P1 at Field' })
     .click();
   await expect(page.getByRole('region', { name: /^Summary Board: / }).getByText('Data of')).toBeVisible();
-  expect(await textFaults(page, PANELS)).toEqual([]);
+  expect(await findTextFaults(page, PANELS)).toEqual([]);
   await doubleTexts(page);
-  expect(await textFaults(page, PANELS)).toEqual([]);
+  expect(await findTextFaults(page, PANELS)).toEqual([]);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await expect(page.getByTestId('unlocated-mills')).toBeVisible();
   await doubleTexts(page);
-  expect(await textFaults(page, PANELS)).toEqual([]);
+  expect(await findTextFaults(page, PANELS)).toEqual([]);
   for (const size of [
     { width: 720, height: 450 },
     { width: 390, height: 844 }
@@ -160,7 +166,7 @@ test('panels and results are readable at 200 % and with doubled texts, on a desk
     await page.setViewportSize(size);
     await mapDrawn(page);
     await doubleTexts(page);
-    expect({ size, faults: await textFaults(page, PANELS) }).toEqual({ size, faults: [] });
+    expect({ size, faults: await findTextFaults(page, PANELS) }).toEqual({ size, faults: [] });
   }
   await restoreTexts(page);
   await page.setViewportSize({ width: 1440, height: 900 });

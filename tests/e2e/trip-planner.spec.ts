@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { haversine } from '../../shared/domain/src/distance';
+import { computeDistance } from '../../shared/domain/src/distance';
 import { parseNumber, parseNumbers, readTableRows } from './support/page-figures';
 import {
   accounts,
@@ -40,19 +40,20 @@ let sums: readonly AgentSum[];
 /** The agent with the most piles that fit on one page of ten rows. */
 let agent: AgentSum;
 
-const agentField = () => page.getByRole('dialog', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
-const fetchButton = () => page.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
-const plan = (name: string) => page.getByRole('region', { name: `Trip plan of ${name}` });
-const summary = () => page.getByRole('table', { name: 'Trip summary' });
-const timeline = () => page.getByRole('region', { name: 'Trip timeline', exact: true });
-const roads = () => page.getByRole('table', { name: 'Distance of one way' });
-const naira = (value: number) => `₦${Math.round(value).toLocaleString('en-US')}`;
+const getAgentField = () =>
+  page.getByRole('dialog', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
+const getFetchButton = () => page.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
+const getPlan = (name: string) => page.getByRole('region', { name: `Trip plan of ${name}` });
+const getSummary = () => page.getByRole('table', { name: 'Trip summary' });
+const getTimeline = () => page.getByRole('region', { name: 'Trip timeline', exact: true });
+const getRoads = () => page.getByRole('table', { name: 'Distance of one way' });
+const formatNaira = (value: number) => `₦${Math.round(value).toLocaleString('en-US')}`;
 const toKobo = (value: number) => Math.round(value * 100) / 100;
 /** Converts tonnes to load units of 0.1 t. */
 const toUnits = (tonnes: number) => Math.ceil(Math.round(tonnes * 1e6) / 1e5);
 
 /** Returns the data of a call as the signed-in user. */
-const read = <Value>(path: string): Promise<Value[]> =>
+const fetchRows = <Value>(path: string): Promise<Value[]> =>
   page.evaluate(async (address) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const answer = await fetch(address, { headers: { authorization: decodeURIComponent(token) } });
@@ -76,7 +77,7 @@ function computeCosts(piles: readonly UnmovedPile[]) {
   const alone = VEHICLES.map(({ name }) => ({ name: name as string, trips: 0, fuel: 0, loading: 0 }));
   let mix = 0;
   for (const { tonnesPurchased, location } of piles) {
-    const kilometres = haversine(FACTORY, location) / 1_000;
+    const kilometres = computeDistance(FACTORY, location) / 1_000;
     const fuel = VEHICLES.map(({ fuelPerKm, fuelCost }) => toKobo(2 * kilometres * fuelPerKm * fuelCost));
     VEHICLES.forEach(({ capacity, loadingCost }, at) => {
       const trips = Math.ceil(toUnits(tonnesPurchased) / Math.round(10 * capacity));
@@ -94,7 +95,7 @@ function computeCosts(piles: readonly UnmovedPile[]) {
 
 test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
-  sums = (await read<AgentSum>('/inventories/inventory-at-mills-by-agents')).toSorted(
+  sums = (await fetchRows<AgentSum>('/inventories/inventory-at-mills-by-agents')).toSorted(
     (one, other) => other.totalTransactions - one.totalTransactions
   );
   agent = sums.find(({ totalTransactions }) => totalTransactions <= 9)!;
@@ -102,9 +103,9 @@ test.beforeAll(async ({ staffMap }) => {
 });
 
 test('[TP-03] agents are listed by joined name with their unmoved piles and tonnes', async () => {
-  await expect(agentField().locator('option').nth(1)).toBeAttached();
-  const options = await agentField().locator('option').allTextContents();
-  const names = (await read<{ first_name: string; last_name: string }>('/user/agents')).map(
+  await expect(getAgentField().locator('option').nth(1)).toBeAttached();
+  const options = await getAgentField().locator('option').allTextContents();
+  const names = (await fetchRows<{ first_name: string; last_name: string }>('/user/agents')).map(
     ({ first_name, last_name }) => `${first_name} ${last_name}`
   );
   const shown = options.filter((text) => text.includes(' · '));
@@ -120,40 +121,40 @@ test('[TP-03] agents are listed by joined name with their unmoved piles and tonn
 });
 
 test('[TP-01] [BY-05] a plan has trips and costs of each vehicle by the table of the specification, and why others cost more', async () => {
-  await agentField().selectOption(agent.agentName);
-  await fetchButton().click();
-  await expect(plan(agent.agentName)).toBeVisible();
-  const piles = await read<UnmovedPile>(
+  await getAgentField().selectOption(agent.agentName);
+  await getFetchButton().click();
+  await expect(getPlan(agent.agentName)).toBeVisible();
+  const piles = await fetchRows<UnmovedPile>(
     `/inventories/inventory-at-mills?agentName=${encodeURIComponent(agent.agentName)}`
   );
   const tonnes = piles.reduce((sum, { tonnesPurchased }) => sum + tonnesPurchased, 0);
   const { alone, mix } = computeCosts(piles);
-  const rows = summary().locator('tbody');
+  const rows = getSummary().locator('tbody');
   for (const [at, { name, trips, cost, fuel, loading }] of alone.entries()) {
     await expect(rows.nth(at).getByRole('rowheader')).toContainText(name);
     await expect(rows.nth(at).getByRole('cell', { name: String(trips), exact: true })).toBeVisible();
-    await expect(rows.nth(at)).toContainText(naira(cost));
-    await expect(rows.nth(at)).toContainText(naira(cost / tonnes));
-    await expect(rows.nth(at)).toContainText(`fuel ${naira(fuel)} + loading ${naira(loading)}`);
+    await expect(rows.nth(at)).toContainText(formatNaira(cost));
+    await expect(rows.nth(at)).toContainText(formatNaira(cost / tonnes));
+    await expect(rows.nth(at)).toContainText(`fuel ${formatNaira(fuel)} + loading ${formatNaira(loading)}`);
     expect(mix).toBeLessThanOrEqual(cost);
   }
-  await expect(rows.nth(VEHICLES.length)).toContainText(naira(mix));
+  await expect(rows.nth(VEHICLES.length)).toContainText(formatNaira(mix));
   const least = alone.reduce((best, one) => (one.cost < best.cost ? one : best));
-  await expect(summary().getByRole('rowheader').filter({ hasText: 'cheapest' }).first()).toContainText(
+  await expect(getSummary().getByRole('rowheader').filter({ hasText: 'cheapest' }).first()).toContainText(
     least.name
   );
   const why = page.getByRole('region', { name: 'Why the others cost more' });
   for (const one of alone.filter((other) => other !== least)) {
     const line = why.getByRole('listitem').filter({ hasText: new RegExp(`^${one.name} costs`) });
     await expect(line).toContainText(
-      `costs ${naira(one.cost - least.cost)} more than ${least.name}: fuel ${naira(Math.abs(one.fuel - least.fuel))}`
+      `costs ${formatNaira(one.cost - least.cost)} more than ${least.name}: fuel ${formatNaira(Math.abs(one.fuel - least.fuel))}`
     );
     await expect(line).toContainText(/With full loads/);
   }
 });
 
 test('[TP-03] the piles behind a plan add up to the offered count and tonnes', async () => {
-  const offered = await agentField().locator('option:checked').innerText();
+  const offered = await getAgentField().locator('option:checked').innerText();
   const [count, tonnes] = parseNumbers(offered.split(' · ')[1]!);
   await page.getByRole('button', { name: `View ${count} piles` }).click();
   const dialog = page.getByRole('dialog', { name: `Unmoved piles of ${agent.agentName}` });
@@ -165,17 +166,17 @@ test('[TP-03] the piles behind a plan add up to the offered count and tonnes', a
 });
 
 test("[BY-04] the rainy-season switch shows longer minutes by road beside the dry season's", async () => {
-  await expect(roads().locator('tbody tr').first()).toContainText(/[\d.]+ km\d+ min[\d.]+ km\d+ min/);
+  await expect(getRoads().locator('tbody tr').first()).toContainText(/[\d.]+ km\d+ min[\d.]+ km\d+ min/);
   await page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true }).click();
-  await expect(roads().getByRole('columnheader')).toHaveText([
+  await expect(getRoads().getByRole('columnheader')).toHaveText([
     'Pile',
     /^Straight/,
     'By road · Dry season',
     'By road · Rainy season'
   ]);
   // The routing process of the rainy season starts with its first call.
-  await expect(roads().locator('tbody tr').last()).toContainText(/(\d+ min.*){3}/, { timeout: 60_000 });
-  for (const text of await roads().locator('tbody tr').allInnerTexts()) {
+  await expect(getRoads().locator('tbody tr').last()).toContainText(/(\d+ min.*){3}/, { timeout: 60_000 });
+  for (const text of await getRoads().locator('tbody tr').allInnerTexts()) {
     const [, dry, rainy] = [...text.matchAll(/(\d+) min/g)].map(([, minutes]) => Number(minutes));
     expect(rainy!).toBeGreaterThan(dry!);
     const [straight, road] = [...text.matchAll(/([\d.]+) km/g)].map(([, kilometres]) => Number(kilometres));
@@ -189,17 +190,17 @@ test("[BY-04] the rainy-season switch shows longer minutes by road beside the dr
       .first()
   ).toBeVisible();
   await page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true }).click();
-  await expect(roads().getByRole('columnheader')).toHaveCount(3);
+  await expect(getRoads().getByRole('columnheader')).toHaveCount(3);
 });
 
 test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00 in order', async () => {
-  await summary().getByRole('button', { name: 'Ford2' }).click();
-  const [, row] = (await readTableRows(summary())).filter(({ Trips: trips }) => trips !== undefined);
+  await getSummary().getByRole('button', { name: 'Ford2' }).click();
+  const [, row] = (await readTableRows(getSummary())).filter(({ Trips: trips }) => trips !== undefined);
   const trips = parseNumber(row!.Trips!);
-  await expect(timeline()).toContainText(`Trip timeline · Ford2, ${trips} trips`);
-  await expect(timeline()).toContainText('08:00');
-  await expect(timeline()).toContainText('20:00');
-  const chart = timeline().getByRole('group');
+  await expect(getTimeline()).toContainText(`Trip timeline · Ford2, ${trips} trips`);
+  await expect(getTimeline()).toContainText('08:00');
+  await expect(getTimeline()).toContainText('20:00');
+  const chart = getTimeline().getByRole('group');
   const legs = chart.getByRole('button');
   await expect(legs).toHaveCount(4 * trips);
   const names = await legs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
@@ -215,13 +216,13 @@ test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00 in ord
   await page.keyboard.press('ArrowRight');
   await expect(legs.nth(1)).toBeFocused();
   await legs.nth(2).hover();
-  await expect(timeline().getByText(names[2]!, { exact: true })).toBeVisible();
+  await expect(getTimeline().getByText(names[2]!, { exact: true })).toBeVisible();
 });
 
 test('the timeline is a part of the planner on a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(
-    plan(agent.agentName).getByRole('region', { name: 'Trip timeline', exact: true })
+    getPlan(agent.agentName).getByRole('region', { name: 'Trip timeline', exact: true })
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -252,13 +253,13 @@ test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans 
   const form = properties.getByRole('form', { name: 'Logistics' });
   await form.getByRole('textbox', { name: 'Tonnes to fetch' }).fill('0.5');
   await form.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }).click();
-  await expect(plan(agentName).getByRole('heading', { name: 'Trip plan · 0.5 t' })).toBeVisible();
-  await expect(summary()).toBeVisible();
-  await expect(timeline()).toBeVisible();
-  await expect(agentField()).toHaveValue(agentName);
+  await expect(getPlan(agentName).getByRole('heading', { name: 'Trip plan · 0.5 t' })).toBeVisible();
+  await expect(getSummary()).toBeVisible();
+  await expect(getTimeline()).toBeVisible();
+  await expect(getAgentField()).toHaveValue(agentName);
 
-  await plan(agentName).getByRole('button', { name: 'Close the trip plan' }).click();
-  await expect(timeline()).toHaveCount(0);
+  await getPlan(agentName).getByRole('button', { name: 'Close the trip plan' }).click();
+  await expect(getTimeline()).toHaveCount(0);
   await pressTool(page, 'Layers');
   await agents.getByRole('checkbox', { name: 'All' }).check();
   await expect(rows).toHaveCount(sums.length);

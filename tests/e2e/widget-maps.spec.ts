@@ -16,7 +16,7 @@ const TOGGLE = 'Toggle the Service Area button right-hand side, then click anywh
 const DRAWN =
   'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details';
 
-const hint = (text: string) => page.getByRole('dialog').filter({ hasText: text });
+const getHint = (text: string) => page.getByRole('dialog').filter({ hasText: text });
 
 /** Draws an area of 10 minutes around Uyo and returns the server's response. */
 async function drawArea(): Promise<ServiceAreaSummary> {
@@ -40,12 +40,12 @@ test.afterAll(() => page.context().close());
 
 test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint, and sees the monthly profit first', async () => {
   await page.goto('/map/widgets/profitPerWeek');
-  await hint(TOGGLE).getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
+  await getHint(TOGGLE).getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await mapDrawn(page);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   const { figures } = await drawArea();
-  await hint(DRAWN).getByRole('button', { name: 'OK' }).click();
+  await getHint(DRAWN).getByRole('button', { name: 'OK' }).click();
   const detail = page.getByRole('region', { name: 'Service area 1' });
   const first = detail.getByTestId(/^sa-/).first();
   await expect(first).toHaveAttribute('data-testid', 'sa-profit_week');
@@ -84,19 +84,19 @@ test.describe('in a partner’s page', () => {
   let frameFaults: string[];
 
   /** Address of the partner's page, on a host of this machine, with the map in it. */
-  const pageOn = (host: string) => {
+  const createHostPage = (host: string) => {
     const key = readFileSync(`${servedFolder(port)}/embed-key.txt`, 'utf8');
     const map = `${site}/map/widgets/serviceArea?embedded=true&embedKey=${key}`;
     return `http://${host}:${port + 1}/partner.html?src=${encodeURIComponent(map)}`;
   };
-  const map = () => holder.frameLocator('#map');
-  const told = () => holder.getByLabel('Picked on the map');
-  const alert = (text: string) => map().getByRole('alert').filter({ hasText: text });
+  const getMapFrame = () => holder.frameLocator('#map');
+  const getPickedOutput = () => holder.getByLabel('Picked on the map');
+  const getAlert = (text: string) => getMapFrame().getByRole('alert').filter({ hasText: text });
 
   /** Requests an area of 10 minutes around the centre of the map. */
   async function drawAtCentre() {
-    await map().getByRole('button', { name: 'Start at the centre of the map' }).click();
-    const dialog = map().getByRole('dialog', { name: 'Set the Driving time!' });
+    await getMapFrame().getByRole('button', { name: 'Start at the centre of the map' }).click();
+    const dialog = getMapFrame().getByRole('dialog', { name: 'Set the Driving time!' });
     await dialog.getByRole('spinbutton').fill('10');
     await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   }
@@ -112,11 +112,11 @@ test.describe('in a partner’s page', () => {
     frameFaults = await watchFaults(context);
     // Frames of other sites get no cookies and no storage, as in browsers that block them.
     await context.addInitScript(() => {
-      const refuse = () => {
+      const refuseAccess = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       };
       for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get: refuse });
+        Object.defineProperty(window, name, { get: refuseAccess });
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     });
     holder = await context.newPage();
@@ -128,22 +128,22 @@ test.describe('in a partner’s page', () => {
   });
 
   test('[WM-03] [BY-11] without cookies and storage the map draws in its state, posts height and selection, and reports when the daily limit is reached', async () => {
-    await holder.goto(pageOn('127.0.0.1'));
-    await map().getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
-    await expect(map().getByRole('button', { name: 'Embed', exact: true })).toHaveCount(0);
-    await expect(told()).toHaveText('Nothing.');
-    await map().getByRole('switch', { name: 'Service Area' }).click();
+    await holder.goto(createHostPage('127.0.0.1'));
+    await getMapFrame().getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
+    await expect(getMapFrame().getByRole('button', { name: 'Embed', exact: true })).toHaveCount(0);
+    await expect(getPickedOutput()).toHaveText('Nothing.');
+    await getMapFrame().getByRole('switch', { name: 'Service Area' }).click();
     const frame = holder.frames().find((one) => one.url().startsWith(site))!;
     type MapElement = HTMLElement & { view: { ready: boolean; center: number[] } };
     await frame.waitForFunction(() => document.querySelector<MapElement>('arcgis-map')?.view.ready);
     await drawAtCentre();
-    await expect(alert('it was made for other states')).toBeVisible();
+    await expect(getAlert('it was made for other states')).toBeVisible();
     await frame.evaluate(() => {
       document.querySelector<MapElement>('arcgis-map')!.view.center = [7.93, 5.03];
     });
     await drawAtCentre();
-    await expect(told()).toContainText('"kind": "serviceArea"');
-    const selection = JSON.parse(await told().innerText()) as {
+    await expect(getPickedOutput()).toContainText('"kind": "serviceArea"');
+    const selection = JSON.parse(await getPickedOutput().innerText()) as {
       minutes: number;
       lga: { state: string };
       figures: Record<string, { value: number; unit: string | null }>;
@@ -153,18 +153,18 @@ test.describe('in a partner’s page', () => {
     await expect
       .poll(async () => Number(await holder.locator('#map').getAttribute('height')))
       .toBeGreaterThan(600);
-    await map().getByRole('button', { name: 'OK' }).press('Enter');
-    await expect(map().getByRole('dialog')).toHaveCount(0);
+    await getMapFrame().getByRole('button', { name: 'OK' }).press('Enter');
+    await expect(getMapFrame().getByRole('dialog')).toHaveCount(0);
     await drawAtCentre();
-    await expect(alert('all the service areas that it may draw in a day')).toBeVisible();
+    await expect(getAlert('all the service areas that it may draw in a day')).toBeVisible();
     expect(frameFaults.filter((fault) => !/status of 4(03|29)/.test(fault))).toEqual([]);
   });
 
   test('[WM-03] the browser refuses the map on an origin that is not allowed for its key', async () => {
     const refused = context.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
-    await holder.goto(pageOn('localhost'));
+    await holder.goto(createHostPage('localhost'));
     expect((await refused).text()).toContain('127.0.0.1');
     await expect.poll(() => holder.frames()[1]?.url()).toContain('chrome-error:');
-    await expect(told()).toHaveText('Nothing yet.');
+    await expect(getPickedOutput()).toHaveText('Nothing yet.');
   });
 });

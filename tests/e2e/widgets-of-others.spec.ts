@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const origin = `http://localhost:${testPort}`;
 
-interface Placed {
+interface PlacedWidget {
   readonly id: string;
   readonly uri: string;
   readonly box: readonly [left: number, top: number, width: number, height: number];
@@ -21,7 +21,7 @@ interface Placed {
 const areas = { dataSourceId: 'areas', mainDataSourceId: 'areas', fields: ['ADM2_EN'] };
 
 /** Positions, px from the left and the top of a window of 1440 × 900. */
-const placed: readonly Placed[] = [
+const placed: readonly PlacedWidget[] = [
   {
     id: 'map',
     uri: 'arcgis/arcgis-map',
@@ -105,7 +105,7 @@ const app = {
 let page: Page;
 let faults: string[];
 
-const widget = (id: string) => page.locator(`[data-widgetid="${id}"]`);
+const getWidget = (id: string) => page.locator(`[data-widgetid="${id}"]`);
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
@@ -120,11 +120,11 @@ test.afterAll(() => page.context().close());
 test.afterEach(() => expect(faults).toEqual([]));
 
 test('a widget that does not build, one that throws on load and one with a missing import each fail in their own place', async () => {
-  await expect(widget('unbuilt').getByRole('alert')).toContainText(
+  await expect(getWidget('unbuilt').getByRole('alert')).toContainText(
     /could not be shown.*runtime.widget\.tsx does not compile/
   );
-  await expect(widget('thrown').getByRole('alert')).toContainText('Thrown while it was loaded.');
-  const refused = widget('greedy').getByRole('alert');
+  await expect(getWidget('thrown').getByRole('alert')).toContainText('Thrown while it was loaded.');
+  const refused = getWidget('greedy').getByRole('alert');
   await expect(refused).toContainText(
     'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
   );
@@ -132,83 +132,83 @@ test('a widget that does not build, one that throws on load and one with a missi
   await expect(refused).toContainText(
     'This widget asks for esri/geometry/projection, and the maps SDK of this host has no such module.'
   );
-  await expect(widget('wordless').getByRole('alert')).toContainText('Thrown by its texts.');
-  await expect(widget('unread').getByRole('alert')).toContainText(
+  await expect(getWidget('wordless').getByRole('alert')).toContainText('Thrown by its texts.');
+  await expect(getWidget('unread').getByRole('alert')).toContainText(
     'no-manifest/manifest.json: This is no JSON'
   );
   await expect(page.getByRole('alert')).toHaveCount(5);
   // These failures are no connection loss: the map beside them opens, and nothing is reloaded.
-  await expect(widget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
-  await expect(widget('map')).not.toContainText('connection was lost');
+  await expect(getWidget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
+  await expect(getWidget('map')).not.toContainText('connection was lost');
 });
 
 test('a function component in a grouping folder loads, counts, filters and selects records', async () => {
-  await expect(widget('list')).toContainText('State: LOADED, records: 774');
-  await expect(widget('list').getByRole('button')).toHaveCount(6); // five records and the actions
-  await widget('list').getByRole('textbox', { name: 'Begins with' }).fill('Uyo');
-  await expect(widget('list')).toContainText('records: 1');
-  const uyo = widget('list').getByRole('button', { name: 'Uyo' });
+  await expect(getWidget('list')).toContainText('State: LOADED, records: 774');
+  await expect(getWidget('list').getByRole('button')).toHaveCount(6); // five records and the actions
+  await getWidget('list').getByRole('textbox', { name: 'Begins with' }).fill('Uyo');
+  await expect(getWidget('list')).toContainText('records: 1');
+  const uyo = getWidget('list').getByRole('button', { name: 'Uyo' });
   await uyo.click();
   await expect(uyo).toHaveClass(/chosen/);
-  await expect(widget('unconfigured')).toContainText('Choose data and a field.');
+  await expect(getWidget('unconfigured')).toContainText('Choose data and a field.');
 });
 
 test('a message action receives the selection, and data actions receive the records', async () => {
-  await expect(widget('listener')).toHaveText('Heard Uyo');
-  const actions = widget('list').getByRole('button', { name: 'Actions' });
+  await expect(getWidget('listener')).toHaveText('Heard Uyo');
+  const actions = getWidget('list').getByRole('button', { name: 'Actions' });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Keep ids' }).click();
-  await expect(widget('ids')).toHaveText(/^Kept \d+$/);
+  await expect(getWidget('ids')).toHaveText(/^Kept \d+$/);
   await actions.click();
   await page.getByRole('menuitem', { name: 'Show sources' }).click();
   await expect(page.getByRole('dialog')).toHaveText('Sources: areas');
 });
 
 test('a class component has the grid, controls and helpers of the framework', async () => {
-  await widget('class').getByRole('textbox', { name: 'Name' }).fill('Ada');
-  await widget('class').getByRole('combobox', { name: 'Wells' }).click();
+  await getWidget('class').getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await getWidget('class').getByRole('combobox', { name: 'Wells' }).click();
   await page.getByRole('option', { name: 'Deep' }).click();
   await page.keyboard.press('Escape');
-  await expect(widget('class')).toContainText(
+  await expect(getWidget('class')).toContainText(
     'Typed Ada, chosen deep, page page, service Nigeria LGA Boundaries'
   );
-  await expect(widget('class')).toContainText('/contract/ equal one text');
+  await expect(getWidget('class')).toContainText('/contract/ equal one text');
 });
 
 test('settings choose data, fields and a condition, and the widget publishes the remaining records as a source', async () => {
-  await widget('stage').getByRole('combobox', { name: 'Data' }).selectOption('Areas');
-  await expect(widget('output_1').getByRole('list', { name: '20 records' })).toBeVisible();
-  await widget('stage').getByRole('combobox', { name: 'Fields' }).click();
+  await getWidget('stage').getByRole('combobox', { name: 'Data' }).selectOption('Areas');
+  await expect(getWidget('output_1').getByRole('list', { name: '20 records' })).toBeVisible();
+  await getWidget('stage').getByRole('combobox', { name: 'Fields' }).click();
   await page.getByRole('option', { name: 'LGA', exact: true }).click();
   await page.keyboard.press('Escape');
-  await widget('stage').getByRole('button', { name: 'Set condition' }).click();
+  await getWidget('stage').getByRole('button', { name: 'Set condition' }).click();
   const condition = page.getByRole('dialog');
   await condition.getByRole('button', { name: 'Add condition' }).click();
   await condition.getByRole('combobox', { name: 'Field' }).selectOption('LGA');
   await condition.getByRole('combobox', { name: 'Comparison' }).selectOption('starts with');
   await condition.getByRole('textbox', { name: 'Value' }).fill('Uyo');
   await condition.getByRole('button', { name: 'OK' }).click();
-  await expect(widget('output_1').getByRole('listitem')).toHaveText(['Uyo']);
-  await expect(widget('output_1').getByRole('list', { name: '1 records' })).toBeVisible();
-  await widget('stage').getByRole('button', { name: 'Look' }).click();
+  await expect(getWidget('output_1').getByRole('listitem')).toHaveText(['Uyo']);
+  await expect(getWidget('output_1').getByRole('list', { name: '1 records' })).toBeVisible();
+  await getWidget('stage').getByRole('button', { name: 'Look' }).click();
   const look = page.getByRole('dialog', { name: 'Look of the list' });
   await look.getByLabel('Colour').fill('#c8571b');
-  await expect(widget('output_1').getByRole('list')).toHaveCSS('color', 'rgb(200, 87, 27)');
+  await expect(getWidget('output_1').getByRole('list')).toHaveCSS('color', 'rgb(200, 87, 27)');
   await page.keyboard.press('Escape');
   await expect(look).toBeHidden();
-  await expect(widget('stage').getByRole('button', { name: 'Look' })).toBeFocused();
+  await expect(getWidget('stage').getByRole('button', { name: 'Look' })).toBeFocused();
 });
 
 test('Calcite elements, map components, a state and own files work in a widget', async () => {
-  await widget('calcite').getByRole('button', { name: 'Widget calcite' }).click();
-  await expect(widget('calcite').locator('calcite-chip')).toHaveText('1');
-  await expect(widget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
-  await expect(widget('layers')).toContainText('Red is #ff0000');
-  await expect(widget('state')).toContainText('Widget state (processed) said nothing');
-  await widget('state').getByRole('button', { name: 'Say' }).click();
-  await expect(widget('state')).toContainText('said something');
-  await expect(widget('files')).toContainText('loaded');
-  await expect(widget('files').getByRole('img', { name: 'Small well' })).toBeVisible();
-  const coloured = widget('files').getByRole('img', { name: 'Coloured well' });
+  await getWidget('calcite').getByRole('button', { name: 'Widget calcite' }).click();
+  await expect(getWidget('calcite').locator('calcite-chip')).toHaveText('1');
+  await expect(getWidget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
+  await expect(getWidget('layers')).toContainText('Red is #ff0000');
+  await expect(getWidget('state')).toContainText('Widget state (processed) said nothing');
+  await getWidget('state').getByRole('button', { name: 'Say' }).click();
+  await expect(getWidget('state')).toContainText('said something');
+  await expect(getWidget('files')).toContainText('loaded');
+  await expect(getWidget('files').getByRole('img', { name: 'Small well' })).toBeVisible();
+  const coloured = getWidget('files').getByRole('img', { name: 'Coloured well' });
   await expect(coloured.locator('svg')).toHaveCSS('color', 'rgb(200, 87, 27)');
 });

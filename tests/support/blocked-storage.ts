@@ -1,10 +1,10 @@
-const refuse = (): never => {
+const refuseAccess = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-function refuseAt(holder: object, name: string): () => void {
+function blockProperty(holder: object, name: string): () => void {
   const before = Object.getOwnPropertyDescriptor(holder, name);
-  Object.defineProperty(holder, name, { configurable: true, get: refuse, set: refuse });
+  Object.defineProperty(holder, name, { configurable: true, get: refuseAccess, set: refuseAccess });
   return () => {
     if (before) Object.defineProperty(holder, name, before);
     else Reflect.deleteProperty(holder, name);
@@ -14,9 +14,9 @@ function refuseAt(holder: object, name: string): () => void {
 /** Simulates a browser that blocks cookies and storage; returns a function that ends it. */
 export function blockStorage(): () => void {
   const ends = [
-    refuseAt(window, 'localStorage'),
-    refuseAt(window, 'sessionStorage'),
-    refuseAt(document, 'cookie')
+    blockProperty(window, 'localStorage'),
+    blockProperty(window, 'sessionStorage'),
+    blockProperty(document, 'cookie')
   ];
   return () => ends.forEach((end) => end());
 }

@@ -2,24 +2,24 @@
 if (!('withResolvers' in Promise)) {
   Object.defineProperty(Promise, 'withResolvers', {
     value: function withResolvers() {
-      let resolve: (value: unknown) => void = () => undefined;
-      let reject: (reason?: unknown) => void = () => undefined;
+      let resolvePromise: (value: unknown) => void = () => undefined;
+      let rejectPromise: (reason?: unknown) => void = () => undefined;
       const promise = new Promise((res, rej) => {
-        resolve = res;
-        reject = rej;
+        resolvePromise = res;
+        rejectPromise = rej;
       });
-      return { promise, resolve, reject };
+      return { promise, resolve: resolvePromise, reject: rejectPromise };
     }
   });
 }
 // jsdom computes no layout, so no element ever changes its size.
 if (!('ResizeObserver' in globalThis)) {
-  class NothingResizes implements ResizeObserver {
+  class FakeResizeObserver implements ResizeObserver {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
   }
-  globalThis.ResizeObserver = NothingResizes;
+  globalThis.ResizeObserver = FakeResizeObserver;
 }
 
 /*
@@ -29,11 +29,11 @@ if (!('ResizeObserver' in globalThis)) {
  */
 if (typeof HTMLElement !== 'undefined') {
   const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
-  const rootOf = (element: Element) => element.getRootNode() as Document | DocumentFragment | Element;
-  const controlOf = (label: HTMLLabelElement): HTMLElement | null => {
+  const getRoot = (element: Element) => element.getRootNode() as Document | DocumentFragment | Element;
+  const findControl = (label: HTMLLabelElement): HTMLElement | null => {
     const { htmlFor } = label;
     if (htmlFor === '') return label.querySelector<HTMLElement>(LABELABLE);
-    const root = rootOf(label);
+    const root = getRoot(label);
     const named =
       'getElementById' in root
         ? root.getElementById(htmlFor)
@@ -43,7 +43,7 @@ if (typeof HTMLElement !== 'undefined') {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     configurable: true,
     get(this: HTMLLabelElement) {
-      return controlOf(this);
+      return findControl(this);
     }
   });
   for (const Field of [
@@ -64,9 +64,9 @@ if (typeof HTMLElement !== 'undefined') {
         const named =
           id === ''
             ? []
-            : Array.from(rootOf(this).querySelectorAll('label')).filter((label) => label.htmlFor === id);
+            : Array.from(getRoot(this).querySelectorAll('label')).filter((label) => label.htmlFor === id);
         const all = around && !named.includes(around) ? [around, ...named] : named;
-        return all.filter((label) => controlOf(label) === this);
+        return all.filter((label) => findControl(label) === this);
       }
     });
 }

@@ -1,12 +1,12 @@
 /* Simple Dijkstra search over the road tables, independent of the routing engine. */
 
-export interface RoadNode {
+export interface NetworkNode {
   readonly id: number;
   readonly x: number;
   readonly y: number;
 }
 
-export interface RoadEdge {
+export interface NetworkEdge {
   readonly id: number;
   readonly source: number;
   readonly target: number;
@@ -17,7 +17,7 @@ export interface RoadEdge {
 const metresPerDegree = 111_195;
 
 /** Returns the distance of two places in metres, in the plane at their latitude: for a few kilometres. */
-export function flatMetres(a: readonly [number, number], b: readonly [number, number]) {
+export function computeFlatMetres(a: readonly [number, number], b: readonly [number, number]) {
   const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180);
   return metresPerDegree * Math.hypot(dx, b[1] - a[1]);
 }
@@ -26,8 +26,8 @@ export function flatMetres(a: readonly [number, number], b: readonly [number, nu
  * Returns the nearest point on a line: its distance in metres, and the share (0–1) of the line's length before
  * it.
  */
-export function nearestOnLine(line: readonly [number, number][], point: readonly [number, number]) {
-  const lengths = line.slice(1).map((end, index) => flatMetres(line[index]!, end));
+export function findNearestOnLine(line: readonly [number, number][], point: readonly [number, number]) {
+  const lengths = line.slice(1).map((end, index) => computeFlatMetres(line[index]!, end));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const best = { metres: Infinity, share: 0 };
   let before = 0;
@@ -37,7 +37,7 @@ export function nearestOnLine(line: readonly [number, number][], point: readonly
     const [dx, dy] = [(b[0] - a[0]) * squeeze, b[1] - a[1]];
     const along = ((point[0] - a[0]) * squeeze * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
     const t = Math.min(1, Math.max(0, along));
-    const metres = flatMetres(point, [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
+    const metres = computeFlatMetres(point, [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
     if (metres < best.metres)
       Object.assign(best, { metres, share: total > 0 ? (before + t * length) / total : 0 });
     before += length;
@@ -45,7 +45,7 @@ export function nearestOnLine(line: readonly [number, number][], point: readonly
   return best;
 }
 
-export interface Reached {
+export interface ReachedNode {
   readonly minutes: number;
   /** Edge by which the node was reached; undefined for the ends of the edge of the start. */
   readonly by?: number;
@@ -53,9 +53,9 @@ export interface Reached {
 }
 
 /** Computes the fastest way to every node that can be reached from a place on the network. */
-export function drivingMinutes(
-  nodes: readonly RoadNode[],
-  edges: readonly RoadEdge[],
+export function computeDrivingMinutes(
+  nodes: readonly NetworkNode[],
+  edges: readonly NetworkEdge[],
   start: [number, number]
 ) {
   const neighbours = new Map<number, { to: number; minutes: number; by: number }[]>(
@@ -65,14 +65,14 @@ export function drivingMinutes(
   for (const edge of edges) {
     neighbours.get(edge.source)!.push({ to: edge.target, minutes: edge.minutes, by: edge.id });
     neighbours.get(edge.target)!.push({ to: edge.source, minutes: edge.minutes, by: edge.id });
-    const near = nearestOnLine(edge.coordinates, start);
+    const near = findNearestOnLine(edge.coordinates, start);
     if (near.metres < first.metres) first = { ...near, edge };
   }
-  const queue: (Reached & { node: number })[] = [
+  const queue: (ReachedNode & { node: number })[] = [
     { node: first.edge!.source, minutes: first.share * first.edge!.minutes },
     { node: first.edge!.target, minutes: (1 - first.share) * first.edge!.minutes }
   ];
-  const reached = new Map<number, Reached>();
+  const reached = new Map<number, ReachedNode>();
   while (queue.length > 0) {
     let least = 0;
     for (let index = 1; index < queue.length; index++)
@@ -89,7 +89,7 @@ export function drivingMinutes(
 }
 
 /** Returns the road over which most nodes within `limit` minutes are reached. */
-export function busiestRoad(reached: ReadonlyMap<number, Reached>, limit: number) {
+export function findBusiestRoad(reached: ReadonlyMap<number, ReachedNode>, limit: number) {
   const users = new Map<number, number>();
   for (const [node, { minutes }] of reached) {
     if (minutes > limit) continue;
@@ -99,10 +99,10 @@ export function busiestRoad(reached: ReadonlyMap<number, Reached>, limit: number
   return [...users].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0];
 }
 
-type Rings = readonly (readonly (readonly number[])[])[];
+type NestedRings = readonly (readonly (readonly number[])[])[];
 
 /** Returns whether a place is inside a MultiPolygon's coordinates (even–odd rule over all rings). */
-export function inside(polygons: readonly Rings[], [x, y]: readonly [number, number]) {
+export function isInside(polygons: readonly NestedRings[], [x, y]: readonly [number, number]) {
   let within = false;
   for (const ring of polygons.flat())
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -113,11 +113,11 @@ export function inside(polygons: readonly Rings[], [x, y]: readonly [number, num
 }
 
 /** Returns the distance in metres from a place to the nearest edge of the polygons. */
-export function metresToOutline(polygons: readonly Rings[], point: readonly [number, number]) {
+export function computeMetresToOutline(polygons: readonly NestedRings[], point: readonly [number, number]) {
   return Math.min(
     ...polygons.flat().map(
       (ring) =>
-        nearestOnLine(
+        findNearestOnLine(
           ring.map(([x, y]) => [x, y] as [number, number]),
           point
         ).metres

@@ -21,11 +21,11 @@ export const writeJson = (path: string, value: unknown): void => {
 export const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
 /** Lists all files below a folder; empty when the folder does not exist. */
-export const filesOf = (folder: string): string[] =>
+export const listFiles = (folder: string): string[] =>
   !existsSync(folder)
     ? []
     : readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]
+        entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]
       );
 
 /** Runs a command of scripts/exb as a person does: its exit code and all it says. */
@@ -41,7 +41,7 @@ export function runExbWith(flags: readonly string[], command: string, ...args: r
 const folders: string[] = [];
 
 /** Creates a temporary folder, which `removeFolders` deletes. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exb-'));
   folders.push(folder);
   return folder;
@@ -89,7 +89,11 @@ function writeEsriFiles(client: string, version: string): void {
  * @param version such as 1.21.0. @param name what its package.json says it is.
  * @returns its path.
  */
-export function clientFolder(version: string, name = 'exb-client', folder = temporaryFolder()): string {
+export function createClientFolder(
+  version: string,
+  name = 'exb-client',
+  folder = createTemporaryFolder()
+): string {
   writeJson(join(folder, 'package.json'), { name, version });
   writeFileSync(
     join(folder, 'tsconfig.json'),

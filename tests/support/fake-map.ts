@@ -1,7 +1,7 @@
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import { useEffect } from 'react';
-import { fakeService } from './fake-service';
+import { createFakeService } from './fake-service';
 import type { FakeQuery, FakeRow } from './fake-service';
 
 /*
@@ -26,9 +26,9 @@ export interface FakeLayerOptions {
 }
 
 /** Returns a layer of the map, with the queries sent to its service and the filters set on it. */
-export function fakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) {
+export function createFakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) {
   const { edited, definitionExpression = null, loadStatus = 'loaded', minScale = 0 } = options;
-  const service = fakeService(options.rows ?? [], options.keep);
+  const service = createFakeService(options.rows ?? [], options.keep);
   const layer = {
     id,
     title,
@@ -79,9 +79,9 @@ export function fakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) 
   return { layer, layerView, layerDataSourceId, drawn, queries: service.queries };
 }
 
-export type FakeLayer = ReturnType<typeof fakeLayer>;
+export type FakeLayer = ReturnType<typeof createFakeLayer>;
 
-interface Place {
+interface ClickedPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -89,7 +89,7 @@ interface Place {
 type Listener = (event: object) => void;
 
 /** Event listeners by name. */
-class Listeners {
+class ListenerList {
   private readonly all: { readonly name: string; readonly listener: Listener }[] = [];
 
   readonly on = (name: string, listener: Listener) => {
@@ -98,15 +98,15 @@ class Listeners {
     return { remove: () => void this.all.splice(this.all.indexOf(one), 1) };
   };
 
-  tell(name: string, event: object): void {
+  notify(name: string, event: object): void {
     for (const { name: own, listener } of [...this.all]) if (own === name) listener(event);
   }
 }
 
 /** The map of a page, with methods that simulate events; call them inside `act`. */
 export class FakeMap {
-  private readonly changes = new Listeners();
-  private readonly events = new Listeners();
+  private readonly changes = new ListenerList();
+  private readonly events = new ListenerList();
   private readonly box = document.createElement('div');
   /** Whether a click opens popups. */
   popups = true;
@@ -138,21 +138,21 @@ export class FakeMap {
   /** Replaces all layers. */
   setLayers(layers: readonly FakeLayer[]): void {
     this.layers = layers;
-    this.changes.tell('change', {});
+    this.changes.notify('change', {});
   }
 
   /** Makes the map stationary at an extent. */
-  rest(extent: object): void {
-    this.events.tell('rest', extent);
+  comeToRest(extent: object): void {
+    this.events.notify('rest', extent);
   }
 
   /**
    * Simulates a click.
    * @returns the click, whose `stopPropagation` shows whether a widget suppressed the popup.
    */
-  click(mapPoint: Place) {
+  click(mapPoint: ClickedPlace) {
     const click = { mapPoint, stopPropagation: jest.fn() };
-    this.events.tell('click', click);
+    this.events.notify('click', click);
     return click;
   }
 

@@ -1,7 +1,7 @@
 /** A record of a layer. */
 export type FakeRow = Readonly<Record<string, string | number | null | undefined>>;
 
-interface Statistic {
+interface OutStatisticQuery {
   readonly statisticType: 'count' | 'sum' | 'min' | 'max';
   readonly onStatisticField: string;
   readonly outStatisticFieldName: string;
@@ -11,7 +11,7 @@ interface Statistic {
 export interface FakeQuery {
   readonly where: string;
   readonly geometry?: object;
-  readonly outStatistics?: readonly Statistic[];
+  readonly outStatistics?: readonly OutStatisticQuery[];
   readonly groupByFieldsForStatistics?: readonly string[];
   readonly outFields?: readonly string[];
   readonly returnDistinctValues?: boolean;
@@ -19,7 +19,7 @@ export interface FakeQuery {
   readonly num?: number;
 }
 
-function statisticOf(type: Statistic['statisticType'], known: readonly number[], count: number) {
+function computeStatistic(type: OutStatisticQuery['statisticType'], known: readonly number[], count: number) {
   if (type === 'count') return count;
   if (count === 0) return null;
   if (type === 'sum') return known.reduce((all, one) => all + one, 0);
@@ -27,7 +27,7 @@ function statisticOf(type: Statistic['statisticType'], known: readonly number[],
 }
 
 /** Returns each distinct combination of the given fields once. */
-const different = (rows: readonly FakeRow[], fields: readonly string[]): FakeRow[] => [
+const listDistinct = (rows: readonly FakeRow[], fields: readonly string[]): FakeRow[] => [
   ...new Map(
     rows.map((row) => {
       const values = fields.map((field) => [field, row[field] ?? null] as const);
@@ -36,7 +36,7 @@ const different = (rows: readonly FakeRow[], fields: readonly string[]): FakeRow
   ).values()
 ];
 
-function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
+function computeStatistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
   const by = query.groupByFieldsForStatistics ?? [];
   const groups = new Map<string, FakeRow[]>();
   if (by.length === 0) groups.set('', []);
@@ -49,42 +49,43 @@ function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
     ...Object.fromEntries(
       (query.outStatistics ?? []).map(({ statisticType, onStatisticField, outStatisticFieldName }) => {
         const known = members.map((row) => row[onStatisticField]).filter((value) => value != null);
-        return [outStatisticFieldName, statisticOf(statisticType, known.map(Number), known.length)];
+        return [outStatisticFieldName, computeStatistic(statisticType, known.map(Number), known.length)];
       })
     )
   }));
 }
 
 /** Returns a layer's service with these records, and every query that it received. */
-export function fakeService(
+export function createFakeService(
   records: readonly FakeRow[],
   keep: (row: FakeRow, query: FakeQuery) => boolean = () => true
 ) {
   const rows: readonly FakeRow[] = records.map((row, at) => ({ OBJECTID: at + 1, ...row }));
   const queries: FakeQuery[] = [];
-  const keptBy = (query: FakeQuery) => {
+  const filterRows = (query: FakeQuery) => {
     queries.push(query);
     return rows.filter((row) => keep(row, query));
   };
-  const typeOf = (name: string) => (rows.some((row) => typeof row[name] === 'number') ? 'double' : 'string');
+  const getFieldType = (name: string) =>
+    rows.some((row) => typeof row[name] === 'number') ? 'double' : 'string';
   return {
     queries,
     fields: [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => ({
       name,
       alias: `${name} (alias)`,
-      type: name === 'OBJECTID' ? 'oid' : typeOf(name)
+      type: name === 'OBJECTID' ? 'oid' : getFieldType(name)
     })),
     queryFeatures: async (query: object) => {
       const asked = query as FakeQuery;
-      const kept = keptBy(asked);
+      const kept = filterRows(asked);
       const { outStatistics, returnDistinctValues, outFields = [], start = 0, num = 0 } = asked;
-      const found = returnDistinctValues ? different(kept, outFields) : kept;
-      const answer = outStatistics ? statistics(kept, asked) : found.slice(start, start + num);
+      const found = returnDistinctValues ? listDistinct(kept, outFields) : kept;
+      const answer = outStatistics ? computeStatistics(kept, asked) : found.slice(start, start + num);
       return { features: answer.map((attributes) => ({ attributes })) };
     },
     queryFeatureCount: async (query: object) => {
       const asked = query as FakeQuery;
-      const kept = keptBy(asked);
+      const kept = filterRows(asked);
       if (!asked.returnDistinctValues) return kept.length;
       const [field] = asked.outFields ?? [];
       return new Set(kept.map((row) => row[field!]).filter((value) => value != null)).size;

@@ -9,26 +9,26 @@ import { writeJson } from './exb-folders';
  * of the client's own build.
  */
 
-const here = (path: string) => join(process.cwd(), path);
-const jimu = (path: string) => here(`host/jimu/${path}`);
-const ASSET = here('tests/support/asset.cjs');
+const resolvePath = (path: string) => join(process.cwd(), path);
+const resolveJimuPath = (path: string) => resolvePath(`host/jimu/${path}`);
+const ASSET = resolvePath('tests/support/asset.cjs');
 
-const stockConfig = (client: string) => ({
+const createStockConfig = (client: string) => ({
   // All installations share one cache, although each has its own folder.
   id: 'stock-client',
   rootDir: client,
-  testEnvironment: here('node_modules/jest-environment-jsdom'),
+  testEnvironment: resolvePath('node_modules/jest-environment-jsdom'),
   globals: { jimuConfig: { isBuilder: false, isInBuilder: false, rootPath: '/', mountPath: '/' } },
-  transform: { '\\.[jt]sx?$': here('tests/stock-client/transform.mjs') },
+  transform: { '\\.[jt]sx?$': resolvePath('tests/stock-client/transform.mjs') },
   transformIgnorePatterns: [],
   testRegex: '\\.(test|spec)\\.(tsx?)$',
   testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx'],
   moduleNameMapper: {
-    '^jimu-ui$': here('tests/stock-client/jimu-ui.tsx'),
-    '^jimu-(core|theme|for-builder|arcgis|for-test)$': jimu('jimu-$1/index.ts'),
-    '^jimu-(core|theme|ui|for-builder|arcgis)/(.*)$': jimu('jimu-$1/$2.ts'),
-    '^esri/(.*)$': here('node_modules/@arcgis/core/$1'),
+    '^jimu-ui$': resolvePath('tests/stock-client/jimu-ui.tsx'),
+    '^jimu-(core|theme|for-builder|arcgis|for-test)$': resolveJimuPath('jimu-$1/index.ts'),
+    '^jimu-(core|theme|ui|for-builder|arcgis)/(.*)$': resolveJimuPath('jimu-$1/$2.ts'),
+    '^esri/(.*)$': resolvePath('node_modules/@arcgis/core/$1'),
     '\\.(svg|png|jpe?g|gif|woff2?|ttf|css|scss)$': ASSET
   },
   silent: true
@@ -48,11 +48,11 @@ interface JestReport {
  * @returns Jest's messages of failures, by file relative to the client's folder.
  */
 export function runStockTests(client: string): ReadonlyMap<string, string> {
-  symlinkSync(here('node_modules'), join(client, 'node_modules'), 'junction');
+  symlinkSync(resolvePath('node_modules'), join(client, 'node_modules'), 'junction');
   const [config, report] = [join(client, 'jest.json'), join(client, 'report.json')];
-  writeJson(config, stockConfig(client));
+  writeJson(config, createStockConfig(client));
   const options = ['--config', config, '--json', '--outputFile', report, '--runInBand'];
-  const { stderr } = spawnSync(process.execPath, [here('node_modules/jest/bin/jest.js'), ...options], {
+  const { stderr } = spawnSync(process.execPath, [resolvePath('node_modules/jest/bin/jest.js'), ...options], {
     cwd: client,
     encoding: 'utf8'
   });

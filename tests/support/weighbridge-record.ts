@@ -10,7 +10,7 @@ import {
   registerRestore,
   registerUpdate
 } from '../../server/src/http/record-writes';
-import { commonProperties, number, text } from '../../server/src/records/record-type';
+import { commonProperties, numberProperty, textProperty } from '../../server/src/records/record-type';
 import type { RecordName } from '../../shared/domain/src';
 import type { RecordType } from '../../server/src/records/record-type';
 
@@ -55,7 +55,7 @@ const weighbridges: RecordType<z.output<typeof create>> = {
   name: WEIGHBRIDGE,
   noun: 'weighbridge',
   table: 'weighbridge',
-  properties: { ...commonProperties, name: text('name'), capacity: number('capacity') },
+  properties: { ...commonProperties, name: textProperty('name'), capacity: numberProperty('capacity') },
   searched: ['name'],
   create,
   update,

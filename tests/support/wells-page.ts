@@ -1,17 +1,18 @@
-import { number, text } from '../../shared/layers/src/field';
-import { page } from '../../shared/layers/src/page';
+import { defineNumber, defineText } from '../../shared/layers/src/field';
+import { definePage } from '../../shared/layers/src/page';
 import type { FeaturePage } from '../../shared/layers/src/page';
-import { average } from '../../shared/layers/src/panel';
-import { byKinds } from '../../shared/layers/src/style';
-import { marker } from '../../shared/layers/src/symbols';
+import { defineAverage } from '../../shared/layers/src/panel';
+import { createKindStyle } from '../../shared/layers/src/style';
+import { createMarker } from '../../shared/layers/src/symbols';
 
 const KINDS = ['Dug', 'Drilled'];
-const wellOf = (index: number) => marker('pentagon', ['#0072b2', '#d55e00', '#969c98'][index]!);
+const createWellMarker = (index: number) =>
+  createMarker('pentagon', ['#0072b2', '#d55e00', '#969c98'][index]!);
 /** Casts the key of a text that the real catalogue does not have. */
-const word = (key: string) => key as 'name';
+const toTextKey = (key: string) => key as 'name';
 
 /** A layer that exists only in tests. */
-export const wellsPage: FeaturePage = page({
+export const wellsPage: FeaturePage = definePage({
   service: 'wells',
   about: 'Wells.',
   access: 'staff',
@@ -20,26 +21,29 @@ export const wellsPage: FeaturePage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: {} }),
-    kind: text(word('wellKind'), { length: 20, column: 'kind', imported: { choices: KINDS } }),
-    depth: number(word('wellDepth'), 'km', 2, { column: 'depth_km', imported: { above: 0 } }),
-    owner: text('owner', { access: 'admin', column: 'owner' })
+    name: defineText('name', { column: 'name', imported: {} }),
+    kind: defineText(toTextKey('wellKind'), { length: 20, column: 'kind', imported: { choices: KINDS } }),
+    depth: defineNumber(toTextKey('wellDepth'), 'km', 2, { column: 'depth_km', imported: { above: 0 } }),
+    owner: defineText('owner', { access: 'admin', column: 'owner' })
   },
   search: {
     id: 'wells',
-    label: word('layer.wells'),
-    hint: word('search.well'),
+    label: toTextKey('layer.wells'),
+    hint: toTextKey('search.well'),
     fields: ['name'],
     shown: ['name']
   },
   layers: [
     {
       id: 'wells',
-      title: word('layer.wells'),
+      title: toTextKey('layer.wells'),
       group: 'facilities',
-      draws: byKinds('kind', KINDS, wellOf, { symbol: wellOf(KINDS.length), label: 'class.other' }),
+      draws: createKindStyle('kind', KINDS, createWellMarker, {
+        symbol: createWellMarker(KINDS.length),
+        label: 'class.other'
+      }),
       popup: { title: '{name}', lines: ['kind', 'depth'] },
-      panel: { countBy: ['kind'], figures: [average('depth')] }
+      panel: { countBy: ['kind'], figures: [defineAverage('depth')] }
     }
   ]
 });

@@ -2,29 +2,29 @@ import { getAppStore } from 'jimu-core';
 
 /* Counts the resources that a page holds for widgets: listeners, timers, observers, channels, elements. */
 
-type Handle = { remove(): void };
-type Listening = (this: unknown, ...args: never[]) => Handle;
+type RemovableHandle = { remove(): void };
+type ListenFunction = (this: unknown, ...args: never[]) => RemovableHandle;
 
 /** Number of resources of each kind. */
-export type Holdings = Readonly<Record<string, number>>;
+export type HoldingCounts = Readonly<Record<string, number>>;
 
 const live = new Map<string, number>();
-const change = (kind: string, by: number) => void live.set(kind, (live.get(kind) ?? 0) + by);
+const addToCount = (kind: string, by: number) => void live.set(kind, (live.get(kind) ?? 0) + by);
 
 /** Returns whether the caller's caller is a library; its objects release their own resources. */
 const isLibrarys = (): boolean => (new Error().stack?.split('\n')[3] ?? '').includes('node_modules');
 
 /** Counts handles that a function has returned to the repository's own code and that have not been removed. */
 export function countHandles<Holder extends object>(holder: Holder, name: keyof Holder, kind: string): void {
-  const listen = holder[name] as Listening;
+  const listen = holder[name] as ListenFunction;
   holder[name] = function counted(this: unknown, ...args: never[]) {
     const handle = listen.apply(this, args);
     if (isLibrarys()) return handle;
     let isLive = true;
-    change(kind, 1);
+    addToCount(kind, 1);
     return {
       remove: () => {
-        if (isLive) change(kind, -1);
+        if (isLive) addToCount(kind, -1);
         isLive = false;
         handle.remove();
       }
@@ -37,37 +37,38 @@ function countListeners(): void {
   const held = new Set<string>();
   const numbers = new WeakMap<object, number>();
   let last = 0;
-  const numberOf = (one: object) => {
+  const getObjectNumber = (one: object) => {
     if (!numbers.has(one)) numbers.set(one, ++last);
     return numbers.get(one)!;
   };
   type Options = AddEventListenerOptions | boolean | undefined;
   const isCapture = (options: Options) =>
     typeof options === 'boolean' ? options : (options?.capture ?? false);
-  const keyOf = (target: object, type: string, listener: object, options: Options) =>
-    [numberOf(target), type, numberOf(listener), isCapture(options)].join();
+  const toListenerKey = (target: object, type: string, listener: object, options: Options) =>
+    [getObjectNumber(target), type, getObjectNumber(listener), isCapture(options)].join();
   const isOfPage = (target: unknown): target is EventTarget =>
     [window, document, document.body, document.documentElement].includes(target as Window & Document);
-  const drop = (key: string) => {
-    if (held.delete(key)) change('listeners', -1);
+  const dropListener = (key: string) => {
+    if (held.delete(key)) addToCount('listeners', -1);
   };
   const countIn = (holder: EventTarget) => {
     const { addEventListener, removeEventListener } = holder;
     holder.addEventListener = function add(type, listener, options) {
       const target: EventTarget = this ?? window;
       if (listener && isOfPage(target)) {
-        const key = keyOf(target, type, listener, options);
-        if (!held.has(key)) change('listeners', 1);
+        const key = toListenerKey(target, type, listener, options);
+        if (!held.has(key)) addToCount('listeners', 1);
         held.add(key);
         const { once = false, signal } = typeof options === 'object' ? options : {};
-        signal?.addEventListener('abort', () => drop(key), { once: true });
-        if (once) addEventListener.call(target, type, () => drop(key), { once, signal });
+        signal?.addEventListener('abort', () => dropListener(key), { once: true });
+        if (once) addEventListener.call(target, type, () => dropListener(key), { once, signal });
       }
       addEventListener.call(target, type, listener, options);
     };
     holder.removeEventListener = function remove(type, listener, options) {
       const target: EventTarget = this ?? window;
-      if (listener && isOfPage(target)) drop(keyOf(target, type, listener, options as Options));
+      if (listener && isOfPage(target))
+        dropListener(toListenerKey(target, type, listener, options as Options));
       removeEventListener.call(target, type, listener, options);
     };
   };
@@ -79,34 +80,38 @@ function countListeners(): void {
 /** Counts pending timers, single and repeating. */
 function countTimers(): void {
   const pending = new Map<string, Set<unknown>>();
-  const wrap = (kind: string, set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
+  const wrapTimer = (
+    kind: string,
+    set: 'setTimeout' | 'setInterval',
+    clear: 'clearTimeout' | 'clearInterval'
+  ) => {
     const ids = new Set<unknown>();
     pending.set(kind, ids);
     const [start, end] = [window[set].bind(window), window[clear].bind(window)];
-    const ended = (id: unknown) => {
-      if (ids.delete(id)) change(kind, -1);
+    const handleEnd = (id: unknown) => {
+      if (ids.delete(id)) addToCount(kind, -1);
     };
-    const started = (run: (...args: unknown[]) => void, after?: number, ...args: unknown[]) => {
+    const startTimer = (run: (...args: unknown[]) => void, after?: number, ...args: unknown[]) => {
       const id: unknown = start(() => {
-        if (set === 'setTimeout') ended(id);
+        if (set === 'setTimeout') handleEnd(id);
         run(...args);
       }, after);
       ids.add(id);
-      change(kind, 1);
+      addToCount(kind, 1);
       return id;
     };
-    const cleared = (id?: number) => {
+    const clearTimer = (id?: number) => {
       // Each of the two functions clears timers of the other.
-      for (const [other, theirs] of pending) if (theirs.delete(id)) change(other, -1);
+      for (const [other, theirs] of pending) if (theirs.delete(id)) addToCount(other, -1);
       end(id);
     };
-    Object.assign(globalThis, { [set]: started, [clear]: cleared });
+    Object.assign(globalThis, { [set]: startTimer, [clear]: clearTimer });
   };
-  wrap('timers', 'setTimeout', 'clearTimeout');
-  wrap('intervals', 'setInterval', 'clearInterval');
+  wrapTimer('timers', 'setTimeout', 'clearTimeout');
+  wrapTimer('intervals', 'setInterval', 'clearInterval');
 }
 
-interface Observing {
+interface ObserverLike {
   observe(...args: never[]): void;
   disconnect(): void;
   unobserve?(target: Element): void;
@@ -115,25 +120,26 @@ interface Observing {
 /** Counts observers that observe something. */
 function countObservers(): void {
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
-    const prototype = (globalThis as Partial<Record<typeof name, { prototype: Observing }>>)[name]?.prototype;
+    const prototype = (globalThis as Partial<Record<typeof name, { prototype: ObserverLike }>>)[name]
+      ?.prototype;
     if (!prototype) continue;
     const { observe, disconnect, unobserve } = prototype;
     const watched = new WeakMap<object, Set<unknown>>();
     prototype.observe = function look(...args) {
       const seen = watched.get(this) ?? new Set();
       watched.set(this, seen);
-      if (!seen.has(args[0])) change(name, 1);
+      if (!seen.has(args[0])) addToCount(name, 1);
       seen.add(args[0]);
       observe.apply(this, args);
     };
     prototype.disconnect = function leave() {
-      change(name, -(watched.get(this)?.size ?? 0));
+      addToCount(name, -(watched.get(this)?.size ?? 0));
       watched.delete(this);
       disconnect.call(this);
     };
     if (unobserve)
       prototype.unobserve = function turn(target) {
-        if (watched.get(this)?.delete(target)) change(name, -1);
+        if (watched.get(this)?.delete(target)) addToCount(name, -1);
         unobserve.call(this, target);
       };
   }
@@ -145,10 +151,10 @@ function countChannels(): void {
     private isOpen = true;
     constructor(name: string) {
       super(name);
-      change('channels', 1);
+      addToCount('channels', 1);
     }
     override close(): void {
-      if (this.isOpen) change('channels', -1);
+      if (this.isOpen) addToCount('channels', -1);
       this.isOpen = false;
       super.close();
     }
@@ -168,7 +174,7 @@ function findSets(): void {
 }
 
 /** Ends the search for sets: sets created from now on do not count. */
-export const knowSets = (): void => {
+export const endSetSearch = (): void => {
   knowsSets = true;
 };
 
@@ -188,9 +194,9 @@ export function countSubscribers(): void {
   store.subscribe = (listener) => {
     const leave = subscribe(listener);
     let isLive = true;
-    change('subscribers', 1);
+    addToCount('subscribers', 1);
     return () => {
-      if (isLive) change('subscribers', -1);
+      if (isLive) addToCount('subscribers', -1);
       isLive = false;
       leave();
     };
@@ -198,7 +204,7 @@ export function countSubscribers(): void {
 }
 
 /** Returns the current counts. */
-export const holdings = (): Holdings => ({
+export const countHoldings = (): HoldingCounts => ({
   ...Object.fromEntries(live),
   elements: document.querySelectorAll('*').length,
   told: [...sets].reduce((sum, set) => sum + [...set].filter((one) => typeof one === 'function').length, 0)

@@ -6,7 +6,7 @@ import type { FakeLayer } from './fake-map';
  */
 
 /** How the services of a page respond. */
-export type Answering =
+export type ResponseKind =
   /** With the answers of the description. */
   | 'ready'
   /** With no response yet. */
@@ -19,7 +19,7 @@ export type Answering =
   | 'refused';
 
 /** A request to a server. */
-export interface Asked {
+export interface ServerRequest {
   /** Path of the address, without the origin. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -28,10 +28,10 @@ export interface Asked {
 }
 
 /** Returns the server's response as JSON; undefined for an unknown address. */
-export type Answers = (asked: Asked) => unknown;
+export type AnswerRequest = (asked: ServerRequest) => unknown;
 
 /** The page of a widget, with actions of a reader. */
-export interface Stage {
+export interface ReaderActions {
   /** Clicks on the map, near Uyo. */
   clickMap(): Promise<void>;
   /** Presses a button, a switch or a menu entry by its name. */
@@ -51,11 +51,11 @@ export interface WidgetPart {
   /** Sources of the data shown. */
   readonly asks: readonly ('server' | 'layers')[];
   /** Actions of a reader before the first request; services still respond. */
-  open?(stage: Stage): Promise<void>;
+  open?(stage: ReaderActions): Promise<void>;
   /** Action of a reader that sends the request; without it the part sends it when it opens. */
-  ask?(stage: Stage): Promise<void>;
+  ask?(stage: ReaderActions): Promise<void>;
   /** Reasons why nothing is rendered, by state. */
-  readonly drawsNothing?: Partial<Record<Answering, string>>;
+  readonly drawsNothing?: Partial<Record<ResponseKind, string>>;
 }
 
 export interface WidgetStates {
@@ -65,7 +65,7 @@ export interface WidgetStates {
   readonly parts: Readonly<Record<string, WidgetPart>>;
   /** Returns the layers of the map; `holds` is whether they have records. */
   layers?(holds: boolean): readonly FakeLayer[];
-  readonly answers?: Answers;
+  readonly answers?: AnswerRequest;
   /** Answers that differ when there are no records. */
-  readonly empty?: Answers;
+  readonly empty?: AnswerRequest;
 }

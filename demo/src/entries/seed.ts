@@ -7,7 +7,7 @@ import { StoreLockedError } from '@site/server/src/store/folder-lock';
 import { StoreUnavailableError } from '@site/server/src/store/store';
 
 /** Requests confirmation at the terminal; every answer but 'yes' refuses. */
-async function askAtTerminal(): Promise<boolean> {
+async function confirmAtTerminal(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await lines.question("Type 'yes' to throw it away: ")).trim().toLowerCase() === 'yes';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (values.reset)
     await resetData(settings, {
       yes: values.yes,
-      ask: process.stdin.isTTY ? askAtTerminal : null,
+      ask: process.stdin.isTTY ? confirmAtTerminal : null,
       say: (line) => void process.stdout.write(`${line}\n`)
     });
   const start = performance.now();

@@ -1,15 +1,15 @@
-import { offset, roundPosition } from './geometry';
+import { offsetPosition, roundPosition } from './geometry';
 import type { Random } from './random';
-import type { Position, Ring } from './geometry';
+import type { Position, ClosedRing } from './geometry';
 
 /** Maximum reach of a blob, as a multiple of the radius of a circle of its area. */
-export const BLOB_REACH = 1.6;
+export const MAX_BLOB_REACH = 1.6;
 
 /** Returns the radius, km, of a circle with an area in hectares. */
-export const radiusKmOf = (hectares: number): number => Math.sqrt(hectares / 100 / Math.PI);
+export const computeRadiusKm = (hectares: number): number => Math.sqrt(hectares / 100 / Math.PI);
 
 /** Generates an irregular closed ring that contains its centre. */
-export function blob(random: Random, centre: Position, radiusKm: number): Ring {
+export function generateBlob(random: Random, centre: Position, radiusKm: number): ClosedRing {
   const corners = 12 + Math.min(24, Math.round(radiusKm * 10));
   const waves = [2, 3, 5].map((count) => ({
     count,
@@ -22,7 +22,9 @@ export function blob(random: Random, centre: Position, radiusKm: number): Ring {
       (sum, { count, height, phase }) => sum + height * Math.sin(count * direction + phase),
       0
     );
-    return roundPosition(offset(centre, radiusKm * (1 + bulge + random.between(-0.08, 0.08)), direction));
+    return roundPosition(
+      offsetPosition(centre, radiusKm * (1 + bulge + random.between(-0.08, 0.08)), direction)
+    );
   });
   return [...ring, ring[0]!];
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { blob } from './blob';
+import { generateBlob } from './blob';
 import { cutRing } from './cut-ring';
-import { inRing, signedArea } from './geometry';
+import { isInsideRing, computeSignedArea } from './geometry';
 import { createRandom } from './random';
-import type { Position, Ring } from './geometry';
+import type { Position, ClosedRing } from './geometry';
 
-const square: Ring = [
+const square: ClosedRing = [
   [7, 5],
   [8, 5],
   [8, 6],
@@ -13,7 +13,7 @@ const square: Ring = [
   [7, 5]
 ];
 /** A U open to the north: a horizontal line near its top cuts both arms. */
-const horseshoe: Ring = [
+const horseshoe: ClosedRing = [
   [7, 5],
   [10, 5],
   [10, 8],
@@ -24,26 +24,27 @@ const horseshoe: Ring = [
   [7, 8],
   [7, 5]
 ];
-const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + signedArea(ring), 0);
+const computeArea = (rings: readonly ClosedRing[]): number =>
+  rings.reduce((sum, ring) => sum + computeSignedArea(ring), 0);
 
 describe('cutRing', () => {
   it('halves a square', () => {
     const { left, right } = cutRing(square, { through: [7.5, 5.5], direction: 0 });
     expect([left.length, right.length]).toEqual([1, 1]);
-    expect(areaOf(left)).toBeCloseTo(areaOf(right), 9);
+    expect(computeArea(left)).toBeCloseTo(computeArea(right), 9);
     expect(left[0]!.every(([, y]) => y >= 5.5)).toBe(true);
   });
 
   it('returns the pieces of a bent shape separately', () => {
     const { left, right } = cutRing(horseshoe, { through: [8.5, 7], direction: 0 });
     expect([left.length, right.length]).toEqual([2, 1]);
-    expect(areaOf(left)).toBeCloseTo(2 * 2, 9);
+    expect(computeArea(left)).toBeCloseTo(2 * 2, 9);
   });
 
   it('returns a ring unchanged when the line misses it, and accepts a corner on the line', () => {
     expect(cutRing(square, { through: [7, 9], direction: 0 })).toEqual({ left: [], right: [square] });
     const { left, right } = cutRing(square, { through: [7, 5], direction: Math.PI / 4 });
-    expect(areaOf(left) + areaOf(right)).toBeCloseTo(areaOf([square]), 5);
+    expect(computeArea(left) + computeArea(right)).toBeCloseTo(computeArea([square]), 5);
   });
 
   it('keeps the total area, without gap or overlap', () => {
@@ -54,17 +55,17 @@ describe('cutRing', () => {
     fc.assert(
       fc.property(place, ([seed, direction]) => {
         const random = createRandom(`ring ${seed}`);
-        const ring = blob(random, [8, 6], 20);
+        const ring = generateBlob(random, [8, 6], 20);
         const through: Position = [8 + random.between(-0.2, 0.2), 6 + random.between(-0.2, 0.2)];
         const { left, right } = cutRing(ring, { through, direction });
-        expect(areaOf([...left, ...right])).toBeCloseTo(areaOf([ring]), 6);
+        expect(computeArea([...left, ...right])).toBeCloseTo(computeArea([ring]), 6);
         for (let tries = 0; tries < 20; tries += 1) {
           const point: Position = [8 + random.between(-0.3, 0.3), 6 + random.between(-0.3, 0.3)];
           const away =
             Math.cos(direction) * (point[1] - through[1]) - Math.sin(direction) * (point[0] - through[0]);
-          if (Math.abs(away) < 1e-4 || !inRing(point, ring)) continue;
-          expect(left.some((piece) => inRing(point, piece))).toBe(away > 0);
-          expect(right.some((piece) => inRing(point, piece))).toBe(away < 0);
+          if (Math.abs(away) < 1e-4 || !isInsideRing(point, ring)) continue;
+          expect(left.some((piece) => isInsideRing(point, piece))).toBe(away > 0);
+          expect(right.some((piece) => isInsideRing(point, piece))).toBe(away < 0);
         }
       }),
       { numRuns: 100 }

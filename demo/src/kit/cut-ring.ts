@@ -1,15 +1,15 @@
-import { ringOfLoop, walkFaces } from '../world/faces';
-import { roundPosition, signedArea } from './geometry';
+import { toRing, walkFaces } from '../world/faces';
+import { roundPosition, computeSignedArea } from './geometry';
 import type { HalfEdge } from '../world/faces';
-import type { Position, Ring } from './geometry';
+import type { Position, ClosedRing } from './geometry';
 
 /** A straight line through a point in a direction (radians, 0 is east, in the plane of degrees). */
-export interface Cut {
+export interface CutLine {
   readonly through: Position;
   readonly direction: number;
 }
 
-interface Crossing {
+interface CutCrossing {
   readonly at: Position;
   /** Position along the cut. */
   readonly along: number;
@@ -22,38 +22,42 @@ const ON_LINE = 1e-9;
  * Cuts a simple ring (counter-clockwise, closed) with a line. Returns the pieces on the left and on the right,
  * each a closed counter-clockwise ring; empty for a side that the ring does not reach.
  */
-export function cutRing(ring: Ring, { through, direction }: Cut): { left: Ring[]; right: Ring[] } {
+export function cutRing(
+  ring: ClosedRing,
+  { through, direction }: CutLine
+): { left: ClosedRing[]; right: ClosedRing[] } {
   const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
-  const side = ([x, y]: Position): number => {
+  const computeSide = ([x, y]: Position): number => {
     const away = ux * (y - through[1]) - uy * (x - through[0]);
     return Math.abs(away) < ON_LINE ? ON_LINE : away;
   };
   const edges: HalfEdge[] = [];
-  const crossings: Crossing[] = [];
-  const edge = (from: Position, to: Position): void => {
+  const crossings: CutCrossing[] = [];
+  const addEdge = (from: Position, to: Position): void => {
     if (from[0] !== to[0] || from[1] !== to[1]) edges.push({ from, to, line: [from, to], left: null });
   };
   for (let index = 1; index < ring.length; index += 1) {
     const [a, b] = [ring[index - 1]!, ring[index]!];
-    const [da, db] = [side(a), side(b)];
+    const [da, db] = [computeSide(a), computeSide(b)];
     if (da > 0 === db > 0) {
-      edge(a, b);
+      addEdge(a, b);
       continue;
     }
     const share = da / (da - db);
     const at = roundPosition([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
     crossings.push({ at, along: ux * (at[0] - through[0]) + uy * (at[1] - through[1]) });
-    edge(a, at);
-    edge(at, b);
+    addEdge(a, at);
+    addEdge(at, b);
   }
   crossings.sort((a, b) => a.along - b.along);
   for (let index = 1; index < crossings.length; index += 2) {
-    edge(crossings[index - 1]!.at, crossings[index]!.at);
-    edge(crossings[index]!.at, crossings[index - 1]!.at);
+    addEdge(crossings[index - 1]!.at, crossings[index]!.at);
+    addEdge(crossings[index]!.at, crossings[index - 1]!.at);
   }
   const pieces = walkFaces(edges)
-    .map(ringOfLoop)
-    .filter((piece) => piece.length > 3 && signedArea(piece) > 0);
-  const isLeft = (piece: Ring): boolean => piece.reduce((sum, corner) => sum + side(corner), 0) > 0;
+    .map(toRing)
+    .filter((piece) => piece.length > 3 && computeSignedArea(piece) > 0);
+  const isLeft = (piece: ClosedRing): boolean =>
+    piece.reduce((sum, corner) => sum + computeSide(corner), 0) > 0;
   return { left: pieces.filter(isLeft), right: pieces.filter((piece) => !isLeft(piece)) };
 }

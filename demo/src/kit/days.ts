@@ -1,11 +1,11 @@
-import { businessDay } from '@site/server/src/ground/clock';
+import { getBusinessDay } from '@site/server/src/ground/clock';
 
 const DAY_MS = 86_400_000;
 /** Formats a day as 'YYYY-MM-DD'. */
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Parses a day 'YYYY-MM-DD'. */
-export const dayOf = (text: string): number => Math.round(Date.parse(`${text}T00:00:00Z`) / DAY_MS);
+export const parseDay = (text: string): number => Math.round(Date.parse(`${text}T00:00:00Z`) / DAY_MS);
 
 /** Returns the business day of a moment, as days since 1 January 1970. */
-export const lagosDay = (moment: Date): number => dayOf(businessDay(moment));
+export const getLagosDay = (moment: Date): number => parseDay(getBusinessDay(moment));

@@ -1,15 +1,16 @@
-import { boundsOf, inPolygons } from './geometry';
+import { computeBounds, isInsidePolygons } from './geometry';
 import type { Bounds, Polygon, Position } from './geometry';
 
 /** A shape with an outline. */
-export interface Shape {
+export interface OutlinedShape {
   readonly polygons: readonly Polygon[];
 }
 
 const SQUARE = 0.1;
-const squareOf = (x: number, y: number): number => Math.floor(x / SQUARE) * 10_007 + Math.floor(y / SQUARE);
+const computeSquareKey = (x: number, y: number): number =>
+  Math.floor(x / SQUARE) * 10_007 + Math.floor(y / SQUARE);
 
-function* squaresIn([west, south, east, north]: Bounds): Generator<number> {
+function* listSquaresIn([west, south, east, north]: Bounds): Generator<number> {
   for (let x = Math.floor(west / SQUARE); x <= Math.floor(east / SQUARE); x += 1)
     for (let y = Math.floor(south / SQUARE); y <= Math.floor(north / SQUARE); y += 1) yield x * 10_007 + y;
 }
@@ -18,25 +19,27 @@ function* squaresIn([west, south, east, north]: Bounds): Generator<number> {
  * Returns a function that finds the shape that contains a point. The plane is divided into 0.1° squares; the
  * result of a square without an outline is computed once.
  */
-export function createLocator<T extends Shape>(shapes: readonly T[]): (point: Position) => T | undefined {
+export function createLocator<T extends OutlinedShape>(
+  shapes: readonly T[]
+): (point: Position) => T | undefined {
   const candidates = new Map<number, T[]>();
   const onOutline = new Set<number>();
   for (const shape of shapes) {
     const rings = shape.polygons.flat();
-    for (const key of squaresIn(boundsOf(rings.flat()))) {
+    for (const key of listSquaresIn(computeBounds(rings.flat()))) {
       const known = candidates.get(key);
       if (known) known.push(shape);
       else candidates.set(key, [shape]);
     }
     for (const ring of rings)
       for (let index = 1; index < ring.length; index += 1)
-        for (const key of squaresIn(boundsOf([ring[index - 1]!, ring[index]!]))) onOutline.add(key);
+        for (const key of listSquaresIn(computeBounds([ring[index - 1]!, ring[index]!]))) onOutline.add(key);
   }
   const answers = new Map<number, T | undefined>();
   return (point) => {
-    const key = squareOf(point[0], point[1]);
+    const key = computeSquareKey(point[0], point[1]);
     if (answers.has(key)) return answers.get(key);
-    const found = candidates.get(key)?.find(({ polygons }) => inPolygons(point, polygons));
+    const found = candidates.get(key)?.find(({ polygons }) => isInsidePolygons(point, polygons));
     if (!onOutline.has(key)) answers.set(key, found);
     return found;
   };
@@ -56,7 +59,7 @@ export class PointGrid<T extends { readonly at: Position }> {
   }
 
   /** Yields the items in the squares that intersect a box of `reach` degrees round the point. */
-  *near([x, y]: Position, reach: number): Generator<T> {
+  *findNear([x, y]: Position, reach: number): Generator<T> {
     for (
       let column = Math.floor((x - reach) / this.size);
       column <= Math.floor((x + reach) / this.size);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { createRandom, cumulate, noise, pickWeighted } from './random';
+import { createRandom, computeRunningSums, computeNoise, pickWeighted } from './random';
 
 describe('createRandom', () => {
   it('repeats the stream for the same seed and differs for another', () => {
-    const take = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
-    expect(take('mills')).toEqual(take('mills'));
-    expect(take('mills')).not.toEqual(take('towns'));
+    const drawNumbers = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
+    expect(drawNumbers('mills')).toEqual(drawNumbers('mills'));
+    expect(drawNumbers('mills')).not.toEqual(drawNumbers('towns'));
   });
 
   it('distributes numbers uniformly', () => {
@@ -28,7 +28,7 @@ describe('createRandom', () => {
 describe('pickWeighted', () => {
   it('picks in proportion to the weights and never an item of weight 0', () => {
     const random = createRandom('weights');
-    const sums = cumulate([1, 0, 3]);
+    const sums = computeRunningSums([1, 0, 3]);
     const counts = [0, 0, 0];
     for (let draw = 0; draw < 4_000; draw += 1) counts[pickWeighted(random, sums)]! += 1;
     expect(counts[1]).toBe(0);
@@ -44,9 +44,9 @@ describe('noise', () => {
         fc.double({ min: 0, max: 100, noNaN: true }),
         fc.double({ min: 0, max: 100, noNaN: true }),
         (x, y) => {
-          const here = noise(x, y, 7);
+          const here = computeNoise(x, y, 7);
           expect(here >= 0 && here <= 1).toBe(true);
-          expect(Math.abs(noise(x + 0.001, y, 7) - here)).toBeLessThan(0.01);
+          expect(Math.abs(computeNoise(x + 0.001, y, 7) - here)).toBeLessThan(0.01);
         }
       )
     );

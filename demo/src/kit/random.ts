@@ -22,7 +22,7 @@ export function hashText(text: string): number {
 }
 
 /** Mixes integers into one number in [0, 1), uniformly distributed. */
-export function hashUnit(...values: readonly number[]): number {
+export function hashToUnit(...values: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const value of values) {
     hash = Math.imul(hash ^ (value | 0), 0x85ebca6b);
@@ -66,19 +66,19 @@ export function pickWeighted(random: Random, cumulative: readonly number[]): num
 }
 
 /** Computes the running sums of weights, for {@link pickWeighted}. */
-export function cumulate(weights: readonly number[]): number[] {
+export function computeRunningSums(weights: readonly number[]): number[] {
   let sum = 0;
   return weights.map((weight) => (sum += weight));
 }
 
-const smooth = (t: number): number => t * t * (3 - 2 * t);
+const smoothStep = (t: number): number => t * t * (3 - 2 * t);
 
 /** Computes smooth noise in [0, 1] over the plane, one hill per unit. */
-export function noise(x: number, y: number, seed: number): number {
+export function computeNoise(x: number, y: number, seed: number): number {
   const [left, bottom] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [smooth(x - left), smooth(y - bottom)];
-  const corner = (dx: number, dy: number): number => hashUnit(left + dx, bottom + dy, seed);
-  const low = corner(0, 0) + u * (corner(1, 0) - corner(0, 0));
-  const high = corner(0, 1) + u * (corner(1, 1) - corner(0, 1));
+  const [u, v] = [smoothStep(x - left), smoothStep(y - bottom)];
+  const hashCorner = (dx: number, dy: number): number => hashToUnit(left + dx, bottom + dy, seed);
+  const low = hashCorner(0, 0) + u * (hashCorner(1, 0) - hashCorner(0, 0));
+  const high = hashCorner(0, 1) + u * (hashCorner(1, 1) - hashCorner(0, 1));
   return low + v * (high - low);
 }

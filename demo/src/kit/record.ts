@@ -1,5 +1,5 @@
-import { dayText } from './days';
-import { recordId } from './record-id';
+import { formatDay } from './days';
+import { createRecordId } from './record-id';
 
 /** Columns that every record type has in addition to its own. */
 export const RECORD_COLUMNS = {
@@ -9,13 +9,13 @@ export const RECORD_COLUMNS = {
 } as const;
 
 /** SQL condition of the demonstration rows that nobody has changed. */
-export const UNTOUCHED_RECORD = 'created_by_user IS NULL AND version = 1';
+export const UNTOUCHED_RECORD_SQL = 'created_by_user IS NULL AND version = 1';
 
 /**
  * Returns the values of {@link RECORD_COLUMNS} for the demonstration row of a number, entered on a day (days
  * since 1970).
  */
-export const recordValues = (table: string, number: number, day: number): Record<string, string> => {
-  const entered = `${dayText(day)}T09:00:00+01:00`;
-  return { id: recordId(table, number), created_at: entered, updated_at: entered };
+export const toRecordValues = (table: string, number: number, day: number): Record<string, string> => {
+  const entered = `${formatDay(day)}T09:00:00+01:00`;
+  return { id: createRecordId(table, number), created_at: entered, updated_at: entered };
 };

@@ -3,7 +3,7 @@ import type { FeaturePage, FieldKind } from '@site/layers';
 import type { Query } from '@site/server/src/store/store';
 
 /** Mapping of the rows of a layer to their table. */
-export interface Table<Row> {
+export interface SeedTable<Row> {
   /** Name of the table and of the dataset in dataset_source. */
   readonly name: string;
   /** Columns that no page of a layer declares, with their SQL types; geometry as hexadecimal EWKB. */
@@ -28,7 +28,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
 };
 
 /** Returns the columns of a table that the layers' pages declare. */
-const pageColumns = (table: string): Readonly<Record<string, string>> =>
+const toPageColumns = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (PAGES as readonly FeaturePage[])
       .filter((page) => page.table === table)
@@ -39,10 +39,14 @@ const pageColumns = (table: string): Readonly<Record<string, string>> =>
 const BATCH = 2_000;
 
 /** Inserts rows, a few thousand per statement. */
-export async function insertRows<Row>(query: Query, table: Table<Row>, rows: readonly Row[]): Promise<void> {
+export async function insertRows<Row>(
+  query: Query,
+  table: SeedTable<Row>,
+  rows: readonly Row[]
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(table.values);
-  const types: Readonly<Record<string, string>> = { ...pageColumns(table.name), ...table.columns };
+  const types: Readonly<Record<string, string>> = { ...toPageColumns(table.name), ...table.columns };
   const written = [...new Set(values.flatMap((row) => Object.keys(row)))];
   const unknown = written.filter((name) => types[name] === undefined);
   if (unknown.length > 0)

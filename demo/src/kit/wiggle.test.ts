@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crossingLines, wiggle, wiggleApart } from './wiggle';
+import { findCrossingLines, drawWiggle, drawWigglesApart } from './wiggle';
 import type { Position } from './geometry';
 
 const degrees = fc.integer({ min: 0, max: 3_000_000 }).map((micro) => micro / 1e6);
@@ -10,9 +10,9 @@ describe('wiggle', () => {
   it('draws the same line from either end, and keeps the end points', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
-        const line = wiggle(a, b, style);
+        const line = drawWiggle(a, b, style);
         expect([line[0], line[line.length - 1]]).toEqual([a, b]);
-        expect(wiggle(b, a, style).reverse()).toEqual(line);
+        expect(drawWiggle(b, a, style).reverse()).toEqual(line);
       }),
       { numRuns: 50 }
     );
@@ -29,12 +29,12 @@ describe('wiggle', () => {
     ]);
     const edges = [...fan.filter((_, index) => index % 2 === 0), ...ladder];
     expect(
-      crossingLines(edges.map(([a, b]) => wiggle(a, b, { step: 0.02, amplitude: 0.4 }))).size
+      findCrossingLines(edges.map(([a, b]) => drawWiggle(a, b, { step: 0.02, amplitude: 0.4 }))).size
     ).toBeGreaterThan(0);
-    const apart = wiggleApart(
+    const apart = drawWigglesApart(
       edges.map(([a, b]) => ({ a, b, amplitude: 0.4 })),
       0.02
     );
-    expect(crossingLines(apart).size).toBe(0);
+    expect(findCrossingLines(apart).size).toBe(0);
   });
 });

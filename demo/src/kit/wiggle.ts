@@ -1,38 +1,42 @@
-import { hashUnit } from './random';
-import { crossingShare, roundPosition } from './geometry';
+import { hashToUnit } from './random';
+import { computeCrossingShare, roundPosition } from './geometry';
 import type { Position } from './geometry';
 
-export interface Wiggle {
+export interface WiggleOptions {
   /** Pieces are halved until they are shorter than this, degrees. */
   readonly step: number;
   /** Maximum sideways shift of a midpoint, as a share of the piece's length. */
   readonly amplitude: number;
 }
 
-const micro = (degrees: number): number => Math.round(degrees * 1e6);
+const toMicrodegrees = (degrees: number): number => Math.round(degrees * 1e6);
 
 /**
  * Draws a natural-looking line from a to b by recursive midpoint displacement. The line depends only on its two
  * end points and is the same from either end.
  */
-export function wiggle(a: Position, b: Position, { step, amplitude }: Wiggle): Position[] {
+export function drawWiggle(a: Position, b: Position, { step, amplitude }: WiggleOptions): Position[] {
   const forward = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
   const [from, to] = forward ? [a, b] : [b, a];
   const line: Position[] = [from];
-  const cut = (p: Position, q: Position): void => {
+  const divideSegment = (p: Position, q: Position): void => {
     const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
     if (Math.hypot(dx, dy) > step) {
-      const shift = (hashUnit(micro(p[0]), micro(p[1]), micro(q[0]), micro(q[1])) * 2 - 1) * amplitude;
+      const shift =
+        (hashToUnit(toMicrodegrees(p[0]), toMicrodegrees(p[1]), toMicrodegrees(q[0]), toMicrodegrees(q[1])) *
+          2 -
+          1) *
+        amplitude;
       const middle = roundPosition([(p[0] + q[0]) / 2 - dy * shift, (p[1] + q[1]) / 2 + dx * shift]);
-      cut(p, middle);
-      cut(middle, q);
+      divideSegment(p, middle);
+      divideSegment(middle, q);
     } else line.push(q);
   };
-  cut(from, to);
+  divideSegment(from, to);
   return forward ? line : line.reverse();
 }
 
-interface Piece {
+interface LinePiece {
   readonly line: number;
   readonly a: Position;
   readonly b: Position;
@@ -40,26 +44,26 @@ interface Piece {
 
 const CELL = 0.04;
 
-function* cellsOf({ a, b }: Piece): Generator<number> {
-  const low = (p: number, q: number): number => Math.floor(Math.min(p, q) / CELL);
-  const high = (p: number, q: number): number => Math.floor(Math.max(p, q) / CELL);
-  for (let x = low(a[0], b[0]); x <= high(a[0], b[0]); x += 1)
-    for (let y = low(a[1], b[1]); y <= high(a[1], b[1]); y += 1) yield x * 100_003 + y;
+function* listCells({ a, b }: LinePiece): Generator<number> {
+  const lowCell = (p: number, q: number): number => Math.floor(Math.min(p, q) / CELL);
+  const highCell = (p: number, q: number): number => Math.floor(Math.max(p, q) / CELL);
+  for (let x = lowCell(a[0], b[0]); x <= highCell(a[0], b[0]); x += 1)
+    for (let y = lowCell(a[1], b[1]); y <= highCell(a[1], b[1]); y += 1) yield x * 100_003 + y;
 }
 
 /** Returns the lines (by index) that cross another line, or themselves, other than at a shared point. */
-export function crossingLines(lines: readonly (readonly Position[])[]): Set<number> {
-  const cells = new Map<number, Piece[]>();
+export function findCrossingLines(lines: readonly (readonly Position[])[]): Set<number> {
+  const cells = new Map<number, LinePiece[]>();
   const crossing = new Set<number>();
   lines.forEach((points, line) => {
     for (let index = 1; index < points.length; index += 1) {
-      const piece: Piece = { line, a: points[index - 1]!, b: points[index]! };
-      for (const cell of cellsOf(piece)) {
+      const piece: LinePiece = { line, a: points[index - 1]!, b: points[index]! };
+      for (const cell of listCells(piece)) {
         const others = cells.get(cell);
         if (!others) cells.set(cell, [piece]);
         else {
           for (const other of others)
-            if (crossingShare(piece.a, piece.b, other.a, other.b) !== null)
+            if (computeCrossingShare(piece.a, piece.b, other.a, other.b) !== null)
               crossing.add(line).add(other.line);
           others.push(piece);
         }
@@ -69,7 +73,7 @@ export function crossingLines(lines: readonly (readonly Position[])[]): Set<numb
   return crossing;
 }
 
-/** An edge to draw, and its maximum deviation (see {@link Wiggle}). */
+/** An edge to draw, and its maximum deviation (see {@link WiggleOptions}). */
 export interface WiggleEdge {
   readonly a: Position;
   readonly b: Position;
@@ -80,21 +84,21 @@ export interface WiggleEdge {
  * Wiggles edges so that none crosses another or one of the fixed lines: the amplitude of an edge in conflict is
  * reduced until it is straight.
  */
-export function wiggleApart(
+export function drawWigglesApart(
   edges: readonly WiggleEdge[],
   step: number,
   fixed: readonly (readonly Position[])[] = []
 ): Position[][] {
   const amplitudes = edges.map(({ amplitude }) => amplitude);
-  const draw = (index: number): Position[] =>
-    wiggle(edges[index]!.a, edges[index]!.b, { step, amplitude: amplitudes[index]! });
-  const lines = edges.map((_, index) => draw(index));
+  const drawLine = (index: number): Position[] =>
+    drawWiggle(edges[index]!.a, edges[index]!.b, { step, amplitude: amplitudes[index]! });
+  const lines = edges.map((_, index) => drawLine(index));
   for (let round = 0; round < 6; round += 1) {
-    const conflicts = [...crossingLines([...lines, ...fixed])].filter((index) => index < edges.length);
+    const conflicts = [...findCrossingLines([...lines, ...fixed])].filter((index) => index < edges.length);
     if (conflicts.length === 0) break;
     for (const index of conflicts) {
       amplitudes[index] = round < 4 ? amplitudes[index]! / 2 : 0;
-      lines[index] = draw(index);
+      lines[index] = drawLine(index);
     }
   }
   return lines;

@@ -1,6 +1,6 @@
 import { createRandom } from '../kit/random';
-import { NAMED_STATES, personName } from './names';
-import type { Table } from '../kit/table';
+import { NAMED_STATES, generatePersonName } from './names';
+import type { SeedTable } from '../kit/table';
 
 export interface AgentRow {
   readonly id: number;
@@ -15,13 +15,13 @@ export function generateAgents(): AgentRow[] {
   const random = createRandom('agents');
   const names = new Map<string, Omit<AgentRow, 'id'>>();
   while (names.size < AGENTS) {
-    const { first, last } = personName(random, random.pick(NAMED_STATES));
+    const { first, last } = generatePersonName(random, random.pick(NAMED_STATES));
     if (first !== last) names.set(`${first} ${last}`, { firstName: first, lastName: last });
   }
   return [...names.values()].map((name, index) => ({ id: index + 1, ...name }));
 }
 
-export const agentTable: Table<AgentRow> = {
+export const agentTable: SeedTable<AgentRow> = {
   name: 'agent',
   columns: { id: 'integer', first_name: 'text', last_name: 'text' },
   attribution: 'Agents: demonstration data',

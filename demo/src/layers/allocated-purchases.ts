@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import { createRandom } from '../kit/random';
-import { recordId } from '../kit/record-id';
-import type { Table } from '../kit/table';
+import { createRecordId } from '../kit/record-id';
+import type { SeedTable } from '../kit/table';
 import type { ApplicationRow } from './biochar-applications';
 import type { PurchaseRow } from './purchases';
 import type { SupplierRow } from './suppliers';
@@ -19,7 +19,7 @@ const DAYS_BEFORE = 60;
 /** Share of applications without purchases so far. */
 const WITHOUT = 0.15;
 
-const inWords = (price: number): string => `${Math.round(price / 100) / 10}k`;
+const spellNumber = (price: number): string => `${Math.round(price / 100) / 10}k`;
 
 /** Allots purchases of the preceding weeks to most applications, enough for their biochar when available. */
 export function generateAllocations(
@@ -48,7 +48,7 @@ export function generateAllocations(
   });
 }
 
-export const allocationTable: Table<AllocationRow> = {
+export const allocationTable: SeedTable<AllocationRow> = {
   name: 'allocated_purchase',
   columns: {
     application_id: 'text',
@@ -58,9 +58,9 @@ export const allocationTable: Table<AllocationRow> = {
   },
   attribution: 'Allocated purchases: demonstration data',
   values: ({ application, purchaseId, biocharKg, price }) => ({
-    application_id: recordId('biochar_application', application),
+    application_id: createRecordId('biochar_application', application),
     purchase_id: purchaseId,
     biochar_used: biocharKg,
-    price_per_ton: inWords(price)
+    price_per_ton: spellNumber(price)
   })
 };

@@ -1,15 +1,15 @@
 import { BIOCHAR_FACILITY, EXPERIMENTAL_BATCH_MARKER, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
-import { dayText } from '../kit/days';
-import { distanceKm } from '../kit/geometry';
+import { formatDay } from '../kit/days';
+import { computeDistanceKm } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearby } from './countryside';
-import { emailOf, personName, phoneNumber } from './names';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearby } from './countryside';
+import { createEmail, generatePersonName, generatePhoneNumber } from './names';
 import { roundPosition } from '../kit/geometry';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { CommunityRow } from './communities';
 import type { MarkerAssetRow } from './factories';
@@ -47,10 +47,10 @@ const T_CO2_PER_T = 2.6;
 /** Drawings included in the host; every application has at least one. */
 const PICTURES = ['field', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
 
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const roundTo = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-function batches(random: Random, number: number, day: number): string[] {
-  const year = dayText(day).slice(0, 4);
+function generateBatchIds(random: Random, number: number, day: number): string[] {
+  const year = formatDay(day).slice(0, 4);
   const experimental = random.chance(EXPERIMENTAL_SHARE);
   return Array.from(
     { length: random.integer(1, 3) },
@@ -71,21 +71,24 @@ export function generateApplications(
 ): ApplicationRow[] {
   const random = createRandom('biochar applications');
   const facilities = factories.filter(({ type }) => type === BIOCHAR_FACILITY);
-  const kmToFacility = (at: Position): number => Math.min(...facilities.map((one) => distanceKm(one.at, at)));
-  const near = [...communities].sort((a, b) => kmToFacility(a.at) - kmToFacility(b.at)).slice(0, 90);
+  const computeFacilityKm = (at: Position): number =>
+    Math.min(...facilities.map((one) => computeDistanceKm(one.at, at)));
+  const near = [...communities]
+    .sort((a, b) => computeFacilityKm(a.at) - computeFacilityKm(b.at))
+    .slice(0, 90);
   return Array.from({ length: APPLICATIONS }, (_, index): ApplicationRow => {
     const community = random.pick(near);
-    const aside = roundPosition(nearby(random, community.at, 0.3, 2.5));
+    const aside = roundPosition(pickNearby(random, community.at, 0.3, 2.5));
     const at = world.lgaAt(aside)?.code === community.lga.code ? aside : community.at;
     const start = day - Math.floor(DAYS * (1 - (index + 1) / APPLICATIONS) ** 1.2);
-    const owner = personName(random, community.lga.state);
-    const officer = personName(random, community.lga.state);
+    const owner = generatePersonName(random, community.lga.state);
+    const officer = generatePersonName(random, community.lga.state);
     const [spotKg, spots] = [random.pick([0.5, 1, 1.5, 2]), random.integer(80, 1_600)];
-    const factoryKm = kmToFacility(at);
+    const factoryKm = computeFacilityKm(at);
     return {
       number: index + 1,
       owner: `${owner.first} ${owner.last}`,
-      farmHa: round(Math.max(0.3, Math.exp(0.5 + 0.7 * random.normal())), 2),
+      farmHa: roundTo(Math.max(0.3, Math.exp(0.5 + 0.7 * random.normal())), 2),
       crop: random.pick(CROPS),
       start,
       end: Math.min(day, start + random.integer(0, 4)),
@@ -93,37 +96,37 @@ export function generateApplications(
       spots,
       vehicle: random.pick(TRANSPORT_VEHICLE_TYPES),
       officer: `${officer.first} ${officer.last}`,
-      contact: phoneNumber(random),
+      contact: generatePhoneNumber(random),
       community,
-      batchIds: batches(random, index + 1, start),
-      bikeKgCo2: round(random.between(0.2, 3), 3),
-      truckKgCo2: round(factoryKm * 2 * random.between(0.5, 0.9), 3),
-      netTCo2: round((spotKg * spots * T_CO2_PER_T * random.between(0.85, 1.05)) / 1_000, 4),
-      factoryKm: round(factoryKm, 3),
+      batchIds: generateBatchIds(random, index + 1, start),
+      bikeKgCo2: roundTo(random.between(0.2, 3), 3),
+      truckKgCo2: roundTo(factoryKm * 2 * random.between(0.5, 0.9), 3),
+      netTCo2: roundTo((spotKg * spots * T_CO2_PER_T * random.between(0.85, 1.05)) / 1_000, 4),
+      factoryKm: roundTo(factoryKm, 3),
       at
     };
   });
 }
 
-export const applicationTable: Table<ApplicationRow> = {
+export const applicationTable: SeedTable<ApplicationRow> = {
   name: 'biochar_application',
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Biochar applications: demonstration data',
   dates: ['start_date', 'end_date', 'created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD,
+  datesOf: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
-    ...recordValues('biochar_application', row.number, row.end),
+    ...toRecordValues('biochar_application', row.number, row.end),
     owner_name: row.owner,
     farm_size: row.farmHa,
     crop: row.crop,
-    start_date: dayText(row.start),
-    end_date: dayText(row.end),
+    start_date: formatDay(row.start),
+    end_date: formatDay(row.end),
     amount_per_spot: row.spotKg,
     number_of_spots: row.spots,
     amount_of_biochar: row.spotKg * row.spots,
     transport_vehicle_type: row.vehicle,
     officer_name: row.officer,
-    officer_email: emailOf(row.officer),
+    officer_email: createEmail(row.officer),
     contact_info: row.contact,
     image_urls: PICTURES.slice(0, 1 + (row.number % PICTURES.length)),
     event_id: `EV-${String(row.number).padStart(4, '0')}`,
@@ -134,6 +137,6 @@ export const applicationTable: Table<ApplicationRow> = {
     truck_emissions: row.truckKgCo2,
     net_co2: row.netTCo2,
     distance_to_factory: row.factoryKm,
-    geom: pointWkb(row.at)
+    geom: toPointWkb(row.at)
   })
 };

@@ -1,11 +1,11 @@
 import { BIOMASS_TYPES } from '@site/domain';
 import type { BiomassType } from '@site/domain';
 import { createRandom } from '../kit/random';
-import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearTown } from './countryside';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearTown } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface PartnerRow {
@@ -43,7 +43,7 @@ export function generatePartners(world: World, day: number): PartnerRow[] {
   const random = createRandom('biochar partners');
   const towns = world.towns.filter(({ rank }) => rank <= 3);
   return Array.from({ length: PARTNERS }, (_, index): PartnerRow => {
-    const { at, town } = nearTown(world, random, towns, [1, 9]);
+    const { at, town } = pickNearTown(world, random, towns, [1, 9]);
     const biomass = BIOMASS_TYPES[index % BIOMASS_TYPES.length]!;
     const feedstock = Math.round(Math.exp(7.2 + 0.8 * random.normal()));
     return {
@@ -61,14 +61,14 @@ export function generatePartners(world: World, day: number): PartnerRow[] {
   });
 }
 
-export const partnerTable: Table<PartnerRow> = {
+export const partnerTable: SeedTable<PartnerRow> = {
   name: 'biochar_partner',
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Biochar partners: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD,
+  datesOf: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
-    ...recordValues('biochar_partner', row.number, row.entered),
+    ...toRecordValues('biochar_partner', row.number, row.entered),
     name: row.name,
     biomass_type: row.biomass,
     biomass_waste: row.wastes,
@@ -78,6 +78,6 @@ export const partnerTable: Table<PartnerRow> = {
     capex_share_committed: row.capexShare,
     net_co2_removed: Math.round(row.biochar * 2.4 * 10) / 10,
     potential_additional_profit_generated: row.biochar * 85_000,
-    geom: pointWkb(row.at)
+    geom: toPointWkb(row.at)
   })
 };

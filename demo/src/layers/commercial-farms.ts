@@ -1,9 +1,9 @@
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearTown } from './countryside';
-import { emailOf, phoneNumber } from './names';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearTown } from './countryside';
+import { createEmail, generatePhoneNumber } from './names';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface CommercialFarmRow {
@@ -29,18 +29,18 @@ export function generateCommercialFarms(world: World): CommercialFarmRow[] {
   const random = createRandom('commercial farms');
   const towns = world.towns.filter(({ rank }) => rank <= 3);
   return Array.from({ length: FARMS }, (_, index): CommercialFarmRow => {
-    const { at, lga, town } = nearTown(world, random, towns, [3, 18]);
+    const { at, lga, town } = pickNearTown(world, random, towns, [3, 18]);
     const name = `${town.name} ${random.pick(FORMS)} ${index + 1}`;
-    const known = (value: string, probability: number): string | null =>
+    const keepByChance = (value: string, probability: number): string | null =>
       random.chance(probability) ? value : null;
     return {
       name,
       city: town.name,
       state: lga.state,
       address: `km ${random.integer(3, 24)}, ${town.name} road, ${lga.name}`,
-      email: known(emailOf(name), 0.6),
-      phone: known(phoneNumber(random), 0.7),
-      url: known(`https://farm-${index + 1}.site.example`, 0.35),
+      email: keepByChance(createEmail(name), 0.6),
+      phone: keepByChance(generatePhoneNumber(random), 0.7),
+      url: keepByChance(`https://farm-${index + 1}.site.example`, 0.35),
       type: random.pick(TYPES),
       hectares: random.chance(0.7)
         ? Math.round(Math.min(4_000, Math.max(2, Math.exp(3.8 + 1.1 * random.normal()))))
@@ -50,7 +50,7 @@ export function generateCommercialFarms(world: World): CommercialFarmRow[] {
   });
 }
 
-export const commercialFarmTable: Table<CommercialFarmRow> = {
+export const commercialFarmTable: SeedTable<CommercialFarmRow> = {
   name: 'commercial_farm',
   columns: { geom: 'geometry' },
   attribution: 'Commercial farms: demonstration data',
@@ -64,6 +64,6 @@ export const commercialFarmTable: Table<CommercialFarmRow> = {
     url: row.url,
     farm_type: row.type,
     farm_size_ha: row.hectares,
-    geom: pointWkb(row.at)
+    geom: toPointWkb(row.at)
   })
 };

@@ -1,10 +1,10 @@
-import { distanceKm, roundPosition } from '../kit/geometry';
+import { computeDistanceKm, roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearby } from './countryside';
-import { freshPlaceName } from './place-names';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearby } from './countryside';
+import { generateUnusedPlaceName } from './place-names';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 import type { MillRow } from './mills';
@@ -29,11 +29,12 @@ export function generateCommunities(world: World, mills: readonly MillRow[]): Co
   for (const { at, lga } of mills) {
     if (!at) continue;
     const known = found.get(lga.code) ?? [];
-    if (known.length >= MOST_IN_LGA || known.some((other) => distanceKm(other.at, at) < APART_KM)) continue;
-    const aside = roundPosition(nearby(random, at, 0.1, 0.6));
+    if (known.length >= MOST_IN_LGA || known.some((other) => computeDistanceKm(other.at, at) < APART_KM))
+      continue;
+    const aside = roundPosition(pickNearby(random, at, 0.1, 0.6));
     const community: CommunityRow = {
       id: (id += 1),
-      name: freshPlaceName(random, lga.state, taken),
+      name: generateUnusedPlaceName(random, lga.state, taken),
       lga,
       at: world.lgaAt(aside)?.code === lga.code ? aside : at
     };
@@ -43,7 +44,7 @@ export function generateCommunities(world: World, mills: readonly MillRow[]): Co
 }
 
 /** Returns a function that finds the community of a mill: the nearest one in its LGA. */
-export function communityFinder(
+export function createCommunityFinder(
   communities: readonly CommunityRow[]
 ): (mill: MillRow) => CommunityRow | undefined {
   const byLga = new Map<string, CommunityRow[]>();
@@ -52,15 +53,15 @@ export function communityFinder(
     const known = byLga.get(lga.code) ?? [];
     if (!at) return known[0];
     return known.reduce<CommunityRow | undefined>(
-      (best, one) => (best && distanceKm(best.at, at) <= distanceKm(one.at, at) ? best : one),
+      (best, one) => (best && computeDistanceKm(best.at, at) <= computeDistanceKm(one.at, at) ? best : one),
       undefined
     );
   };
 }
 
-export const communityTable: Table<CommunityRow> = {
+export const communityTable: SeedTable<CommunityRow> = {
   name: 'community',
   columns: { id: 'integer', lga_code: 'text', geom: 'geometry' },
   attribution: 'Communities: demonstration data',
-  values: ({ id, name, lga, at }) => ({ id, name, lga_code: lga.code, geom: pointWkb(at) })
+  values: ({ id, name, lga, at }) => ({ id, name, lga_code: lga.code, geom: toPointWkb(at) })
 };

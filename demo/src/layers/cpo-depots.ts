@@ -1,9 +1,9 @@
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { inBelt } from '../world/land';
-import { nearTown } from './countryside';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { isInPalmBelt } from '../world/land';
+import { pickNearTown } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 
@@ -21,9 +21,9 @@ const DEPOTS = 46;
 /** Generates depots of crude palm oil near the towns of the belt. */
 export function generateCpoDepots(world: World): CpoDepotRow[] {
   const random = createRandom('cpo depots');
-  const towns = world.towns.filter(({ rank, state }) => rank <= 3 && inBelt(state));
+  const towns = world.towns.filter(({ rank, state }) => rank <= 3 && isInPalmBelt(state));
   return Array.from({ length: DEPOTS }, (): CpoDepotRow => {
-    const { at, lga, town } = nearTown(world, random, towns, [0.5, 5]);
+    const { at, lga, town } = pickNearTown(world, random, towns, [0.5, 5]);
     const capacity = random.integer(4, 120) * 25;
     return {
       name: `${town.name} oil depot`,
@@ -35,7 +35,7 @@ export function generateCpoDepots(world: World): CpoDepotRow[] {
   });
 }
 
-export const cpoDepotTable: Table<CpoDepotRow> = {
+export const cpoDepotTable: SeedTable<CpoDepotRow> = {
   name: 'cpo_depot',
   columns: { geom: 'geometry' },
   attribution: 'Crude palm oil depots: demonstration data',
@@ -45,6 +45,6 @@ export const cpoDepotTable: Table<CpoDepotRow> = {
     lga: lga.name,
     capacity_t: capacity,
     stock_t: stock,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

@@ -1,14 +1,14 @@
 import { CUSTOMER_TYPES } from '@site/domain';
 import type { CustomerRawMaterial, CustomerType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
-import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearTown } from './countryside';
-import { someStatus } from './factories';
-import { phoneNumber } from './names';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearTown } from './countryside';
+import { pickStatus } from './factories';
+import { generatePhoneNumber } from './names';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface CustomerRow {
@@ -42,10 +42,10 @@ const FIRST =
   'Atlantic Savanna Bright Eastern Keystone Mercury Niger Orchid Pioneer Sterling Vantage Zenith'.split(' ');
 
 /** Returns the cost of a fuel, NGN per litre, or 'Nil' when it is not given. */
-export const fuelCost = (random: Random, least: number, most: number): string =>
+export const computeFuelCost = (random: Random, least: number, most: number): string =>
   random.chance(0.3) ? 'Nil' : String(random.integer(least / 5, most / 5) * 5);
-export const pmsCost = (random: Random): string => fuelCost(random, 850, 1_050);
-export const agoCost = (random: Random): string => fuelCost(random, 1_050, 1_350);
+export const computePmsCost = (random: Random): string => computeFuelCost(random, 850, 1_050);
+export const computeAgoCost = (random: Random): string => computeFuelCost(random, 1_050, 1_350);
 
 /** Generates factories that buy from the company, all fictional, near the larger towns of twelve states. */
 export function generateCustomers(world: World, day: number): CustomerRow[] {
@@ -53,19 +53,19 @@ export function generateCustomers(world: World, day: number): CustomerRow[] {
   return Array.from({ length: CUSTOMERS }, (_, index): CustomerRow => {
     const state = STATES[index % STATES.length];
     const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
-    const { at, lga, town } = nearTown(world, random, towns, [1, 8]);
+    const { at, lga, town } = pickNearTown(world, random, towns, [1, 8]);
     const type =
       CUSTOMER_TYPES[Math.floor(index / STATES.length + (index % STATES.length)) % CUSTOMER_TYPES.length]!;
     const all = BUYS[type];
     return {
       number: index + 1,
       name: `${random.pick(FIRST)} ${type === 'Other Industries' ? 'Industries' : type}, ${town.name}`,
-      phone: phoneNumber(random),
+      phone: generatePhoneNumber(random),
       type,
       rawMaterials: all.filter((_material, place) => place === 0 || random.chance(0.5)),
-      status: someStatus(random),
-      costPms: pmsCost(random),
-      costAgo: agoCost(random),
+      status: pickStatus(random),
+      costPms: computePmsCost(random),
+      costAgo: computeAgoCost(random),
       state: lga.state,
       at,
       entered: day - random.integer(5, 800)
@@ -73,14 +73,14 @@ export function generateCustomers(world: World, day: number): CustomerRow[] {
   });
 }
 
-export const customerTable: Table<CustomerRow> = {
+export const customerTable: SeedTable<CustomerRow> = {
   name: 'customer',
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Customers: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD,
+  datesOf: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
-    ...recordValues('customer', row.number, row.entered),
+    ...toRecordValues('customer', row.number, row.entered),
     name: row.name,
     phone_number: row.phone,
     factory_type: row.type,
@@ -88,6 +88,6 @@ export const customerTable: Table<CustomerRow> = {
     status: row.status,
     cost_pms: row.costPms,
     cost_ago: row.costAgo,
-    geom: pointWkb(row.at)
+    geom: toPointWkb(row.at)
   })
 };

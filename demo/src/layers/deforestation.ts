@@ -1,13 +1,13 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { nearby, patchAt } from './countryside';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { pickNearby, generatePatch } from './countryside';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { ClusterRow } from './clusters';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface DeforestationRow extends Patch {
+export interface DeforestationRow extends LandPatch {
   readonly layer: string;
 }
 
@@ -22,16 +22,16 @@ export function generateDeforestation(world: World, clusters: readonly ClusterRo
     const { location, areaHa } = random.pick(clusters);
     const hectares = Math.min(80, Math.exp(1.9 + 0.9 * random.normal()));
     const reach = Math.sqrt(areaHa / 100 / Math.PI);
-    const centre = roundPosition(nearby(random, location, reach * 0.8, reach + 1.2));
-    const patch = patchAt(world, random, centre, hectares);
+    const centre = roundPosition(pickNearby(random, location, reach * 0.8, reach + 1.2));
+    const patch = generatePatch(world, random, centre, hectares);
     if (patch && patch.hectares > 0.3) rows.push({ ...patch, layer: random.pick(LAYERS) });
   }
   return rows;
 }
 
-export const deforestationTable: Table<DeforestationRow> = {
+export const deforestationTable: SeedTable<DeforestationRow> = {
   name: 'deforestation',
   columns: { geom: 'geometry' },
   attribution: 'Deforestation: demonstration data',
-  values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: multiPolygonWkb([[ring]]) })
+  values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: toMultiPolygonWkb([[ring]]) })
 };

@@ -7,13 +7,13 @@ import {
 } from '@site/domain';
 import type { FactoryRawMaterial, FactoryType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
-import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { facilityOutputRate } from '@site/server/src/records/derived';
-import { nearTown } from './countryside';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { computeOutputRate } from '@site/server/src/records/derived';
+import { pickNearTown } from './countryside';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface MarkerAssetRow {
@@ -51,13 +51,13 @@ const STATES: Readonly<Record<string, number>> = {
 const AP_STATES = ['Akwa Ibom', 'Cross River', 'Abia', 'Imo', 'Edo', 'Rivers', 'Ondo'];
 const APS = 24;
 
-interface Kind {
+interface FactoryKind {
   readonly type: FactoryType;
   readonly raw: FactoryRawMaterial | null;
   /** Minimum and maximum, tonnes per day. */
   readonly capacity: readonly [number, number];
 }
-const KINDS: readonly Kind[] = [
+const KINDS: readonly FactoryKind[] = [
   { type: 'FFB Mill', raw: 'FFB', capacity: [20, 90] },
   { type: 'Crushing Mill', raw: 'P1', capacity: [30, 120] },
   { type: 'Kraken II', raw: 'P1', capacity: [10, 24] },
@@ -67,18 +67,22 @@ const KINDS: readonly Kind[] = [
   { type: 'Carbonizer', raw: 'PKS', capacity: [5, 20] }
 ];
 /** Returns a random status, mostly Active. */
-export const someStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
+export const pickStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
 
 /** Drawings included in the host; some assets have no pictures. */
 const PICTURES = ['mill', 'kernels', 'yard', 'field'].map((name) => `/demonstration/${name}.svg`);
-export const pictures = (random: Random, most: number): string[] =>
+export const pickPictures = (random: Random, most: number): string[] =>
   PICTURES.slice(0, random.integer(0, Math.min(most, PICTURES.length)));
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-function factory(random: Random, number: number, { type, raw, capacity: [least, most] }: Kind) {
-  const capacity = tenths(random.between(least, most));
-  const runs = tenths(capacity * random.between(0.45, 0.95));
+function generateFactory(
+  random: Random,
+  number: number,
+  { type, raw, capacity: [least, most] }: FactoryKind
+) {
+  const capacity = roundToTenth(random.between(least, most));
+  const runs = roundToTenth(capacity * random.between(0.45, 0.95));
   const recorded = random.chance(0.85);
   const biochar = raw === null;
   // The analyses need biochar facilities, so each has the volume that its capacity is computed from.
@@ -93,11 +97,13 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
       : [],
     inputRate: biochar ? String(runs) : null,
     // A biochar facility's output is computed as the server computes it when a record is saved.
-    outputRate: biochar ? facilityOutputRate(String(runs), DEFAULT_PARAMETERS) : String(tenths(runs * 0.4)),
-    imageUrls: pictures(random, 4),
+    outputRate: biochar
+      ? computeOutputRate(String(runs), DEFAULT_PARAMETERS)
+      : String(roundToTenth(runs * 0.4)),
+    imageUrls: pickPictures(random, 4),
     capacity: known ? capacity : null,
     processed: known ? runs : null,
-    inventory: recorded ? tenths(runs * random.between(0, 6)) : null
+    inventory: recorded ? roundToTenth(runs * random.between(0, 6)) : null
   };
 }
 
@@ -113,12 +119,12 @@ export function generateFactories(world: World, day: number): MarkerAssetRow[] {
   return states.map((state, index): MarkerAssetRow => {
     const kind = KINDS[index === 0 ? 1 : index % KINDS.length]!;
     const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
-    const spot = nearTown(world, random, towns, [1.5, 7]);
+    const spot = pickNearTown(world, random, towns, [1.5, 7]);
     const main = index === 0;
     return {
-      ...factory(random, index + 1, kind),
+      ...generateFactory(random, index + 1, kind),
       name: main ? 'Main Crushing Mill' : `${spot.town.name} ${kind.type}`,
-      status: main ? 'Active' : someStatus(random),
+      status: main ? 'Active' : pickStatus(random),
       state: main ? (world.stateAt(MAIN_FACTORY)?.name ?? state) : spot.lga.state,
       at: main ? MAIN_FACTORY : spot.at,
       entered: day - random.integer(30, 900)
@@ -131,7 +137,7 @@ export function generateAps(world: World, day: number, firstNumber: number): Mar
   const random = createRandom('aps');
   const towns = world.towns.filter(({ state, rank }) => AP_STATES.includes(state) && rank <= 3);
   return Array.from({ length: APS }, (_, index): MarkerAssetRow => {
-    const { at, lga, town } = nearTown(world, random, towns, [0.5, 4]);
+    const { at, lga, town } = pickNearTown(world, random, towns, [0.5, 4]);
     const keeps = [
       'P1',
       ...FACTORY_RAW_MATERIALS.filter((material) => material !== 'P1' && random.chance(0.25))
@@ -141,15 +147,15 @@ export function generateAps(world: World, day: number, firstNumber: number): Mar
       name: `${town.name} AP`,
       markerType: 'AP',
       type: 'AP',
-      status: someStatus(random),
+      status: pickStatus(random),
       rawMaterials: keeps,
       biocharMaterials: [],
       inputRate: null,
       outputRate: null,
-      imageUrls: pictures(random, 1),
+      imageUrls: pickPictures(random, 1),
       capacity: null,
       processed: null,
-      inventory: tenths(random.between(0, 80)),
+      inventory: roundToTenth(random.between(0, 80)),
       state: lga.state,
       at,
       entered: day - random.integer(10, 700)
@@ -157,14 +163,14 @@ export function generateAps(world: World, day: number, firstNumber: number): Mar
   });
 }
 
-export const markerAssetTable: Table<MarkerAssetRow> = {
+export const markerAssetTable: SeedTable<MarkerAssetRow> = {
   name: 'marker_asset',
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Factories and access points: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD,
+  datesOf: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
-    ...recordValues('marker_asset', row.number, row.entered),
+    ...toRecordValues('marker_asset', row.number, row.entered),
     name: row.name,
     marker_type: row.markerType,
     type: row.type,
@@ -177,6 +183,6 @@ export const markerAssetTable: Table<MarkerAssetRow> = {
     production_capacity: row.capacity,
     processed_volume: row.processed,
     inventory_levels: row.inventory,
-    geom: pointWkb(row.at)
+    geom: toPointWkb(row.at)
   })
 };

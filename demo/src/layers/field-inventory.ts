@@ -1,11 +1,18 @@
-import { DEFAULT_PARAMETERS, PICKUP_VEHICLES, costOf, timesCost, tripRules, tripsOf } from '@site/domain';
+import {
+  DEFAULT_PARAMETERS,
+  PICKUP_VEHICLES,
+  computeTripCost,
+  multiplyCost,
+  readTripRules,
+  countTrips
+} from '@site/domain';
 import type { PickupVehicle } from '@site/domain';
-import { dayText } from '../kit/days';
-import { distanceKm } from '../kit/geometry';
+import { formatDay } from '../kit/days';
+import { computeDistanceKm } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { MAIN_FACTORY } from './factories';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { MillRow } from './mills';
 import type { PurchaseRow } from './purchases';
 
@@ -29,17 +36,19 @@ const REACH_KM = 130;
 const KM_PER_MINUTE = 1;
 /** Ratio of road distance to straight-line distance. */
 const DETOUR = 1.35;
-const RULES = tripRules(DEFAULT_PARAMETERS);
+const RULES = readTripRules(DEFAULT_PARAMETERS);
 /** Returns the cost of collecting tonnes over a distance in km, NGN. */
-const bringIn = (vehicle: PickupVehicle, tonnes: number, km: number): number =>
-  timesCost(costOf(vehicle, km, RULES), tripsOf(vehicle, tonnes, RULES)).cost;
+const pickBringIn = (vehicle: PickupVehicle, tonnes: number, km: number): number =>
+  multiplyCost(computeTripCost(vehicle, km, RULES), countTrips(vehicle, tonnes, RULES)).cost;
 
 /** Returns the vehicle with the lowest cost. */
-const vehicleFor = (tonnes: number, km: number): PickupVehicle =>
-  PICKUP_VEHICLES.reduce((best, one) => (bringIn(one, tonnes, km) < bringIn(best, tonnes, km) ? one : best));
+const pickVehicle = (tonnes: number, km: number): PickupVehicle =>
+  PICKUP_VEHICLES.reduce((best, one) =>
+    pickBringIn(one, tonnes, km) < pickBringIn(best, tonnes, km) ? one : best
+  );
 
-const logisticsFor = (at: Position): number => {
-  const minutes = (distanceKm(at, MAIN_FACTORY) * DETOUR) / KM_PER_MINUTE;
+const pickLogistics = (at: Position): number => {
+  const minutes = (computeDistanceKm(at, MAIN_FACTORY) * DETOUR) / KM_PER_MINUTE;
   return Math.round(minutes * DEFAULT_PARAMETERS.logisticsCostPerMinute);
 };
 
@@ -54,15 +63,15 @@ export function generateFieldInventory(
   const random = createRandom('field inventory');
   return purchases.flatMap((purchase): InventoryRow[] => {
     const { at } = mills[purchase.millId - 1]!;
-    if (day - purchase.day > WAITING_DAYS || !at || distanceKm(at, MAIN_FACTORY) > REACH_KM) return [];
+    if (day - purchase.day > WAITING_DAYS || !at || computeDistanceKm(at, MAIN_FACTORY) > REACH_KM) return [];
     if (!random.chance(STILL_THERE)) return [];
     const { millId, agentId, tonnes, price } = purchase;
-    const vehicle = vehicleFor(tonnes, distanceKm(at, MAIN_FACTORY));
-    return [{ millId, agentId, day: purchase.day, tonnes, price, logistics: logisticsFor(at), vehicle }];
+    const vehicle = pickVehicle(tonnes, computeDistanceKm(at, MAIN_FACTORY));
+    return [{ millId, agentId, day: purchase.day, tonnes, price, logistics: pickLogistics(at), vehicle }];
   });
 }
 
-export const inventoryTable: Table<InventoryRow> = {
+export const inventoryTable: SeedTable<InventoryRow> = {
   name: 'field_inventory',
   columns: { mill_id: 'integer', agent_id: 'integer' },
   attribution: 'Field inventory: demonstration data',
@@ -70,7 +79,7 @@ export const inventoryTable: Table<InventoryRow> = {
   values: ({ millId, agentId, day, tonnes, price, logistics, vehicle }) => ({
     mill_id: millId,
     agent_id: agentId,
-    purchase_date: dayText(day),
+    purchase_date: formatDay(day),
     tonnes_purchased: tonnes,
     price_per_tonne: price,
     estimated_logistic_cost_per_tonne: logistics,

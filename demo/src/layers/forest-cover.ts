@@ -1,5 +1,5 @@
 import { createRandom } from '../kit/random';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface ForestCoverRow {
@@ -32,7 +32,7 @@ export function generateForestCover({ states }: World): ForestCoverRow[] {
   });
 }
 
-export const forestCoverTable: Table<ForestCoverRow> = {
+export const forestCoverTable: SeedTable<ForestCoverRow> = {
   name: 'forest_cover',
   columns: { state: 'text' },
   attribution: 'Forest cover: demonstration data',

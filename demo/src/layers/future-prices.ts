@@ -1,7 +1,7 @@
 import { createRandom } from '../kit/random';
-import { dayText } from '../kit/days';
-import { lgaLuck } from './mills';
-import type { Table } from '../kit/table';
+import { formatDay } from '../kit/days';
+import { computeLgaLuck } from './mills';
+import type { SeedTable } from '../kit/table';
 import type { CommunityRow } from './communities';
 
 export interface FuturePriceRow {
@@ -17,7 +17,7 @@ export interface FuturePriceRow {
 const WEEKS_BACK = 4;
 const WEEKS = 11;
 
-const toFifty = (price: number): number => Math.round(price / 50) * 50;
+const roundToFifty = (price: number): number => Math.round(price / 50) * 50;
 
 /**
  * Generates the P1 prices of each community for the past and coming weeks, each derived from the previous one.
@@ -25,9 +25,11 @@ const toFifty = (price: number): number => Math.round(price / 50) * 50;
 export function generateFuturePrices(communities: readonly CommunityRow[], day: number): FuturePriceRow[] {
   const random = createRandom('future prices');
   return communities.flatMap(({ id, lga }) => {
-    let previous = toFifty(36_700 + 2_600 * (lgaLuck(lga.code, 61) - 0.5) + 400 * random.normal());
+    let previous = roundToFifty(
+      36_700 + 2_600 * (computeLgaLuck(lga.code, 61) - 0.5) + 400 * random.normal()
+    );
     return Array.from({ length: WEEKS }, (_, week): FuturePriceRow => {
-      const future = toFifty(previous * random.between(0.985, 1.03));
+      const future = roundToFifty(previous * random.between(0.985, 1.03));
       const row = { communityId: id, previous, future, day: day + 7 * (week - WEEKS_BACK) };
       previous = future;
       return row;
@@ -35,7 +37,7 @@ export function generateFuturePrices(communities: readonly CommunityRow[], day: 
   });
 }
 
-export const futurePriceTable: Table<FuturePriceRow> = {
+export const futurePriceTable: SeedTable<FuturePriceRow> = {
   name: 'future_price',
   columns: { community_id: 'integer' },
   attribution: 'Future prices: demonstration data',
@@ -44,6 +46,6 @@ export const futurePriceTable: Table<FuturePriceRow> = {
     community_id: communityId,
     previous_period_p1_price: previous,
     future_price: future,
-    future_date: dayText(day)
+    future_date: formatDay(day)
   })
 };

@@ -1,13 +1,13 @@
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { nearTown, patchAt } from './countryside';
-import { personName, phoneNumber } from './names';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { pickNearTown, generatePatch } from './countryside';
+import { generatePersonName, generatePhoneNumber } from './names';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface GeofencedFarmRow extends Patch {
+export interface GeofencedFarmRow extends LandPatch {
   readonly farmer: string;
   readonly phone: string;
   readonly crop: string;
@@ -23,19 +23,19 @@ export function generateGeofencedFarms(world: World): GeofencedFarmRow[] {
   const towns = world.towns.filter(({ rank }) => rank >= 3);
   const rows: GeofencedFarmRow[] = [];
   while (rows.length < FARMS) {
-    const { at, lga } = nearTown(world, random, towns, [1.2, 10]);
-    const patch = patchAt(
+    const { at, lga } = pickNearTown(world, random, towns, [1.2, 10]);
+    const patch = generatePatch(
       world,
       random,
       at,
       Math.min(20, Math.max(0.3, Math.exp(0.4 + 0.8 * random.normal())))
     );
     if (!patch) continue;
-    const { first, last } = personName(random, lga.state);
+    const { first, last } = generatePersonName(random, lga.state);
     rows.push({
       ...patch,
       farmer: `${first} ${last}`,
-      phone: phoneNumber(random),
+      phone: generatePhoneNumber(random),
       crop: random.pick(CROPS),
       lga
     });
@@ -43,7 +43,7 @@ export function generateGeofencedFarms(world: World): GeofencedFarmRow[] {
   return rows;
 }
 
-export const geofencedFarmTable: Table<GeofencedFarmRow> = {
+export const geofencedFarmTable: SeedTable<GeofencedFarmRow> = {
   name: 'geofenced_farm',
   columns: { geom: 'geometry' },
   attribution: 'Geofenced farms: demonstration data',
@@ -54,6 +54,6 @@ export const geofencedFarmTable: Table<GeofencedFarmRow> = {
     lga: lga.name,
     state: lga.state,
     hectare: hectares,
-    geom: multiPolygonWkb([[ring]])
+    geom: toMultiPolygonWkb([[ring]])
   })
 };

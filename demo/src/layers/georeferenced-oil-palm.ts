@@ -1,15 +1,15 @@
-import { dayText } from '../kit/days';
+import { formatDay } from '../kit/days';
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { inBelt } from '../world/land';
-import { nearby, palmRoads, patchAt } from './countryside';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { isInPalmBelt } from '../world/land';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface GeoreferencedRow extends Patch {
+export interface GeoreferencedRow extends LandPatch {
   readonly plot: string;
   readonly lga: LgaShape;
   readonly variety: string;
@@ -23,18 +23,18 @@ const VARIETIES = ['Tenera', 'Tenera', 'Dura', 'Wild grove'];
 /** Generates plots of a few hectares that were surveyed on foot in the last two years. */
 export function generateGeoreferenced(world: World, day: number): GeoreferencedRow[] {
   const random = createRandom('georeferenced oil palm');
-  const pick = palmRoads(world);
+  const pick = createPalmRoadPicker(world);
   const rows: GeoreferencedRow[] = [];
   while (rows.length < PLOTS) {
-    const centre = roundPosition(nearby(random, pick(random).point, 0.2, 1.8));
+    const centre = roundPosition(pickNearby(random, pick(random).point, 0.2, 1.8));
     const lga = world.lgaAt(centre);
-    const patch = patchAt(
+    const patch = generatePatch(
       world,
       random,
       centre,
       Math.min(60, Math.max(0.5, Math.exp(1.1 + random.normal())))
     );
-    if (!lga || !patch || !inBelt(lga.state)) continue;
+    if (!lga || !patch || !isInPalmBelt(lga.state)) continue;
     rows.push({
       ...patch,
       plot: `${lga.code}-${String(rows.length + 1).padStart(4, '0')}`,
@@ -46,7 +46,7 @@ export function generateGeoreferenced(world: World, day: number): GeoreferencedR
   return rows;
 }
 
-export const georeferencedTable: Table<GeoreferencedRow> = {
+export const georeferencedTable: SeedTable<GeoreferencedRow> = {
   name: 'georeferenced_oil_palm',
   columns: { geom: 'geometry' },
   attribution: 'Georeferenced oil palm: demonstration data',
@@ -56,8 +56,8 @@ export const georeferencedTable: Table<GeoreferencedRow> = {
     lga: lga.name,
     state: lga.state,
     variety,
-    surveyed_on: dayText(surveyed),
+    surveyed_on: formatDay(surveyed),
     hectare: hectares,
-    geom: multiPolygonWkb([[ring]])
+    geom: toMultiPolygonWkb([[ring]])
   })
 };

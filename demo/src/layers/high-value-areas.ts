@@ -1,14 +1,14 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { inBelt } from '../world/land';
-import { nearby, palmRoads, patchAt } from './countryside';
-import { placeName } from './place-names';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { isInPalmBelt } from '../world/land';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
+import { generatePlaceName } from './place-names';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface HighValueAreaRow extends Patch {
+export interface HighValueAreaRow extends LandPatch {
   readonly kind: 'HCV' | 'HCS';
   readonly name: string;
   readonly class: string;
@@ -25,20 +25,20 @@ const NAMES = { HCV: 'conservation area', HCS: 'carbon stock' } as const;
 /** Generates areas of high conservation value and of high carbon stock in the belt, away from roads. */
 export function generateHighValueAreas(world: World): HighValueAreaRow[] {
   const random = createRandom('high value areas');
-  const pick = palmRoads(world);
+  const pick = createPalmRoadPicker(world);
   const rows: HighValueAreaRow[] = [];
   for (const kind of ['HCV', 'HCS'] as const)
     for (let left: number = AREAS[kind]; left > 0;) {
-      const centre = roundPosition(nearby(random, pick(random).point, 2, 7));
+      const centre = roundPosition(pickNearby(random, pick(random).point, 2, 7));
       const lga = world.lgaAt(centre);
-      const patch = patchAt(world, random, centre, Math.min(3_000, Math.exp(5 + random.normal())));
-      if (!lga || !patch || !inBelt(lga.state)) continue;
+      const patch = generatePatch(world, random, centre, Math.min(3_000, Math.exp(5 + random.normal())));
+      if (!lga || !patch || !isInPalmBelt(lga.state)) continue;
       left -= 1;
       const { state } = lga;
       rows.push({
         ...patch,
         kind,
-        name: `${placeName(random, state)} ${NAMES[kind]}`,
+        name: `${generatePlaceName(random, state)} ${NAMES[kind]}`,
         class: random.pick(CLASSES[kind]),
         state
       });
@@ -46,7 +46,7 @@ export function generateHighValueAreas(world: World): HighValueAreaRow[] {
   return rows;
 }
 
-export const highValueAreaTable: Table<HighValueAreaRow> = {
+export const highValueAreaTable: SeedTable<HighValueAreaRow> = {
   name: 'high_value_area',
   columns: { kind: 'text', geom: 'geometry' },
   attribution: 'High conservation value and high carbon stock: demonstration data',
@@ -56,6 +56,6 @@ export const highValueAreaTable: Table<HighValueAreaRow> = {
     class: category,
     state,
     hectare: hectares,
-    geom: multiPolygonWkb([[ring]])
+    geom: toMultiPolygonWkb([[ring]])
   })
 };

@@ -1,11 +1,11 @@
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { nearTown, patchAt } from './countryside';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { pickNearTown, generatePatch } from './countryside';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface IndustrialParkRow extends Patch {
+export interface IndustrialParkRow extends LandPatch {
   readonly name: string;
   readonly state: string;
   readonly status: string;
@@ -22,9 +22,9 @@ export function generateIndustrialParks(world: World): IndustrialParkRow[] {
   const rows: IndustrialParkRow[] = [];
   const taken = new Set<string>();
   while (rows.length < PARKS) {
-    const { at, lga, town } = nearTown(world, random, towns, [3, 9]);
+    const { at, lga, town } = pickNearTown(world, random, towns, [3, 9]);
     const name = `${town.name} ${random.pick(FORMS)}`;
-    const patch = patchAt(world, random, at, Math.min(900, Math.exp(5 + 0.7 * random.normal())));
+    const patch = generatePatch(world, random, at, Math.min(900, Math.exp(5 + 0.7 * random.normal())));
     if (!patch || taken.has(name)) continue;
     taken.add(name);
     rows.push({ ...patch, name, state: lga.state, status: random.pick(STATUSES) });
@@ -32,7 +32,7 @@ export function generateIndustrialParks(world: World): IndustrialParkRow[] {
   return rows;
 }
 
-export const industrialParkTable: Table<IndustrialParkRow> = {
+export const industrialParkTable: SeedTable<IndustrialParkRow> = {
   name: 'industrial_park',
   columns: { geom: 'geometry' },
   attribution: 'Industrial parks: demonstration data',
@@ -41,6 +41,6 @@ export const industrialParkTable: Table<IndustrialParkRow> = {
     state,
     status,
     hectare: hectares,
-    geom: multiPolygonWkb([[ring]])
+    geom: toMultiPolygonWkb([[ring]])
   })
 };

@@ -1,7 +1,7 @@
 import { generateBasics } from '../country';
-import { areaHectares, distanceKm } from '../kit/geometry';
+import { computeAreaHectares, computeDistanceKm } from '../kit/geometry';
 import { createWorld } from '../world/world';
-import { inBelt } from '../world/land';
+import { isInPalmBelt } from '../world/land';
 import { generateCassava } from './cassava-states';
 import { generateDeforestation } from './deforestation';
 import { generateForestCover } from './forest-cover';
@@ -13,7 +13,7 @@ import { generatePlantations } from './plantations';
 import { generateProtectedAreas } from './protected-areas';
 import { generateScores } from './score-10km';
 import { generateWardStatistics } from './ward-statistics';
-import type { Ring } from '../kit/geometry';
+import type { ClosedRing } from '../kit/geometry';
 
 /** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
@@ -21,18 +21,18 @@ jest.setTimeout(60_000);
 const DAY = 20_778;
 const world = createWorld();
 const { wards, mills, clusters, communities } = generateBasics(world, DAY);
-const onLand = (ring: Ring): boolean => ring.every((corner) => world.lgaAt(corner));
+const isOnLand = (ring: ClosedRing): boolean => ring.every((corner) => world.lgaAt(corner));
 
 describe('wards', () => {
   it('wards divide each LGA into four without gaps', () => {
     expect(wards).toHaveLength(774 * 4);
-    const hectares = (polygons: readonly (readonly Ring[])[]): number =>
-      polygons.reduce((sum, [ring]) => sum + areaHectares(ring!), 0);
+    const computeHectares = (polygons: readonly (readonly ClosedRing[])[]): number =>
+      polygons.reduce((sum, [ring]) => sum + computeAreaHectares(ring!), 0);
     const filled = new Map<string, number>();
     for (const { lga, polygons } of wards)
-      filled.set(lga.code, (filled.get(lga.code) ?? 0) + hectares(polygons));
+      filled.set(lga.code, (filled.get(lga.code) ?? 0) + computeHectares(polygons));
     const wrong = world.lgas.filter(
-      ({ code, polygons }) => Math.abs((filled.get(code) ?? 0) / hectares(polygons) - 1) > 0.002
+      ({ code, polygons }) => Math.abs((filled.get(code) ?? 0) / computeHectares(polygons) - 1) > 0.002
     );
     expect(wrong.map(({ code }) => code)).toEqual([]);
     expect(new Set(wards.map(({ lga, name }) => `${lga.code} ${name}`)).size).toBe(wards.length);
@@ -64,8 +64,8 @@ describe('states', () => {
       [5_728, 23_000]
     ])
       expect(cover.some(({ loss }) => loss >= low! && loss <= high!)).toBe(true);
-    const lossOf = (state: string): number => cover.find((row) => row.state === state)?.loss ?? NaN;
-    expect(lossOf('Cross River')).toBeGreaterThan(20 * Math.max(1, lossOf('Kano')));
+    const getLoss = (state: string): number => cover.find((row) => row.state === state)?.loss ?? NaN;
+    expect(getLoss('Cross River')).toBeGreaterThan(20 * Math.max(1, getLoss('Kano')));
   });
 
   it('states are ranked by their cassava production', () => {
@@ -95,12 +95,14 @@ describe('land', () => {
   it('protected areas have plausible shapes on land, do not overlap, and are more frequent in the south', () => {
     const areas = generateProtectedAreas(world);
     expect(areas.length).toBeGreaterThan(150);
-    expect(areas.filter(({ ring }) => !onLand(ring))).toEqual([]);
-    const reach = ({ at, ring }: (typeof areas)[number]): number =>
-      Math.max(...ring.map((corner) => distanceKm(at, corner)));
+    expect(areas.filter(({ ring }) => !isOnLand(ring))).toEqual([]);
+    const computeReach = ({ at, ring }: (typeof areas)[number]): number =>
+      Math.max(...ring.map((corner) => computeDistanceKm(at, corner)));
     const close = areas.filter((area, index) =>
       areas.some(
-        (other, place) => place > index && distanceKm(area.at, other.at) < Math.max(reach(area), reach(other))
+        (other, place) =>
+          place > index &&
+          computeDistanceKm(area.at, other.at) < Math.max(computeReach(area), computeReach(other))
       )
     );
     expect(close).toEqual([]);
@@ -113,10 +115,10 @@ describe('land', () => {
     expect(cleared).toHaveLength(340);
     const far = cleared.filter(
       ({ ring }) =>
-        !onLand(ring) ||
+        !isOnLand(ring) ||
         !clusters.some(
           ({ location, areaHa }) =>
-            distanceKm(location, ring[0]!) < 2 * Math.sqrt(areaHa / 100 / Math.PI) + 2.5
+            computeDistanceKm(location, ring[0]!) < 2 * Math.sqrt(areaHa / 100 / Math.PI) + 2.5
         )
     );
     expect(far).toEqual([]);
@@ -125,8 +127,10 @@ describe('land', () => {
   it('high-value areas have both kinds, and their true area in hectares', () => {
     const areas = generateHighValueAreas(world);
     expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['HCV', 'HCS']));
-    expect(areas.filter(({ ring, state }) => !onLand(ring) || !inBelt(state))).toEqual([]);
-    expect(areas.filter(({ ring, hectares }) => Math.abs(areaHectares(ring) - hectares) > 0.01)).toEqual([]);
+    expect(areas.filter(({ ring, state }) => !isOnLand(ring) || !isInPalmBelt(state))).toEqual([]);
+    expect(
+      areas.filter(({ ring, hectares }) => Math.abs(computeAreaHectares(ring) - hectares) > 0.01)
+    ).toEqual([]);
   });
 });
 
@@ -135,14 +139,14 @@ describe('oil palm', () => {
     const rows = generatePlantations(world);
     expect(rows).toHaveLength(150);
     expect(
-      rows.filter(({ lga, ring, age }) => lga.state !== 'Akwa Ibom' || !onLand(ring) || age > 20)
+      rows.filter(({ lga, ring, age }) => lga.state !== 'Akwa Ibom' || !isOnLand(ring) || age > 20)
     ).toEqual([]);
   });
 
   it('surveyed plots are of the last two years, and smallholders are in the delta', () => {
     const plots = generateGeoreferenced(world, DAY);
     expect(
-      plots.filter(({ surveyed, ring }) => surveyed > DAY || surveyed < DAY - 731 || !onLand(ring))
+      plots.filter(({ surveyed, ring }) => surveyed > DAY || surveyed < DAY - 731 || !isOnLand(ring))
     ).toEqual([]);
     expect(new Set(plots.map(({ plot }) => plot)).size).toBe(plots.length);
     const growers = generatePind(world, communities);
@@ -168,7 +172,7 @@ describe('oil palm', () => {
     const rows = generateMillsDistance(world, mills);
     expect(rows.length).toBeGreaterThan(200);
     for (const { at, km } of rows.slice(0, 60)) {
-      const least = Math.min(...mills.flatMap((mill) => (mill.at ? [distanceKm(mill.at, at)] : [])));
+      const least = Math.min(...mills.flatMap((mill) => (mill.at ? [computeDistanceKm(mill.at, at)] : [])));
       expect(km).toBeCloseTo(least, 2);
     }
   });

@@ -1,6 +1,6 @@
-import { distanceKm, inRing } from '../kit/geometry';
+import { computeDistanceKm, isInsideRing } from '../kit/geometry';
 import { PointGrid } from '../kit/locate';
-import { inBelt } from '../world/land';
+import { isInPalmBelt } from '../world/land';
 import { createWorld } from '../world/world';
 import { generateAgents } from './agents';
 import { HECTARES_PER_ACRE } from '@site/domain';
@@ -28,7 +28,7 @@ describe('mills', () => {
     const located = mills.filter((mill) => mill.at !== null);
     expect(mills.length - located.length).toBeGreaterThan(10);
     const stray = located.filter(
-      ({ at, lga }) => !inBelt(lga.state) || !at || world.lgaAt(at)?.code !== lga.code
+      ({ at, lga }) => !isInPalmBelt(lga.state) || !at || world.lgaAt(at)?.code !== lga.code
     );
     expect(stray).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('mills', () => {
     const grid = new PointGrid<{ at: Position }>(0.05);
     for (const at of world.roads.edges.flatMap(({ line }) => line)) grid.add({ at });
     const lonely = mills.filter(
-      ({ at }) => at && ![...grid.near(at, 0.02)].some((point) => distanceKm(point.at, at) < 1.2)
+      ({ at }) => at && ![...grid.findNear(at, 0.02)].some((point) => computeDistanceKm(point.at, at) < 1.2)
     );
     expect(lonely).toEqual([]);
   });
@@ -46,18 +46,19 @@ describe('mills', () => {
     const points = mills.flatMap(({ at }) => (at ? [at] : []));
     const close = points.filter((at, index) =>
       points.some(
-        (other, place) => place !== index && Math.abs(other[1] - at[1]) < 0.01 && distanceKm(at, other) < 1
+        (other, place) =>
+          place !== index && Math.abs(other[1] - at[1]) < 0.01 && computeDistanceKm(at, other) < 1
       )
     );
     expect(close.length / points.length).toBeGreaterThan(0.5);
   });
 
   it('mills surround Uyo, the usual start of a service area', () => {
-    const near = mills.filter(({ at }) => at && distanceKm(at, [7.93, 5.03]) < 30);
+    const near = mills.filter(({ at }) => at && computeDistanceKm(at, [7.93, 5.03]) < 30);
     expect(near.length).toBeGreaterThan(100);
-    expect(clusters.filter(({ location }) => distanceKm(location, [7.93, 5.03]) < 30).length).toBeGreaterThan(
-      60
-    );
+    expect(
+      clusters.filter(({ location }) => computeDistanceKm(location, [7.93, 5.03]) < 30).length
+    ).toBeGreaterThan(60);
   });
 
   it('mills have recent discoveries, most within sixty days', () => {
@@ -79,11 +80,11 @@ describe('purchases', () => {
   });
 
   it('purchases leave some LGAs without a recent one', () => {
-    const codes = (since: number): number =>
+    const countLgas = (since: number): number =>
       new Set(purchases.filter(({ day }) => day > since).map(({ millId }) => mills[millId - 1]!.lga.code))
         .size;
-    expect(codes(DAY - 30)).toBeGreaterThan(100);
-    expect(codes(DAY - 30)).toBeLessThan(codes(DAY - 366));
+    expect(countLgas(DAY - 30)).toBeGreaterThan(100);
+    expect(countLgas(DAY - 30)).toBeLessThan(countLgas(DAY - 366));
   });
 
   it('purchases refer to an existing mill and agent', () => {
@@ -107,12 +108,12 @@ describe('oil palm clusters', () => {
     for (const { location, ring } of clusters) grid.add({ at: location, ring });
     const misplaced = clusters.filter(
       ({ location, ring, state }) =>
-        !inBelt(state) || !inRing(location, ring) || !ring.every((corner) => world.lgaAt(corner))
+        !isInPalmBelt(state) || !isInsideRing(location, ring) || !ring.every((corner) => world.lgaAt(corner))
     );
     expect(misplaced).toEqual([]);
     const overlapping = clusters.filter(({ location, ring }) =>
-      [...grid.near(location, 0.1)].some(
-        (other) => other.ring !== ring && ring.some((corner) => inRing(corner, other.ring))
+      [...grid.findNear(location, 0.1)].some(
+        (other) => other.ring !== ring && ring.some((corner) => isInsideRing(corner, other.ring))
       )
     );
     expect(overlapping).toEqual([]);
@@ -133,9 +134,9 @@ describe('oil palm clusters', () => {
     expect(highest).toBeGreaterThan(8);
     expect(highest).toBeLessThan(20);
     // The products and residues of the bunches weigh less than the bunches.
-    const parts = (row: (typeof rows)[number]) =>
+    const sumYields = (row: (typeof rows)[number]) =>
       Number(row.cpo_yield) + Number(row.pkn_yield) + Number(row.fibre_yield);
-    expect(rows.filter((row) => parts(row) > Number(row.ffb_yield))).toEqual([]);
+    expect(rows.filter((row) => sumYields(row) > Number(row.ffb_yield))).toEqual([]);
   });
 });
 
@@ -146,11 +147,11 @@ describe('maize, minigrids and processors', () => {
     expect(grown.size).toBeGreaterThan(650);
     expect(grown.size).toBeLessThan(774);
     const stateOf = new Map(world.lgas.map(({ code, state }) => [code, state]));
-    const mean = (state: string): number => {
+    const computeMeanProduction = (state: string): number => {
       const rows = maize.filter(({ code }) => stateOf.get(code) === state);
       return rows.reduce((sum, { production }) => sum + production, 0) / rows.length;
     };
-    expect(mean('Kaduna')).toBeGreaterThan(mean('Akwa Ibom') * 4);
+    expect(computeMeanProduction('Kaduna')).toBeGreaterThan(computeMeanProduction('Akwa Ibom') * 4);
     const odd = maize.filter(
       ({ production, land }) => production >= 120_000 || production / land < 1.4 || production / land > 3.2
     );

@@ -1,8 +1,8 @@
-import { createRandom, noise } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearTown } from './countryside';
+import { createRandom, computeNoise } from '../kit/random';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearTown } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 
@@ -16,7 +16,7 @@ export interface MaizeTrialRow {
 
 const TRIALS = 220;
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * Generates trial plots of maize. Yields of nearby plots are similar, and grain is about two fifths of the
@@ -26,14 +26,19 @@ export function generateMaizeTrials(world: World): MaizeTrialRow[] {
   const random = createRandom('maize farm trials');
   const towns = world.towns.filter(({ rank }) => rank >= 3);
   return Array.from({ length: TRIALS }, (): MaizeTrialRow => {
-    const { at, lga } = nearTown(world, random, towns, [2, 12]);
-    const soil = noise(at[0] * 1.7, at[1] * 1.7, 81);
+    const { at, lga } = pickNearTown(world, random, towns, [2, 12]);
+    const soil = computeNoise(at[0] * 1.7, at[1] * 1.7, 81);
     const grain = Math.max(0.4, 1.1 + 3.4 * soil + 0.45 * random.normal());
-    return { grain: hundredths(grain), biomass: hundredths(grain / random.between(0.36, 0.48)), lga, at };
+    return {
+      grain: roundToHundredth(grain),
+      biomass: roundToHundredth(grain / random.between(0.36, 0.48)),
+      lga,
+      at
+    };
   });
 }
 
-export const maizeTrialTable: Table<MaizeTrialRow> = {
+export const maizeTrialTable: SeedTable<MaizeTrialRow> = {
   name: 'maize_farm_trial',
   columns: { geom: 'geometry' },
   attribution: 'Maize farm trials: demonstration data',
@@ -42,6 +47,6 @@ export const maizeTrialTable: Table<MaizeTrialRow> = {
     biomass_t_per_ha: biomass,
     lga: lga.name,
     state: lga.state,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

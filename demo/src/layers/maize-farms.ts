@@ -1,11 +1,11 @@
 import { MAIZE_FARM_TYPES } from '@site/domain';
 import { createLocator } from '../kit/locate';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearTown } from './countryside';
-import { placeName } from './place-names';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearTown } from './countryside';
+import { generatePlaceName } from './place-names';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { WardRow } from './wards';
 
@@ -26,16 +26,16 @@ export function generateMaizeFarms(world: World, wards: readonly WardRow[]): Mai
   const wardAt = createLocator(wards);
   const rows: MaizeFarmRow[] = [];
   while (rows.length < FARMS) {
-    const { at, lga } = nearTown(world, random, world.towns, [1.5, 14]);
+    const { at, lga } = pickNearTown(world, random, world.towns, [1.5, 14]);
     const ward = wardAt(at);
     if (!ward || (at[1] < NORTH && random.chance(0.6))) continue;
-    const name = `${placeName(random, lga.state)} farm`;
+    const name = `${generatePlaceName(random, lga.state)} farm`;
     rows.push({ ward, name, type: random.pick(MAIZE_FARM_TYPES), at });
   }
   return rows;
 }
 
-export const maizeFarmTable: Table<MaizeFarmRow> = {
+export const maizeFarmTable: SeedTable<MaizeFarmRow> = {
   name: 'maize_farm',
   columns: { geom: 'geometry' },
   attribution: 'Maize farms: demonstration data',
@@ -45,6 +45,6 @@ export const maizeFarmTable: Table<MaizeFarmRow> = {
     state_name: ward.lga.state,
     poi_name: name,
     farm_type: type,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

@@ -1,5 +1,5 @@
 import { createRandom } from '../kit/random';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface MaizeRow {
@@ -39,7 +39,7 @@ export function generateMaize({ lgas }: World): MaizeRow[] {
   });
 }
 
-export const maizeTable: Table<MaizeRow> = {
+export const maizeTable: SeedTable<MaizeRow> = {
   name: 'maize_production',
   columns: { lga_code: 'text' },
   attribution: 'Maize production: demonstration data',

@@ -1,9 +1,9 @@
-import { distanceKm } from '../kit/geometry';
+import { computeDistanceKm } from '../kit/geometry';
 import { PointGrid } from '../kit/locate';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { inBelt } from '../world/land';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { isInPalmBelt } from '../world/land';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { MillRow } from './mills';
 
@@ -21,26 +21,26 @@ const REACHES = [0.05, 0.2, 0.8, 4];
 export function generateMillsDistance({ towns }: World, mills: readonly MillRow[]): MillsDistanceRow[] {
   const grid = new PointGrid<{ at: Position }>(0.1);
   for (const { at } of mills) if (at) grid.add({ at });
-  const nearestKm = (from: Position): number => {
+  const computeNearestKm = (from: Position): number => {
     for (const reach of REACHES) {
-      const least = Math.min(...[...grid.near(from, reach)].map(({ at }) => distanceKm(from, at)));
+      const least = Math.min(...[...grid.findNear(from, reach)].map(({ at }) => computeDistanceKm(from, at)));
       // A mill in a corner of the box may be farther away than one just outside its side.
       if (least < reach * 100) return least;
     }
-    return Math.min(...mills.flatMap(({ at }) => (at ? [distanceKm(from, at)] : [])));
+    return Math.min(...mills.flatMap(({ at }) => (at ? [computeDistanceKm(from, at)] : [])));
   };
   return towns
-    .filter(({ state }) => inBelt(state))
+    .filter(({ state }) => isInPalmBelt(state))
     .map(({ name, state, at }) => ({
       location: `${name}, ${state}`,
-      km: Math.round(nearestKm(at) * 100) / 100,
+      km: Math.round(computeNearestKm(at) * 100) / 100,
       at
     }));
 }
 
-export const millsDistanceTable: Table<MillsDistanceRow> = {
+export const millsDistanceTable: SeedTable<MillsDistanceRow> = {
   name: 'mills_distance',
   columns: { geom: 'geometry' },
   attribution: 'Distance to mills: demonstration data',
-  values: ({ location, km, at }) => ({ location, dist_km: km, geom: pointWkb(at) })
+  values: ({ location, km, at }) => ({ location, dist_km: km, geom: toPointWkb(at) })
 };

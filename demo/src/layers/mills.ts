@@ -1,14 +1,14 @@
-import { slugOf } from '@site/domain';
+import { toSlug } from '@site/domain';
 import { roundPosition } from '../kit/geometry';
-import { createRandom, hashText, hashUnit } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { dayText } from '../kit/days';
-import { nearby, palmRoads } from './countryside';
-import { personName } from './names';
-import { inBelt } from '../world/land';
+import { createRandom, hashText, hashToUnit } from '../kit/random';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { formatDay } from '../kit/days';
+import { pickNearby, createPalmRoadPicker } from './countryside';
+import { generatePersonName } from './names';
+import { isInPalmBelt } from '../world/land';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 
@@ -37,23 +37,25 @@ const ROUTES_TO_MARKET = ['Direct', 'Agent', 'Aggregator'] as const;
 
 /** Returns whether a road end is a mill village. About one in nine is, and half the mills are in these. */
 const isMillVillage = ([x, y]: Position): boolean =>
-  hashUnit(Math.round(x * 20), Math.round(y * 20), 51) < 0.11;
+  hashToUnit(Math.round(x * 20), Math.round(y * 20), 51) < 0.11;
 
-function place(
+function pickMillPlace(
   world: World,
   random: Random,
-  pick: ReturnType<typeof palmRoads>
+  pick: ReturnType<typeof createPalmRoadPicker>
 ): { at: Position; lga: LgaShape } {
   for (;;) {
     const { point } = pick(random);
     if (!isMillVillage(point) && random.chance(0.88)) continue;
-    const at = roundPosition(nearby(random, point, 0.05, 1.1));
+    const at = roundPosition(pickNearby(random, point, 0.05, 1.1));
     const lga = world.lgaAt(at);
-    if (lga && inBelt(lga.state)) return { at, lga };
+    if (lga && isInPalmBelt(lga.state)) return { at, lga };
   }
 }
 
-function equipment(random: Random): Pick<MillRow, 'size' | 'cracker' | 'separator' | 'pots' | 'pressers'> {
+function generateEquipment(
+  random: Random
+): Pick<MillRow, 'size' | 'cracker' | 'separator' | 'pots' | 'pressers'> {
   const luck = random.next();
   const size = luck < 0.62 ? 'Small' : luck < 0.92 ? 'Medium' : 'Large';
   const [least, most] = ({ Small: [1, 3], Medium: [3, 6], Large: [6, 14] } as const)[size];
@@ -72,10 +74,10 @@ function equipment(random: Random): Pick<MillRow, 'size' | 'cracker' | 'separato
  */
 export function generateMills(world: World, day: number): MillRow[] {
   const random = createRandom('mills');
-  const pick = palmRoads(world);
+  const pick = createPalmRoadPicker(world);
   return Array.from({ length: Math.round(MILLS * world.scale) }, (_, index): MillRow => {
-    const { at, lga } = place(world, random, pick);
-    const { first, last } = personName(random, lga.state);
+    const { at, lga } = pickMillPlace(world, random, pick);
+    const { first, last } = generatePersonName(random, lga.state);
     const clusterHa = Math.round(Math.exp(3.6 + 0.9 * random.normal()) * 10) / 10;
     const surveyed = random.chance(0.85);
     return {
@@ -83,7 +85,7 @@ export function generateMills(world: World, day: number): MillRow[] {
       name: `${first} ${last}`,
       rtm: random.chance(0.9) ? random.pick(ROUTES_TO_MARKET) : null,
       lga,
-      ...equipment(random),
+      ...generateEquipment(random),
       tagged: random.chance(0.86),
       discovered: random.chance(0.9) ? day - Math.floor(-22 * Math.log(1 - random.next())) : null,
       clusterHa: surveyed ? clusterHa : null,
@@ -93,7 +95,7 @@ export function generateMills(world: World, day: number): MillRow[] {
   });
 }
 
-export const millTable: Table<MillRow> = {
+export const millTable: SeedTable<MillRow> = {
   name: 'mill',
   columns: { id: 'integer', geom: 'geometry' },
   attribution: 'Mills: demonstration data',
@@ -103,20 +105,20 @@ export const millTable: Table<MillRow> = {
     name: mill.name,
     rtm: mill.rtm,
     size: mill.size,
-    state_slug: slugOf(mill.lga.state),
-    lga_slug: slugOf(mill.lga.name),
+    state_slug: toSlug(mill.lga.state),
+    lga_slug: toSlug(mill.lga.name),
     lga_code: mill.lga.code,
     cracker: mill.cracker,
     separator: mill.separator,
     number_of_pots: mill.pots,
     number_of_pressers: mill.pressers,
     physically_tagged: mill.tagged,
-    last_discovery_date: mill.discovered === null ? null : dayText(mill.discovered),
+    last_discovery_date: mill.discovered === null ? null : formatDay(mill.discovered),
     oil_palm_cluster_hectares: mill.clusterHa,
     deforested_layer_hectares: mill.deforestedHa,
-    geom: mill.at && pointWkb(mill.at)
+    geom: mill.at && toPointWkb(mill.at)
   })
 };
 
 /** Returns a fixed random number in [0, 1) for an LGA, different for each purpose. */
-export const lgaLuck = (code: string, purpose: number): number => hashUnit(hashText(code), purpose);
+export const computeLgaLuck = (code: string, purpose: number): number => hashToUnit(hashText(code), purpose);

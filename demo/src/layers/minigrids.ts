@@ -1,9 +1,9 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearby } from './countryside';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearby } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface MinigridRow {
@@ -23,7 +23,7 @@ export function generateMinigrids({ towns, stateAt }: World): MinigridRow[] {
   const rows: MinigridRow[] = [];
   while (rows.length < MINIGRIDS) {
     const town = random.pick(small);
-    const at = roundPosition(nearby(random, town.at, 2.5, 9));
+    const at = roundPosition(pickNearby(random, town.at, 2.5, 9));
     const state = stateAt(at);
     if (!state) continue;
     rows.push({
@@ -36,7 +36,7 @@ export function generateMinigrids({ towns, stateAt }: World): MinigridRow[] {
   return rows;
 }
 
-export const minigridTable: Table<MinigridRow> = {
+export const minigridTable: SeedTable<MinigridRow> = {
   name: 'minigrid',
   columns: { geom: 'geometry' },
   attribution: 'Minigrids: demonstration data',
@@ -44,6 +44,6 @@ export const minigridTable: Table<MinigridRow> = {
     site_name: site,
     state,
     conn_on_ground: connections,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

@@ -1,64 +1,64 @@
-import { inBelt } from '../world/land';
+import { isInPalmBelt } from '../world/land';
 import type { Random } from '../kit/random';
 
-interface Names {
+interface NameParts {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
 
-const list = (text: string): readonly string[] => text.split(' ');
+const splitWords = (text: string): readonly string[] => text.split(' ');
 
-const IBIBIO: Names = {
-  first: list(
+const IBIBIO: NameParts = {
+  first: splitWords(
     'Aniekan Emem Idara Imaobong Ini Ekaette Okon Effiong Bassey Etim Uduak Mfon Nsikak Utibe Ubong Edidiong Itoro Eno Ime Akan'
   ),
-  last: list(
+  last: splitWords(
     'Udo Akpan Etuk Essien Umoh Inyang Ekanem Ekong Edet Asuquo Archibong Ntia Udoh Umana Okon Effiong Ita Henshaw Bassey Ukpong'
   )
 };
-const IGBO: Names = {
-  first: list(
+const IGBO: NameParts = {
+  first: splitWords(
     'Chukwuemeka Ngozi Chinedu Ifeoma Obinna Adaeze Ikenna Nneka Uchenna Chioma Kelechi Amarachi Emeka Nkechi Okechukwu Uzoma Ebuka Chidinma Ugochi Nnamdi'
   ),
-  last: list(
+  last: splitWords(
     'Okafor Eze Nwosu Okeke Onyekachi Nwachukwu Obi Uzor Anyanwu Ibe Okoro Nwankwo Onuoha Ekwueme Agu Iroegbu Chukwu Njoku Ogbonna Ezeala'
   )
 };
-const YORUBA: Names = {
-  first: list(
+const YORUBA: NameParts = {
+  first: splitWords(
     'Adebayo Folake Babatunde Yetunde Olumide Abosede Segun Titilayo Kehinde Taiwo Adewale Bolanle Femi Ronke Gbenga Iyabo'
   ),
-  last: list(
+  last: splitWords(
     'Adeyemi Ogunleye Akinola Afolabi Ojo Balogun Adekunle Fasanya Oyelade Akintola Ogundipe Adesina Olatunji Bamidele'
   )
 };
-const EDO: Names = {
-  first: list(
+const EDO: NameParts = {
+  first: splitWords(
     'Osaze Efosa Itohan Osagie Esosa Nosa Isoken Omorede Osamudiamen Aisosa Ehi Oghenekaro Efe Ejiro Ufuoma Onome'
   ),
-  last: list(
+  last: splitWords(
     'Igbinedion Osagie Omoregie Ehigiator Idahosa Aigbe Okonkwo Ojeikere Imasuen Oviawe Akpojotor Omonigho Erhabor Ighodaro'
   )
 };
-const RIVERS: Names = {
-  first: list(
+const RIVERS: NameParts = {
+  first: splitWords(
     'Tamuno Ibifuro Sotonye Boma Dumebi Barisua Nwiko Lebari Ebiere Preye Tari Opuene Ibinabo Awoala Kiente Ebikeme'
   ),
-  last: list(
+  last: splitWords(
     'Amadi Wike Briggs Harry Nwibari Saro Deekor Jumbo Dappa Alagoa Ebiowei Lawson Nwoke Ikiri Woke Ogolo'
   )
 };
 
-const HAUSA: Names = {
-  first: list(
+const HAUSA: NameParts = {
+  first: splitWords(
     'Abubakar Aisha Ibrahim Fatima Musa Hauwa Sani Zainab Umar Maryam Yusuf Amina Bello Halima Aliyu Rakiya Garba Hadiza'
   ),
-  last: list(
+  last: splitWords(
     'Abdullahi Mohammed Usman Lawal Danjuma Shehu Bature Tanko Waziri Mainasara Gambo Haruna Jibril Dauda Audu Maigari'
   )
 };
 
-const BY_STATE: Readonly<Record<string, Names>> = {
+const BY_STATE: Readonly<Record<string, NameParts>> = {
   'Akwa Ibom': IBIBIO,
   'Cross River': IBIBIO,
   Abia: IGBO,
@@ -80,18 +80,18 @@ const BY_STATE: Readonly<Record<string, Names>> = {
 };
 
 /** Returns an unassigned telephone number: 0800 is toll-free, and 555 is not in use. */
-export const phoneNumber = (random: Random): string =>
+export const generatePhoneNumber = (random: Random): string =>
   `+234 800 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
 
 /** Returns an e-mail address that does not exist. */
-export const emailOf = (name: string): string =>
+export const createEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@site.example`;
 
 /** Returns a fictional name of a person, in the style of the state. */
-export function personName(random: Random, state: string): { first: string; last: string } {
+export function generatePersonName(random: Random, state: string): { first: string; last: string } {
   const { first, last } = BY_STATE[state] ?? HAUSA;
   return { first: random.pick(first), last: random.pick(last) };
 }
 
 /** States of origin of the agents. */
-export const NAMED_STATES = Object.keys(BY_STATE).filter(inBelt);
+export const NAMED_STATES = Object.keys(BY_STATE).filter(isInPalmBelt);

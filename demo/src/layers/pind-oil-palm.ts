@@ -1,10 +1,10 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { nearby } from './countryside';
-import { personName, phoneNumber } from './names';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { pickNearby } from './countryside';
+import { generatePersonName, generatePhoneNumber } from './names';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { CommunityRow } from './communities';
 
@@ -28,11 +28,11 @@ export function generatePind(world: World, communities: readonly CommunityRow[])
   const among = communities.filter(({ lga }) => STATES.includes(lga.state));
   return Array.from({ length: GROWERS }, (): PindRow => {
     const community = random.pick(among);
-    const aside = roundPosition(nearby(random, community.at, 0.2, 2));
-    const { first, last } = personName(random, community.lga.state);
+    const aside = roundPosition(pickNearby(random, community.at, 0.2, 2));
+    const { first, last } = generatePersonName(random, community.lga.state);
     return {
       farmer: `${first} ${last}`,
-      phone: phoneNumber(random),
+      phone: generatePhoneNumber(random),
       community,
       hectares: Math.round(Math.min(25, Math.max(0.3, Math.exp(0.6 + 0.7 * random.normal()))) * 10) / 10,
       age: random.integer(0, 20),
@@ -41,7 +41,7 @@ export function generatePind(world: World, communities: readonly CommunityRow[])
   });
 }
 
-export const pindTable: Table<PindRow> = {
+export const pindTable: SeedTable<PindRow> = {
   name: 'pind_oil_palm',
   columns: { geom: 'geometry' },
   attribution: 'Pind oil palm: demonstration data',
@@ -53,6 +53,6 @@ export const pindTable: Table<PindRow> = {
     state: community.lga.state,
     hectare: hectares,
     age_int: age,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

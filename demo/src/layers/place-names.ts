@@ -1,47 +1,49 @@
 import type { Random } from '../kit/random';
 
-const list = (text: string): readonly string[] => text.split(' ');
+const splitWords = (text: string): readonly string[] => text.split(' ');
 
-interface Style {
+interface PlaceNameStyle {
   readonly before: readonly string[];
   readonly stems: readonly string[];
 }
 
-const IBIBIO: Style = {
+const IBIBIO: PlaceNameStyle = {
   before: ['Ikot', 'Ikot', 'Ikot', 'Mbiabong', 'Nung', 'Obot', 'Ndon'],
-  stems: list(
+  stems: splitWords(
     'Akpan Ekpene Udo Abasi Obio Inyang Eyo Oku Essien Ntuen Idem Okoro Etim Ukpong Ekong Uko Ibok Ebak Osurua Ediene'
   )
 };
-const IGBO: Style = {
+const IGBO: PlaceNameStyle = {
   before: ['Umu', 'Umu', 'Ama', 'Ndi', 'Eziama', 'Obi', 'Isi'],
-  stems: list(
+  stems: splitWords(
     'okoro eze nwosu dike oha ogu ala chima nta ukwu egbu oparo aro ikpe ocha ozara ele nkwo oji agu'
   )
 };
-const DELTA: Style = {
+const DELTA: PlaceNameStyle = {
   before: ['Ogbe', 'Uvwie', 'Eku', 'Iyi', 'Oke', 'Egbo', 'Ugbo'],
-  stems: list('ijaw mudu wanta roghene kpolor nogo gbene orhe mode hor aja rhie owha tolo koro sere obo uku')
+  stems: splitWords(
+    'ijaw mudu wanta roghene kpolor nogo gbene orhe mode hor aja rhie owha tolo koro sere obo uku'
+  )
 };
-const YORUBA: Style = {
+const YORUBA: PlaceNameStyle = {
   before: ['Ile', 'Oke', 'Isale', 'Abule', 'Ago', 'Odo', 'Idi'],
-  stems: list(
+  stems: splitWords(
     'Aje Odan Iroko Oba Ado Emure Oluwa Agbede Araromi Ayetoro Alade Ogun Owode Elewe Ijesa Balogun Orita Egbeda'
   )
 };
-const HAUSA: Style = {
+const HAUSA: PlaceNameStyle = {
   before: ['Unguwar', 'Gidan', 'Tudun', 'Rafin', 'Kwanar', 'Dan', 'Sabon'],
-  stems: list(
+  stems: splitWords(
     'Sarki Galadima Madaki Makama Wada Fulani Kuka Rimi Gawo Kanwa Dutse Baki Gero Magaji Liman Yashi Daji Malam'
   )
 };
 
-const BY_STATE: Readonly<Record<string, Style>> = {
+const BY_STATE: Readonly<Record<string, PlaceNameStyle>> = {
   'Akwa Ibom': IBIBIO, 'Cross River': IBIBIO, Abia: IGBO, Anambra: IGBO, Ebonyi: IGBO, Enugu: IGBO, Imo: IGBO, Edo: DELTA, Delta: DELTA, Rivers: DELTA, Bayelsa: DELTA, Ekiti: YORUBA, Kwara: YORUBA, Lagos: YORUBA, Ogun: YORUBA, Ondo: YORUBA, Osun: YORUBA, Oyo: YORUBA
 }; // prettier-ignore
 
 /** Returns a fictional name of a community, in the style of the state. */
-export function placeName(random: Random, state: string): string {
+export function generatePlaceName(random: Random, state: string): string {
   const { before, stems } = BY_STATE[state] ?? HAUSA;
   const stem = random.pick(stems);
   const joined = stem[0] === stem[0]!.toLowerCase();
@@ -49,9 +51,9 @@ export function placeName(random: Random, state: string): string {
 }
 
 /** Returns an unused name and marks it as used; a number is appended when names run out. */
-export function freshPlaceName(random: Random, state: string, taken: Set<string>): string {
+export function generateUnusedPlaceName(random: Random, state: string, taken: Set<string>): string {
   for (let tries = 0; ; tries += 1) {
-    const name = `${placeName(random, state)}${tries > 20 ? ` ${tries - 19}` : ''}`;
+    const name = `${generatePlaceName(random, state)}${tries > 20 ? ` ${tries - 19}` : ''}`;
     if (taken.has(name)) continue;
     taken.add(name);
     return name;

@@ -1,14 +1,14 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { nearby, palmRoads, patchAt } from './countryside';
-import { placeName } from './place-names';
-import type { Table } from '../kit/table';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
+import { generatePlaceName } from './place-names';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface PlantationRow extends Patch {
+export interface PlantationRow extends LandPatch {
   readonly name: string;
   readonly lga: LgaShape;
   /** Whole years. */
@@ -22,19 +22,19 @@ const OLDEST = 20;
 /** Generates the oil palm plantations of Akwa Ibom. */
 export function generatePlantations(world: World): PlantationRow[] {
   const random = createRandom('plantations');
-  const pick = palmRoads(world);
+  const pick = createPalmRoadPicker(world);
   const rows: PlantationRow[] = [];
   while (rows.length < PLANTATIONS) {
     const { road, point } = pick(random);
     if (road.state !== STATE) continue;
-    const centre = roundPosition(nearby(random, point, 0.8, 3));
+    const centre = roundPosition(pickNearby(random, point, 0.8, 3));
     const lga = world.lgaAt(centre);
     if (lga?.state !== STATE) continue;
-    const patch = patchAt(world, random, centre, Math.min(1_200, 8 + Math.exp(3 + random.normal())));
+    const patch = generatePatch(world, random, centre, Math.min(1_200, 8 + Math.exp(3 + random.normal())));
     if (patch)
       rows.push({
         ...patch,
-        name: `${placeName(random, STATE)} plantation`,
+        name: `${generatePlaceName(random, STATE)} plantation`,
         lga,
         age: random.integer(0, OLDEST)
       });
@@ -42,7 +42,7 @@ export function generatePlantations(world: World): PlantationRow[] {
   return rows;
 }
 
-export const plantationTable: Table<PlantationRow> = {
+export const plantationTable: SeedTable<PlantationRow> = {
   name: 'plantation',
   columns: { lga_code: 'text', geom: 'geometry' },
   attribution: 'Plantations: demonstration data',
@@ -51,6 +51,6 @@ export const plantationTable: Table<PlantationRow> = {
     lga_code: lga.code,
     age_int: age,
     hectare: hectares,
-    geom: multiPolygonWkb([[ring]])
+    geom: toMultiPolygonWkb([[ring]])
   })
 };

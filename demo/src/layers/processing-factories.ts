@@ -2,11 +2,11 @@ import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
 import type { BiomassType } from '@site/domain';
 import { createLocator } from '../kit/locate';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
+import { toPointWkb } from '@site/server/src/store/wkb';
 import { WASTES } from './biochar-partners';
-import { nearTown } from './countryside';
+import { pickNearTown } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 import type { WardRow } from './wards';
 
@@ -36,7 +36,7 @@ export function generateProcessingFactories(world: World, wards: readonly WardRo
   const wardAt = createLocator(wards);
   const rows: ProcessingFactoryRow[] = [];
   while (rows.length < FACTORIES) {
-    const { at, town } = nearTown(world, random, world.towns, [0.5, 7]);
+    const { at, town } = pickNearTown(world, random, world.towns, [0.5, 7]);
     const ward = wardAt(at);
     if (!ward) continue;
     const biomass = random.pick(BIOMASS_TYPES);
@@ -52,7 +52,7 @@ export function generateProcessingFactories(world: World, wards: readonly WardRo
   return rows;
 }
 
-export const processingFactoryTable: Table<ProcessingFactoryRow> = {
+export const processingFactoryTable: SeedTable<ProcessingFactoryRow> = {
   name: 'processing_factory',
   columns: { geom: 'geometry' },
   attribution: 'Processing factories: demonstration data',
@@ -64,6 +64,6 @@ export const processingFactoryTable: Table<ProcessingFactoryRow> = {
     source,
     biomass_type: biomass,
     biomass_waste: wastes,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

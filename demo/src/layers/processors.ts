@@ -1,10 +1,10 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { pointWkb } from '@site/server/src/store/wkb';
-import { inBelt } from '../world/land';
-import { nearby } from './countryside';
+import { toPointWkb } from '@site/server/src/store/wkb';
+import { isInPalmBelt } from '../world/land';
+import { pickNearby } from './countryside';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
 
 export interface ProcessorRow {
@@ -29,11 +29,11 @@ const SUPPLIERS = ['Own estate', 'Smallholders', 'Own estate and smallholders', 
 /** Generates oil palm processing companies, all fictional, near the larger towns of the belt. */
 export function generateProcessors({ towns, lgaAt }: World): ProcessorRow[] {
   const random = createRandom('processors');
-  const sites = towns.filter(({ rank, state }) => rank <= 3 && inBelt(state));
+  const sites = towns.filter(({ rank, state }) => rank <= 3 && isInPalmBelt(state));
   const rows: ProcessorRow[] = [];
   while (rows.length < PROCESSORS) {
     const town = random.pick(sites);
-    const at = roundPosition(nearby(random, town.at, 2, 9));
+    const at = roundPosition(pickNearby(random, town.at, 2, 9));
     if (!lgaAt(at)) continue;
     rows.push({
       company: `${random.pick(FIRST)} ${random.pick(SECOND)} ${random.pick(FORM)}`,
@@ -47,7 +47,7 @@ export function generateProcessors({ towns, lgaAt }: World): ProcessorRow[] {
   return rows;
 }
 
-export const processorTable: Table<ProcessorRow> = {
+export const processorTable: SeedTable<ProcessorRow> = {
   name: 'oil_palm_processor',
   columns: { geom: 'geometry' },
   attribution: 'Oil palm processors: demonstration data',
@@ -57,6 +57,6 @@ export const processorTable: Table<ProcessorRow> = {
     rspo_status: rspo,
     address,
     product,
-    geom: pointWkb(at)
+    geom: toPointWkb(at)
   })
 };

@@ -1,18 +1,18 @@
-import { distanceKm } from '../kit/geometry';
-import { radiusKmOf } from '../kit/blob';
+import { computeDistanceKm } from '../kit/geometry';
+import { computeRadiusKm } from '../kit/blob';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { townRadiusKm } from '../world/settlements';
-import { patchAt } from './countryside';
-import { placeName } from './place-names';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { computeTownRadiusKm } from '../world/settlements';
+import { generatePatch } from './countryside';
+import { generatePlaceName } from './place-names';
 import { roundPosition } from '../kit/geometry';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { World } from '../world/world';
-import type { Patch } from './countryside';
+import type { LandPatch } from './countryside';
 
-export interface ProtectedAreaRow extends Patch {
+export interface ProtectedAreaRow extends LandPatch {
   readonly name: string;
   readonly designation: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface ProtectedAreaRow extends Patch {
   readonly at: Position;
 }
 
-interface Kind {
+interface ProtectedAreaKind {
   readonly designation: string;
   readonly type: 'National' | 'International';
   readonly count: number;
@@ -32,7 +32,7 @@ interface Kind {
   readonly owner: string;
 }
 /* Large kinds first, so that small ones fit between them. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly ProtectedAreaKind[] = [
   { designation: 'National Park', type: 'National', count: 7, size: 11.6, government: 'Federal or national ministry or agency', owner: 'State' },
   { designation: 'Ramsar Site, Wetland of International Importance', type: 'International', count: 6, size: 10.4, government: 'Federal or national ministry or agency', owner: 'State' },
   { designation: 'Game Reserve', type: 'National', count: 22, size: 10.2, government: 'Sub-national ministry or agency', owner: 'State' },
@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
 const MOST_HA = 420_000;
 
 /** Picks a place in the country; forest in the south is protected most often. */
-function site({ lgas, stateAt }: World, random: Random): Position | null {
+function pickSite({ lgas, stateAt }: World, random: Random): Position | null {
   const lga = random.pick(lgas);
   const at = roundPosition([
     lga.seat[0] + random.between(-0.5, 0.5),
@@ -55,25 +55,26 @@ function site({ lgas, stateAt }: World, random: Random): Position | null {
 /** Generates parks and reserves on land, outside towns and without overlap. */
 export function generateProtectedAreas(world: World): ProtectedAreaRow[] {
   const random = createRandom('protected areas');
-  const towns = world.towns.map((town) => ({ at: town.at, km: 0.6 * townRadiusKm(town) }));
+  const towns = world.towns.map((town) => ({ at: town.at, km: 0.6 * computeTownRadiusKm(town) }));
   const rows: ProtectedAreaRow[] = [];
-  const reachOf = (hectares: number): number => 1.45 * radiusKmOf(hectares);
+  const computeReach = (hectares: number): number => 1.45 * computeRadiusKm(hectares);
   for (const kind of KINDS)
     for (let left = kind.count; left > 0;) {
-      const at = site(world, random);
+      const at = pickSite(world, random);
       const hectares = Math.min(MOST_HA, Math.exp(kind.size + 0.6 * random.normal()));
-      const reach = reachOf(hectares);
-      const free = (other: Position, km: number): boolean => distanceKm(at ?? other, other) > reach + km;
-      if (!at || !towns.every((town) => free(town.at, town.km))) continue;
-      if (!rows.every((row) => free(row.at, reachOf(row.hectares)))) continue;
-      const patch = patchAt(world, random, at, hectares);
+      const reach = computeReach(hectares);
+      const isFree = (other: Position, km: number): boolean =>
+        computeDistanceKm(at ?? other, other) > reach + km;
+      if (!at || !towns.every((town) => isFree(town.at, town.km))) continue;
+      if (!rows.every((row) => isFree(row.at, computeReach(row.hectares)))) continue;
+      const patch = generatePatch(world, random, at, hectares);
       const state = world.stateAt(at)?.name;
       if (!patch || !state) continue;
       left -= 1;
       rows.push({
         ...patch,
         at,
-        name: `${placeName(random, state)} ${kind.designation.split(',')[0]}`,
+        name: `${generatePlaceName(random, state)} ${kind.designation.split(',')[0]}`,
         designation: kind.designation,
         type: kind.type,
         status: random.chance(0.88) ? 'Designated' : 'Proposed',
@@ -84,7 +85,7 @@ export function generateProtectedAreas(world: World): ProtectedAreaRow[] {
   return rows;
 }
 
-export const protectedAreaTable: Table<ProtectedAreaRow> = {
+export const protectedAreaTable: SeedTable<ProtectedAreaRow> = {
   name: 'protected_area',
   columns: { geom: 'geometry' },
   attribution: 'Protected areas: demonstration data, not the real ones',
@@ -96,6 +97,6 @@ export const protectedAreaTable: Table<ProtectedAreaRow> = {
     government_type: row.government,
     owner: row.owner,
     hectare: row.hectares,
-    geom: multiPolygonWkb([[row.ring]])
+    geom: toMultiPolygonWkb([[row.ring]])
   })
 };

@@ -1,8 +1,8 @@
-import { createRandom, cumulate, pickWeighted } from '../kit/random';
-import { dayText } from '../kit/days';
-import { lgaLuck } from './mills';
+import { createRandom, computeRunningSums, pickWeighted } from '../kit/random';
+import { formatDay } from '../kit/days';
+import { computeLgaLuck } from './mills';
 import type { Random } from '../kit/random';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { AgentRow } from './agents';
 import type { MillRow } from './mills';
 import type { World } from '../world/world';
@@ -28,13 +28,13 @@ const DORMANT_SHARE = 0.18;
  * Computes a price, NGN per tonne: higher near the ports, lower in the harvest from March to May, rising
  * through the year.
  */
-function priceOf(random: Random, code: string, day: number, age: number): number {
+function computePrice(random: Random, code: string, day: number, age: number): number {
   const season = Math.cos((((day % YEAR) - 105) / YEAR) * 2 * Math.PI);
-  const base = 37_400 + 2_600 * (lgaLuck(code, 61) - 0.5) - 1_000 * season - (900 * age) / YEAR;
+  const base = 37_400 + 2_600 * (computeLgaLuck(code, 61) - 0.5) - 1_000 * season - (900 * age) / YEAR;
   return Math.min(40_400, Math.max(33_800, Math.round((base + 350 * random.normal()) / 50) * 50));
 }
 
-const isDormant = (code: string): boolean => lgaLuck(code, 65) < DORMANT_SHARE;
+const isDormant = (code: string): boolean => computeLgaLuck(code, 65) < DORMANT_SHARE;
 
 /** Generates the purchases of the last twelve months: few mills sell often, many seldom, some never. */
 export function generatePurchases(
@@ -44,7 +44,7 @@ export function generatePurchases(
   day: number
 ): PurchaseRow[] {
   const random = createRandom('purchases');
-  const weights = cumulate(
+  const weights = computeRunningSums(
     mills.map(({ size }) =>
       random.chance(0.16) ? 0 : (1 - random.next()) ** -0.55 * { Small: 1, Medium: 1.8, Large: 3.5 }[size]
     )
@@ -59,15 +59,16 @@ export function generatePurchases(
       id: index + 1,
       millId: mill.id,
       agentId:
-        agents[Math.floor(lgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length]!.id,
+        agents[Math.floor(computeLgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length]!
+          .id,
       day: day - age,
       tonnes: Math.min(20, Math.max(0.5, Math.round(Math.exp(large + 0.6 * random.normal()) * 10) / 10)),
-      price: priceOf(random, code, day - age, age)
+      price: computePrice(random, code, day - age, age)
     };
   });
 }
 
-export const purchaseTable: Table<PurchaseRow> = {
+export const purchaseTable: SeedTable<PurchaseRow> = {
   name: 'purchase',
   columns: {
     id: 'integer',
@@ -83,7 +84,7 @@ export const purchaseTable: Table<PurchaseRow> = {
     id,
     mill_id: millId,
     agent_id: agentId,
-    purchased_on: dayText(day),
+    purchased_on: formatDay(day),
     tonnes,
     price_per_tonne: price
   })

@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPES, FACTORY_TYPES } from '@site/domain';
 import { generateBasics } from '../country';
-import { distanceKm } from '../kit/geometry';
+import { computeDistanceKm } from '../kit/geometry';
 import { createWorld } from '../world/world';
 import { applicationTable } from './biochar-applications';
 import { WASTES, generatePartners } from './biochar-partners';
@@ -48,7 +48,7 @@ describe('field inventory', () => {
     expect(piles.length).toBeGreaterThan(60);
     const odd = piles.filter(({ millId, day }) => {
       const { at } = mills[millId - 1]!;
-      return DAY - day > 15 || day > DAY || !at || distanceKm(at, MAIN_FACTORY) > 130;
+      return DAY - day > 15 || day > DAY || !at || computeDistanceKm(at, MAIN_FACTORY) > 130;
     });
     expect(odd).toEqual([]);
     expect(new Set(piles.map(({ vehicle }) => vehicle)).size).toBeGreaterThan(2);

@@ -1,17 +1,17 @@
-import { lineWkb, pointWkb } from '@site/server/src/store/wkb';
-import type { Table } from '../kit/table';
+import { toLineWkb, toPointWkb } from '@site/server/src/store/wkb';
+import type { SeedTable } from '../kit/table';
 import type { RoadEdge, RoadNode } from '../world/roads';
 
 const ATTRIBUTION = 'Roads: demonstration data, not the real ones';
 
-export const roadNodeTable: Table<RoadNode> = {
+export const roadNodeTable: SeedTable<RoadNode> = {
   name: 'road_node',
   columns: { id: 'bigint', name: 'text', geom: 'geometry' },
   attribution: ATTRIBUTION,
-  values: ({ id, name, at }) => ({ id, name, geom: pointWkb(at) })
+  values: ({ id, name, at }) => ({ id, name, geom: toPointWkb(at) })
 };
 
-export const roadEdgeTable: Table<RoadEdge> = {
+export const roadEdgeTable: SeedTable<RoadEdge> = {
   name: 'road_edge',
   columns: { id: 'bigint', source: 'bigint', target: 'bigint', geom: 'geometry' },
   attribution: ATTRIBUTION,
@@ -24,6 +24,6 @@ export const roadEdgeTable: Table<RoadEdge> = {
     length_km: edge.lengthKm,
     speed_kph: edge.speedKph,
     surface: edge.surface,
-    geom: lineWkb(edge.line)
+    geom: toLineWkb(edge.line)
   })
 };

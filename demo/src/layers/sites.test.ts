@@ -1,5 +1,5 @@
 import { createLocator } from '../kit/locate';
-import { areaHectares } from '../kit/geometry';
+import { computeAreaHectares } from '../kit/geometry';
 import { createWorld } from '../world/world';
 import { generateCommercialFarms } from './commercial-farms';
 import { generateCpoDepots } from './cpo-depots';
@@ -58,7 +58,9 @@ describe('buildings', () => {
     const roofs = generateRoofs(world);
     expect(roofs).toHaveLength(5_000);
     expect(roofs.filter(({ area }) => area < 20 || area > 10_000)).toEqual([]);
-    expect(roofs.filter(({ ring, area }) => Math.abs(areaHectares(ring) * 10_000 - area) > 0.1)).toEqual([]);
+    expect(
+      roofs.filter(({ ring, area }) => Math.abs(computeAreaHectares(ring) * 10_000 - area) > 0.1)
+    ).toEqual([]);
     expect(roofs.filter(({ ring }) => !ring.some((corner) => world.stateAt(corner)))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createRandom } from '../kit/random';
-import { communityFinder } from './communities';
-import { phoneNumber } from './names';
-import type { Table } from '../kit/table';
+import { createCommunityFinder } from './communities';
+import { generatePhoneNumber } from './names';
+import type { SeedTable } from '../kit/table';
 import type { CommunityRow } from './communities';
 import type { MillRow } from './mills';
 
@@ -21,15 +21,15 @@ export function generateSuppliers(
   communities: readonly CommunityRow[]
 ): SupplierRow[] {
   const random = createRandom('suppliers');
-  const communityOf = communityFinder(communities);
+  const communityOf = createCommunityFinder(communities);
   return mills.flatMap((mill): SupplierRow[] => {
-    const phone = phoneNumber(random);
+    const phone = generatePhoneNumber(random);
     const community = communityOf(mill);
     return community ? [{ millId: mill.id, name: mill.name, phone, communityId: community.id }] : [];
   });
 }
 
-export const supplierTable: Table<SupplierRow> = {
+export const supplierTable: SeedTable<SupplierRow> = {
   name: 'supplier',
   columns: { mill_id: 'integer', name: 'text', phone_number: 'text', community_id: 'integer' },
   attribution: 'Suppliers: demonstration data',

@@ -1,7 +1,7 @@
-import { areaHectares, boundsOf } from '../kit/geometry';
+import { computeAreaHectares, computeBounds } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { settlementDensity } from '../world/land';
-import type { Table } from '../kit/table';
+import { computeSettlementDensity } from '../world/land';
+import type { SeedTable } from '../kit/table';
 import type { WardRow } from './wards';
 
 export interface WardStatisticRow {
@@ -19,9 +19,9 @@ const DENSEST_PER_KM2 = 1_300;
 export function generateWardStatistics(wards: readonly WardRow[]): WardStatisticRow[] {
   const random = createRandom('ward statistics');
   return wards.map(({ id, lga, polygons }): WardStatisticRow => {
-    const hectares = polygons.reduce((sum, [ring]) => sum + areaHectares(ring!), 0);
-    const [west, south, east, north] = boundsOf(polygons.flat(2));
-    const density = settlementDensity(lga.state, [(west + east) / 2, (south + north) / 2]);
+    const hectares = polygons.reduce((sum, [ring]) => sum + computeAreaHectares(ring!), 0);
+    const [west, south, east, north] = computeBounds(polygons.flat(2));
+    const density = computeSettlementDensity(lga.state, [(west + east) / 2, (south + north) / 2]);
     const people = (hectares / 100) * DENSEST_PER_KM2 * density ** 1.3 * random.between(0.6, 1.2);
     const population = Math.round(Math.min(400_000, Math.max(800, people)));
     const households = Math.round(population / random.between(4.2, 6));
@@ -35,7 +35,7 @@ export function generateWardStatistics(wards: readonly WardRow[]): WardStatistic
   });
 }
 
-export const wardStatisticTable: Table<WardStatisticRow> = {
+export const wardStatisticTable: SeedTable<WardStatisticRow> = {
   name: 'ward_statistic',
   columns: { ward_id: 'integer' },
   attribution: 'Ward statistics: demonstration data',

@@ -1,11 +1,11 @@
 import { cutRing } from '../kit/cut-ring';
-import { signedArea } from '../kit/geometry';
+import { computeSignedArea } from '../kit/geometry';
 import { createRandom } from '../kit/random';
-import { multiPolygonWkb } from '@site/server/src/store/wkb';
-import { freshPlaceName } from './place-names';
-import type { Polygon, Position, Ring } from '../kit/geometry';
+import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
+import { generateUnusedPlaceName } from './place-names';
+import type { Polygon, Position, ClosedRing } from '../kit/geometry';
 import type { Random } from '../kit/random';
-import type { Table } from '../kit/table';
+import type { SeedTable } from '../kit/table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 
@@ -17,8 +17,8 @@ export interface WardRow {
 }
 
 /** Returns the mean of the corners of the largest ring. */
-function middleOf(rings: readonly Ring[]): Position {
-  const ring = rings.reduce((best, one) => (signedArea(one) > signedArea(best) ? one : best));
+function computeMiddle(rings: readonly ClosedRing[]): Position {
+  const ring = rings.reduce((best, one) => (computeSignedArea(one) > computeSignedArea(best) ? one : best));
   const corners = ring.slice(1);
   return [
     corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
@@ -26,7 +26,7 @@ function middleOf(rings: readonly Ring[]): Position {
   ];
 }
 
-function cutAll(rings: readonly Ring[], through: Position, direction: number): Ring[][] {
+function cutRings(rings: readonly ClosedRing[], through: Position, direction: number): ClosedRing[][] {
   const halves = rings.map((ring) => cutRing(ring, { through, direction }));
   return [halves.flatMap(({ left }) => left), halves.flatMap(({ right }) => right)].filter(
     (half) => half.length > 0
@@ -34,15 +34,15 @@ function cutAll(rings: readonly Ring[], through: Position, direction: number): R
 }
 
 /** Divides an LGA into quarters: by one line through its seat, then by one through the middle of each half. */
-function quarters(random: Random, { polygons, seat }: LgaShape): Ring[][] {
+function divideIntoQuarters(random: Random, { polygons, seat }: LgaShape): ClosedRing[][] {
   const direction = random.between(0, Math.PI);
-  const halves = cutAll(
+  const halves = cutRings(
     polygons.map(([ring]) => ring!),
     seat,
     direction
   );
   return halves.flatMap((half) =>
-    cutAll(half, middleOf(half), direction + Math.PI / 2 + random.between(-0.4, 0.4))
+    cutRings(half, computeMiddle(half), direction + Math.PI / 2 + random.between(-0.4, 0.4))
   );
 }
 
@@ -55,16 +55,16 @@ export function generateWards({ lgas }: World): WardRow[] {
   let id = 0;
   return lgas.flatMap((lga) => {
     const taken = new Set<string>();
-    return quarters(random, lga).map((rings): WardRow => ({
+    return divideIntoQuarters(random, lga).map((rings): WardRow => ({
       id: (id += 1),
-      name: freshPlaceName(random, lga.state, taken),
+      name: generateUnusedPlaceName(random, lga.state, taken),
       lga,
       polygons: rings.map((ring) => [ring])
     }));
   });
 }
 
-export const wardTable: Table<WardRow> = {
+export const wardTable: SeedTable<WardRow> = {
   name: 'ward',
   columns: { id: 'integer', lga_code: 'text', geom: 'geometry' },
   attribution: 'Wards: demonstration data, not the real ones',
@@ -72,6 +72,6 @@ export const wardTable: Table<WardRow> = {
     id,
     name,
     lga_code: lga.code,
-    geom: multiPolygonWkb(polygons)
+    geom: toMultiPolygonWkb(polygons)
   })
 };

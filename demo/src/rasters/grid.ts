@@ -1,13 +1,13 @@
 import type { Grid } from '@site/server/src/engines/raster/raster';
-import { boundsOf } from '../kit/geometry';
+import { computeBounds } from '../kit/geometry';
 import type { Polygon } from '../kit/geometry';
 
 /** Cell size, 30 arc seconds: 926 m north to south, 900 to 925 m west to east in Nigeria. */
 const CELL = 1 / 120;
 
 /** Returns the grid of 1 km cells round polygons, its edges on whole cells. */
-export function gridRound(polygons: readonly Polygon[]): Grid {
-  const [west, south, east, north] = boundsOf(polygons.flat(2));
+export function buildGridAround(polygons: readonly Polygon[]): Grid {
+  const [west, south, east, north] = computeBounds(polygons.flat(2));
   const [left, top] = [Math.floor(west / CELL), Math.ceil(north / CELL)];
   return {
     width: Math.ceil(east / CELL) - left,

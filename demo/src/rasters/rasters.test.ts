@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RASTERS } from '@site/server/src/layers/rasters';
-import { RasterFolder, rasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { RasterFolder, toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import type { LoadedRaster } from '@site/server/src/engines/raster/raster-folder';
-import { extentOf, valueAt } from '@site/server/src/engines/raster/raster';
+import { computeExtent, readValueAt } from '@site/server/src/engines/raster/raster';
 import { writeDemonstrationRasters } from './write-rasters';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-rasters-'));
@@ -17,12 +17,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const at = (service: string, longitude: number, latitude: number): number | null =>
-  valueAt(rasters.get(service)!.raster, longitude, latitude);
+const readCell = (service: string, longitude: number, latitude: number): number | null =>
+  readValueAt(rasters.get(service)!.raster, longitude, latitude);
 
 describe('the demonstration rasters', () => {
   it('writes one file per service', () => {
-    expect(readdirSync(rasterFolder(dataDir)).sort()).toEqual(
+    expect(readdirSync(toRasterFolder(dataDir)).sort()).toEqual(
       RASTERS.map(({ service }) => `${service}.tif`).sort()
     );
   });
@@ -43,30 +43,30 @@ describe('the demonstration rasters', () => {
 
   it('covers exactly the country at 1 km', () => {
     const { raster, statistics } = rasters.get('soilPH')!;
-    const { xmin, ymin, xmax, ymax } = extentOf(raster);
+    const { xmin, ymin, xmax, ymax } = computeExtent(raster);
     expect([xmin, ymin].every((edge, axis) => edge < [3, 4.4][axis]!)).toBe(true);
     expect([xmax, ymax].every((edge, axis) => edge > [14.5, 13.8][axis]!)).toBe(true);
     // 924,000 km² in cells of 0.926 by 0.91 km.
     expect(statistics.count).toBeGreaterThan(1_000_000);
     expect(statistics.count).toBeLessThan(1_150_000);
     for (const { service } of RASTERS) {
-      expect(at(service, 7.93, 5.03)).not.toBeNull();
-      expect(at(service, 3.4, 4.5)).toBeNull();
-      expect(at(service, 14.5, 5)).toBeNull();
+      expect(readCell(service, 7.93, 5.03)).not.toBeNull();
+      expect(readCell(service, 3.4, 4.5)).toBeNull();
+      expect(readCell(service, 14.5, 5)).toBeNull();
     }
   });
 
   it('resembles the country: acid and rich in carbon in the south, alkaline and sandy in the north', () => {
-    const mean = (service: string, west: number, south: number): number => {
+    const computeMean = (service: string, west: number, south: number): number => {
       const values: number[] = [];
       for (let x = west; x < west + 1; x += 0.05)
-        for (let y = south; y < south + 1; y += 0.05) values.push(at(service, x, y) ?? NaN);
+        for (let y = south; y < south + 1; y += 0.05) values.push(readCell(service, x, y) ?? NaN);
       return values.reduce((sum, value) => sum + value, 0) / values.length;
     };
-    expect(mean('soilPH', 7, 5.2)).toBeLessThan(5.6);
-    expect(mean('soilPH', 12, 12)).toBeGreaterThan(6.6);
-    expect(mean('soilCarbon', 7, 5.2)).toBeGreaterThan(mean('soilCarbon', 12, 12) + 5);
-    expect(mean('soilSand', 12, 12)).toBeGreaterThan(mean('soilSand', 8, 7.5) + 15);
-    expect(mean('maizeYield', 7, 10)).toBeGreaterThan(mean('maizeYield', 7, 5.2) + 0.5);
+    expect(computeMean('soilPH', 7, 5.2)).toBeLessThan(5.6);
+    expect(computeMean('soilPH', 12, 12)).toBeGreaterThan(6.6);
+    expect(computeMean('soilCarbon', 7, 5.2)).toBeGreaterThan(computeMean('soilCarbon', 12, 12) + 5);
+    expect(computeMean('soilSand', 12, 12)).toBeGreaterThan(computeMean('soilSand', 8, 7.5) + 15);
+    expect(computeMean('maizeYield', 7, 10)).toBeGreaterThan(computeMean('maizeYield', 7, 5.2) + 0.5);
   });
 });

@@ -1,32 +1,32 @@
 import type { Grid } from '@site/server/src/engines/raster/raster';
-import { hashUnit } from '../kit/random';
+import { hashToUnit } from '../kit/random';
 
-const smooth = (t: number): number => t * t * (3 - 2 * t);
+const smoothStep = (t: number): number => t * t * (3 - 2 * t);
 
 /**
  * Returns for each row or column the index of the preceding hill corner, and the fraction of the way to the
  * next.
  */
-function along(count: number, start: number, step: number, hill: number) {
+function locateHills(count: number, start: number, step: number, hill: number) {
   const corner = new Int32Array(count);
   const share = new Float32Array(count);
   const first = Math.floor(start / hill);
   for (let at = 0; at < count; at++) {
     const place = (start + (at + 0.5) * step) / hill;
     corner[at] = Math.floor(place) - first;
-    share[at] = smooth(place - Math.floor(place));
+    share[at] = smoothStep(place - Math.floor(place));
   }
   return { corner, share, first, corners: corner[count - 1]! + 2 };
 }
 
 /** Adds smooth noise of 0 to `height` with one hill per `hill` degrees to every cell. */
 function addHills(field: Float32Array, grid: Grid, hill: number, height: number, seed: number): void {
-  const columns = along(grid.width, grid.west, grid.cellX, hill);
+  const columns = locateHills(grid.width, grid.west, grid.cellX, hill);
   // Rows run southwards.
-  const rows = along(grid.height, -grid.north, grid.cellY, hill);
+  const rows = locateHills(grid.height, -grid.north, grid.cellY, hill);
   const heights = Float32Array.from({ length: columns.corners * rows.corners }, (_, at) => {
     const [x, y] = [at % columns.corners, Math.floor(at / columns.corners)];
-    return height * hashUnit(columns.first + x, rows.first + y, seed);
+    return height * hashToUnit(columns.first + x, rows.first + y, seed);
   });
   for (let row = 0; row < grid.height; row++) {
     const v = rows.share[row]!;
@@ -50,7 +50,7 @@ const HILLS = [
 ] as const;
 
 /** Computes noise from 0 to 1 over a grid, the same for the same seed on every machine. */
-export function relief(grid: Grid, seed: number): Float32Array {
+export function generateRelief(grid: Grid, seed: number): Float32Array {
   const field = new Float32Array(grid.width * grid.height);
   HILLS.forEach(([hill, height], index) => addHills(field, grid, hill, height, 31 * seed + index));
   return field;

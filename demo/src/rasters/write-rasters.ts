@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import type { Raster } from '@site/server/src/engines/raster/raster';
 import { writeGeotiff } from '@site/server/src/engines/raster/write-geotiff';
 import { generateRasters } from './generate';
 
-async function write(file: string, raster: Raster): Promise<number> {
+async function writeRaster(file: string, raster: Raster): Promise<number> {
   const bytes = await writeGeotiff(raster);
   await writeFile(file, bytes);
   return bytes.length;
@@ -15,17 +15,17 @@ async function write(file: string, raster: Raster): Promise<number> {
 /** Writes the demonstration rasters to a data folder: all of them or, on failure, none. */
 export async function writeDemonstrationRasters(dataDir: string, log: (line: string) => void): Promise<void> {
   const start = performance.now();
-  const making = `${rasterFolder(dataDir)}.making`;
+  const making = `${toRasterFolder(dataDir)}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   const writing: Promise<number>[] = [];
   for (const [name, raster] of generateRasters()) {
-    writing.push(write(join(making, `${name}.tif`), raster));
+    writing.push(writeRaster(join(making, `${name}.tif`), raster));
     // Lets the thread pool start to compress this one while the next is drawn.
     await new Promise(setImmediate);
   }
   const bytes = (await Promise.all(writing)).reduce((sum, length) => sum + length, 0);
-  renameSync(making, rasterFolder(dataDir));
+  renameSync(making, toRasterFolder(dataDir));
   const ms = Math.round(performance.now() - start);
   log(`rasters: ${writing.length}, ${(bytes / 1e6).toFixed(1)} MB, ${ms} ms`);
 }

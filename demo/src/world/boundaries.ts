@@ -1,12 +1,12 @@
 import { LGAS } from '@site/domain';
-import { inRing, signedArea } from '../kit/geometry';
-import { wiggleApart } from '../kit/wiggle';
-import { borderRings, cutIntoLgas } from './lga-mesh';
-import { ringOfLoop, walkFaces } from './faces';
-import { readStates, statePolygons } from './states';
+import { isInsideRing, computeSignedArea } from '../kit/geometry';
+import { drawWigglesApart } from '../kit/wiggle';
+import { buildBorderRings, cutIntoLgas } from './lga-mesh';
+import { toRing, walkFaces } from './faces';
+import { readStates, buildStatePolygons } from './states';
 import type { Lga } from '@site/domain';
 import type { Polygon, Position } from '../kit/geometry';
-import type { Seat } from './seats';
+import type { LgaSeat } from './seats';
 import type { HalfEdge, Loop } from './faces';
 import type { InnerEdge, LgaMesh } from './lga-mesh';
 
@@ -32,20 +32,20 @@ interface InnerLine extends InnerEdge {
   readonly line: readonly Position[];
 }
 
-const reversed = (line: readonly Position[]): Position[] => [...line].reverse();
+const reverseLine = (line: readonly Position[]): Position[] => [...line].reverse();
 
-function halfEdges(borders: readonly (readonly Position[])[], inner: readonly InnerLine[]): HalfEdge[] {
+function createHalfEdges(borders: readonly (readonly Position[])[], inner: readonly InnerLine[]): HalfEdge[] {
   const border = borders.flatMap((ring) =>
     ring.slice(1).map((to, index) => ({ from: ring[index]!, to, line: [ring[index]!, to], left: null }))
   );
   const both = inner.flatMap(({ a, b, line, left, right }) => [
     { from: a, to: b, line, left },
-    { from: b, to: a, line: reversed(line), left: right }
+    { from: b, to: a, line: reverseLine(line), left: right }
   ]);
   return [...border, ...both];
 }
 
-const nearest = ([x, y]: Position, seats: readonly Seat[]): Seat =>
+const findNearestSeat = ([x, y]: Position, seats: readonly LgaSeat[]): LgaSeat =>
   seats.reduce((best, seat) =>
     Math.hypot(seat.at[0] - x, seat.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? seat : best
   );
@@ -53,40 +53,41 @@ const nearest = ([x, y]: Position, seats: readonly Seat[]): Seat =>
 /**
  * Returns the LGA of a face: as its inner lines determine it, otherwise (an island) that of the nearest seat.
  */
-const ownerOf = (loop: Loop, seats: readonly Seat[]): string =>
-  loop.find(({ left }) => left !== null)?.left ?? nearest(loop[0]!.from, seats).code;
+const findOwner = (loop: Loop, seats: readonly LgaSeat[]): string =>
+  loop.find(({ left }) => left !== null)?.left ?? findNearestSeat(loop[0]!.from, seats).code;
 
-const cornersOf = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0]!.from];
-const areaOf = (loop: Loop): number => signedArea(cornersOf(loop));
+const listCorners = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0]!.from];
+const computeLoopArea = (loop: Loop): number => computeSignedArea(listCorners(loop));
 
 /**
  * Reassigns the fragments of an LGA with several faces (when a bay or a bend of the border cut its cell). The
  * face with the seat stays; each other one goes to the neighbour with the longest shared border. Islands stay.
  */
-function giveAwayFragments(
+function reassignFragments(
   edges: readonly HalfEdge[],
   loops: readonly Loop[],
-  seats: readonly Seat[]
+  seats: readonly LgaSeat[]
 ): InnerEdge[] | null {
   const faceOf = new Map(loops.flatMap((loop, face) => loop.map((edge) => [edge, face] as const)));
-  const owner = loops.map((loop) => ownerOf(loop, seats));
+  const owner = loops.map((loop) => findOwner(loop, seats));
   const homeOf = new Map<string, number>();
   loops.forEach((loop, face) => {
     const home = homeOf.get(owner[face]!);
-    if (home === undefined || areaOf(loop) > areaOf(loops[home]!)) homeOf.set(owner[face]!, face);
+    if (home === undefined || computeLoopArea(loop) > computeLoopArea(loops[home]!))
+      homeOf.set(owner[face]!, face);
   });
   for (const { code, at } of seats) {
-    const home = loops.findIndex((loop, face) => owner[face] === code && inRing(at, cornersOf(loop)));
+    const home = loops.findIndex((loop, face) => owner[face] === code && isInsideRing(at, listCorners(loop)));
     if (home >= 0) homeOf.set(code, home);
   }
   const byEnds = new Map(edges.map((edge) => [`${edge.from}|${edge.to}`, edge]));
-  const twin = ({ from, to }: HalfEdge): HalfEdge | undefined => byEnds.get(`${to}|${from}`);
+  const findTwin = ({ from, to }: HalfEdge): HalfEdge | undefined => byEnds.get(`${to}|${from}`);
   let changed = false;
   loops.forEach((loop, face) => {
     if (homeOf.get(owner[face]!) === face) return;
     const shared = new Map<string, number>();
     for (const edge of loop) {
-      const other = twin(edge);
+      const other = findTwin(edge);
       const neighbour = other && owner[faceOf.get(other) ?? face];
       if (neighbour && neighbour !== owner[face])
         shared.set(
@@ -101,7 +102,7 @@ function giveAwayFragments(
   });
   if (!changed) return null;
   return edges.flatMap((edge) => {
-    const other = twin(edge);
+    const other = findTwin(edge);
     if (!other || edge.left === null || `${edge.from}` > `${edge.to}`) return [];
     const [left, right] = [owner[faceOf.get(edge) ?? 0]!, owner[faceOf.get(other) ?? 0]!];
     return left === right ? [] : [{ a: edge.from, b: edge.to, left, right }];
@@ -109,14 +110,14 @@ function giveAwayFragments(
 }
 
 /** Returns the inner lines of a state after fragments are reassigned. */
-function settledEdges(mesh: LgaMesh, state: LgaMesh['states'][number]): InnerEdge[] {
+function buildInnerEdges(mesh: LgaMesh, state: LgaMesh['states'][number]): InnerEdge[] {
   const straight = state.edges.map((edge) => ({ ...edge, line: [edge.a, edge.b] }));
-  const edges = halfEdges(borderRings(mesh, state.outline), straight);
-  return giveAwayFragments(edges, walkFaces(edges), state.seats) ?? state.edges;
+  const edges = createHalfEdges(buildBorderRings(mesh, state.outline), straight);
+  return reassignFragments(edges, walkFaces(edges), state.seats) ?? state.edges;
 }
 
 /** Returns the maximum amplitude of a line, lower near a seat, so that each seat stays in its LGA. */
-function amplitudeOf({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<string, Position>): number {
+function computeAmplitude({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<string, Position>): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   const room = [left, right].map((code) => {
@@ -134,11 +135,11 @@ function amplitudeOf({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<strin
  */
 export function drawBoundaries(): Boundaries {
   const mesh = cutIntoLgas(readStates());
-  const settled = mesh.states.map((state) => ({ ...state, edges: settledEdges(mesh, state) }));
+  const settled = mesh.states.map((state) => ({ ...state, edges: buildInnerEdges(mesh, state) }));
   const all = settled.flatMap(({ edges }) => edges);
   const seatOf = new Map(settled.flatMap(({ seats }) => seats.map(({ code, at }) => [code, at] as const)));
-  const lines = wiggleApart(
-    all.map((edge) => ({ a: edge.a, b: edge.b, amplitude: amplitudeOf(edge, seatOf) })),
+  const lines = drawWigglesApart(
+    all.map((edge) => ({ a: edge.a, b: edge.b, amplitude: computeAmplitude(edge, seatOf) })),
     STYLE.step,
     mesh.arcs
   );
@@ -147,15 +148,15 @@ export function drawBoundaries(): Boundaries {
   const polygonsOf = new Map<string, Polygon[]>();
   for (const { outline, edges, seats } of settled) {
     const drawn = edges.map((edge) => ({ ...edge, line: lineOf.get(edge) ?? [edge.a, edge.b] }));
-    for (const loop of walkFaces(halfEdges(borderRings(mesh, outline), drawn))) {
-      const code = ownerOf(loop, seats);
-      polygonsOf.set(code, [...(polygonsOf.get(code) ?? []), [ringOfLoop(loop)]]);
+    for (const loop of walkFaces(createHalfEdges(buildBorderRings(mesh, outline), drawn))) {
+      const code = findOwner(loop, seats);
+      polygonsOf.set(code, [...(polygonsOf.get(code) ?? []), [toRing(loop)]]);
     }
   }
   return {
     states: mesh.states.map(({ outline }) => ({
       name: outline.name,
-      polygons: statePolygons(mesh.arcs, outline)
+      polygons: buildStatePolygons(mesh.arcs, outline)
     })),
     lgas: LGAS.map((lga) => ({
       ...lga,

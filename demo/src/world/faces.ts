@@ -13,11 +13,11 @@ export interface HalfEdge {
 /** A closed walk with the face on its left. */
 export type Loop = readonly HalfEdge[];
 
-const keyOf = ([x, y]: Position): string => `${x},${y}`;
-const angle = (from: Position, to: Position): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
+const toPositionKey = ([x, y]: Position): string => `${x},${y}`;
+const computeAngle = (from: Position, to: Position): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
 /** Computes the clockwise turn in (0, 2π] from one direction to another. */
-const clockwise = (from: number, to: number): number => {
+const computeClockwiseTurn = (from: number, to: number): number => {
   const turn = (from - to) % (2 * Math.PI);
   return turn <= 1e-12 ? turn + 2 * Math.PI : turn;
 };
@@ -29,15 +29,15 @@ const clockwise = (from: number, to: number): number => {
 export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
   const leaving = new Map<string, HalfEdge[]>();
   for (const edge of edges) {
-    const key = keyOf(edge.from);
+    const key = toPositionKey(edge.from);
     leaving.set(key, [...(leaving.get(key) ?? []), edge]);
   }
-  const next = (edge: HalfEdge): HalfEdge | undefined => {
-    const back = angle(edge.to, edge.from);
+  const findNextEdge = (edge: HalfEdge): HalfEdge | undefined => {
+    const back = computeAngle(edge.to, edge.from);
     let best: HalfEdge | undefined;
     let least = Infinity;
-    for (const candidate of leaving.get(keyOf(edge.to)) ?? []) {
-      const turn = clockwise(back, angle(candidate.from, candidate.to));
+    for (const candidate of leaving.get(toPositionKey(edge.to)) ?? []) {
+      const turn = computeClockwiseTurn(back, computeAngle(candidate.from, candidate.to));
       if (turn < least) [best, least] = [candidate, turn];
     }
     return best;
@@ -47,7 +47,7 @@ export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
   for (const first of edges) {
     if (walked.has(first)) continue;
     const loop: HalfEdge[] = [];
-    for (let edge: HalfEdge | undefined = first; edge && !walked.has(edge); edge = next(edge)) {
+    for (let edge: HalfEdge | undefined = first; edge && !walked.has(edge); edge = findNextEdge(edge)) {
       walked.add(edge);
       loop.push(edge);
     }
@@ -57,7 +57,7 @@ export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
 }
 
 /** Returns the closed ring of a loop. */
-export function ringOfLoop(loop: Loop): Position[] {
+export function toRing(loop: Loop): Position[] {
   const ring = loop.flatMap(({ line }) => line.slice(0, -1));
   return [...ring, ring[0]!];
 }

@@ -1,9 +1,9 @@
 import { Delaunay } from 'd3-delaunay';
-import { distanceKm } from '../kit/geometry';
+import { computeDistanceKm } from '../kit/geometry';
 import type { Position } from '../kit/geometry';
 
 /** A possible road between two points, by their indices (a < b). */
-export interface Link {
+export interface RoadLink {
   readonly a: number;
   readonly b: number;
   readonly km: number;
@@ -14,48 +14,48 @@ export interface Link {
 }
 
 /** Returns the sides of the Delaunay triangles over the points, which do not cross each other. */
-export function triangleLinks(points: readonly Position[]): Link[] {
+export function buildTriangleLinks(points: readonly Position[]): RoadLink[] {
   const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
-  const km = (half: number): number =>
-    distanceKm(points[triangles[half]!]!, points[triangles[nextHalf(half)]!]!);
-  const longest = (half: number): boolean => {
-    const own = km(half);
-    return own > km(nextHalf(half)) && own > km(nextHalf(nextHalf(half)));
+  const computeEdgeKm = (half: number): number =>
+    computeDistanceKm(points[triangles[half]!]!, points[triangles[getNextHalf(half)]!]!);
+  const isLongestSide = (half: number): boolean => {
+    const own = computeEdgeKm(half);
+    return own > computeEdgeKm(getNextHalf(half)) && own > computeEdgeKm(getNextHalf(getNextHalf(half)));
   };
-  const obtuse = (half: number): boolean => {
+  const isOpposedByObtuse = (half: number): boolean => {
     const [ax, ay] = points[triangles[half]!]!;
-    const [bx, by] = points[triangles[nextHalf(half)]!]!;
-    const [cx, cy] = points[triangles[nextHalf(nextHalf(half))]!]!;
+    const [bx, by] = points[triangles[getNextHalf(half)]!]!;
+    const [cx, cy] = points[triangles[getNextHalf(getNextHalf(half))]!]!;
     return (ax - cx) * (bx - cx) + (ay - cy) * (by - cy) < 0;
   };
-  const links: Link[] = [];
+  const links: RoadLink[] = [];
   for (let half = 0; half < halfedges.length; half += 1) {
     const twin = halfedges[half]!;
     if (twin !== -1 && twin < half) continue;
     const sides = twin === -1 ? [half] : [half, twin];
-    const [p, q] = [triangles[half]!, triangles[nextHalf(half)]!];
+    const [p, q] = [triangles[half]!, triangles[getNextHalf(half)]!];
     links.push({
       a: Math.min(p, q),
       b: Math.max(p, q),
-      km: km(half),
-      backbone: !sides.some(longest),
-      direct: !sides.some(obtuse)
+      km: computeEdgeKm(half),
+      backbone: !sides.some(isLongestSide),
+      direct: !sides.some(isOpposedByObtuse)
     });
   }
   return links;
 }
 
-const nextHalf = (half: number): number => (half % 3 === 2 ? half - 2 : half + 1);
+const getNextHalf = (half: number): number => (half % 3 === 2 ? half - 2 : half + 1);
 
 /** Connected groups of points (union-find). */
-export class Groups {
+export class PointGroups {
   private readonly parent: number[];
 
   constructor(size: number) {
     this.parent = Array.from({ length: size }, (_, index) => index);
   }
 
-  find(item: number): number {
+  findRoot(item: number): number {
     let root = item;
     while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]!]!;
     return root;
@@ -63,17 +63,17 @@ export class Groups {
 
   /** Joins two groups; returns false when they are already joined. */
   join(a: number, b: number): boolean {
-    const [x, y] = [this.find(a), this.find(b)];
+    const [x, y] = [this.findRoot(a), this.findRoot(b)];
     this.parent[x] = y;
     return x !== y;
   }
 
   /** Returns the name of the group with the most items. */
-  largest(): number {
+  findLargest(): number {
     const sizes = new Map<number, number>();
     let best = 0;
     for (let item = 0; item < this.parent.length; item += 1) {
-      const root = this.find(item);
+      const root = this.findRoot(item);
       sizes.set(root, (sizes.get(root) ?? 0) + 1);
       if ((sizes.get(root) ?? 0) > (sizes.get(best) ?? 0)) best = root;
     }
@@ -126,7 +126,7 @@ class Heap {
 }
 
 /** Returns the link indices at each point. */
-export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): number[][] {
+export function indexLinksByPoint(size: number, links: readonly Pick<RoadLink, 'a' | 'b'>[]): number[][] {
   const at: number[][] = Array.from({ length: size }, () => []);
   links.forEach(({ a, b }, index) => {
     at[a]!.push(index);
@@ -136,10 +136,10 @@ export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): 
 }
 
 /** Returns the cheapest path between two points as link indices, or null; `cost` returns the cost of a link. */
-export function cheapestWay(
+export function findCheapestPath(
   from: number,
   to: number,
-  links: readonly Link[],
+  links: readonly RoadLink[],
   at: readonly (readonly number[])[],
   cost: (link: number) => number
 ): number[] | null {

@@ -1,5 +1,5 @@
-import { noise } from '../kit/random';
-import { crossingShare, distanceKm } from '../kit/geometry';
+import { computeNoise } from '../kit/random';
+import { computeCrossingShare, computeDistanceKm } from '../kit/geometry';
 import { riverSources } from '../sources';
 import type { Position } from '../kit/geometry';
 
@@ -27,22 +27,22 @@ const BELT_NORTH = 7.4;
 const DELTA = { west: 4.9, east: 7.6, north: 4.75, northWest: 5.45 };
 
 /** Returns whether a place is in the delta's creeks. */
-export const inCreeks = ([x, y]: Position): boolean =>
+export const isInCreeks = ([x, y]: Position): boolean =>
   x > DELTA.west &&
   x < DELTA.east &&
   y < DELTA.north + (DELTA.northWest - DELTA.north) * Math.min(1, Math.max(0, (6.6 - x) / 1.4));
 
 /** Returns the density of oil palm at a place of a state: 0 outside the belt, up to 1 in its dense patches. */
-export function palmDensity(state: string, [x, y]: Position): number {
+export function computePalmDensity(state: string, [x, y]: Position): number {
   const base = BELT[state] ?? 0;
   if (base === 0 || y > BELT_NORTH) return 0;
   const north = Math.min(1, BELT_NORTH - y);
-  const patches = 0.6 * noise(x * 3.1, y * 3.1, 11) + 0.4 * noise(x * 9.7, y * 9.7, 12);
-  return base * north * (inCreeks([x, y]) ? 0.12 : 1) * Math.max(0, (patches - 0.22) / 0.6) ** 1.4;
+  const patches = 0.6 * computeNoise(x * 3.1, y * 3.1, 11) + 0.4 * computeNoise(x * 9.7, y * 9.7, 12);
+  return base * north * (isInCreeks([x, y]) ? 0.12 : 1) * Math.max(0, (patches - 0.22) / 0.6) ** 1.4;
 }
 
 /** Returns whether a state belongs to the oil palm belt. */
-export const inBelt = (state: string): boolean => state in BELT;
+export const isInPalmBelt = (state: string): boolean => state in BELT;
 
 /** Densely settled states (the south, and the land round Kano). */
 const SETTLED: Readonly<Record<string, number>> = {
@@ -50,24 +50,26 @@ const SETTLED: Readonly<Record<string, number>> = {
 }; // prettier-ignore
 
 /** Returns the settlement density at a place, 0 to 1, without towns. */
-export function settlementDensity(state: string, [x, y]: Position): number {
+export function computeSettlementDensity(state: string, [x, y]: Position): number {
   const base = SETTLED[state] ?? 0.12;
-  return base * (inCreeks([x, y]) ? 0.2 : 1) * (0.55 + 0.9 * noise(x * 4.3, y * 4.3, 21));
+  return base * (isInCreeks([x, y]) ? 0.2 : 1) * (0.55 + 0.9 * computeNoise(x * 4.3, y * 4.3, 21));
 }
 
 const BRIDGE_REACH_KM = 9;
 
 /** Returns whether a road from a to b would cross a wide river away from a bridge. */
-export function crossesRiver(a: Position, b: Position): boolean {
+export function isCrossingRiver(a: Position, b: Position): boolean {
   return riverSources.some(({ line, bridges }) =>
     line.slice(1).some((end, index) => {
-      if (crossingShare(a, b, line[index]!, end) === null) return false;
+      if (computeCrossingShare(a, b, line[index]!, end) === null) return false;
       const middle: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-      return !bridges.some((bridge) => distanceKm(bridge, middle) < BRIDGE_REACH_KM);
+      return !bridges.some((bridge) => computeDistanceKm(bridge, middle) < BRIDGE_REACH_KM);
     })
   );
 }
 
 /** Returns whether a place is at a bridge over one of the wide rivers. */
-export const nearBridge = (point: Position): boolean =>
-  riverSources.some(({ bridges }) => bridges.some((bridge) => distanceKm(bridge, point) < BRIDGE_REACH_KM));
+export const isNearBridge = (point: Position): boolean =>
+  riverSources.some(({ bridges }) =>
+    bridges.some((bridge) => computeDistanceKm(bridge, point) < BRIDGE_REACH_KM)
+  );

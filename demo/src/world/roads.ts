@@ -1,10 +1,10 @@
-import { hashUnit } from '../kit/random';
-import { between, lengthKm } from '../kit/geometry';
-import { wiggle } from '../kit/wiggle';
-import { crossesRiver, inCreeks, nearBridge } from './land';
-import { Groups, cheapestWay, linksAt, triangleLinks } from './graph';
+import { hashToUnit } from '../kit/random';
+import { interpolatePosition, computeLengthKm } from '../kit/geometry';
+import { drawWiggle } from '../kit/wiggle';
+import { isCrossingRiver, isInCreeks, isNearBridge } from './land';
+import { PointGroups, findCheapestPath, indexLinksByPoint, buildTriangleLinks } from './graph';
 import type { Position } from '../kit/geometry';
-import type { Link } from './graph';
+import type { RoadLink } from './graph';
 import type { Settlement } from './settlements';
 
 const ROAD_CLASSES = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'] as const;
@@ -40,80 +40,81 @@ const LAND_STEP_KM = 2;
 /** Maximum ratio of route length to straight line for a ranked road between two towns. */
 const LONGEST_DETOUR = 2.3;
 
-type OnLand = (point: Position) => boolean;
+type LandTest = (point: Position) => boolean;
 
-const staysOnLand = (a: Position, b: Position, km: number, onLand: OnLand): boolean => {
+const isRouteOnLand = (a: Position, b: Position, km: number, onLand: LandTest): boolean => {
   const steps = Math.ceil(km / LAND_STEP_KM);
-  for (let step = 1; step < steps; step += 1) if (!onLand(between(a, b, step / steps))) return false;
+  for (let step = 1; step < steps; step += 1)
+    if (!onLand(interpolatePosition(a, b, step / steps))) return false;
   return true;
 };
 
 /**
  * Chooses the roads among the possible links: enough to connect everything, some short cuts, none over the sea.
  */
-function chooseLinks(settlements: readonly Settlement[], onLand: OnLand): Link[] {
-  const possible = triangleLinks(settlements.map(({ at }) => at)).filter(({ a, b, km }) =>
-    staysOnLand(settlements[a]!.at, settlements[b]!.at, km, onLand)
+function chooseLinks(settlements: readonly Settlement[], onLand: LandTest): RoadLink[] {
+  const possible = buildTriangleLinks(settlements.map(({ at }) => at)).filter(({ a, b, km }) =>
+    isRouteOnLand(settlements[a]!.at, settlements[b]!.at, km, onLand)
   );
-  const wet = possible.map(({ a, b }) => crossesRiver(settlements[a]!.at, settlements[b]!.at));
+  const wet = possible.map(({ a, b }) => isCrossingRiver(settlements[a]!.at, settlements[b]!.at));
   const wanted = possible.map((link, index) => {
     const [from, to] = [settlements[link.a]!, settlements[link.b]!];
     if (wet[index] || link.km > LONGEST_KM) return false;
-    if (link.direct && nearBridge(between(from.at, to.at, 0.5))) return true;
+    if (link.direct && isNearBridge(interpolatePosition(from.at, to.at, 0.5))) return true;
     const border = from.state === to.state ? 1 : 0.35;
-    const creek = inCreeks(from.at) ? 0.5 : 1;
+    const creek = isInCreeks(from.at) ? 0.5 : 1;
     const chance = link.backbone ? 0.97 : link.direct ? 0.42 : 0.05;
-    return hashUnit(link.a, link.b, 41) < chance * border * creek + (link.backbone ? 0.02 : 0);
+    return hashToUnit(link.a, link.b, 41) < chance * border * creek + (link.backbone ? 0.02 : 0);
   });
-  const groups = new Groups(settlements.length);
+  const groups = new PointGroups(settlements.length);
   possible.forEach(({ a, b }, index) => wanted[index] && groups.join(a, b));
   const byNeed = possible
     .map((link, index) => ({ index, need: link.km * (wet[index] ? 6 : 1) }))
     .sort((x, y) => x.need - y.need || x.index - y.index);
   for (const { index } of byNeed)
     if (groups.join(possible[index]!.a, possible[index]!.b)) wanted[index] = true;
-  const main = groups.largest();
-  return possible.filter(({ a }, index) => wanted[index] && groups.find(a) === main);
+  const main = groups.findLargest();
+  return possible.filter(({ a }, index) => wanted[index] && groups.findRoot(a) === main);
 }
 
-interface Tier {
+interface RoadTier {
   readonly class: RoadClass;
   readonly towns: readonly number[];
 }
 
 /** Returns the towns of each tier of roads: the great cities, the large towns, all towns. */
-function tiersOf(settlements: readonly Settlement[]): Tier[] {
-  const within = (accept: (settlement: Settlement) => boolean): number[] =>
+function listTiers(settlements: readonly Settlement[]): RoadTier[] {
+  const listTownsWhere = (accept: (settlement: Settlement) => boolean): number[] =>
     settlements.flatMap((settlement, index) => (settlement.town && accept(settlement) ? [index] : []));
   return [
-    { class: 'trunk', towns: within(({ town }) => (town?.rank ?? 4) <= 2) },
+    { class: 'trunk', towns: listTownsWhere(({ town }) => (town?.rank ?? 4) <= 2) },
     {
       class: 'primary',
-      towns: within(({ town }) => (town?.population ?? 0) >= 40_000 || (town?.rank ?? 4) <= 2)
+      towns: listTownsWhere(({ town }) => (town?.population ?? 0) >= 40_000 || (town?.rank ?? 4) <= 2)
     },
-    { class: 'secondary', towns: within(({ town }) => (town?.rank ?? 4) <= 3) },
-    { class: 'tertiary', towns: within(() => true) }
+    { class: 'secondary', towns: listTownsWhere(({ town }) => (town?.rank ?? 4) <= 3) },
+    { class: 'tertiary', towns: listTownsWhere(() => true) }
   ];
 }
 
-interface Ranked {
+interface RankedLinks {
   readonly class: RoadClass[];
   readonly name: (string | null)[];
 }
 
 /** Ranks roads by the towns they connect: the route between neighbouring cities is trunk, and so on down. */
-function rankLinks(settlements: readonly Settlement[], links: readonly Link[]): Ranked {
-  const at = linksAt(settlements.length, links);
-  const ranked: Ranked = { class: links.map(() => 'unclassified'), name: links.map(() => null) };
+function rankLinks(settlements: readonly Settlement[], links: readonly RoadLink[]): RankedLinks {
+  const at = indexLinksByPoint(settlements.length, links);
+  const ranked: RankedLinks = { class: links.map(() => 'unclassified'), name: links.map(() => null) };
   const level = new Int8Array(links.length).fill(ROAD_CLASSES.length - 1);
-  tiersOf(settlements).forEach((tier, rank) => {
+  listTiers(settlements).forEach((tier, rank) => {
     const reachable = tier.towns.filter((index) => at[index]!.length > 0);
-    const pairs = triangleLinks(reachable.map((index) => settlements[index]!.at)).filter(
+    const pairs = buildTriangleLinks(reachable.map((index) => settlements[index]!.at)).filter(
       ({ direct, km }) => direct && km < 330
     );
     for (const pair of pairs.sort((x, y) => x.km - y.km)) {
       const [from, to] = [reachable[pair.a]!, reachable[pair.b]!];
-      const way = cheapestWay(
+      const way = findCheapestPath(
         from,
         to,
         links,
@@ -143,7 +144,7 @@ const SPEEDS: Readonly<Record<RoadClass, readonly [open: number, urban: number]>
 };
 const EARTH_KPH = 20;
 
-function surfaceOf(roadClass: RoadClass, urban: boolean, luck: number): RoadEdge['surface'] {
+function pickSurface(roadClass: RoadClass, urban: boolean, luck: number): RoadEdge['surface'] {
   if (roadClass === 'unclassified')
     return urban ? (luck < 0.5 ? 'asphalt' : 'earth') : luck < 0.45 ? 'gravel' : 'earth';
   if (roadClass === 'tertiary') return luck < 0.65 ? 'asphalt' : 'gravel';
@@ -154,7 +155,12 @@ function surfaceOf(roadClass: RoadClass, urban: boolean, luck: number): RoadEdge
  * Returns the speed, km/h: by class, lower in towns, lowest on an earth track; good sections of trunk road are
  * faster.
  */
-function speedOf(roadClass: RoadClass, surface: RoadEdge['surface'], urban: boolean, luck: number): number {
+function computeSpeed(
+  roadClass: RoadClass,
+  surface: RoadEdge['surface'],
+  urban: boolean,
+  luck: number
+): number {
   if (surface === 'earth' && !urban) return EARTH_KPH;
   const [open, inTown] = SPEEDS[roadClass];
   if (urban) return inTown;
@@ -164,19 +170,23 @@ function speedOf(roadClass: RoadClass, surface: RoadEdge['surface'], urban: bool
 /**
  * Straightens major roads: their junctions outside towns are moved towards the line between their neighbours.
  */
-function straighten(settlements: readonly Settlement[], links: readonly Link[], ranked: Ranked): Position[] {
+function straightenRoads(
+  settlements: readonly Settlement[],
+  links: readonly RoadLink[],
+  ranked: RankedLinks
+): Position[] {
   let points = settlements.map(({ at }) => at);
   const great = links.filter(
     (_, index) => ranked.class[index] === 'trunk' || ranked.class[index] === 'primary'
   );
-  const at = linksAt(settlements.length, great);
+  const at = indexLinksByPoint(settlements.length, great);
   for (let round = 0; round < 3; round += 1)
     points = points.map((point, index) => {
       if (settlements[index]!.town || settlements[index]!.urban || at[index]!.length !== 2) return point;
       const [p, q] = at[index]!.map(
         (link) => points[great[link]!.a === index ? great[link]!.b : great[link]!.a]!
       );
-      return between(point, between(p!, q!, 0.5), 0.3);
+      return interpolatePosition(point, interpolatePosition(p!, q!, 0.5), 0.3);
     });
   return points.map(([x, y]): Position => [Math.round(x * 1e5) / 1e5, Math.round(y * 1e5) / 1e5]);
 }
@@ -190,26 +200,26 @@ const BENDS: Readonly<Record<RoadClass, number>> = {
 };
 
 /** Builds the road network over the settlements: connected, with nodes only at junctions, ends and places. */
-export function buildRoads(settlements: readonly Settlement[], onLand: OnLand): RoadNetwork {
+export function buildRoads(settlements: readonly Settlement[], onLand: LandTest): RoadNetwork {
   const links = chooseLinks(settlements, onLand);
   const ranked = rankLinks(settlements, links);
-  const points = straighten(settlements, links, ranked);
+  const points = straightenRoads(settlements, links, ranked);
   const used = [...new Set(links.flatMap(({ a, b }) => [a, b]))].sort((x, y) => x - y);
   const idOf = new Map(used.map((index, position) => [index, position + 1]));
   const edges = links.map(({ a, b }, index): RoadEdge => {
     const roadClass = ranked.class[index]!;
     const urban = settlements[a]!.urban && settlements[b]!.urban;
-    const luck = hashUnit(a, b, 42);
-    const surface = surfaceOf(roadClass, urban, luck);
-    const line = wiggle(points[a]!, points[b]!, { step: 0.011, amplitude: BENDS[roadClass] });
+    const luck = hashToUnit(a, b, 42);
+    const surface = pickSurface(roadClass, urban, luck);
+    const line = drawWiggle(points[a]!, points[b]!, { step: 0.011, amplitude: BENDS[roadClass] });
     return {
       id: index + 1,
       source: idOf.get(a) ?? 0,
       target: idOf.get(b) ?? 0,
       class: roadClass,
       name: ranked.name[index]!,
-      lengthKm: Math.round(lengthKm(line) * 1e4) / 1e4,
-      speedKph: speedOf(roadClass, surface, urban, luck),
+      lengthKm: Math.round(computeLengthKm(line) * 1e4) / 1e4,
+      speedKph: computeSpeed(roadClass, surface, urban, luck),
       surface,
       state: settlements[a]!.state,
       line

@@ -1,7 +1,7 @@
-import { hashUnit } from '../kit/random';
+import { hashToUnit } from '../kit/random';
 import { KM_PER_DEGREE, roundPosition } from '../kit/geometry';
 import { PointGrid } from '../kit/locate';
-import { settlementDensity } from './land';
+import { computeSettlementDensity } from './land';
 import type { Bounds, Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 import type { Town } from './towns';
@@ -16,10 +16,10 @@ export interface Settlement {
 }
 
 /** Returns the radius, km, of a town's built-up area with its own streets. */
-export const townRadiusKm = ({ population, rank }: Town): number =>
+export const computeTownRadiusKm = ({ population, rank }: Town): number =>
   Math.min(15, [0, 8, 5, 0.8, 0][rank]! + Math.sqrt(population) / 200);
 
-interface Scatter {
+interface ScatterOptions {
   readonly spacingKm: number;
   readonly seed: number;
   /** Returns the probability that a point of the grid is used. */
@@ -27,17 +27,20 @@ interface Scatter {
 }
 
 /** Yields the points of a jittered triangular grid. */
-function* scatter(
+function* scatterPoints(
   [west, south, east, north]: Bounds,
-  { spacingKm, seed, take }: Scatter
+  { spacingKm, seed, take }: ScatterOptions
 ): Generator<Position> {
   const dx = spacingKm / KM_PER_DEGREE;
   const dy = (dx * Math.sqrt(3)) / 2;
   for (let row = Math.floor(south / dy); row * dy <= north; row += 1)
     for (let column = Math.floor(west / dx); column * dx <= east; column += 1) {
-      const jitter = (k: number): number => (hashUnit(row, column, seed, k) - 0.5) * 0.75;
-      const point = roundPosition([(column + (row % 2) / 2 + jitter(1)) * dx, (row + jitter(2)) * dy]);
-      if (hashUnit(row, column, seed, 3) < take(point)) yield point;
+      const computeJitter = (k: number): number => (hashToUnit(row, column, seed, k) - 0.5) * 0.75;
+      const point = roundPosition([
+        (column + (row % 2) / 2 + computeJitter(1)) * dx,
+        (row + computeJitter(2)) * dy
+      ]);
+      if (hashToUnit(row, column, seed, 3) < take(point)) yield point;
     }
 }
 
@@ -50,55 +53,60 @@ const HAMLET_KM = 20;
  * Generates towns, the streets round them, villages in densely settled areas, and hamlets everywhere. `scale`
  * multiplies villages, hamlets and streets.
  */
-export function settle(
+export function generateSettlements(
   towns: readonly Town[],
   stateAt: (point: Position) => StateShape | undefined,
   scale: number
 ): Settlement[] {
   const grid = new PointGrid<Settlement>(0.05);
   const all: Settlement[] = [];
-  const add = (settlement: Settlement, apartKm: number): void => {
+  const addSettlement = (settlement: Settlement, apartKm: number): void => {
     const reach = apartKm / KM_PER_DEGREE;
-    for (const { at } of grid.near(settlement.at, reach))
+    for (const { at } of grid.findNear(settlement.at, reach))
       if (Math.hypot(at[0] - settlement.at[0], at[1] - settlement.at[1]) < reach) return;
     grid.add(settlement);
     all.push(settlement);
   };
-  for (const town of towns) add({ at: roundPosition(town.at), state: town.state, town, urban: true }, 0.8);
-  const spread = (km: number, urban: boolean, points: Iterable<Position>): void => {
+  for (const town of towns)
+    addSettlement({ at: roundPosition(town.at), state: town.state, town, urban: true }, 0.8);
+  const addVillages = (km: number, urban: boolean, points: Iterable<Position>): void => {
     for (const at of points) {
       const state = stateAt(at);
-      if (state) add({ at, state: state.name, town: null, urban }, km * 0.55);
+      if (state) addSettlement({ at, state: state.name, town: null, urban }, km * 0.55);
     }
   };
   const dense = 1 / Math.sqrt(scale);
   for (const town of towns) {
-    const radius = townRadiusKm(town) / KM_PER_DEGREE;
+    const radius = computeTownRadiusKm(town) / KM_PER_DEGREE;
     const spacingKm = STREET_KM * dense * (town.rank === 1 ? 1.25 : 1);
-    const inside = ([x, y]: Position): number => {
+    const computeTownShare = ([x, y]: Position): number => {
       const away = Math.hypot(x - town.at[0], y - town.at[1]) / radius;
       return away < 1 ? 1.15 - 0.7 * away : 0;
     };
     const [x, y] = town.at;
-    spread(
+    addVillages(
       spacingKm,
       true,
-      scatter([x - radius, y - radius, x + radius, y + radius], { spacingKm, seed: 31, take: inside })
+      scatterPoints([x - radius, y - radius, x + radius, y + radius], {
+        spacingKm,
+        seed: 31,
+        take: computeTownShare
+      })
     );
   }
-  const density = (point: Position): number => {
+  const computeDensity = (point: Position): number => {
     const state = stateAt(point);
-    return state ? settlementDensity(state.name, point) : 0;
+    return state ? computeSettlementDensity(state.name, point) : 0;
   };
-  spread(
+  addVillages(
     VILLAGE_KM * dense,
     false,
-    scatter(REGION, { spacingKm: VILLAGE_KM * dense, seed: 32, take: density })
+    scatterPoints(REGION, { spacingKm: VILLAGE_KM * dense, seed: 32, take: computeDensity })
   );
-  spread(
+  addVillages(
     HAMLET_KM * dense,
     false,
-    scatter(REGION, { spacingKm: HAMLET_KM * dense, seed: 33, take: () => 0.8 })
+    scatterPoints(REGION, { spacingKm: HAMLET_KM * dense, seed: 33, take: () => 0.8 })
   );
   return all;
 }

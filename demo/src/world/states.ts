@@ -1,4 +1,4 @@
-import { roundPosition, signedArea } from '../kit/geometry';
+import { roundPosition, computeSignedArea } from '../kit/geometry';
 import { stateTopology } from '../sources';
 import type { StateTopology } from '../sources';
 import type { Polygon, Position } from '../kit/geometry';
@@ -16,7 +16,7 @@ export interface StateMesh {
   readonly states: readonly StateOutline[];
 }
 
-const decode = ({ arcs, transform: { scale, translate } }: StateTopology): Position[][] =>
+const decodeArcs = ({ arcs, transform: { scale, translate } }: StateTopology): Position[][] =>
   arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]) => {
@@ -27,7 +27,7 @@ const decode = ({ arcs, transform: { scale, translate } }: StateTopology): Posit
   });
 
 /** Returns the closed ring of positions that the arc references describe. */
-export function ringOf(arcs: readonly (readonly Position[])[], ring: ArcRing): Position[] {
+export function buildRing(arcs: readonly (readonly Position[])[], ring: ArcRing): Position[] {
   const points: Position[] = [];
   for (const reference of ring) {
     const arc = reference < 0 ? [...arcs[~reference]!].reverse() : arcs[reference]!;
@@ -36,18 +36,18 @@ export function ringOf(arcs: readonly (readonly Position[])[], ring: ArcRing): P
   return points;
 }
 
-const turned = (ring: ArcRing): ArcRing => [...ring].reverse().map((reference) => ~reference);
+const reverseArcs = (ring: ArcRing): ArcRing => [...ring].reverse().map((reference) => ~reference);
 
 /** Reads the state outlines. */
 export function readStates(topology: StateTopology = stateTopology): StateMesh {
-  const arcs = decode(topology);
+  const arcs = decodeArcs(topology);
   const states = topology.objects.nga.geometries.map(({ type, properties, arcs: references }) => {
     const polygons = (type === 'Polygon' ? [references] : references) as readonly (readonly ArcRing[])[];
     return {
       name: properties.name,
       polygons: polygons.map((rings) =>
         rings.map((ring, index) =>
-          signedArea(ringOf(arcs, ring)) > 0 === (index === 0) ? ring : turned(ring)
+          computeSignedArea(buildRing(arcs, ring)) > 0 === (index === 0) ? ring : reverseArcs(ring)
         )
       )
     };
@@ -56,7 +56,7 @@ export function readStates(topology: StateTopology = stateTopology): StateMesh {
 }
 
 /** Returns a state's polygons with the given border lines. */
-export const statePolygons = (
+export const buildStatePolygons = (
   arcs: readonly (readonly Position[])[],
   { polygons }: StateOutline
-): Polygon[] => polygons.map((rings) => rings.map((ring) => ringOf(arcs, ring)));
+): Polygon[] => polygons.map((rings) => rings.map((ring) => buildRing(arcs, ring)));

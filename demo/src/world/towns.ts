@@ -1,5 +1,5 @@
 import { placeSources } from '../sources';
-import { ashore } from './ashore';
+import { moveAshore } from './ashore';
 import type { Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 
@@ -12,7 +12,7 @@ export interface Town {
   readonly at: Position;
 }
 
-function rankOf(feature: string, population: number): Town['rank'] {
+function computeRank(feature: string, population: number): Town['rank'] {
   if (feature === 'PPLC' || population >= 1_000_000) return 1;
   if (feature === 'PPLA' || population >= 200_000) return 2;
   return feature === 'PPLA2' || population >= 15_000 ? 3 : 4;
@@ -28,6 +28,6 @@ export const readTowns = (
   placeSources.flatMap(([name, named, feature, population, x, y]): Town[] => {
     const state = stateAt([x, y]) ?? states.find((candidate) => candidate.name === named);
     if (!state) return [];
-    const at: Position = ashore([x, y], state.polygons);
-    return [{ name, state: state.name, population, rank: rankOf(feature, population), at }];
+    const at: Position = moveAshore([x, y], state.polygons);
+    return [{ name, state: state.name, population, rank: computeRank(feature, population), at }];
   });

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LGAS } from '@site/domain';
-import { areaHectares, crossingShare, distanceKm, inPolygons, signedArea } from '../kit/geometry';
-import { connectedNodes } from '@site/server/src/import/roads/connected';
-import { crossesRiver } from './land';
+import {
+  computeAreaHectares,
+  computeCrossingShare,
+  computeDistanceKm,
+  isInsidePolygons,
+  computeSignedArea
+} from '../kit/geometry';
+import { findConnectedNodes } from '@site/server/src/import/roads/connected';
+import { isCrossingRiver } from './land';
 import { createWorld } from './world';
 import type { Polygon, Position } from '../kit/geometry';
 
@@ -12,15 +18,16 @@ jest.setTimeout(60_000);
 const world = createWorld();
 const { states, lgas, towns, roads } = world;
 
-const area = (polygons: readonly Polygon[]): number =>
-  polygons.flat().reduce((sum, ring) => sum + signedArea(ring), 0);
-const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const computeArea = (polygons: readonly Polygon[]): number =>
+  polygons.flat().reduce((sum, ring) => sum + computeSignedArea(ring), 0);
+const computeDigest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-const kmToSegment = (point: Position, a: Position, b: Position): number => {
+const computeKmToSegment = (point: Position, a: Position, b: Position): number => {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
   const held = Math.min(1, Math.max(0, share));
-  return distanceKm(point, [a[0] + dx * held, a[1] + dy * held]);
+  return computeDistanceKm(point, [a[0] + dx * held, a[1] + dy * held]);
 };
 
 describe('boundaries', () => {
@@ -33,9 +40,11 @@ describe('boundaries', () => {
   it('LGAs fill their state without gap or overlap', () => {
     for (const state of states) {
       const own = lgas.filter((lga) => lga.state === state.name);
-      const sum = own.reduce((total, { polygons }) => total + area(polygons), 0);
-      expect(Math.abs(sum - area(state.polygons))).toBeLessThan(1e-9);
-      expect(own.every(({ polygons }) => polygons.every(([outer]) => signedArea(outer!) > 0))).toBe(true);
+      const sum = own.reduce((total, { polygons }) => total + computeArea(polygons), 0);
+      expect(Math.abs(sum - computeArea(state.polygons))).toBeLessThan(1e-9);
+      expect(own.every(({ polygons }) => polygons.every(([outer]) => computeSignedArea(outer!) > 0))).toBe(
+        true
+      );
     }
   });
 
@@ -53,12 +62,12 @@ describe('boundaries', () => {
   });
 
   it('LGAs contain their seat', () => {
-    const strays = lgas.filter(({ seat, polygons }) => !inPolygons(seat, polygons));
+    const strays = lgas.filter(({ seat, polygons }) => !isInsidePolygons(seat, polygons));
     expect(strays.map(({ name }) => name)).toEqual([]);
   });
 
   it('LGAs have plausible areas', () => {
-    const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => areaHectares(outer!)));
+    const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => computeAreaHectares(outer!)));
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeGreaterThan(9_000);
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeLessThan(9_200);
   });
@@ -80,7 +89,7 @@ describe('roads', () => {
     expect(
       roads.edges.every(({ source, target }) => ids.has(source) && ids.has(target) && source !== target)
     ).toBe(true);
-    expect(connectedNodes(roads.edges).size).toBe(roads.nodes.length);
+    expect(findConnectedNodes(roads.edges).size).toBe(roads.nodes.length);
   });
 
   it('roads begin and end at their nodes', () => {
@@ -98,7 +107,7 @@ describe('roads', () => {
   });
 
   it('roads cross the great rivers at few places', () => {
-    const crossing = roads.edges.filter(({ line }) => crossesRiver(line[0]!, line[line.length - 1]!));
+    const crossing = roads.edges.filter(({ line }) => isCrossingRiver(line[0]!, line[line.length - 1]!));
     expect(crossing.length).toBeLessThan(25);
   });
 
@@ -107,18 +116,18 @@ describe('roads', () => {
     expect(towns.filter(({ name }) => !joined.has(name)).length).toBeLessThan(10);
     const start: Position = [7.93, 5.03];
     const distances = roads.edges.flatMap(({ line }) =>
-      line.slice(1).map((point, index) => kmToSegment(start, line[index]!, point))
+      line.slice(1).map((point, index) => computeKmToSegment(start, line[index]!, point))
     );
     const nearest = distances.reduce((least, km) => Math.min(least, km), Infinity);
     expect(nearest).toBeLessThan(1);
   });
 
   it('roads of a higher class are faster', () => {
-    const mean = (roadClass: string): number => {
+    const computeMeanSpeed = (roadClass: string): number => {
       const speeds = roads.edges.filter((edge) => edge.class === roadClass).map(({ speedKph }) => speedKph);
       return speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
     };
-    const means = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'].map(mean);
+    const means = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'].map(computeMeanSpeed);
     expect([...means].sort((a, b) => b - a)).toEqual(means);
     expect(
       roads.edges.every(({ speedKph, lengthKm }) => speedKph >= 20 && speedKph <= 90 && lengthKm > 0)
@@ -130,20 +139,20 @@ describe('the country', () => {
   const [small, again] = [createWorld({ scale: 0.2 }), createWorld({ scale: 0.2 })];
 
   it('generates the same country every time', () => {
-    expect(digest([again.lgas, again.towns, again.roads])).toBe(
-      digest([small.lgas, small.towns, small.roads])
+    expect(computeDigest([again.lgas, again.towns, again.roads])).toBe(
+      computeDigest([small.lgas, small.towns, small.roads])
     );
   });
 
   it('generates fewer villages and streets at a smaller scale, within the same boundaries', () => {
     expect(small.roads.edges.length).toBeLessThan(roads.edges.length * 0.7);
-    expect(digest(small.lgas)).toBe(digest(lgas));
+    expect(computeDigest(small.lgas)).toBe(computeDigest(lgas));
   });
 });
 
 describe('crossingShare', () => {
   it('returns the position at which two segments cross, or null', () => {
-    expect(crossingShare([0, 0], [4, 0], [1, -1], [1, 1])).toBe(0.25);
-    expect(crossingShare([0, 0], [4, 0], [5, -1], [5, 1])).toBeNull();
+    expect(computeCrossingShare([0, 0], [4, 0], [1, -1], [1, 1])).toBe(0.25);
+    expect(computeCrossingShare([0, 0], [4, 0], [5, -1], [5, 1])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createLocator } from '../kit/locate';
 import { drawBoundaries } from './boundaries';
 import { buildRoads } from './roads';
-import { settle } from './settlements';
+import { generateSettlements } from './settlements';
 import { readTowns } from './towns';
 import type { Position } from '../kit/geometry';
 import type { LgaShape, StateShape } from './boundaries';
@@ -25,7 +25,7 @@ export function createWorld({ scale = 1 }: { readonly scale?: number } = {}): Wo
   const { states, lgas } = drawBoundaries();
   const stateAt = createLocator(states);
   const towns = readTowns(states, stateAt);
-  const settlements = settle(towns, stateAt, scale);
+  const settlements = generateSettlements(towns, stateAt, scale);
   const roads = buildRoads(settlements, (point) => stateAt(point) !== undefined);
   return { scale, states, lgas, towns, roads, stateAt, lgaAt: createLocator(lgas) };
 }

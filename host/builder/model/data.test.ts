@@ -1,22 +1,30 @@
-import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
+import { createEmptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
-import { addSource, ownSources, removeSource, renameSource, sameSource, savedAddress, usersOf } from './data';
+import {
+  addSource,
+  listOwnSources,
+  removeSource,
+  renameSource,
+  findSameSource,
+  toSavedUrl,
+  listSourceWidgets
+} from './data';
 
-const usage = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
+const createUse = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
 const map = { id: 'dataSource_1', type: 'WEB_MAP', itemId: 'wells', sourceLabel: 'Wells' };
 const app: AppConfig = {
-  ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
+  ...(createEmptyAppConfig().asMutable({ deep: true }) as AppConfig),
   dataSources: {
     dataSource_1: map,
     dataSource_10: { id: 'dataSource_10', type: 'FEATURE_LAYER', url: 'https://a.example/0' },
     out: { id: 'out', type: 'FEATURE_LAYER', isOutputFromWidget: true }
   },
   widgets: {
-    widget_1: { id: 'widget_1', uri: 'a/', useDataSources: [usage('dataSource_1')] },
+    widget_1: { id: 'widget_1', uri: 'a/', useDataSources: [createUse('dataSource_1')] },
     widget_2: {
       id: 'widget_2',
       uri: 'b/',
-      useDataSources: [usage('dataSource_1-roads'), usage('dataSource_10')]
+      useDataSources: [createUse('dataSource_1-roads'), createUse('dataSource_10')]
     }
   },
   messageConfigs: {
@@ -29,7 +37,7 @@ const app: AppConfig = {
           actionId: 'a',
           widgetId: 'widget_2',
           actionName: 'a',
-          useDataSources: [usage('dataSource_1-roads'), usage('dataSource_10')]
+          useDataSources: [createUse('dataSource_1-roads'), createUse('dataSource_10')]
         },
         { actionId: 'b', widgetId: 'widget_2', actionName: 'b' }
       ]
@@ -37,19 +45,19 @@ const app: AppConfig = {
   }
 };
 
-const uses = (config: AppConfig) =>
+const listUses = (config: AppConfig) =>
   Object.values(config.widgets).map(({ useDataSources = [] }) =>
     useDataSources.map(({ dataSourceId }) => dataSourceId)
   );
 
 describe('data sources of an app', () => {
   it("ownSources returns the app's own sources without the outputs of widgets", () => {
-    expect(ownSources(app).map(({ id }) => id)).toEqual(['dataSource_1', 'dataSource_10']);
+    expect(listOwnSources(app).map(({ id }) => id)).toEqual(['dataSource_1', 'dataSource_10']);
   });
 
   it('usersOf returns the widgets that use a source or a layer of its map', () => {
-    expect(usersOf(app, 'dataSource_1').map(({ id }) => id)).toEqual(['widget_1', 'widget_2']);
-    expect(usersOf(app, 'dataSource_10').map(({ id }) => id)).toEqual(['widget_2']);
+    expect(listSourceWidgets(app, 'dataSource_1').map(({ id }) => id)).toEqual(['widget_1', 'widget_2']);
+    expect(listSourceWidgets(app, 'dataSource_10').map(({ id }) => id)).toEqual(['widget_2']);
   });
 
   it('addSource assigns an unused id, also in an app without sources', () => {
@@ -60,10 +68,10 @@ describe('data sources of an app', () => {
   });
 
   it('sameSource finds a source by item or URL', () => {
-    expect(sameSource(app, { itemId: 'wells' })).toBe(map);
-    expect(sameSource(app, { url: 'https://a.example/0' })?.id).toBe('dataSource_10');
-    expect(sameSource(app, { url: 'https://a.example/1' })).toBeUndefined();
-    expect(sameSource(app, {})).toBeUndefined();
+    expect(findSameSource(app, { itemId: 'wells' })).toBe(map);
+    expect(findSameSource(app, { url: 'https://a.example/0' })?.id).toBe('dataSource_10');
+    expect(findSameSource(app, { url: 'https://a.example/1' })).toBeUndefined();
+    expect(findSameSource(app, {})).toBeUndefined();
   });
 
   it('renameSource sets the label, and returns the same app when the name is unchanged', () => {
@@ -78,9 +86,9 @@ describe('data sources of an app', () => {
   it('removeSource removes a source and its layers from the app and from the widgets that use them', () => {
     const without = removeSource(app, 'dataSource_1');
     expect(Object.keys(without.dataSources ?? {})).toEqual(['dataSource_10', 'out']);
-    expect(uses(without)).toEqual([[], ['dataSource_10']]);
+    expect(listUses(without)).toEqual([[], ['dataSource_10']]);
     expect(without.messageConfigs?.m1?.actions.map(({ useDataSources }) => useDataSources)).toEqual([
-      [usage('dataSource_10')],
+      [createUse('dataSource_10')],
       undefined
     ]);
     expect(removeSource(app, 'none')).toBe(app);
@@ -88,8 +96,8 @@ describe('data sources of an app', () => {
 
   it("savedAddress replaces this server's origin with the placeholder", () => {
     const origin = 'https://site.example';
-    expect(savedAddress(`${origin}/arcgis`, origin)).toBe('{{SITE_SERVER}}/arcgis');
-    expect(savedAddress(origin, origin)).toBe('{{SITE_SERVER}}');
-    expect(savedAddress('https://site.example.org/a', origin)).toBe('https://site.example.org/a');
+    expect(toSavedUrl(`${origin}/arcgis`, origin)).toBe('{{SITE_SERVER}}/arcgis');
+    expect(toSavedUrl(origin, origin)).toBe('{{SITE_SERVER}}');
+    expect(toSavedUrl('https://site.example.org/a', origin)).toBe('https://site.example.org/a');
   });
 });

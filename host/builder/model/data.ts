@@ -5,21 +5,22 @@ import type {
   UseDataSource,
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
-import { nextNumber } from './next-number';
-import { SERVER_MARK } from './page';
-import { withoutLinks } from './remove';
+import { computeNextNumber } from './next-number';
+import { SERVER_ORIGIN_MARK } from './page';
+import { removeLinks } from './remove';
 
 const BEFORE = 'dataSource_';
 
 /** Lists the app's own sources. The outputs of widgets are declared by the widgets. */
-export const ownSources = (config: AppConfig): DataSourceJson[] =>
+export const listOwnSources = (config: AppConfig): DataSourceJson[] =>
   Object.values(config.dataSources ?? {}).filter(({ isOutputFromWidget }) => isOutputFromWidget !== true);
 
 /** Returns a source's name in lists. */
-export const sourceName = ({ label, sourceLabel, id }: DataSourceJson): string => label ?? sourceLabel ?? id;
+export const getSourceName = ({ label, sourceLabel, id }: DataSourceJson): string =>
+  label ?? sourceLabel ?? id;
 
 /** Checks whether a use is of a source, or of a layer of the map that the source is. */
-export const isUseOf = (
+export const usesSource = (
   { dataSourceId, mainDataSourceId, rootDataSourceId }: UseDataSource,
   sourceId: string
 ): boolean =>
@@ -27,14 +28,14 @@ export const isUseOf = (
   dataSourceId.startsWith(`${sourceId}-`);
 
 /** Lists the widgets that use a source, or a layer of the map that the source is. */
-export const usersOf = (config: AppConfig, sourceId: string): WidgetJson[] =>
+export const listSourceWidgets = (config: AppConfig, sourceId: string): WidgetJson[] =>
   Object.values(config.widgets).filter(({ useDataSources = [] }) =>
-    useDataSources.some((use) => isUseOf(use, sourceId))
+    useDataSources.some((use) => usesSource(use, sourceId))
   );
 
 /** Returns the app's source of the same map or layer; undefined when it has none. */
-export function sameSource(config: AppConfig, { itemId, url }: Partial<DataSourceJson>) {
-  return ownSources(config).find((one) =>
+export function findSameSource(config: AppConfig, { itemId, url }: Partial<DataSourceJson>) {
+  return listOwnSources(config).find((one) =>
     itemId === undefined ? url !== undefined && one.url === url : one.itemId === itemId
   );
 }
@@ -42,14 +43,14 @@ export function sameSource(config: AppConfig, { itemId, url }: Partial<DataSourc
 /** Adds a source under a new id. */
 export function addSource(config: AppConfig, source: Omit<DataSourceJson, 'id'>): AppConfig {
   const before = config.dataSources ?? {};
-  const id = `${BEFORE}${Math.max(1, nextNumber(Object.keys(before), BEFORE))}`;
+  const id = `${BEFORE}${Math.max(1, computeNextNumber(Object.keys(before), BEFORE))}`;
   return { ...config, dataSources: { ...before, [id]: { id, ...source } } };
 }
 
 /** Renames a source; returns the same config when the name is unchanged. */
 export function renameSource(config: AppConfig, id: string, label: string): AppConfig {
   const source = config.dataSources?.[id];
-  if (!source || sourceName(source) === label) return config;
+  if (!source || getSourceName(source) === label) return config;
   return { ...config, dataSources: { ...config.dataSources, [id]: { ...source, label } } };
 }
 
@@ -60,27 +61,27 @@ export function removeSource(config: AppConfig, id: string): AppConfig {
   const widgets = Object.fromEntries(
     Object.entries(config.widgets).map(([widgetId, widget]) => [
       widgetId,
-      withoutLinks(widget, { isSourceGone: (use) => isUseOf(use, id) })
+      removeLinks(widget, { isSourceGone: (use) => usesSource(use, id) })
     ])
   );
   const messageConfigs = Object.fromEntries(
     Object.entries(config.messageConfigs ?? {}).map(([messageId, message]) => [
       messageId,
-      { ...message, actions: message.actions.map((action) => withoutUses(action, id)) }
+      { ...message, actions: message.actions.map((action) => removeUses(action, id)) }
     ])
   );
   return { ...config, dataSources, widgets, ...(config.messageConfigs && { messageConfigs }) };
 }
 
-function withoutUses(action: MessageActionJson, sourceId: string): MessageActionJson {
+function removeUses(action: MessageActionJson, sourceId: string): MessageActionJson {
   const { useDataSources } = action;
   if (!useDataSources) return action;
-  return { ...action, useDataSources: useDataSources.filter((use) => !isUseOf(use, sourceId)) };
+  return { ...action, useDataSources: useDataSources.filter((use) => !usesSource(use, sourceId)) };
 }
 
 /**
- * Returns an address as it is saved: {@link SERVER_MARK} replaces this server's origin, so that the config
+ * Returns an address as it is saved: {@link SERVER_ORIGIN_MARK} replaces this server's origin, so that the config
  * works on any server.
  */
-export const savedAddress = (url: string, origin: string): string =>
-  url === origin || url.startsWith(`${origin}/`) ? `${SERVER_MARK}${url.slice(origin.length)}` : url;
+export const toSavedUrl = (url: string, origin: string): string =>
+  url === origin || url.startsWith(`${origin}/`) ? `${SERVER_ORIGIN_MARK}${url.slice(origin.length)}` : url;

@@ -1,12 +1,21 @@
-import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
+import { createEmptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
 import { addWidget, applySetting, changeWidget, placeWidget, withTheme } from './edit';
-import { BAR, flat, frameOf, isThere, layoutIdOf, outlineOf, pagesOf, servedConfig } from './page';
-import { boxOf } from './place';
+import {
+  HEADER_PAGE_ID,
+  flattenOutline,
+  getPageFrame,
+  hasPage,
+  getLayoutId,
+  buildOutline,
+  listPages,
+  resolveServerUrls
+} from './page';
+import { computeBox } from './place';
 import { removeWidget } from './remove';
 
-const item = (id: string, widgetId: string) => ({
+const createItem = (id: string, widgetId: string) => ({
   id,
   type: 'WIDGET',
   widgetId,
@@ -14,7 +23,7 @@ const item = (id: string, widgetId: string) => ({
 });
 
 const app: AppConfig = {
-  ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
+  ...(createEmptyAppConfig().asMutable({ deep: true }) as AppConfig),
   header: { height: { LARGE: '56px' }, layout: {} },
   pages: {
     other: { id: 'other', layout: {} },
@@ -25,10 +34,10 @@ const app: AppConfig = {
     layout_1: {
       id: 'layout_1',
       order: ['0', '1'],
-      content: { '0': item('0', 'widget_1'), '1': item('1', 'widget_2') }
+      content: { '0': createItem('0', 'widget_1'), '1': createItem('1', 'widget_2') }
     },
-    layout_2: { id: 'layout_2', order: ['0'], content: { '0': item('0', 'widget_1') } },
-    layout_3: { id: 'layout_3', order: ['4'], content: { '4': item('4', 'widget_7') } }
+    layout_2: { id: 'layout_2', order: ['0'], content: { '0': createItem('0', 'widget_1') } },
+    layout_3: { id: 'layout_3', order: ['4'], content: { '4': createItem('4', 'widget_7') } }
   },
   widgets: {
     widget_1: { id: 'widget_1', uri: 'widgets/arcgis/arcgis-map/', outputDataSources: ['out'] },
@@ -62,32 +71,32 @@ const legend = {
 
 describe('the edited page', () => {
   it('has the layout of its size or the one it inherits, and the area below the bar', () => {
-    expect(layoutIdOf(app, { ...large, mode: BrowserSizeMode.Medium })).toBe('layout_1');
-    expect(layoutIdOf(app, { ...large, mode: BrowserSizeMode.Small })).toBe('layout_2');
-    expect(frameOf(app, large)).toEqual({ width: 1440, height: 844 });
-    expect(frameOf(app, { ...large, pageId: 'other' }).height).toBe(900);
-    expect(pagesOf(app).map(({ id }) => id)).toEqual(['home', 'other']);
+    expect(getLayoutId(app, { ...large, mode: BrowserSizeMode.Medium })).toBe('layout_1');
+    expect(getLayoutId(app, { ...large, mode: BrowserSizeMode.Small })).toBe('layout_2');
+    expect(getPageFrame(app, large)).toEqual({ width: 1440, height: 844 });
+    expect(getPageFrame(app, { ...large, pageId: 'other' }).height).toBe(900);
+    expect(listPages(app).map(({ id }) => id)).toEqual(['home', 'other']);
   });
 
   it("can be the bar above the pages, with the bar's area, when the bar has a layout", () => {
-    const bar = { pageId: BAR, mode: BrowserSizeMode.Large };
-    expect(isThere(app, BAR)).toBe(false);
+    const bar = { pageId: HEADER_PAGE_ID, mode: BrowserSizeMode.Large };
+    expect(hasPage(app, HEADER_PAGE_ID)).toBe(false);
     const layouts = { ...app.layouts, layout_9: { id: 'layout_9', order: [], content: {} } };
     const barred = { ...app, header: { ...app.header, layout: { LARGE: 'layout_9' } }, layouts };
-    expect([isThere(barred, BAR), layoutIdOf(barred, bar)]).toEqual([true, 'layout_9']);
-    expect(frameOf(barred, bar)).toEqual({ width: 1440, height: 56 });
+    expect([hasPage(barred, HEADER_PAGE_ID), getLayoutId(barred, bar)]).toEqual([true, 'layout_9']);
+    expect(getPageFrame(barred, bar)).toEqual({ width: 1440, height: 56 });
     const { config, widgetId } = addWidget(barred, bar, legend);
-    expect(outlineOf(config, bar).map(({ widget }) => widget.id)).toEqual([widgetId]);
+    expect(buildOutline(config, bar).map(({ widget }) => widget.id)).toEqual([widgetId]);
     expect(config.layouts.layout_9?.content?.['0']?.bbox).toMatchObject({ height: '32px' });
   });
 
   it('has the origin of its server in its addresses when it runs', () => {
     const portal = { ...app, attributes: { portalUrl: '{{SITE_SERVER}}/arcgis' } };
-    expect(servedConfig(portal, 'http://here').attributes).toEqual({ portalUrl: 'http://here/arcgis' });
+    expect(resolveServerUrls(portal, 'http://here').attributes).toEqual({ portalUrl: 'http://here/arcgis' });
   });
 
   it('has an outline with nested widgets', () => {
-    expect(flat(outlineOf(app, large)).map(({ widget, depth }) => [widget.id, depth])).toEqual([
+    expect(flattenOutline(buildOutline(app, large)).map(({ widget, depth }) => [widget.id, depth])).toEqual([
       ['widget_1', 0],
       ['widget_2', 0],
       ['widget_7', 1]
@@ -137,7 +146,7 @@ describe('editing', () => {
     const placed = placeWidget(config, small, { layoutId: 'layout_2', itemId: '1' }, box);
     const found = placed.layouts.layout_2?.content?.['1'];
     expect(found).not.toHaveProperty('isPending');
-    expect(boxOf(found!, frameOf(config, small))).toEqual(box);
+    expect(computeBox(found!, getPageFrame(config, small))).toEqual(box);
     expect(placeWidget(app, large, { layoutId: 'layout_1', itemId: '9' }, box)).toBe(app);
   });
 

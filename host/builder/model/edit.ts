@@ -4,11 +4,11 @@ import type {
   LayoutItemJson,
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
-import { nextNumber } from './next-number';
-import { frameOf, layoutIdOf, layoutsBySize } from './page';
-import type { Spot } from './page';
+import { computeNextNumber } from './next-number';
+import { getPageFrame, getLayoutId, getLayoutsBySize } from './page';
+import type { EditedPage } from './page';
 import { placeItem } from './place';
-import type { Box } from './place';
+import type { ItemBox } from './place';
 
 /** A widget that is added to a page, as its package describes it. */
 export interface NewWidget {
@@ -25,13 +25,13 @@ export interface NewWidget {
 /** Position of a new widget from the left and the top, px. */
 const FIRST_PLACE = 24;
 
-const record = <T>(entries: readonly (readonly [string, T])[]) =>
+const toRecord = <T>(entries: readonly (readonly [string, T])[]) =>
   Object.fromEntries(entries) as Record<string, T>;
 
 function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson, 'id'>): AppConfig {
   const layout = config.layouts[layoutId] ?? { id: layoutId };
   const { content = {}, order = Object.keys(content) } = layout;
-  const id = String(nextNumber(Object.keys(content), ''));
+  const id = String(computeNextNumber(Object.keys(content), ''));
   const next = { ...layout, order: [...order, id], content: { ...content, [id]: { id, ...item } } };
   return { ...config, layouts: { ...config.layouts, [layoutId]: next } };
 }
@@ -39,7 +39,7 @@ function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson
 /** Adds the layouts of its manifest, still empty, to a widget. */
 function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['layouts'] = []): AppConfig {
   return declared.reduce((so, { name, type = 'FIXED' }) => {
-    const id = `layout_${nextNumber(Object.keys(so.layouts), 'layout_')}`;
+    const id = `layout_${computeNextNumber(Object.keys(so.layouts), 'layout_')}`;
     const layouts = { ...so.widgets[widgetId]?.layouts, [name]: { [so.mainSizeMode]: id } };
     const layout = { id, type, order: [], content: {} };
     return changeWidget({ ...so, layouts: { ...so.layouts, [id]: layout } }, widgetId, { layouts });
@@ -52,30 +52,30 @@ function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['l
  */
 export function addWidget(
   config: AppConfig,
-  spot: Spot,
+  spot: EditedPage,
   added: NewWidget
 ): { config: AppConfig; widgetId: string } {
-  const here = layoutIdOf(config, spot);
+  const here = getLayoutId(config, spot);
   if (here === undefined)
     throw new Error(`The page ${spot.pageId} has no layout: give it one in its config.`);
   const { size, layouts, ...json } = added;
-  const widgetId = `widget_${Math.max(1, nextNumber(Object.keys(config.widgets), 'widget_'))}`;
+  const widgetId = `widget_${Math.max(1, computeNextNumber(Object.keys(config.widgets), 'widget_'))}`;
   const alone = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };
   const withWidget = withLayouts(alone, widgetId, layouts);
-  const frame = frameOf(config, spot);
-  const px = (length: number, room: number) => `${Math.min(length, room - FIRST_PLACE)}px`;
+  const frame = getPageFrame(config, spot);
+  const formatPixels = (length: number, room: number) => `${Math.min(length, room - FIRST_PLACE)}px`;
   const item = {
     type: 'WIDGET',
     widgetId,
     bbox: {
       left: `${FIRST_PLACE}px`,
       top: `${FIRST_PLACE}px`,
-      width: px(size.width, frame.width),
-      height: px(size.height, frame.height)
+      width: formatPixels(size.width, frame.width),
+      height: formatPixels(size.height, frame.height)
     },
     setting: { autoProps: {} }
   };
-  const others = Object.values(layoutsBySize(config, spot.pageId) ?? {}).filter(
+  const others = Object.values(getLayoutsBySize(config, spot.pageId) ?? {}).filter(
     (id): id is string => id !== undefined && id !== here
   );
   const placed = withItem(withWidget, here, item);
@@ -99,7 +99,7 @@ function withItemChanged(
 }
 
 /** Position of an item: its layout and its own id. */
-export interface ItemAt {
+export interface ItemLocation {
   readonly layoutId: string;
   readonly itemId: string;
 }
@@ -107,13 +107,13 @@ export interface ItemAt {
 /** Moves an item of a page's layout to another place, px. A pending item is no longer pending. */
 export function placeWidget(
   config: AppConfig,
-  spot: Spot,
-  { layoutId, itemId }: ItemAt,
-  box: Box
+  spot: EditedPage,
+  { layoutId, itemId }: ItemLocation,
+  box: ItemBox
 ): AppConfig {
   return withItemChanged(config, layoutId, itemId, (item) => {
     const { isPending, ...rest } = item;
-    return placeItem(isPending ? rest : item, box, frameOf(config, spot));
+    return placeItem(isPending ? rest : item, box, getPageFrame(config, spot));
   });
 }
 
@@ -135,7 +135,10 @@ export function applySetting(
   if (!outputs) return changeWidget(config, change.id, change);
   const gone = new Set(before.outputDataSources);
   const kept = Object.entries(config.dataSources ?? {}).filter(([id]) => !gone.has(id));
-  const dataSources = { ...record(kept), ...record(outputs.map((source) => [source.id, source] as const)) };
+  const dataSources = {
+    ...toRecord(kept),
+    ...toRecord(outputs.map((source) => [source.id, source] as const))
+  };
   return changeWidget({ ...config, dataSources }, change.id, {
     ...change,
     outputDataSources: outputs.map(({ id }) => id)

@@ -1,23 +1,23 @@
-import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
+import { createEmptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
-import { pagesOf } from './page';
+import { listPages } from './page';
 import { addPage, removePage, renamePage } from './pages';
 
-const item = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId, bbox: {} });
+const createItem = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId, bbox: {} });
 
 const app: AppConfig = {
-  ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
+  ...(createEmptyAppConfig().asMutable({ deep: true }) as AppConfig),
   pages: {
     home: { id: 'home', label: 'Home', header: true, isDefault: true, layout: { LARGE: 'layout_1' } },
     page_4: { id: 'page_4', label: 'More', layout: { LARGE: 'layout_2', SMALL: 'layout_1' } }
   },
   pageStructure: [{ home: ['page_4'] }],
   layouts: {
-    layout_1: { id: 'layout_1', order: ['0'], content: { '0': item('0', 'widget_1') } },
+    layout_1: { id: 'layout_1', order: ['0'], content: { '0': createItem('0', 'widget_1') } },
     layout_2: {
       id: 'layout_2',
       order: ['0', '1'],
-      content: { '0': item('0', 'widget_1'), '1': item('1', 'widget_2') }
+      content: { '0': createItem('0', 'widget_1'), '1': createItem('1', 'widget_2') }
     }
   },
   widgets: {
@@ -31,7 +31,7 @@ afterEach(() => expect(JSON.stringify(app)).toBe(before));
 it('addPage adds an empty page at the end with an unused id and the bar of the others', () => {
   const { config, pageId } = addPage(app, 'New');
   expect(pageId).toBe('page_5');
-  expect(pagesOf(config).map(({ label }) => label)).toEqual(['Home', 'More', 'New']);
+  expect(listPages(config).map(({ label }) => label)).toEqual(['Home', 'More', 'New']);
   expect(config.pages.page_5).toMatchObject({ id: 'page_5', header: true, layout: { LARGE: 'layout_3' } });
   expect(config.layouts.layout_3).toEqual({ id: 'layout_3', type: 'FIXED', order: [], content: {} });
   expect(config.pageStructure).toEqual([{ home: ['page_4'] }, { page_5: [] }]);

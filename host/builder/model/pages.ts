@@ -1,10 +1,10 @@
 import type { AppConfig, PageJson } from '../../jimu/jimu-core/lib/types/app-config';
-import { nextNumber } from './next-number';
-import { pagesOf } from './page';
+import { computeNextNumber } from './next-number';
+import { listPages } from './page';
 import { removeWidget } from './remove';
 
 /** Returns the order of the pages, with the pages that it omits at its end. */
-function wholeStructure({ pages, pageStructure = [] }: AppConfig): { [pageId: string]: string[] }[] {
+function getPageStructure({ pages, pageStructure = [] }: AppConfig): { [pageId: string]: string[] }[] {
   const known = pageStructure.flatMap((entry) => Object.entries(entry).flat(2));
   const missing = Object.keys(pages).filter((id) => !known.includes(id));
   return [...pageStructure, ...missing.map((id) => ({ [id]: [] }))];
@@ -12,10 +12,10 @@ function wholeStructure({ pages, pageStructure = [] }: AppConfig): { [pageId: st
 
 /** Adds an empty page at the end, with the app's bar when the default page has it. */
 export function addPage(config: AppConfig, label: string): { config: AppConfig; pageId: string } {
-  const pages = pagesOf(config);
+  const pages = listPages(config);
   const first = pages.find(({ isDefault }) => isDefault) ?? pages[0];
-  const pageId = `page_${nextNumber(Object.keys(config.pages), 'page_')}`;
-  const layoutId = `layout_${nextNumber(Object.keys(config.layouts), 'layout_')}`;
+  const pageId = `page_${computeNextNumber(Object.keys(config.pages), 'page_')}`;
+  const layoutId = `layout_${computeNextNumber(Object.keys(config.layouts), 'layout_')}`;
   const page: PageJson = {
     id: pageId,
     label,
@@ -32,7 +32,7 @@ export function addPage(config: AppConfig, label: string): { config: AppConfig; 
     ...config,
     pages: { ...config.pages, [pageId]: page },
     layouts: { ...config.layouts, [layoutId]: layout },
-    pageStructure: [...wholeStructure(config), { [pageId]: [] }]
+    pageStructure: [...getPageStructure(config), { [pageId]: [] }]
   };
   return { config: next, pageId };
 }
@@ -44,11 +44,11 @@ export function renamePage(config: AppConfig, pageId: string, label: string): Ap
   return { ...config, pages: { ...config.pages, [pageId]: { ...page, label } } };
 }
 
-const layoutsOf = ({ layout }: PageJson): string[] =>
+const listLayoutIds = ({ layout }: PageJson): string[] =>
   Object.values(layout ?? {}).filter((id): id is string => id !== undefined);
 
 /** Returns the order of the pages without one; its child pages take its place. */
-const withoutEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
+const removeEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
   structure?.flatMap((entry) =>
     Object.entries(entry).flatMap(([id, inside]): { [pageId: string]: string[] }[] =>
       id === pageId
@@ -64,10 +64,10 @@ const withoutEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
  */
 export function removePage(config: AppConfig, pageId: string): AppConfig {
   const page = config.pages[pageId];
-  const left = pagesOf(config).filter(({ id }) => id !== pageId);
+  const left = listPages(config).filter(({ id }) => id !== pageId);
   if (!page || left.length === 0) return config;
-  const shared = new Set(left.flatMap(layoutsOf));
-  const gone = layoutsOf(page).filter((id) => !shared.has(id));
+  const shared = new Set(left.flatMap(listLayoutIds));
+  const gone = listLayoutIds(page).filter((id) => !shared.has(id));
   const layouts = Object.fromEntries(Object.entries(config.layouts).filter(([id]) => !gone.includes(id)));
   const isPlaced = (widgetId: string) =>
     Object.values(layouts).some(({ content = {} }) =>
@@ -80,7 +80,7 @@ export function removePage(config: AppConfig, pageId: string): AppConfig {
   const pages = Object.fromEntries(
     left.map((one) => [one.id, one.id === opens ? { ...one, isDefault: true } : one])
   );
-  const pageStructure = withoutEntry(config.pageStructure, pageId);
+  const pageStructure = removeEntry(config.pageStructure, pageId);
   const without = { ...config, pages, layouts, ...(pageStructure && { pageStructure }) };
   return [...new Set(lost)].reduce(removeWidget, without);
 }

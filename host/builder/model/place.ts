@@ -2,7 +2,7 @@ import type { BoundingBox, LayoutItemJson, Length } from '../../jimu/jimu-core/l
 import { isAuto } from '../../shell/layout/box';
 
 /** Position and size of an item in its layout, px from the left and the top. */
-export interface Box {
+export interface ItemBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** The area of a layout, px. */
-export interface Frame {
+export interface LayoutFrame {
   readonly width: number;
   readonly height: number;
 }
@@ -18,7 +18,7 @@ export interface Frame {
 /** Height of an item whose height follows its content, before it is rendered, px. */
 export const ASSUMED_HEIGHT = 120;
 /** Smallest size of an item, px, so that it can still be seen and dragged. */
-export const SMALLEST = 8;
+export const MIN_ITEM_SIZE = 8;
 
 /** Converts a length of the configuration to px, a percentage being of `room`; undefined for no length. */
 export function toPixels(length: Length | undefined, room: number): number | undefined {
@@ -34,11 +34,11 @@ export function toLength(pixels: number, like: Length | undefined, room: number)
   return `${Number(((pixels / room) * 100).toFixed(3))}%`;
 }
 
-type Side = 'left' | 'right' | 'top' | 'bottom';
+type BoxSide = 'left' | 'right' | 'top' | 'bottom';
 
 interface AxisNames {
-  readonly start: Side;
-  readonly end: Side;
+  readonly start: BoxSide;
+  readonly end: BoxSide;
   readonly size: 'width' | 'height';
   readonly centre: 'hCenter' | 'vCenter';
 }
@@ -48,22 +48,22 @@ const AXES: Record<'x' | 'y', AxisNames> = {
   y: { start: 'top', end: 'bottom', size: 'height', centre: 'vCenter' }
 };
 
-interface Extent {
+interface AxisExtent {
   readonly start?: number;
   readonly end?: number;
   readonly size?: number;
 }
 
 /** Returns what an item's box defines of one axis; computed values are omitted. */
-function given({ bbox = {}, setting }: LayoutItemJson, names: AxisNames, room: number): Extent {
+function readAxis({ bbox = {}, setting }: LayoutItemJson, names: AxisNames, room: number): AxisExtent {
   const auto = setting?.autoProps ?? {};
-  const read = (name: Side | 'width' | 'height') =>
+  const readLength = (name: BoxSide | 'width' | 'height') =>
     isAuto(auto[name]) ? undefined : toPixels(bbox[name], room);
-  return { start: read(names.start), end: read(names.end), size: read(names.size) };
+  return { start: readLength(names.start), end: readLength(names.end), size: readLength(names.size) };
 }
 
-function spanOf(item: LayoutItemJson, names: AxisNames, room: number): { start: number; size: number } {
-  const { start, end, size } = given(item, names, room);
+function computeSpan(item: LayoutItemJson, names: AxisNames, room: number): { start: number; size: number } {
+  const { start, end, size } = readAxis(item, names, room);
   const stretched = start !== undefined && end !== undefined ? room - start - end : undefined;
   const extent = size ?? stretched ?? (names.size === 'height' ? ASSUMED_HEIGHT : room);
   if (item.setting?.[names.centre]) return { start: (room - extent) / 2, size: extent };
@@ -71,9 +71,9 @@ function spanOf(item: LayoutItemJson, names: AxisNames, room: number): { start: 
 }
 
 /** Returns the box of an item in a frame, in whole px. */
-export function boxOf(item: LayoutItemJson, frame: Frame): Box {
-  const x = spanOf(item, AXES.x, frame.width);
-  const y = spanOf(item, AXES.y, frame.height);
+export function computeBox(item: LayoutItemJson, frame: LayoutFrame): ItemBox {
+  const x = computeSpan(item, AXES.x, frame.width);
+  const y = computeSpan(item, AXES.y, frame.height);
   return {
     left: Math.round(x.start),
     top: Math.round(y.start),
@@ -83,26 +83,28 @@ export function boxOf(item: LayoutItemJson, frame: Frame): Box {
 }
 
 /** Moves one axis of an item's box and keeps its anchors. */
-function axisTo(
+function moveAxis(
   item: LayoutItemJson,
   names: AxisNames,
   to: { start: number; size: number },
   room: number
 ): LayoutItemJson {
-  const before = spanOf(item, names, room);
+  const before = computeSpan(item, names, room);
   const isSame = Math.round(before.start) === to.start && Math.round(before.size) === to.size;
   if (isSame) return item;
-  const held = given(item, names, room);
+  const held = readAxis(item, names, room);
   const { bbox = {}, setting = {} } = item;
   const { [names.centre]: centred, ...rest } = setting;
   const isSized = held.size !== undefined || Math.round(before.size) !== to.size;
   const isStretched = held.size === undefined && held.start !== undefined && held.end !== undefined;
   const isFromEnd = !centred && held.start === undefined && held.end !== undefined;
-  const side = (name: Side, value: number): BoundingBox => ({ [name]: toLength(value, bbox[name], room) });
-  const end = side(names.end, room - to.start - to.size);
+  const createSide = (name: BoxSide, value: number): BoundingBox => ({
+    [name]: toLength(value, bbox[name], room)
+  });
+  const end = createSide(names.end, room - to.start - to.size);
   const next = {
     ...bbox,
-    ...(isFromEnd ? end : side(names.start, to.start)),
+    ...(isFromEnd ? end : createSide(names.start, to.start)),
     ...(isStretched && end),
     ...(isSized && !isStretched && { [names.size]: toLength(to.size, bbox[names.size], room) })
   };
@@ -116,9 +118,9 @@ function axisTo(
  * Returns an item at another place or of another size, px. It stays anchored right or bottom, stretched, or
  * in per cent, if it was; an axis without a change stays as it was written.
  */
-export function placeItem(item: LayoutItemJson, box: Box, frame: Frame): LayoutItemJson {
-  const width = Math.max(SMALLEST, Math.round(box.width));
-  const height = Math.max(SMALLEST, Math.round(box.height));
-  const across = axisTo(item, AXES.x, { start: Math.round(box.left), size: width }, frame.width);
-  return axisTo(across, AXES.y, { start: Math.round(box.top), size: height }, frame.height);
+export function placeItem(item: LayoutItemJson, box: ItemBox, frame: LayoutFrame): LayoutItemJson {
+  const width = Math.max(MIN_ITEM_SIZE, Math.round(box.width));
+  const height = Math.max(MIN_ITEM_SIZE, Math.round(box.height));
+  const across = moveAxis(item, AXES.x, { start: Math.round(box.left), size: width }, frame.width);
+  return moveAxis(across, AXES.y, { start: Math.round(box.top), size: height }, frame.height);
 }

@@ -5,12 +5,12 @@ import * as ReactRedux from 'react-redux';
 import * as polished from 'polished';
 import * as extensionSpec from './lib/extension/extension-spec';
 import * as allHooks from './lib/hooks';
-import { refusing } from './lib/refusing';
+import { createRefusingProxy } from './lib/refusing';
 import { appActions as allActions } from './lib/store/actions';
 
 export { React, ReactDOM, ReactRedux, extensionSpec, polished };
-export const hooks = /* @__PURE__ */ refusing('hooks', { ...allHooks });
-export const appActions = /* @__PURE__ */ refusing('appActions', allActions);
+export const hooks = /* @__PURE__ */ createRefusingProxy('hooks', { ...allHooks });
+export const appActions = /* @__PURE__ */ createRefusingProxy('appActions', allActions);
 export { default as classNames } from 'clsx';
 export { css, jsx } from '@emotion/react';
 export type { SerializedStyles } from '@emotion/react';

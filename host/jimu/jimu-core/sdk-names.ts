@@ -11,4 +11,4 @@ export function registerSdkModules(modules: SdkModules): void {
 /**
  * Returns the loader of a module that a widget loads by name; undefined for one that no widget's code names.
  */
-export const namedSdkModule = (name: string) => named[name];
+export const getSdkModule = (name: string) => named[name];

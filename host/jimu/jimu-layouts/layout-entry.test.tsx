@@ -4,14 +4,14 @@ import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu
 import { LayoutEntry } from 'jimu-layouts/layout-runtime';
 import { registerModules } from '../jimu-core/lib/module-registry';
 
-const Piece = ({ label }: AllWidgetProps<unknown>) => <p>{label}</p>;
+const TestWidget = ({ label }: AllWidgetProps<unknown>) => <p>{label}</p>;
 
 registerModules({
   'widgets/piece/manifest.json': async () => ({ default: { name: 'piece', version: '1.0.0' } }),
-  'widgets/piece/src/runtime/widget.tsx': async () => ({ default: Piece })
+  'widgets/piece/src/runtime/widget.tsx': async () => ({ default: TestWidget })
 });
 
-function draw(type: string, widgetId?: string) {
+function renderLayout(type: string, widgetId?: string) {
   const render = withStoreThemeIntlRender(true);
   const content = widgetId === undefined ? {} : { '0': { id: '0', type: 'WIDGET', widgetId } };
   const config = {
@@ -28,20 +28,20 @@ function draw(type: string, widgetId?: string) {
 
 describe('a layout inside a widget', () => {
   it.each(['FIXED', 'COLUMN'])('renders its widgets, %s', async (type) => {
-    draw(type, 'a');
+    renderLayout(type, 'a');
     const held = await screen.findByText('Held');
     expect(held.closest('.mine')).toHaveAttribute('data-layoutid', 'inner');
     expect(screen.queryByText('Drop widgets here')).toBeNull();
   });
 
   it('renders the children while it is empty', () => {
-    draw('FIXED');
+    renderLayout('FIXED');
     expect(screen.getByText('Drop widgets here')).toBeVisible();
   });
 
   it('throws for an unsupported type', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => draw('GRID', 'a')).toThrow('none of the type GRID');
+    expect(() => renderLayout('GRID', 'a')).toThrow('none of the type GRID');
     quiet.mockRestore();
   });
 });

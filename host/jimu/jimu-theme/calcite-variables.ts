@@ -1,7 +1,7 @@
 import type { IMThemeVariables } from './theme-types';
 
 /** Returns the theme's tokens under the names that the maps SDK's components read. */
-export function calciteVariables({ sys, ref }: IMThemeVariables): Record<string, string> {
+export function createCalciteVariables({ sys, ref }: IMThemeVariables): Record<string, string> {
   const { surface, action, primary, error, warning, success, info, divider } = sys.color;
   return {
     '--calcite-font-family': ref.typeface.plain,

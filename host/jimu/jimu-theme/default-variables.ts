@@ -1,6 +1,6 @@
 import type { ThemeTypography, ThemeVariables } from './theme-types';
 
-const text = (fontSize: number, lineHeight: number, fontWeight: number): ThemeTypography => ({
+const createTypography = (fontSize: number, lineHeight: number, fontWeight: number): ThemeTypography => ({
   fontSize: `${fontSize}px`,
   lineHeight: `${lineHeight}px`,
   fontWeight
@@ -86,20 +86,20 @@ export const DEFAULT_VARIABLES: ThemeVariables = {
       shadow3: '0 12px 40px rgba(20, 26, 31, 0.20)'
     },
     typography: {
-      h1: text(40, 48, 680),
-      h2: text(32, 40, 680),
-      h3: text(28, 36, 680),
-      h4: text(22, 28, 680),
-      h5: text(20, 26, 680),
-      h6: text(16, 22, 650),
-      title1: text(18, 24, 680),
-      title2: text(16, 22, 650),
-      title3: text(14, 20, 650),
-      body1: text(14, 20, 400),
-      body2: text(14, 20, 400),
-      label1: text(14, 20, 500),
-      label2: text(13, 18, 500),
-      label3: text(12, 16, 400)
+      h1: createTypography(40, 48, 680),
+      h2: createTypography(32, 40, 680),
+      h3: createTypography(28, 36, 680),
+      h4: createTypography(22, 28, 680),
+      h5: createTypography(20, 26, 680),
+      h6: createTypography(16, 22, 650),
+      title1: createTypography(18, 24, 680),
+      title2: createTypography(16, 22, 650),
+      title3: createTypography(14, 20, 650),
+      body1: createTypography(14, 20, 400),
+      body2: createTypography(14, 20, 400),
+      label1: createTypography(14, 20, 500),
+      label2: createTypography(13, 18, 500),
+      label3: createTypography(12, 16, 400)
     },
     transitions: { duration: { short: '120ms', standard: '200ms' } }
   }

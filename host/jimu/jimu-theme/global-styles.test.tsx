@@ -1,12 +1,12 @@
 import { Global } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
-import { globalStyles } from './global-styles';
+import { createGlobalStyles } from './global-styles';
 import { createTheme } from './theme';
 
 it('large headings without a style of their own have their own line height', () => {
   render(
     <>
-      <Global styles={globalStyles(createTheme('themes/default/'))} />
+      <Global styles={createGlobalStyles(createTheme('themes/default/'))} />
       <h1>Wells of the delta</h1>
       <p>Text</p>
     </>

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import type { CSSObject } from '@emotion/react';
-import { calciteVariables } from './calcite-variables';
-import { cssVariables } from './theme';
+import { createCalciteVariables } from './calcite-variables';
+import { createCssVariables } from './theme';
 import type { IMThemeVariables } from './theme-types';
-import { utilityClasses } from './utility-classes';
+import { createUtilityClasses } from './utility-classes';
 
 /**
  * Returns the page's base styles: variables of the theme, one box model, no motion when the visitor prefers
  * none.
  */
-export function globalStyles(theme: IMThemeVariables) {
+export function createGlobalStyles(theme: IMThemeVariables) {
   const { color, typography } = theme.sys;
   return css([
-    { ':root': { ...cssVariables(theme), colorScheme: color.mode } },
+    { ':root': { ...createCssVariables(theme), colorScheme: color.mode } },
     // The components set their colours on these classes, so the theme's must be set on them too.
-    { ':root, :root .calcite-mode-light, :root .calcite-mode-dark': calciteVariables(theme) },
-    utilityClasses(theme) as CSSObject,
+    { ':root, :root .calcite-mode-light, :root .calcite-mode-dark': createCalciteVariables(theme) },
+    createUtilityClasses(theme) as CSSObject,
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       'html, body': { height: '100%', margin: 0 },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { IMThemeVariables } from './theme-types';
 
 /** Returns sizes and states shared by all controls: 36 px high (44 on touch), a visible focus ring. */
-export function controls(theme: IMThemeVariables): Components<Theme> {
+export function createControlStyles(theme: IMThemeVariables): Components<Theme> {
   const { sys } = theme;
   const { color, shape, shadow, typography } = sys;
   const ring = { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 };

@@ -1,25 +1,30 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
-import { controls } from './mui-controls';
+import { createControlStyles } from './mui-controls';
 import type { IMThemeVariables, ThemeColorRole } from './theme-types';
 
-const role = ({ main, light, dark, text }: ThemeColorRole) => ({ main, light, dark, contrastText: text });
+const toPaletteColor = ({ main, light, dark, text }: ThemeColorRole) => ({
+  main,
+  light,
+  dark,
+  contrastText: text
+});
 
 /**
  * Returns the component library's theme, made from the app's tokens, so that adapters need no colours of
  * their own.
  */
-export function muiTheme(theme: IMThemeVariables): Theme {
+export function createMuiTheme(theme: IMThemeVariables): Theme {
   const { color, shape, typography } = theme.sys;
   return createTheme({
     palette: {
       mode: color.mode,
-      primary: role(color.primary),
-      secondary: role(color.secondary),
-      error: role(color.error),
-      warning: role(color.warning),
-      info: role(color.info),
-      success: role(color.success),
+      primary: toPaletteColor(color.primary),
+      secondary: toPaletteColor(color.secondary),
+      error: toPaletteColor(color.error),
+      warning: toPaletteColor(color.warning),
+      info: toPaletteColor(color.info),
+      success: toPaletteColor(color.success),
       background: { default: color.surface.background, paper: color.surface.paper },
       text: {
         primary: color.surface.paperText,
@@ -37,6 +42,6 @@ export function muiTheme(theme: IMThemeVariables): Theme {
       button: { ...typography.label1, textTransform: 'none' }
     },
     transitions: { duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120 } },
-    components: controls(theme)
+    components: createControlStyles(theme)
   });
 }

@@ -3,8 +3,8 @@ import { THEME_ID, ThemeProvider as MuiThemeProvider } from '@mui/material/style
 import { ThemeContext } from '@emotion/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { globalStyles } from './global-styles';
-import { muiTheme } from './mui-theme';
+import { createGlobalStyles } from './global-styles';
+import { createMuiTheme } from './mui-theme';
 import type { IMThemeVariables } from './theme-types';
 
 export interface ThemeProviderProps {
@@ -18,9 +18,9 @@ export interface ThemeProviderProps {
 
 /** Provides a theme to everything below it: `useTheme`, `styled`, and the component library behind jimu-ui. */
 export function ThemeProvider({ theme, isGlobal = false, children }: ThemeProviderProps) {
-  const library = useMemo(() => muiTheme(theme), [theme]);
+  const library = useMemo(() => createMuiTheme(theme), [theme]);
   const nested = useMemo(() => ({ [THEME_ID]: library }), [library]);
-  const styles = useMemo(() => (isGlobal ? globalStyles(theme) : null), [isGlobal, theme]);
+  const styles = useMemo(() => (isGlobal ? createGlobalStyles(theme) : null), [isGlobal, theme]);
   return (
     <ThemeContext.Provider value={theme}>
       <MuiThemeProvider theme={nested}>

@@ -13,7 +13,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   y: ['BlockStart', 'BlockEnd']
 };
 
-const spacing = (property: 'margin' | 'padding', { sys }: IMThemeVariables) =>
+const createSpacingClasses = (property: 'margin' | 'padding', { sys }: IMThemeVariables) =>
   Object.entries(SIDES).flatMap(([side, ends]) =>
     STEPS.map((step, index) => [
       `.${property[0]}${side}-${index}`,
@@ -44,7 +44,10 @@ const FIXED = {
  * Returns the utility classes with which other authors' widgets lay out their elements (`m-2`, `d-flex`,
  * `w-100`); any rule of their own overrides them.
  */
-export const utilityClasses = (theme: IMThemeVariables): object => ({
-  ...Object.fromEntries([...spacing('margin', theme), ...spacing('padding', theme)]),
+export const createUtilityClasses = (theme: IMThemeVariables): object => ({
+  ...Object.fromEntries([
+    ...createSpacingClasses('margin', theme),
+    ...createSpacingClasses('padding', theme)
+  ]),
   ...FIXED
 });

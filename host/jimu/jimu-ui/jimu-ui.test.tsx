@@ -39,15 +39,15 @@ import {
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createTheme } from '../jimu-theme/theme';
-import { nearestHeight, sheetPixels } from './lib/bottom-sheet';
+import { findNearestHeight, computeSheetPixels } from './lib/bottom-sheet';
 
-const draw = (ui: ReactElement, locale = 'en') => withThemeIntlRender(undefined, locale)(ui);
+const renderUi = (ui: ReactElement, locale = 'en') => withThemeIntlRender(undefined, locale)(ui);
 const user = userEvent.setup();
 
 describe('fields', () => {
   it('a text field is named by its label and reports its value on leaving and on Enter', async () => {
     const [accept, enter] = [jest.fn(), jest.fn()];
-    draw(
+    renderUi(
       <>
         <Label for="name">Name</Label>
         <TextInput id="name" autoComplete="name" onAcceptValue={accept} onPressEnter={enter} />
@@ -72,14 +72,14 @@ describe('fields', () => {
         />
       );
     }
-    draw(<Form />);
+    renderUi(<Form />);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByLabelText('Field')).toHaveValue('');
   });
 
   it('a number field applies its limits when the focus leaves it', async () => {
     const [change, accept] = [jest.fn(), jest.fn()];
-    draw(
+    renderUi(
       <NumericInput
         aria-label="Number"
         defaultValue={5}
@@ -105,7 +105,7 @@ describe('fields', () => {
 
   it('a list returns the value in its own type', async () => {
     const change = jest.fn();
-    draw(
+    renderUi(
       <Select aria-label="Pick" placeholder="None" onChange={(_event, value) => change(value)}>
         <Option value={1}>One</Option>
         <Option value="yes">Yes</Option>
@@ -119,7 +119,7 @@ describe('fields', () => {
 
   it('switches, checkboxes and radios have their role and report the new state', async () => {
     const change = jest.fn();
-    draw(
+    renderUi(
       <>
         <Switch aria-label="Power" onChange={(_event, checked) => change(checked)} />
         <Label check>
@@ -154,7 +154,7 @@ describe('dialogs', () => {
   }
 
   it('are named by their header, trap the focus, close on Escape and restore the focus', async () => {
-    draw(<Asking />);
+    renderUi(<Asking />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { hidden: false, name: 'Really?' });
     // The page behind the dialog is hidden from screen readers.
@@ -169,7 +169,7 @@ describe('dialogs', () => {
   });
 
   it('close with their close button', async () => {
-    draw(<Asking />, 'fr');
+    renderUi(<Asking />, 'fr');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -177,7 +177,7 @@ describe('dialogs', () => {
 
   it('panels close on Escape or with their close button', async () => {
     const close = jest.fn();
-    draw(
+    renderUi(
       <FloatingPanel headerTitle="Panel" onHeaderClose={close}>
         Inside
       </FloatingPanel>
@@ -193,7 +193,7 @@ describe('dialogs', () => {
   });
 
   it("panels have a header in the theme's primary colours", () => {
-    draw(<FloatingPanel headerTitle="Panel">Inside</FloatingPanel>);
+    renderUi(<FloatingPanel headerTitle="Panel">Inside</FloatingPanel>);
     const head = screen.getByRole('heading', { name: 'Panel' }).parentElement!;
     const { main, text } = createTheme('', {}).sys.color.primary;
     expect(head).toHaveStyle({ background: main, color: text });
@@ -203,7 +203,7 @@ describe('dialogs', () => {
 describe('menus and tabs', () => {
   it('a menu is named by its button, opens, runs an item, closes and restores the focus', async () => {
     const choose = jest.fn();
-    draw(
+    renderUi(
       <Dropdown>
         <DropdownButton>Menu</DropdownButton>
         <DropdownMenu>
@@ -227,7 +227,7 @@ describe('menus and tabs', () => {
   });
 
   it('tabs show one panel and move with arrow keys', async () => {
-    draw(
+    renderUi(
       <Tabs defaultValue="a" aria-label="Parts">
         <Tab id="a" title="A">
           In A
@@ -246,7 +246,7 @@ describe('menus and tabs', () => {
   });
 
   it('a collapsible heading shows its content when pressed', async () => {
-    draw(<CollapsablePanel label="More">Hidden text</CollapsablePanel>);
+    renderUi(<CollapsablePanel label="More">Hidden text</CollapsablePanel>);
     expect(screen.queryByText('Hidden text')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
     expect(screen.getByText('Hidden text')).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('menus and tabs', () => {
 describe('feedback and icons', () => {
   it('alerts have a role by their urgency, and can be closed', async () => {
     const close = jest.fn();
-    draw(
+    renderUi(
       <>
         <Alert type="error" text="Broken" closable onClose={close} />
         <Alert type="info" text="By the way" />
@@ -271,7 +271,7 @@ describe('feedback and icons', () => {
   });
 
   it('icons are hidden from screen readers unless they have a name', () => {
-    draw(
+    renderUi(
       <>
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" />
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" aria-label="Mill" />
@@ -286,7 +286,7 @@ describe('feedback and icons', () => {
   });
 
   it('icons are filled with the colour of the text, except shapes with a fill of their own', () => {
-    draw(
+    renderUi(
       <Icon icon='<svg fill="none" stroke="#000"><path d="M0 0h9v9Z"/><path fill="none" d="M1 1h7v7Z"/></svg>' />
     );
     const svg = document.querySelector('svg')!;
@@ -306,7 +306,7 @@ describe('feedback and icons', () => {
       );
     const assets = '/widgets/wells/dist/runtime/assets';
     const foreign = `https://elsewhere.example${assets}/well.svg`;
-    draw(
+    renderUi(
       <>
         <Icon icon={`${assets}/well.svg`} color="red" aria-label="Well" />
         <Icon icon={`${assets}/none.svg`} aria-label="None" />
@@ -322,12 +322,12 @@ describe('feedback and icons', () => {
   });
 
   it("loading is announced in the app's language", () => {
-    draw(<Loading />, 'fr');
+    renderUi(<Loading />, 'fr');
     expect(screen.getByRole('status')).toHaveTextContent('Chargement');
   });
 
   it('a tooltip appears on focus', async () => {
-    draw(
+    renderUi(
       <Tooltip title="Tip" enterDelay={0}>
         <button>Do</button>
       </Tooltip>
@@ -337,7 +337,7 @@ describe('feedback and icons', () => {
   });
 
   it('a widget without a configuration shows a placeholder', () => {
-    draw(<WidgetPlaceholder icon="" name="Chart" />);
+    renderUi(<WidgetPlaceholder icon="" name="Chart" />);
     expect(screen.getByText('This widget is not configured yet.')).toBeVisible();
   });
 });
@@ -345,17 +345,17 @@ describe('feedback and icons', () => {
 describe('panels of small screens', () => {
   it('have three heights and snap to the nearest', () => {
     const room = 800;
-    expect(sheetPixels('peek', room)).toBeLessThan(sheetPixels('half', room));
-    expect(sheetPixels('half', room)).toBeLessThan(sheetPixels('full', room));
+    expect(computeSheetPixels('peek', room)).toBeLessThan(computeSheetPixels('half', room));
+    expect(computeSheetPixels('half', room)).toBeLessThan(computeSheetPixels('full', room));
     for (const height of ['peek', 'half', 'full'] as const)
-      expect(nearestHeight(sheetPixels(height, room) + 20, room)).toBe(height);
+      expect(findNearestHeight(computeSheetPixels(height, room) + 20, room)).toBe(height);
   });
 
   it('publish the height of the highest one to maps, of a full one that of a half one', async () => {
-    const taken = () => document.documentElement.style.getPropertyValue('--mobile-panel-height');
+    const readPanelHeight = () => document.documentElement.style.getPropertyValue('--mobile-panel-height');
     const room = window.innerHeight - 56;
-    const px = (height: 'peek' | 'half') => `${sheetPixels(height, room)}px`;
-    const { unmount } = draw(
+    const formatSheetHeight = (height: 'peek' | 'half') => `${computeSheetPixels(height, room)}px`;
+    const { unmount } = renderUi(
       <>
         <MobilePanel open title="First">
           Inside
@@ -365,22 +365,22 @@ describe('panels of small screens', () => {
         </MobilePanel>
       </>
     );
-    expect(taken()).toBe(px('half'));
+    expect(readPanelHeight()).toBe(formatSheetHeight('half'));
     const [first, second] = screen.getAllByRole('slider', { name: 'Height of the panel' });
     second!.focus();
     await user.keyboard('{ArrowUp}');
     expect(second).toHaveAttribute('aria-valuetext', 'Full');
-    expect(taken()).toBe(px('half'));
+    expect(readPanelHeight()).toBe(formatSheetHeight('half'));
     await user.keyboard('{Home}');
     expect(first).toHaveAttribute('aria-valuetext', 'Low');
-    expect(taken()).toBe(px('peek'));
+    expect(readPanelHeight()).toBe(formatSheetHeight('peek'));
     unmount();
-    expect(taken()).toBe('');
+    expect(readPanelHeight()).toBe('');
   });
 
   it('close with their close button', async () => {
     const close = jest.fn();
-    draw(
+    renderUi(
       <MobilePanel open title="Detail" onClose={close}>
         Inside
       </MobilePanel>
@@ -419,7 +419,7 @@ describe('setting components', () => {
   });
 
   it('a row connects its label with its control', () => {
-    draw(
+    renderUi(
       <SettingRow tag="label" label="Shown">
         <Switch />
       </SettingRow>

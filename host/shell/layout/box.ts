@@ -13,12 +13,12 @@ const CLEAR_BELOW = 32;
 const CLEAR_ABOVE = 12;
 
 /** Returns a length of the configuration as CSS; a number means pixels. */
-export function cssLength(length: Length | undefined): string | undefined {
+export function toCssLength(length: Length | undefined): string | undefined {
   if (length === undefined || length === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(String(length)) ? `${length}px` : String(length);
 }
 
-interface Axis {
+interface AxisStyle {
   readonly start?: string;
   readonly end?: string;
   readonly size?: string;
@@ -28,7 +28,7 @@ interface Axis {
 export const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
 
 /** Computes start, end and size of one axis: two of them are given, the third follows. */
-function axis(
+function computeAxis(
   start: Length | undefined,
   end: Length | undefined,
   size: Length | undefined,
@@ -37,16 +37,16 @@ function axis(
     end?: boolean;
     size?: boolean | string;
   }
-): Axis {
-  const from = auto.start ? undefined : cssLength(start);
-  const to = auto.end ? undefined : cssLength(end);
-  const extent = isAuto(auto.size) ? undefined : cssLength(size);
+): AxisStyle {
+  const from = auto.start ? undefined : toCssLength(start);
+  const to = auto.end ? undefined : toCssLength(end);
+  const extent = isAuto(auto.size) ? undefined : toCssLength(size);
   if (extent === undefined) return { start: from, end: to };
   return from === undefined ? { end: to ?? '0px', size: extent } : { start: from, size: extent };
 }
 
-function horizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
-  const { start, end, size } = axis(bbox.left, bbox.right, bbox.width, {
+function computeHorizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
+  const { start, end, size } = computeAxis(bbox.left, bbox.right, bbox.width, {
     start: auto.left,
     end: auto.right,
     size: auto.width
@@ -56,8 +56,8 @@ function horizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undef
   return { left: start, width: size, transform: 'translateX(-50%)' };
 }
 
-function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
-  const { start, end, size } = axis(bbox.top, bbox.bottom, bbox.height, {
+function computeVertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
+  const { start, end, size } = computeAxis(bbox.top, bbox.bottom, bbox.height, {
     start: auto.top,
     end: auto.bottom,
     size: auto.height
@@ -67,7 +67,7 @@ function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefin
     return { top: start, bottom: end, height: size };
   const taken = start ?? end ?? '0px';
   // With a computed bottom, the configured one limits the height.
-  const below = cssLength(bbox.bottom) ?? `${CLEAR_BELOW}px`;
+  const below = toCssLength(bbox.bottom) ?? `${CLEAR_BELOW}px`;
   const clear = start === undefined ? `${CLEAR_ABOVE}px` : below;
   return { top: start, bottom: end, maxHeight: `calc(100% - ${taken} - ${clear})` };
 }
@@ -80,9 +80,12 @@ export function hasAutoHeight({ bbox = {}, setting }: LayoutItemJson): boolean {
 }
 
 /** Returns the position of an item of a FIXED layout as CSS. */
-export function itemStyle({ bbox = {}, setting }: LayoutItemJson): CSSProperties {
+export function computeItemStyle({ bbox = {}, setting }: LayoutItemJson): CSSProperties {
   const auto = setting?.autoProps ?? {};
-  const style = { ...horizontal(bbox, auto, setting?.hCenter), ...vertical(bbox, auto, setting?.vCenter) };
+  const style = {
+    ...computeHorizontal(bbox, auto, setting?.hCenter),
+    ...computeVertical(bbox, auto, setting?.vCenter)
+  };
   if (setting?.hCenter && setting.vCenter) style.transform = 'translate(-50%, -50%)';
   return { position: 'absolute', ...style };
 }

@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import type { LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { WidgetRenderer } from '../widget/widget-renderer';
-import { layoutItems } from './fixed-layout';
+import { listLayoutItems } from './fixed-layout';
 
 /** Renders a COLUMN layout: stacked widgets, each as high as its content. The parent must be a flex column. */
 export function ColumnLayout({ layoutId }: { readonly layoutId: string }) {
   const { sys } = useTheme();
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
-  return layoutItems(layout).map(({ id, widgetId = '' }) => (
+  return listLayoutItems(layout).map(({ id, widgetId = '' }) => (
     <div
       key={id}
       css={{

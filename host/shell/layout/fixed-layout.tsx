@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import type { LayoutItemJson, LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { WidgetRenderer } from '../widget/widget-renderer';
-import { hasAutoHeight, itemStyle } from './box';
+import { hasAutoHeight, computeItemStyle } from './box';
 
 /** Lists a layout's items that show a widget, in drawing order. */
-export function layoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
+export function listLayoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
   const content = layout?.content ?? {};
   const order = layout?.order ?? Object.keys(content);
   return Array.from(order, (id) => content[id]).filter(
@@ -19,7 +19,7 @@ function Item({ layoutId, item }: { readonly layoutId: string; readonly item: La
   return (
     <div
       data-layoutitemid={item.id}
-      style={itemStyle(item)}
+      style={computeItemStyle(item)}
       css={{ display: 'flex', flexDirection: 'column', isolation: 'isolate' }}
     >
       <WidgetRenderer
@@ -35,5 +35,5 @@ function Item({ layoutId, item }: { readonly layoutId: string; readonly item: La
 /** Renders a FIXED layout: each item at its position, later ones above earlier ones. */
 export function FixedLayout({ layoutId }: { readonly layoutId: string }) {
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
-  return layoutItems(layout).map((item) => <Item key={item.id} layoutId={layoutId} item={item} />);
+  return listLayoutItems(layout).map((item) => <Item key={item.id} layoutId={layoutId} item={item} />);
 }

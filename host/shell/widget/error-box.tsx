@@ -1,8 +1,8 @@
 import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useIntl } from 'react-intl';
-import { errorText } from '../error-text';
-import { shellText } from '../messages';
+import { formatError } from '../error-text';
+import { getShellText } from '../messages';
 
 export interface ErrorBoxProps {
   readonly label: string;
@@ -32,7 +32,7 @@ export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
       }}
     >
       <div css={sys.typography.title3}>
-        {label} {shellText(locale, 'widgetFailed')}
+        {label} {getShellText(locale, 'widgetFailed')}
       </div>
       <p
         css={{
@@ -41,10 +41,10 @@ export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
           overflowWrap: 'anywhere'
         }}
       >
-        {errorText(error, locale)}
+        {formatError(error, locale)}
       </p>
       <Button size="sm" onClick={onRetry}>
-        {shellText(locale, 'retry')}
+        {getShellText(locale, 'retry')}
       </Button>
     </div>
   );

@@ -5,9 +5,9 @@ import { Immutable } from '../../jimu/jimu-core/lib/immutable';
 import { getAppStore } from '../../jimu/jimu-core/lib/store/store';
 import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { fullConfig, loadPackage, upgraded } from '../../jimu/jimu-core/lib/widget-loader';
+import { mergeDefaultConfig, loadPackage, upgradeWidget } from '../../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
-import { isUnanswered, retryNow, useTryAgain } from '../try-again';
+import { isUnanswered, retryNow, useRetries } from '../try-again';
 
 export interface LoadedWidget {
   /** In the installed version, with the saved configuration. */
@@ -26,7 +26,7 @@ export type WidgetLoading =
  * Creates the sources that a widget uses, so that it can get them from the manager; a source that fails is
  * missing there.
  */
-async function makeSources({ useDataSources = [], useDataSourcesEnabled }: WidgetJson): Promise<void> {
+async function createSources({ useDataSources = [], useDataSourcesEnabled }: WidgetJson): Promise<void> {
   if (useDataSourcesEnabled === false) return;
   const manager = DataSourceManager.getInstance();
   await Promise.allSettled(
@@ -34,11 +34,19 @@ async function makeSources({ useDataSources = [], useDataSourcesEnabled }: Widge
   );
 }
 
-async function load(widgetId: string, json: WidgetJson | undefined, locale: string): Promise<LoadedWidget> {
+async function loadWidget(
+  widgetId: string,
+  json: WidgetJson | undefined,
+  locale: string
+): Promise<LoadedWidget> {
   if (!json) throw new Error(`The app has no widget ${widgetId}.`);
-  const [pack] = await Promise.all([loadPackage(json.uri, locale), makeSources(json)]);
-  const current = await upgraded(json, pack);
-  return { json: { ...current, config: json.config }, pack, config: Immutable(fullConfig(current, pack)) };
+  const [pack] = await Promise.all([loadPackage(json.uri, locale), createSources(json)]);
+  const current = await upgradeWidget(json, pack);
+  return {
+    json: { ...current, config: json.config },
+    pack,
+    config: Immutable(mergeDefaultConfig(current, pack))
+  };
 }
 
 /**
@@ -53,7 +61,7 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    load(widgetId, json, locale).then(
+    loadWidget(widgetId, json, locale).then(
       (widget) => {
         if (!wanted) return;
         setLoaded(widget);
@@ -73,7 +81,7 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
     });
   }, [failure]);
   // Retries after a lost connection; the error box stays until the widget is loaded.
-  useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
+  useRetries(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', widget: loaded } : { status: 'loading' };
 }

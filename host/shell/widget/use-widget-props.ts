@@ -9,11 +9,11 @@ import type { AppAction } from '../../jimu/jimu-core/lib/store/actions';
 import type { IMWidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { AllWidgetProps } from '../../jimu/jimu-core/lib/types/props';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { widgetLabel } from '../../jimu/jimu-core/lib/widget-loader';
+import { getWidgetLabel } from '../../jimu/jimu-core/lib/widget-loader';
 import type { LoadedWidget } from './use-loaded-widget';
 
 /** Position of a widget. */
-export interface Placing {
+export interface WidgetPlacement {
   readonly layoutId?: string;
   readonly layoutItemId?: string;
   readonly controllerWidgetId?: string;
@@ -52,7 +52,7 @@ function useJsonProps({ json, pack }: LoadedWidget) {
 /** Returns all properties that the framework promises a widget. */
 export function useWidgetProps(
   widget: LoadedWidget,
-  placing: Placing,
+  placing: WidgetPlacement,
   intl: IntlShape
 ): AllWidgetProps<unknown> {
   const { json, pack, config } = widget;
@@ -70,7 +70,7 @@ export function useWidgetProps(
     ...placing,
     ...fromState,
     widgetId: json.id,
-    label: widgetLabel(json, pack.manifest, pack.messages),
+    label: getWidgetLabel(json, pack.manifest, pack.messages),
     context: { folderUrl: new URL(`/${json.uri}`, window.location.href).href, isRemote: false },
     manifest,
     config,

@@ -2,24 +2,28 @@ import { useMemo } from 'react';
 import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { baseMessages, ignoreMissingText } from '../base-messages';
+import { getBaseMessages, ignoreMissingText } from '../base-messages';
 import { ErrorBox } from './error-box';
 import { useLoadedWidget } from './use-loaded-widget';
 import type { LoadedWidget } from './use-loaded-widget';
 import { useWidgetProps } from './use-widget-props';
-import type { Placing } from './use-widget-props';
+import type { WidgetPlacement } from './use-widget-props';
 import { WidgetBoundary } from './widget-boundary';
 
-export interface WidgetRendererProps extends Placing {
+export interface WidgetRendererProps extends WidgetPlacement {
   readonly widgetId: string;
 }
 
-function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly placing: Placing }) {
+function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly placing: WidgetPlacement }) {
   const { locale } = useIntl();
   const { messages } = widget.pack;
   const intl = useMemo(
     () =>
-      createIntl({ locale, messages: { ...messages, ...baseMessages(locale) }, onError: ignoreMissingText }),
+      createIntl({
+        locale,
+        messages: { ...messages, ...getBaseMessages(locale) },
+        onError: ignoreMissingText
+      }),
     [locale, messages]
   );
   const props = useWidgetProps(widget, placing, intl);

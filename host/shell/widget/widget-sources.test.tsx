@@ -6,7 +6,7 @@ import { registerModules } from '../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from './widget-renderer';
 
 /** Reads its sources from the manager, without a `DataSourceComponent`. */
-function Asking({ useDataSources }: AllWidgetProps<unknown>) {
+function RequestingWidget({ useDataSources }: AllWidgetProps<unknown>) {
   const labels = Array.from(
     useDataSources ?? [],
     ({ dataSourceId }) => DataSourceManager.getInstance().getDataSource(dataSourceId)?.getLabel() ?? 'none'
@@ -17,24 +17,26 @@ function Asking({ useDataSources }: AllWidgetProps<unknown>) {
 /** The `useDataSources` that the widget received. */
 let given: AllWidgetProps<unknown>['useDataSources'];
 
-function Keeping({ useDataSources, icon }: AllWidgetProps<unknown>) {
+function StoringWidget({ useDataSources, icon }: AllWidgetProps<unknown>) {
   given = useDataSources;
   return <p>{typeof icon === 'string' ? icon : icon.svg}</p>;
 }
 
 registerModules({
   'widgets/asking/manifest.json': async () => ({ default: { name: 'asking', version: '1.0.0' } }),
-  'widgets/asking/src/runtime/widget.tsx': async () => ({ default: Asking }),
+  'widgets/asking/src/runtime/widget.tsx': async () => ({ default: RequestingWidget }),
   'widgets/keeping/manifest.json': async () => ({ default: { name: 'keeping', version: '1.0.0' } }),
-  'widgets/keeping/src/runtime/widget.tsx': async () => ({ default: Keeping })
+  'widgets/keeping/src/runtime/widget.tsx': async () => ({ default: StoringWidget })
 });
 
 it("a widget's sources exist when it is rendered, except failed ones", async () => {
   const render = withStoreThemeIntlRender(true);
-  const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
+  const createUse = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
   const config = {
     dataSources: { mills: { id: 'mills', type: 'FEATURE_LAYER', url: 'http://x/0', sourceLabel: 'Mills' } },
-    widgets: { a: { id: 'a', uri: 'widgets/asking/', useDataSources: [use('mills'), use('gone')] } }
+    widgets: {
+      a: { id: 'a', uri: 'widgets/asking/', useDataSources: [createUse('mills'), createUse('gone')] }
+    }
   };
   updateStore({ appConfig: getDefaultAppConfig().merge(config as never) as never });
   render(<WidgetRenderer widgetId="a" />);

@@ -3,9 +3,9 @@ import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
 import type { Role } from '../ground/roles';
-import { routesOf } from './route-table';
+import { listRoutes } from './route-table';
 import { openTestApp } from './test-app';
-import type { Answer, Ask, TestApp } from './test-app';
+import type { TestResponse, TestRequest, TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
 
 /*
@@ -22,7 +22,7 @@ jest.mock('../ground/caller', () => {
   return {
     ...actual,
     requireRole: (...given: Parameters<typeof actual.requireRole>) =>
-      mockBroken === 'role of a call' ? actual.callerOf(given[0]) : actual.requireRole(...given)
+      mockBroken === 'role of a call' ? actual.getCaller(given[0]) : actual.requireRole(...given)
   };
 });
 jest.mock('../ground/roles', () => {
@@ -37,8 +37,8 @@ jest.mock('../ground/request-token', () => {
   const actual = jest.requireActual<typeof import('../ground/request-token')>('../ground/request-token');
   return {
     ...actual,
-    tokenOf: (request: Parameters<typeof actual.tokenOf>[0]) =>
-      actual.tokenOf(request) ?? (mockBroken === 'cookie' ? (request.cookies.token ?? null) : null)
+    readRequestToken: (request: Parameters<typeof actual.readRequestToken>[0]) =>
+      actual.readRequestToken(request) ?? (mockBroken === 'cookie' ? (request.cookies.token ?? null) : null)
   };
 });
 jest.mock('../experiences/routes-file', () => {
@@ -59,12 +59,12 @@ jest.mock('../experiences/routes-file', () => {
   };
 });
 
-type Least = Exclude<Role, 'guest'> | 'public';
-interface Row {
+type LeastAccess = Exclude<Role, 'guest'> | 'public';
+interface AccessRow {
   /** Least role with access. */
-  readonly least: Least;
+  readonly least: LeastAccess;
   readonly path: string;
-  readonly ask?: Ask | ((token: string | null) => Promise<Ask & { readonly path?: string }>);
+  readonly ask?: TestRequest | ((token: string | null) => Promise<TestRequest & { readonly path?: string }>);
   /** HTTP status or ArcGIS error code that roles with access get in this test, when it is not a success. */
   readonly answers?: number;
   /** Text that roles with access must find in the answer, and the others must not. */
@@ -83,30 +83,41 @@ const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts:';
 const MILLS = 'mills-purchase-aggregates';
 const POINT = 'location=7.5,5.5';
 
-const open = (path: string, more: Partial<Row> = {}): Row => ({ least: 'public', path, ...more });
-const closed = (least: Least, path: string, more: Partial<Row> = {}): Row => ({ least, path, ...more });
+const allowPublic = (path: string, more: Partial<AccessRow> = {}): AccessRow => ({
+  least: 'public',
+  path,
+  ...more
+});
+const requireLeast = (least: LeastAccess, path: string, more: Partial<AccessRow> = {}): AccessRow => ({
+  least,
+  path,
+  ...more
+});
 /** Guests are included, because they are offered to sign in there. */
-const NOT_INVESTORS: Partial<Row> = { refuses: ['investor'] };
-const ADMINS_OR_GUESTS: Partial<Row> = { refuses: ['investor', 'staff'] };
-const post = (payload: object): Ask => ({ method: 'POST', payload });
-const form = (fields: Record<string, string>): Ask => ({
+const NOT_INVESTORS: Partial<AccessRow> = { refuses: ['investor'] };
+const ADMINS_OR_GUESTS: Partial<AccessRow> = { refuses: ['investor', 'staff'] };
+const createPost = (payload: object): TestRequest => ({ method: 'POST', payload });
+const createForm = (fields: Record<string, string>): TestRequest => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(fields).toString()
 });
 const credentials = { email: 'staff@site.example', password: DEMO_PASSWORD };
-const arcgisCredentials = form({ username: credentials.email, password: DEMO_PASSWORD });
+const arcgisCredentials = createForm({ username: credentials.email, password: DEMO_PASSWORD });
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
 const route = { stops: '7.5,5.5;7.6,5.6', f: 'json' };
 
 /** Returns the same call with its parameters in a form body. */
-function asForm(row: Row): Row {
+function asForm(row: AccessRow): AccessRow {
   const [path, query = ''] = row.path.split('?');
-  return { ...row, path: path!, ask: form(Object.fromEntries(new URLSearchParams(query))) };
+  return { ...row, path: path!, ask: createForm(Object.fromEntries(new URLSearchParams(query))) };
 }
 
 /** The rows of a resource of the ArcGIS dialects. POST gives each role the same answer as GET. */
-const alike = (route: string, ...rows: readonly Row[]): Record<string, readonly Row[]> => ({
+const allowBothMethods = (
+  route: string,
+  ...rows: readonly AccessRow[]
+): Record<string, readonly AccessRow[]> => ({
   [`GET ${route}`]: rows,
   [`POST ${route}`]: rows.map(asForm)
 });
@@ -114,37 +125,40 @@ const alike = (route: string, ...rows: readonly Row[]): Record<string, readonly 
 /** Creates a record for a call to change or delete, and returns its address. */
 async function recordAt(path: string, sample: object): Promise<string> {
   const headers = { authorization: tokens.get('admin') as string };
-  const entered = await site.ask(path, { method: 'POST', headers, payload: sample });
+  const entered = await site.request(path, { method: 'POST', headers, payload: sample });
   return `${path}/${entered.json<{ data: { id: string } }>().data.id}`;
 }
 
 /** Creates and deletes a record for a call to restore, and returns its address. */
 async function deletedAt(path: string, sample: object): Promise<string> {
   const address = await recordAt(path, sample);
-  await site.ask(address, { method: 'DELETE', headers: { authorization: tokens.get('admin') as string } });
+  await site.request(address, {
+    method: 'DELETE',
+    headers: { authorization: tokens.get('admin') as string }
+  });
   return address;
 }
 
 /** Rows of the calls that create, change, delete and restore records. Each call has its own record. */
 const WRITES = Object.fromEntries(
-  RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, Row][] => [
-    [`POST ${path}`, closed('admin', path, { ask: post(sample), answers: 201 })],
+  RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, AccessRow][] => [
+    [`POST ${path}`, requireLeast('admin', path, { ask: createPost(sample), answers: 201 })],
     [
       `${method} ${path}/:id`,
-      closed('admin', path, {
+      requireLeast('admin', path, {
         ask: async () => ({ method, payload: sample, path: await recordAt(path, sample) })
       })
     ],
     [
       `DELETE ${path}/:id`,
-      closed('admin', path, {
+      requireLeast('admin', path, {
         ask: async () => ({ method: 'DELETE', path: await recordAt(path, sample) }),
         answers: deleted
       })
     ],
     [
       `POST ${path}/:id/restore`,
-      closed('admin', path, {
+      requireLeast('admin', path, {
         ask: async () => ({ method: 'POST', path: `${await deletedAt(path, sample)}/restore` })
       })
     ]
@@ -155,76 +169,80 @@ const WRITES = Object.fromEntries(
  * Rows by route. A page that needs a session redirects guests to Login (see its route in
  * experiences/routes.json).
  */
-const ROWS: Record<string, Row | readonly Row[]> = {
-  'GET /': open('/'),
-  'GET /login': open('/login'),
-  'GET /reset': open('/reset'),
-  'GET /forgot': open('/forgot'),
-  'GET /map/oilpalm': closed('investor', '/map/oilpalm'),
-  'GET /map/oilpalm3d': closed('investor', '/map/oilpalm3d'),
-  'GET /map/admin': open('/map/admin', NOT_INVESTORS),
-  'GET /map/admin/factories': open('/map/admin/factories', NOT_INVESTORS),
-  'GET /map/admin/biochar-applications': open('/map/admin/biochar-applications', NOT_INVESTORS),
-  'GET /map/admin/biochar-partners': open('/map/admin/biochar-partners', NOT_INVESTORS),
-  'GET /map/admin/aps': open('/map/admin/aps', NOT_INVESTORS),
-  'GET /map/admin/customers': open('/map/admin/customers', NOT_INVESTORS),
-  'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot', NOT_INVESTORS),
-  'GET /settings/accounts': open('/settings/accounts', ADMINS_OR_GUESTS),
-  'GET /settings/parameters': open('/settings/parameters', ADMINS_OR_GUESTS),
-  'GET /settings/personal-data': open('/settings/personal-data', ADMINS_OR_GUESTS),
-  'GET /map/widgets/serviceArea': open('/map/widgets/serviceArea'),
-  'GET /map/cassava': closed('investor', '/map/cassava'),
-  'GET /data/oil-palm-clusters.geojson': open('/data/oil-palm-clusters.geojson'),
-  'GET /data/cassava-states.geojson': open('/data/cassava-states.geojson'),
-  'GET /map/widgets/oilPalmClusters': open('/map/widgets/oilPalmClusters'),
-  'GET /map/widgets/protectedAreas': open('/map/widgets/protectedAreas'),
-  'GET /map/widgets/weeklyYield': open('/map/widgets/weeklyYield'),
-  'GET /map/widgets/profitPerWeek': open('/map/widgets/profitPerWeek'),
-  'GET /experiences/:name/config.json': open('/experiences/sign-in/config.json'),
-  'GET /healthz': open('/healthz'),
-  'GET /readyz': open('/readyz'),
-  'GET /metrics': open('/metrics'),
-  'GET /api/docs': open('/api/docs'),
-  'GET /api/docs/json': open('/api/docs/json'),
-  'GET /api/docs/yaml': open('/api/docs/yaml'),
-  'GET /api/docs/static/*': open('/api/docs/static/swagger-ui.css'),
-  'GET /api/docs/static/index.html': open('/api/docs/static/index.html'),
-  'GET /api/docs/static/swagger-initializer.js': open('/api/docs/static/swagger-initializer.js'),
-  'GET /api/identity': open('/api/identity'),
-  'GET /api/me': open('/api/me'),
-  'GET /api/embed': open('/api/embed?origin=https%3A%2F%2Fpartner.example'),
-  'GET /api/parameters': open('/api/parameters'),
-  'PUT /api/parameters': closed('admin', '/api/parameters', {
+const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
+  'GET /': allowPublic('/'),
+  'GET /login': allowPublic('/login'),
+  'GET /reset': allowPublic('/reset'),
+  'GET /forgot': allowPublic('/forgot'),
+  'GET /map/oilpalm': requireLeast('investor', '/map/oilpalm'),
+  'GET /map/oilpalm3d': requireLeast('investor', '/map/oilpalm3d'),
+  'GET /map/admin': allowPublic('/map/admin', NOT_INVESTORS),
+  'GET /map/admin/factories': allowPublic('/map/admin/factories', NOT_INVESTORS),
+  'GET /map/admin/biochar-applications': allowPublic('/map/admin/biochar-applications', NOT_INVESTORS),
+  'GET /map/admin/biochar-partners': allowPublic('/map/admin/biochar-partners', NOT_INVESTORS),
+  'GET /map/admin/aps': allowPublic('/map/admin/aps', NOT_INVESTORS),
+  'GET /map/admin/customers': allowPublic('/map/admin/customers', NOT_INVESTORS),
+  'GET /map/admin/logisticsDepot': allowPublic('/map/admin/logisticsDepot', NOT_INVESTORS),
+  'GET /settings/accounts': allowPublic('/settings/accounts', ADMINS_OR_GUESTS),
+  'GET /settings/parameters': allowPublic('/settings/parameters', ADMINS_OR_GUESTS),
+  'GET /settings/personal-data': allowPublic('/settings/personal-data', ADMINS_OR_GUESTS),
+  'GET /map/widgets/serviceArea': allowPublic('/map/widgets/serviceArea'),
+  'GET /map/cassava': requireLeast('investor', '/map/cassava'),
+  'GET /data/oil-palm-clusters.geojson': allowPublic('/data/oil-palm-clusters.geojson'),
+  'GET /data/cassava-states.geojson': allowPublic('/data/cassava-states.geojson'),
+  'GET /map/widgets/oilPalmClusters': allowPublic('/map/widgets/oilPalmClusters'),
+  'GET /map/widgets/protectedAreas': allowPublic('/map/widgets/protectedAreas'),
+  'GET /map/widgets/weeklyYield': allowPublic('/map/widgets/weeklyYield'),
+  'GET /map/widgets/profitPerWeek': allowPublic('/map/widgets/profitPerWeek'),
+  'GET /experiences/:name/config.json': allowPublic('/experiences/sign-in/config.json'),
+  'GET /healthz': allowPublic('/healthz'),
+  'GET /readyz': allowPublic('/readyz'),
+  'GET /metrics': allowPublic('/metrics'),
+  'GET /api/docs': allowPublic('/api/docs'),
+  'GET /api/docs/json': allowPublic('/api/docs/json'),
+  'GET /api/docs/yaml': allowPublic('/api/docs/yaml'),
+  'GET /api/docs/static/*': allowPublic('/api/docs/static/swagger-ui.css'),
+  'GET /api/docs/static/index.html': allowPublic('/api/docs/static/index.html'),
+  'GET /api/docs/static/swagger-initializer.js': allowPublic('/api/docs/static/swagger-initializer.js'),
+  'GET /api/identity': allowPublic('/api/identity'),
+  'GET /api/me': allowPublic('/api/me'),
+  'GET /api/embed': allowPublic('/api/embed?origin=https%3A%2F%2Fpartner.example'),
+  'GET /api/parameters': allowPublic('/api/parameters'),
+  'PUT /api/parameters': requireLeast('admin', '/api/parameters', {
     ask: async () => {
-      const { version, parameters } = (await site.ask('/api/parameters')).json<Record<string, object>>();
+      const { version, parameters } = (await site.request('/api/parameters')).json<Record<string, object>>();
       return { method: 'PUT', payload: { version, parameters } };
     }
   }),
-  'GET /api/accounts': closed('admin', '/api/accounts', { holds: 'admin@site.example' }),
-  'GET /api/accounts/trail': closed('admin', '/api/accounts/trail'),
-  'POST /api/accounts': closed('admin', '/api/accounts', {
-    ask: async () => post({ email: `${randomUUID()}@site.example`, role: 'staff' }),
+  'GET /api/accounts': requireLeast('admin', '/api/accounts', { holds: 'admin@site.example' }),
+  'GET /api/accounts/trail': requireLeast('admin', '/api/accounts/trail'),
+  'POST /api/accounts': requireLeast('admin', '/api/accounts', {
+    ask: async () => createPost({ email: `${randomUUID()}@site.example`, role: 'staff' }),
     answers: 201
   }),
-  'PATCH /api/accounts/:uid': closed('admin', '/api/accounts/other', {
+  'PATCH /api/accounts/:uid': requireLeast('admin', '/api/accounts/other', {
     ask: { method: 'PATCH', payload: { role: 'investor' } }
   }),
-  'POST /api/accounts/:uid/reset': closed('admin', '/api/accounts/other/reset', { ask: { method: 'POST' } }),
-  'POST /api/accounts/:uid/revoke': closed('admin', '/api/accounts/other/revoke', { ask: post({}) }),
-  'POST /api/service-area-summary': open('/api/service-area-summary', {
-    ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
+  'POST /api/accounts/:uid/reset': requireLeast('admin', '/api/accounts/other/reset', {
+    ask: { method: 'POST' }
+  }),
+  'POST /api/accounts/:uid/revoke': requireLeast('admin', '/api/accounts/other/revoke', {
+    ask: createPost({})
+  }),
+  'POST /api/service-area-summary': allowPublic('/api/service-area-summary', {
+    ask: createPost({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
-  'POST /api/service-area-records': closed('staff', '/api/service-area-records', {
-    ask: post({
+  'POST /api/service-area-records': requireLeast('staff', '/api/service-area-records', {
+    ask: createPost({
       areas: [{ latitude: 5.5, longitude: 7.5, minutes: 20 }],
       millScope: 'insideArea',
       records: 'mills'
     }),
     answers: 503
   }),
-  'POST /api/service-areas-together': open('/api/service-areas-together', {
-    ask: post({
+  'POST /api/service-areas-together': allowPublic('/api/service-areas-together', {
+    ask: createPost({
       areas: [
         { latitude: 5.5, longitude: 7.5, minutes: 20 },
         { latitude: 5.6, longitude: 7.5, minutes: 20 }
@@ -232,214 +250,247 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     }),
     answers: 503
   }),
-  'POST /api/biochar-analysis': closed('staff', '/api/biochar-analysis', {
-    ask: post({ latitude: 5.5, longitude: 7.5, radius: 10 })
+  'POST /api/biochar-analysis': requireLeast('staff', '/api/biochar-analysis', {
+    ask: createPost({ latitude: 5.5, longitude: 7.5, radius: 10 })
   }),
-  'POST /api/offtake-summary': closed('staff', '/api/offtake-summary', {
-    ask: post({ latitude: 5.5, longitude: 7.5 })
+  'POST /api/offtake-summary': requireLeast('staff', '/api/offtake-summary', {
+    ask: createPost({ latitude: 5.5, longitude: 7.5 })
   }),
-  'POST /api/offtake-farms': closed('staff', '/api/offtake-farms', {
-    ask: post({ latitude: 5.5, longitude: 7.5, farms: 'maize' })
+  'POST /api/offtake-farms': requireLeast('staff', '/api/offtake-farms', {
+    ask: createPost({ latitude: 5.5, longitude: 7.5, farms: 'maize' })
   }),
-  'POST /api/trip-ways': closed('staff', '/api/trip-ways', {
-    ask: post({ from: { latitude: 5.5, longitude: 7.5 }, to: [{ latitude: 5.6, longitude: 7.6 }] }),
+  'POST /api/trip-ways': requireLeast('staff', '/api/trip-ways', {
+    ask: createPost({ from: { latitude: 5.5, longitude: 7.5 }, to: [{ latitude: 5.6, longitude: 7.6 }] }),
     answers: 503
   }),
-  'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
+  'GET /api/parameters/history': requireLeast('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [
-    closed('investor', '/api/marker-assets'),
-    closed('investor', '/api/marker-assets', { holds: 'FACTORY-1' }),
-    closed('staff', '/api/marker-assets', { holds: 'AP-1' })
+    requireLeast('investor', '/api/marker-assets'),
+    requireLeast('investor', '/api/marker-assets', { holds: 'FACTORY-1' }),
+    requireLeast('staff', '/api/marker-assets', { holds: 'AP-1' })
   ],
   ...Object.fromEntries(
     ['filterJSON', 'filter'].map((name) => [
       `GET /api/marker-assets/${name}`,
       [
-        closed('investor', `/api/marker-assets/${name}?markerType=Factory`, { holds: 'FACTORY-1' }),
-        closed('staff', `/api/marker-assets/${name}?markerType=AP`, { holds: 'AP-1' })
+        requireLeast('investor', `/api/marker-assets/${name}?markerType=Factory`, { holds: 'FACTORY-1' }),
+        requireLeast('staff', `/api/marker-assets/${name}?markerType=AP`, { holds: 'AP-1' })
       ]
     ])
   ),
   'GET /api/marker-assets/:id': [
-    closed('investor', '/api/marker-assets/FACTORY-1'),
-    closed('staff', '/api/marker-assets/AP-1'),
-    closed('admin', '/api/marker-assets/FACTORY-1', { holds: 'createdByUser' })
+    requireLeast('investor', '/api/marker-assets/FACTORY-1'),
+    requireLeast('staff', '/api/marker-assets/AP-1'),
+    requireLeast('admin', '/api/marker-assets/FACTORY-1', { holds: 'createdByUser' })
   ],
-  'GET /api/customers/filterJSON': closed('staff', '/api/customers/filterJSON'),
-  'GET /api/customers/:id': closed('staff', '/api/customers/none', { answers: 404 }),
-  'GET /api/LogisticDepot': closed('staff', '/api/LogisticDepot'),
-  'GET /api/LogisticDepot/:id': closed('staff', '/api/LogisticDepot/none', { answers: 404 }),
-  'GET /api/biochar-partners': closed('staff', '/api/biochar-partners'),
-  'GET /api/biochar-partners/:id': closed('staff', '/api/biochar-partners/none', { answers: 404 }),
-  'GET /api/biochar-applications': closed('staff', '/api/biochar-applications'),
+  'GET /api/customers/filterJSON': requireLeast('staff', '/api/customers/filterJSON'),
+  'GET /api/customers/:id': requireLeast('staff', '/api/customers/none', { answers: 404 }),
+  'GET /api/LogisticDepot': requireLeast('staff', '/api/LogisticDepot'),
+  'GET /api/LogisticDepot/:id': requireLeast('staff', '/api/LogisticDepot/none', { answers: 404 }),
+  'GET /api/biochar-partners': requireLeast('staff', '/api/biochar-partners'),
+  'GET /api/biochar-partners/:id': requireLeast('staff', '/api/biochar-partners/none', { answers: 404 }),
+  'GET /api/biochar-applications': requireLeast('staff', '/api/biochar-applications'),
   ...Object.fromEntries(
     ['filter', 'biocharEmissions'].map((name) => [
       `GET /api/biochar-applications/${name}`,
-      closed('staff', `/api/biochar-applications/${name}?mode=Today`)
+      requireLeast('staff', `/api/biochar-applications/${name}?mode=Today`)
     ])
   ),
   ...Object.fromEntries(
     ['', '/biocharEmissions', '/allocated-purchases'].map((more) => [
       `GET /api/biochar-applications/:id${more}`,
-      closed('staff', `/api/biochar-applications/none${more}`, { answers: 404 })
+      requireLeast('staff', `/api/biochar-applications/none${more}`, { answers: 404 })
     ])
   ),
-  'GET /api/biochar-summary': closed('staff', '/api/biochar-summary'),
-  'GET /api/future-price/date': closed('staff', '/api/future-price/date?date=2026-05-01'),
-  'GET /api/current-price': open('/api/current-price'),
-  'GET /api/p1-purchases': closed('staff', '/api/p1-purchases'),
-  'GET /api/raw-material-summary': closed('staff', '/api/raw-material-summary'),
-  'GET /api/raw-material-summary/choices': closed('staff', '/api/raw-material-summary/choices?of=supplier'),
+  'GET /api/biochar-summary': requireLeast('staff', '/api/biochar-summary'),
+  'GET /api/future-price/date': requireLeast('staff', '/api/future-price/date?date=2026-05-01'),
+  'GET /api/current-price': allowPublic('/api/current-price'),
+  'GET /api/p1-purchases': requireLeast('staff', '/api/p1-purchases'),
+  'GET /api/raw-material-summary': requireLeast('staff', '/api/raw-material-summary'),
+  'GET /api/raw-material-summary/choices': requireLeast(
+    'staff',
+    '/api/raw-material-summary/choices?of=supplier'
+  ),
   ...Object.fromEntries(
     ['inventory-at-mills', 'total-inventory-at-mills', 'inventory-at-mills-by-agents'].map((name) => [
       `GET /inventories/${name}`,
-      closed('staff', `/inventories/${name}`)
+      requireLeast('staff', `/inventories/${name}`)
     ])
   ),
-  'GET /api/audit': closed('admin', '/api/audit'),
-  'GET /api/experience-trail': closed('admin', '/api/experience-trail'),
-  'GET /api/experiences': closed('admin', '/api/experiences'),
-  'POST /api/experiences': closed('admin', '/api/experiences', {
-    ask: async () => post({ from: 'sign-in', name: `copy-${randomUUID().slice(0, 8)}`, label: 'Copy' }),
+  'GET /api/audit': requireLeast('admin', '/api/audit'),
+  'GET /api/experience-trail': requireLeast('admin', '/api/experience-trail'),
+  'GET /api/experiences': requireLeast('admin', '/api/experiences'),
+  'POST /api/experiences': requireLeast('admin', '/api/experiences', {
+    ask: async () => createPost({ from: 'sign-in', name: `copy-${randomUUID().slice(0, 8)}`, label: 'Copy' }),
     answers: 201
   }),
-  'GET /api/experiences/:name': closed('admin', '/api/experiences/sign-in'),
-  'PUT /api/experiences/:name': closed('admin', '/api/experiences/sign-in', {
+  'GET /api/experiences/:name': requireLeast('admin', '/api/experiences/sign-in'),
+  'PUT /api/experiences/:name': requireLeast('admin', '/api/experiences/sign-in', {
     ask: { method: 'PUT', payload: { config: {}, baseVersion: 0 } },
     answers: 422
   }),
-  'DELETE /api/experiences/:name': closed('admin', '/api/experiences/none', {
+  'DELETE /api/experiences/:name': requireLeast('admin', '/api/experiences/none', {
     ask: { method: 'DELETE' },
     answers: 404
   }),
-  'GET /api/experiences/:name/versions': closed('admin', '/api/experiences/sign-in/versions'),
-  'GET /api/experiences/:name/versions/:version': closed('admin', '/api/experiences/sign-in/versions/0'),
-  'POST /api/experiences/:name/restore': closed('admin', '/api/experiences/sign-in/restore', {
-    ask: post({ version: 0, baseVersion: 99 }),
+  'GET /api/experiences/:name/versions': requireLeast('admin', '/api/experiences/sign-in/versions'),
+  'GET /api/experiences/:name/versions/:version': requireLeast(
+    'admin',
+    '/api/experiences/sign-in/versions/0'
+  ),
+  'POST /api/experiences/:name/restore': requireLeast('admin', '/api/experiences/sign-in/restore', {
+    ask: createPost({ version: 0, baseVersion: 99 }),
     answers: 409
   }),
-  'GET /builder': closed('admin', '/builder'),
-  'GET /builder/preview': closed('admin', '/builder/preview'),
+  'GET /builder': requireLeast('admin', '/builder'),
+  'GET /builder/preview': requireLeast('admin', '/builder/preview'),
   'GET /experience/:name': [
-    open('/experience/of-sign-in'),
-    closed('investor', '/experience/of-investor'),
-    closed('staff', '/experience/of-oil-palm-2d'),
-    closed('staff', '/experience/of-oil-palm-staff'),
-    open('/experience/of-admin', NOT_INVESTORS),
-    closed('investor', '/experience/of-cassava'),
-    closed('admin', '/experience/of-nothing')
+    allowPublic('/experience/of-sign-in'),
+    requireLeast('investor', '/experience/of-investor'),
+    requireLeast('staff', '/experience/of-oil-palm-2d'),
+    requireLeast('staff', '/experience/of-oil-palm-staff'),
+    allowPublic('/experience/of-admin', NOT_INVESTORS),
+    requireLeast('investor', '/experience/of-cassava'),
+    requireLeast('admin', '/experience/of-nothing')
   ],
-  'GET /api/picture-hosts': open('/api/picture-hosts'),
-  'GET /api/picture': closed('investor', '/api/picture?url=https://pictures.example/1.jpg', { answers: 404 }),
-  'GET /api/person': closed('admin', `/api/person?q=${credentials.email}`),
-  'DELETE /api/person': closed('admin', '/api/person?q=nobody@site.example', { ask: { method: 'DELETE' } }),
-  'GET /api/person/trail': closed('admin', '/api/person/trail'),
-  'GET /user/agents': closed('staff', '/user/agents'),
-  [`GET /purchases/${MILLS}`]: closed('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
-  [`GET /purchase/${MILLS}`]: closed('staff', `/purchase/${MILLS}`),
-  'GET /purchases/lga/current-p1-price': open('/purchases/lga/current-p1-price?LGA=ALPH'),
-  'POST /signin': open('/signin', { ask: post(credentials) }),
-  'POST /signout': open('/signout', { ask: async () => ({ ...post({}), headers: { authorization: '-' } }) }),
-  'POST /identitytoolkit.googleapis.com/v1/accounts::signInWithPassword': open(
+  'GET /api/picture-hosts': allowPublic('/api/picture-hosts'),
+  'GET /api/picture': requireLeast('investor', '/api/picture?url=https://pictures.example/1.jpg', {
+    answers: 404
+  }),
+  'GET /api/person': requireLeast('admin', `/api/person?q=${credentials.email}`),
+  'DELETE /api/person': requireLeast('admin', '/api/person?q=nobody@site.example', {
+    ask: { method: 'DELETE' }
+  }),
+  'GET /api/person/trail': requireLeast('admin', '/api/person/trail'),
+  'GET /user/agents': requireLeast('staff', '/user/agents'),
+  [`GET /purchases/${MILLS}`]: requireLeast('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
+  [`GET /purchase/${MILLS}`]: requireLeast('staff', `/purchase/${MILLS}`),
+  'GET /purchases/lga/current-p1-price': allowPublic('/purchases/lga/current-p1-price?LGA=ALPH'),
+  'POST /signin': allowPublic('/signin', { ask: createPost(credentials) }),
+  'POST /signout': allowPublic('/signout', {
+    ask: async () => ({ ...createPost({}), headers: { authorization: '-' } })
+  }),
+  'POST /identitytoolkit.googleapis.com/v1/accounts::signInWithPassword': allowPublic(
     `${TOOLKIT}signInWithPassword`,
-    { ask: post(credentials) }
+    { ask: createPost(credentials) }
   ),
-  'POST /identitytoolkit.googleapis.com/v1/accounts::lookup': open(`${TOOLKIT}lookup`, {
-    ask: post({ idToken: 'none' }),
+  'POST /identitytoolkit.googleapis.com/v1/accounts::lookup': allowPublic(`${TOOLKIT}lookup`, {
+    ask: createPost({ idToken: 'none' }),
     answers: 400
   }),
-  'POST /identitytoolkit.googleapis.com/v1/accounts::update': open(`${TOOLKIT}update`, {
-    ask: post({ idToken: 'none', password: 'Some-password' }),
+  'POST /identitytoolkit.googleapis.com/v1/accounts::update': allowPublic(`${TOOLKIT}update`, {
+    ask: createPost({ idToken: 'none', password: 'Some-password' }),
     answers: 400
   }),
-  'POST /identitytoolkit.googleapis.com/v1/accounts::resetPassword': open(`${TOOLKIT}resetPassword`, {
-    ask: post({ oobCode: 'none' }),
+  'POST /identitytoolkit.googleapis.com/v1/accounts::resetPassword': allowPublic(`${TOOLKIT}resetPassword`, {
+    ask: createPost({ oobCode: 'none' }),
     answers: 400
   }),
-  'POST /identitytoolkit.googleapis.com/v1/accounts::sendOobCode': open(`${TOOLKIT}sendOobCode`, {
-    ask: post({ requestType: 'PASSWORD_RESET', email: 'nobody@site.example' }),
+  'POST /identitytoolkit.googleapis.com/v1/accounts::sendOobCode': allowPublic(`${TOOLKIT}sendOobCode`, {
+    ask: createPost({ requestType: 'PASSWORD_RESET', email: 'nobody@site.example' }),
     answers: 400
   }),
-  'POST /securetoken.googleapis.com/v1/token': open('/securetoken.googleapis.com/v1/token', {
-    ask: post({ grant_type: 'refresh_token', refresh_token: 'none' }),
+  'POST /securetoken.googleapis.com/v1/token': allowPublic('/securetoken.googleapis.com/v1/token', {
+    ask: createPost({ grant_type: 'refresh_token', refresh_token: 'none' }),
     answers: 400
   }),
-  'GET /service_accounts/v1/jwk/securetoken@system.gserviceaccount.com': open(
+  'GET /service_accounts/v1/jwk/securetoken@system.gserviceaccount.com': allowPublic(
     '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
   ),
-  ...alike('/arcgis/rest/info', open('/arcgis/rest/info')),
-  ...alike(SHARING, open(SHARING)),
-  ...alike(`${SHARING}/info`, open(`${SHARING}/info`)),
+  ...allowBothMethods('/arcgis/rest/info', allowPublic('/arcgis/rest/info')),
+  ...allowBothMethods(SHARING, allowPublic(SHARING)),
+  ...allowBothMethods(`${SHARING}/info`, allowPublic(`${SHARING}/info`)),
   ...Object.fromEntries(
     ['/arcgis/tokens/generateToken', `${SHARING}/generateToken`].flatMap((path) => [
-      [`POST ${path}`, open(path, { ask: arcgisCredentials })],
-      [`GET ${path}`, open(path, { answers: 405 })]
+      [`POST ${path}`, allowPublic(path, { ask: arcgisCredentials })],
+      [`GET ${path}`, allowPublic(path, { answers: 405 })]
     ])
   ),
-  ...alike(
+  ...allowBothMethods(
     `${SHARING}/oauth2/revokeToken`,
-    open(`${SHARING}/oauth2/revokeToken?auth_token=none`, { holds: '"success":true' })
+    allowPublic(`${SHARING}/oauth2/revokeToken?auth_token=none`, { holds: '"success":true' })
   ),
-  ...alike(`${SHARING}/oauth2/platformSelf`, open(`${SHARING}/oauth2/platformSelf`, { answers: 400 })),
-  ...alike(`${SHARING}/portals/self`, open(`${SHARING}/portals/self`)),
-  ...alike(`${SHARING}/portals/site`, open(`${SHARING}/portals/site`)),
-  ...alike(`${SHARING}/community/self`, closed('investor', `${SHARING}/community/self`)),
-  ...alike(
+  ...allowBothMethods(
+    `${SHARING}/oauth2/platformSelf`,
+    allowPublic(`${SHARING}/oauth2/platformSelf`, { answers: 400 })
+  ),
+  ...allowBothMethods(`${SHARING}/portals/self`, allowPublic(`${SHARING}/portals/self`)),
+  ...allowBothMethods(`${SHARING}/portals/site`, allowPublic(`${SHARING}/portals/site`)),
+  ...allowBothMethods(`${SHARING}/community/self`, requireLeast('investor', `${SHARING}/community/self`)),
+  ...allowBothMethods(
     `${SHARING}/community/users/:username`,
-    closed('admin', `${SHARING}/community/users/admin@site.example`, {
+    requireLeast('admin', `${SHARING}/community/users/admin@site.example`, {
       holds: '"username":"admin@site.example"'
     })
   ),
-  ...alike(
+  ...allowBothMethods(
     `${SHARING}/content/items/:id`,
-    open(`${SHARING}/content/items/widget-service-area`),
-    closed('investor', `${SHARING}/content/items/oil-palm-2d`)
+    allowPublic(`${SHARING}/content/items/widget-service-area`),
+    requireLeast('investor', `${SHARING}/content/items/oil-palm-2d`)
   ),
-  ...alike(
+  ...allowBothMethods(
     `${SHARING}/content/items/:id/data`,
-    open(`${SHARING}/content/items/widget-service-area/data`),
-    closed('investor', `${SHARING}/content/items/oil-palm-2d/data`)
+    allowPublic(`${SHARING}/content/items/widget-service-area/data`),
+    requireLeast('investor', `${SHARING}/content/items/oil-palm-2d/data`)
   ),
-  ...alike(
+  ...allowBothMethods(
     `${SHARING}/search`,
-    open(`${SHARING}/search?q=`, { holds: '"widget-service-area"' }),
-    closed('investor', `${SHARING}/search?q=`, { holds: '"oil-palm-2d"' })
+    allowPublic(`${SHARING}/search?q=`, { holds: '"widget-service-area"' }),
+    requireLeast('investor', `${SHARING}/search?q=`, { holds: '"oil-palm-2d"' })
   ),
-  ...alike(
+  ...allowBothMethods(
     '/arcgis/rest/services/layers',
-    open('/arcgis/rest/services/layers?services=ngnLGA'),
-    closed('investor', '/arcgis/rest/services/layers?services=ngnLGA,taggedMillsClus')
+    allowPublic('/arcgis/rest/services/layers?services=ngnLGA'),
+    requireLeast('investor', '/arcgis/rest/services/layers?services=ngnLGA,taggedMillsClus')
   ),
-  ...alike(TILES, open(TILES)),
-  ...alike(`${TILES}/tile/:z/:y/:x.pbf`, open(`${TILES}/tile/0/0/0.pbf`)),
-  ...alike(`${TILES}/tilemap/:level/:row/:col/:height/:width`, open(`${TILES}/tilemap/0/0/0/1/1`)),
-  ...alike(`${TILES}/resources/styles/:style`, open(`${TILES}/resources/styles/light`)),
-  ...alike(`${TILES}/resources/styles/:style/root.json`, open(`${TILES}/resources/styles/light/root.json`)),
-  ...alike(`${TILES}/resources/fonts/:stack/:range.pbf`, open(`${TILES}/resources/fonts/none/0-255.pbf`)),
+  ...allowBothMethods(TILES, allowPublic(TILES)),
+  ...allowBothMethods(`${TILES}/tile/:z/:y/:x.pbf`, allowPublic(`${TILES}/tile/0/0/0.pbf`)),
+  ...allowBothMethods(
+    `${TILES}/tilemap/:level/:row/:col/:height/:width`,
+    allowPublic(`${TILES}/tilemap/0/0/0/1/1`)
+  ),
+  ...allowBothMethods(`${TILES}/resources/styles/:style`, allowPublic(`${TILES}/resources/styles/light`)),
+  ...allowBothMethods(
+    `${TILES}/resources/styles/:style/root.json`,
+    allowPublic(`${TILES}/resources/styles/light/root.json`)
+  ),
+  ...allowBothMethods(
+    `${TILES}/resources/fonts/:stack/:range.pbf`,
+    allowPublic(`${TILES}/resources/fonts/none/0-255.pbf`)
+  ),
   ...Object.assign(
     {},
     ...['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'].map((name) =>
-      alike(`${TILES}/resources/sprites/${name}`, open(`${TILES}/resources/sprites/${name}`))
+      allowBothMethods(
+        `${TILES}/resources/sprites/${name}`,
+        allowPublic(`${TILES}/resources/sprites/${name}`)
+      )
     )
   ),
-  ...alike(ROUTING, open(ROUTING)),
-  ...alike(`${ROUTING}/Route`, open(`${ROUTING}/Route`)),
-  ...alike(`${ROUTING}/Route/retrieveTravelModes`, open(`${ROUTING}/Route/retrieveTravelModes`)),
-  ...alike(
-    `${ROUTING}/Route/solve`,
-    open(`${ROUTING}/Route/solve?${new URLSearchParams(route)}`, { answers: 503 })
+  ...allowBothMethods(ROUTING, allowPublic(ROUTING)),
+  ...allowBothMethods(`${ROUTING}/Route`, allowPublic(`${ROUTING}/Route`)),
+  ...allowBothMethods(
+    `${ROUTING}/Route/retrieveTravelModes`,
+    allowPublic(`${ROUTING}/Route/retrieveTravelModes`)
   ),
-  ...alike(`${ROUTING}/ServiceArea`, open(`${ROUTING}/ServiceArea`)),
-  ...alike(
+  ...allowBothMethods(
+    `${ROUTING}/Route/solve`,
+    allowPublic(`${ROUTING}/Route/solve?${new URLSearchParams(route)}`, { answers: 503 })
+  ),
+  ...allowBothMethods(`${ROUTING}/ServiceArea`, allowPublic(`${ROUTING}/ServiceArea`)),
+  ...allowBothMethods(
     `${ROUTING}/ServiceArea/solveServiceArea`,
-    open(`${ROUTING}/ServiceArea/solveServiceArea?${new URLSearchParams(solve)}`, { answers: 503 })
+    allowPublic(`${ROUTING}/ServiceArea/solveServiceArea?${new URLSearchParams(solve)}`, { answers: 503 })
   ),
   ...Object.assign(
     {},
     ...GEOCODERS.flatMap((service) =>
       ['', '/findAddressCandidates', '/suggest', '/reverseGeocode'].map((call) =>
-        alike(`${service}${call}`, open(`${service}${call}?${POINT}&SingleLine=Beta&text=Beta`))
+        allowBothMethods(
+          `${service}${call}`,
+          allowPublic(`${service}${call}?${POINT}&SingleLine=Beta&text=Beta`)
+        )
       )
     )
   )
@@ -481,7 +532,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Returns whether an answer lets the caller in, refuses the caller, or is unexpected. */
-function verdict({ holds, answers }: Row, { status, headers, body }: Answer): 'refused' | 'let in' | string {
+function judgeResponse(
+  { holds, answers }: AccessRow,
+  { status, headers, body }: TestResponse
+): 'refused' | 'let in' | string {
   if (status === 401 || status === 403) return 'refused';
   if (status === 302 && headers.get('location')?.startsWith('/?next=')) return 'refused';
   const code = /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
@@ -494,27 +548,32 @@ function verdict({ holds, answers }: Row, { status, headers, body }: Answer): 'r
   return got === (answers ?? 200) ? 'let in' : `answered ${got}`;
 }
 
-const changes = async (): Promise<number> =>
+const countChanges = async (): Promise<number> =>
   (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0]!.changes;
 
-async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie'): Promise<string[]> {
+async function checkRow(
+  route: string,
+  row: AccessRow,
+  role: Role,
+  by: 'header' | 'cookie'
+): Promise<string[]> {
   const token = tokens.get(role) ?? null;
-  const asked: Ask & { path?: string } =
+  const asked: TestRequest & { path?: string } =
     typeof row.ask === 'function' ? await row.ask(token) : (row.ask ?? {});
   const credential: Record<string, string> =
     token === null ? {} : by === 'header' ? { authorization: token } : { cookie: `token=${token}` };
-  const before = await changes();
-  const answer = await site.ask(asked.path ?? row.path, {
+  const before = await countChanges();
+  const answer = await site.request(asked.path ?? row.path, {
     ...asked,
     headers: { ...credential, ...asked.headers }
   });
   // A call with only the cookie never changes anything; the ArcGIS resources change nothing.
   const writes = !route.startsWith('GET ') && !route.startsWith('POST /arcgis/');
   const may = RANK[role] >= RANK[row.least] && !row.refuses?.includes(role) && !(by === 'cookie' && writes);
-  const [wanted, got] = [may ? 'let in' : 'refused', verdict(row, answer)];
+  const [wanted, got] = [may ? 'let in' : 'refused', judgeResponse(row, answer)];
   const found = got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
   // A refused call changes no record; an accepted one changes exactly one.
-  const written = (await changes()) - before;
+  const written = (await countChanges()) - before;
   const due = may && route in WRITES ? 1 : 0;
   return written === due
     ? found
@@ -522,13 +581,13 @@ async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie
 }
 
 /** Lists every mismatch between the rows of these routes and the server. */
-async function mismatches(routes: readonly string[] = Object.keys(ROWS)): Promise<string[]> {
+async function findMismatches(routes: readonly string[] = Object.keys(ROWS)): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes)
-    for (const row of [ROWS[route]!].flat() as Row[])
+    for (const row of [ROWS[route]!].flat() as AccessRow[])
       for (const role of ROLES) {
-        found.push(...(await check(route, row, role, 'header')));
-        if (row.least !== 'public') found.push(...(await check(route, row, role, 'cookie')));
+        found.push(...(await checkRow(route, row, role, 'header')));
+        if (row.least !== 'public') found.push(...(await checkRow(route, row, role, 'cookie')));
       }
   return found;
 }
@@ -538,22 +597,22 @@ const routesIn = (found: readonly string[]): string[] => found.map((mismatch) =>
 
 describe('access matrix', () => {
   it('has exactly one entry for every route', () => {
-    const routes = routesOf(site.app).filter((route) => !ELSEWHERE.test(route));
+    const routes = listRoutes(site.app).filter((route) => !ELSEWHERE.test(route));
     expect(Object.keys(ROWS).sort()).toEqual(routes);
   });
 
   it('[AP-09] serves every resource of the ArcGIS dialects by GET and by POST', () => {
-    const resources = (method: string) =>
-      routesOf(site.app).flatMap((route) => {
+    const listResources = (method: string) =>
+      listRoutes(site.app).flatMap((route) => {
         const [of, path] = route.split(' ');
         return of === method && path!.startsWith('/arcgis/') ? [path] : [];
       });
-    expect(resources('POST')).toEqual(resources('GET'));
-    expect(resources('GET').length).toBeGreaterThan(50);
+    expect(listResources('POST')).toEqual(listResources('GET'));
+    expect(listResources('GET').length).toBeGreaterThan(50);
   });
 
   it('[AU-15] [AU-14] gives every role the access that its row defines', async () => {
-    expect(await mismatches()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
   }, 240_000);
 
   it.each<[policy: string, ...mismatches: string[]]>([
@@ -573,7 +632,7 @@ describe('access matrix', () => {
     'detects that the policy "%s" is broken',
     async (policy, ...expected) => {
       mockBroken = policy;
-      const found = await mismatches(routesIn(expected)).finally(() => {
+      const found = await findMismatches(routesIn(expected)).finally(() => {
         mockBroken = null;
       });
       for (const mismatch of expected) expect(found).toContainEqual(expect.stringContaining(mismatch));
@@ -588,8 +647,8 @@ describe('access matrix', () => {
       role: 'admin' as const,
       secondsLeft: 60
     };
-    const spy = jest.spyOn(Sessions.prototype, 'ownerOf').mockResolvedValue(owner);
-    const found = await mismatches(['GET /user/agents']).finally(() => spy.mockRestore());
+    const spy = jest.spyOn(Sessions.prototype, 'findOwner').mockResolvedValue(owner);
+    const found = await findMismatches(['GET /user/agents']).finally(() => spy.mockRestore());
     expect(found).toContainEqual(expect.stringContaining('GET /user/agents as investor by header: let in'));
   });
 });

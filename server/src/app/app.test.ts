@@ -17,12 +17,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => site.ask(url, { headers });
+const get = (url: string, headers: Record<string, string> = {}) => site.request(url, { headers });
 
 describe('sessions', () => {
   it('returns the user and a token for POST /signin', async () => {
     const payload = { email: 'Staff@site.example', password: 'Site-demo-1' };
-    const answer = await site.ask('/signin', { method: 'POST', payload });
+    const answer = await site.request('/signin', { method: 'POST', payload });
     expect(answer.status).toBe(200);
     const { data } = answer.json<{ data: { token: string; user: object } }>();
     expect(data.user).toEqual({ _id: 'demo-staff', email: 'staff@site.example', role: 'staff' });
@@ -41,27 +41,27 @@ describe('sessions', () => {
     ['not-an-address', 'Site-demo-1', 400, 'invalid_email'],
     ['staff@site.example', '', 400, 'invalid_input']
   ])('refuses %s / %s', async (email, password, status, code) => {
-    const answer = await site.ask('/signin', { method: 'POST', payload: { email, password } });
+    const answer = await site.request('/signin', { method: 'POST', payload: { email, password } });
     expect([answer.status, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
   });
 
   it('gives an unknown account the same answer as a wrong password, after the same amount of work', async () => {
     const hashed = jest.spyOn(crypto, 'scrypt');
-    const refused = async (email: string) => {
+    const attemptSignIn = async (email: string) => {
       const before = hashed.mock.calls.length;
-      const answer = await site.ask('/signin', { method: 'POST', payload: { email, password: 'wrong' } });
+      const answer = await site.request('/signin', { method: 'POST', payload: { email, password: 'wrong' } });
       const { requestId: _id, ...error } = answer.json<{ error: { requestId: string } }>().error;
       return { status: answer.status, error, hashes: hashed.mock.calls.length - before };
     };
     // The first call hashes once more, to make the hash that unknown accounts are compared with.
-    await refused('nobody@site.example');
-    expect(await refused('nobody@site.example')).toEqual(await refused('staff@site.example'));
+    await attemptSignIn('nobody@site.example');
+    expect(await attemptSignIn('nobody@site.example')).toEqual(await attemptSignIn('staff@site.example'));
     hashed.mockRestore();
   });
 
   it('returns the session both as the body and as its data', async () => {
     const account = { email: 'staff@site.example', password: 'Site-demo-1' };
-    const { data, ...body } = (await site.ask('/signin', { method: 'POST', payload: account })).json<{
+    const { data, ...body } = (await site.request('/signin', { method: 'POST', payload: account })).json<{
       data: { user: { _id: string }; token: string };
     }>();
     expect(body).toEqual(data);
@@ -69,7 +69,7 @@ describe('sessions', () => {
   });
 
   it('names the missing field of a body', async () => {
-    const answer = await site.ask('/signin', { method: 'POST', payload: { email: 'a@b.c' } });
+    const answer = await site.request('/signin', { method: 'POST', payload: { email: 'a@b.c' } });
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({
       code: 'invalid_input',
@@ -92,17 +92,17 @@ describe('sessions', () => {
   });
 
   it('refuses a guest, a lesser role and an ended session, each with its own code', async () => {
-    const code = async (headers: Record<string, string>) => {
+    const requestCode = async (headers: Record<string, string>) => {
       const answer = await get('/user/agents', headers);
       return [answer.status, answer.json<{ error: { code: string } }>().error.code];
     };
-    expect(await code({})).toEqual([401, 'sign_in_required']);
-    expect(await code({ authorization: await site.signIn('investor') })).toEqual([403, 'forbidden']);
-    expect(await code({ authorization: 'made-up' })).toEqual([401, 'session_ended']);
+    expect(await requestCode({})).toEqual([401, 'sign_in_required']);
+    expect(await requestCode({ authorization: await site.signIn('investor') })).toEqual([403, 'forbidden']);
+    expect(await requestCode({ authorization: 'made-up' })).toEqual([401, 'session_ended']);
     const token = await site.signIn('staff');
     expect((await get('/user/agents', { authorization: token })).status).toBe(200);
-    await site.ask('/signout', { method: 'POST', headers: { authorization: token } });
-    expect(await code({ authorization: token })).toEqual([401, 'session_ended']);
+    await site.request('/signout', { method: 'POST', headers: { authorization: token } });
+    expect(await requestCode({ authorization: token })).toEqual([401, 'session_ended']);
   });
 
   it('ends a session when it expires', async () => {
@@ -124,7 +124,7 @@ describe('sessions', () => {
     const token = await site.signIn('admin');
     const cookie = `token=${token}`;
     expect((await get('/api/me', { cookie })).json()).toMatchObject({ role: 'admin' });
-    const write = await site.ask('/api/parameters', {
+    const write = await site.request('/api/parameters', {
       method: 'PUT',
       headers: { cookie },
       payload: { version: 1, parameters: DEFAULT_PARAMETERS }
@@ -135,9 +135,9 @@ describe('sessions', () => {
   it('ends every session of an account at once when an administrator revokes them', async () => {
     const [admin, staff] = [await site.signIn('admin'), await site.signIn('staff')];
     const url = '/api/accounts/demo-staff/revoke';
-    const refused = await site.ask(url, { method: 'POST', headers: { authorization: staff } });
+    const refused = await site.request(url, { method: 'POST', headers: { authorization: staff } });
     expect(refused.status).toBe(403);
-    await site.ask(url, { method: 'POST', headers: { authorization: admin } });
+    await site.request(url, { method: 'POST', headers: { authorization: admin } });
     expect(
       (await get('/api/me', { authorization: staff })).json<{ error: { code: string } }>().error.code
     ).toBe('session_ended');
@@ -154,8 +154,8 @@ describe('sessions', () => {
 });
 
 describe('parameters', () => {
-  const put = (authorization: string, payload: object, headers: Record<string, string> = {}) =>
-    site.ask('/api/parameters', { method: 'PUT', headers: { authorization, ...headers }, payload });
+  const putParameters = (authorization: string, payload: object, headers: Record<string, string> = {}) =>
+    site.request('/api/parameters', { method: 'PUT', headers: { authorization, ...headers }, payload });
 
   it('returns the parameters with bounds and units to everybody', async () => {
     const answer = await get('/api/parameters');
@@ -169,25 +169,27 @@ describe('parameters', () => {
   it('lets an administrator change the parameters based on the current version', async () => {
     const admin = await site.signIn('admin');
     const parameters = { ...DEFAULT_PARAMETERS, processingCost: 12_000 };
-    expect((await put(await site.signIn('staff'), { version: 1, parameters })).status).toBe(403);
-    expect((await put(admin, { parameters })).status).toBe(428);
-    expect((await put(admin, { version: 1, parameters })).json()).toMatchObject({ version: 2 });
+    expect((await putParameters(await site.signIn('staff'), { version: 1, parameters })).status).toBe(403);
+    expect((await putParameters(admin, { parameters })).status).toBe(428);
+    expect((await putParameters(admin, { version: 1, parameters })).json()).toMatchObject({ version: 2 });
     expect((await get('/api/parameters')).json()).toMatchObject({ version: 2, parameters });
-    const late = await put(admin, { version: 1, parameters });
+    const late = await putParameters(admin, { version: 1, parameters });
     expect([late.status, late.json<{ error: { code: string } }>().error.code]).toEqual([
       409,
       'version_conflict'
     ]);
     expect(
-      (await put(admin, { parameters: DEFAULT_PARAMETERS }, { 'if-match': '"2"' })).json()
+      (await putParameters(admin, { parameters: DEFAULT_PARAMETERS }, { 'if-match': '"2"' })).json()
     ).toMatchObject({
       version: 3
     });
     // Any version matches '*': the one in the body counts.
     const any = { 'if-match': '*' };
-    expect((await put(admin, { version: 2, parameters }, any)).status).toBe(409);
-    expect((await put(admin, { parameters }, any)).status).toBe(428);
-    expect((await put(admin, { version: 3, parameters: DEFAULT_PARAMETERS }, any)).json()).toMatchObject({
+    expect((await putParameters(admin, { version: 2, parameters }, any)).status).toBe(409);
+    expect((await putParameters(admin, { parameters }, any)).status).toBe(428);
+    expect(
+      (await putParameters(admin, { version: 3, parameters: DEFAULT_PARAMETERS }, any)).json()
+    ).toMatchObject({
       version: 4
     });
   });
@@ -202,7 +204,7 @@ describe('parameters', () => {
     ],
     ['a name that is not one', { colour: 1 }, 'parameters.colour']
   ])('refuses %s and names it', async (_what, change, field) => {
-    const answer = await put(await site.signIn('admin'), {
+    const answer = await putParameters(await site.signIn('admin'), {
       version: 3,
       parameters: { ...DEFAULT_PARAMETERS, ...change }
     });
@@ -216,16 +218,16 @@ describe('ArcGIS endpoints', () => {
     expect((await get('/arcgis/rest/info?f=json')).json()).toMatchObject({
       authInfo: { tokenServicesUrl: `${site.url}/arcgis/tokens/generateToken` }
     });
-    const ask = (password: string) =>
-      site.ask('/arcgis/tokens/generateToken', {
+    const sendRequest = (password: string) =>
+      site.request('/arcgis/tokens/generateToken', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ username: 'staff@site.example', password, f: 'json' }).toString()
       });
-    const { token, expires } = (await ask('Site-demo-1')).json<{ token: string; expires: number }>();
+    const { token, expires } = (await sendRequest('Site-demo-1')).json<{ token: string; expires: number }>();
     expect(expires).toBeGreaterThan(Date.now() + 35_000_000);
     expect((await get('/user/agents', { authorization: token })).status).toBe(200);
-    const refused = await ask('wrong');
+    const refused = await sendRequest('wrong');
     expect(refused.status).toBe(200);
     expect(refused.json()).toEqual({
       error: { code: 400, message: 'Unable to generate token.', details: ['Invalid username or password.'] }
@@ -250,13 +252,13 @@ describe('ArcGIS endpoints', () => {
   });
 
   it('finds items by tag and by word', async () => {
-    const search = async (q: string) =>
+    const searchItems = async (q: string) =>
       (await get(`/arcgis/sharing/rest/search?f=json&q=${encodeURIComponent(q)}`))
         .json<{ results: { id: string }[] }>()
         .results.map(({ id }) => id);
-    expect(await search('tags:"service area" AND type:"Web Map"')).toEqual(['widget-service-area']);
-    expect(await search('tags:nothing')).toEqual([]);
-    expect(await search('"drive-time"')).toEqual(['widget-service-area']);
+    expect(await searchItems('tags:"service area" AND type:"Web Map"')).toEqual(['widget-service-area']);
+    expect(await searchItems('tags:nothing')).toEqual([]);
+    expect(await searchItems('"drive-time"')).toEqual(['widget-service-area']);
   });
 
   it.each([
@@ -282,11 +284,11 @@ describe('ArcGIS endpoints', () => {
 });
 
 describe('front door', () => {
-  const page = (url: string, headers: Record<string, string> = {}) =>
+  const getPage = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html', ...headers });
 
   it('redirects a guest of a map to Login with the way back', async () => {
-    const answer = await page('/map/oilpalm?theme=dark');
+    const answer = await getPage('/map/oilpalm?theme=dark');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
       '/?next=%2Fmap%2Foilpalm%3Ftheme%3Ddark'
@@ -296,13 +298,13 @@ describe('front door', () => {
 
   it('redirects a signed-in visitor of Login to the map, or back to the page they came from', async () => {
     const cookie = `token=${await site.signIn('staff')}`;
-    expect((await page('/', { cookie })).headers.get('location')).toBe('/map/oilpalm');
-    expect((await page('/?next=%2Fmap%2Fwidgets%2FserviceArea', { cookie })).headers.get('location')).toBe(
+    expect((await getPage('/', { cookie })).headers.get('location')).toBe('/map/oilpalm');
+    expect((await getPage('/?next=%2Fmap%2Fwidgets%2FserviceArea', { cookie })).headers.get('location')).toBe(
       '/map/widgets/serviceArea'
     );
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example'])
       expect(
-        (await page(`/?next=${encodeURIComponent(elsewhere)}`, { cookie })).headers.get('location')
+        (await getPage(`/?next=${encodeURIComponent(elsewhere)}`, { cookie })).headers.get('location')
       ).toBe('/map/oilpalm');
   });
 
@@ -315,34 +317,35 @@ describe('front door', () => {
   });
 
   it('answers an unknown address with a page for people and JSON for programs', async () => {
-    const answer = await page('/map/nothing');
+    const answer = await getPage('/map/nothing');
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('404 - Page Not Found');
     expect((await get('/api/nothing')).json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
   it('lets only listed partners frame a widget page, and nobody frame other pages', async () => {
-    const policy = async (url: string) => String((await page(url)).headers.get('content-security-policy'));
-    expect(await policy('/map/widgets/serviceArea')).toContain(
+    const readPolicy = async (url: string) =>
+      String((await getPage(url)).headers.get('content-security-policy'));
+    expect(await readPolicy('/map/widgets/serviceArea')).toContain(
       "frame-ancestors 'self' https://partner.example"
     );
-    expect(await policy('/map/oilpalm')).toMatch(/frame-ancestors 'self'$/);
+    expect(await readPolicy('/map/oilpalm')).toMatch(/frame-ancestors 'self'$/);
   });
 
   it('lets only listed origins call from their pages', async () => {
-    const allowed = async (origin: string) =>
+    const readAllowedOrigin = async (origin: string) =>
       (await get('/api/parameters', { origin })).headers.get('access-control-allow-origin');
-    expect(await allowed('https://portal.example')).toBe('https://portal.example');
-    expect(await allowed('https://evil.example')).toBeNull();
+    expect(await readAllowedOrigin('https://portal.example')).toBe('https://portal.example');
+    expect(await readAllowedOrigin('https://evil.example')).toBeNull();
   });
 
   it('[AP-09] allows credentials to listed origins in calls of the portal only', async () => {
-    const credentials = async (path: string, origin: string) =>
+    const readAllowCredentials = async (path: string, origin: string) =>
       (await get(path, { origin })).headers.get('access-control-allow-credentials');
     const listed = 'https://portal.example';
     for (const path of ['/arcgis/sharing/rest/portals/self', '/arcgis/sharing/rest/oauth2/platformSelf'])
-      expect([path, await credentials(path, listed)]).toEqual([path, 'true']);
-    expect(await credentials('/api/parameters', listed)).toBeNull();
+      expect([path, await readAllowCredentials(path, listed)]).toEqual([path, 'true']);
+    expect(await readAllowCredentials('/api/parameters', listed)).toBeNull();
     const evil = await get('/arcgis/sharing/rest/portals/self', { origin: 'https://evil.example' });
     expect(evil.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -350,15 +353,15 @@ describe('front door', () => {
 
 describe('limits', () => {
   it('limit requests for reset links, with an error in the dialect of the call', async () => {
-    const ask = async () => {
-      const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
+    const sendRequest = async () => {
+      const answer = await site.request('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
         method: 'POST',
         payload: { requestType: 'PASSWORD_RESET', email: 'nobody@site.example' }
       });
       return [answer.status, answer.json<{ error: { message: string } }>().error.message];
     };
-    for (let tries = 0; tries < 10; tries++) expect(await ask()).toEqual([400, 'EMAIL_NOT_FOUND']);
-    expect(await ask()).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+    for (let tries = 0; tries < 10; tries++) expect(await sendRequest()).toEqual([400, 'EMAIL_NOT_FOUND']);
+    expect(await sendRequest()).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   });
 });
 

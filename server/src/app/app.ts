@@ -5,32 +5,32 @@ import fastify from 'fastify';
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
-import { problem } from '../ground/call-schemas';
+import { problemSchema } from '../ground/call-schemas';
 import { resolveCallers } from '../ground/caller';
 import type { AppContext } from '../ground/context';
 import { EmbedKeys } from '../ground/embed-keys';
 import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
-import { limitEmbeds } from './embed-limits';
-import { answerErrors, answerUnknownAddresses } from './error-handler';
-import { registerFrontDoor } from './front-door';
+import { limitEmbeddedPages } from './embed-limits';
+import { handleErrors, handleUnknownAddresses } from './error-handler';
+import { registerPages } from './front-door';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';
 import { closeConnectionsAtStop } from './last-answers';
 import { describeRequest } from './log-request';
 import { Metrics, registerMetrics } from './metrics';
-import { watchRoutes } from './route-table';
+import { recordRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
-import { serializerOf } from './serializer';
+import { createSerializer } from './serializer';
 import { registerStaticFiles } from './static-files';
-import { refuseUnusable } from './unusable';
+import { refuseInvalidRequests } from './unusable';
 
 /**
  * Creates an id for each request. Behind a trusted proxy it is the id that the proxy sent, so that the two logs
  * can be matched.
  */
-const requestIdOf =
+const createIdGenerator =
   (trustProxy: boolean) =>
   ({ headers }: RawRequestDefaultExpression): string => {
     const given = headers['x-request-id'];
@@ -45,11 +45,11 @@ const BODY_LIMIT = 512 * 1024;
 const GEOMETRY_BODY_LIMIT = 2 * 1024 * 1024;
 const TAKES_GEOMETRY = /^\/arcgis\/rest\/services\/[^/]+\/(Feature|Image)Server\//;
 
-async function registerDocs(app: FastifyInstance): Promise<void> {
+async function registerApiDocs(app: FastifyInstance): Promise<void> {
   // Every documented call may be refused, with the same error body.
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.tags && schema.response)
-      schema.response = { ...schema.response, '4xx': problem, '5xx': problem };
+      schema.response = { ...schema.response, '4xx': problemSchema, '5xx': problemSchema };
   });
   await app.register(swagger, {
     // A call is documented when it has tags; pages, files and the ArcGIS dialects have their own documents.
@@ -71,38 +71,38 @@ async function registerDocs(app: FastifyInstance): Promise<void> {
 export async function buildApp(given: AppContext & WithRouting): Promise<FastifyInstance> {
   const { settings } = given;
   const metrics = new Metrics();
-  const store = metrics.watch(given.store);
+  const store = metrics.watchStore(given.store);
   const context = { ...given, store };
   const app = fastify({
     logger: { level: settings.logLevel, serializers: { req: describeRequest } },
-    genReqId: requestIdOf(settings.trustProxy),
+    genReqId: createIdGenerator(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerOf((line) => app.log.warn(line)));
+  app.setSerializerCompiler(createSerializer((line) => app.log.warn(line)));
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
-  watchRoutes(app);
+  recordRoutes(app);
   closeConnectionsAtStop(app);
   registerMetrics(app, metrics, settings);
   app.addHook('onRoute', (route) => {
     if (TAKES_GEOMETRY.test(route.url)) route.bodyLimit = GEOMETRY_BODY_LIMIT;
   });
-  answerErrors(app);
-  answerUnknownAddresses(app);
-  refuseUnusable(app);
+  handleErrors(app);
+  handleUnknownAddresses(app);
+  refuseInvalidRequests(app);
   const embedKeys = new EmbedKeys(store);
   await registerSecurity(app, settings, embedKeys);
   registerGuards(app, settings);
   resolveCallers(app, identities.sessions);
   limitGuests(app, context);
-  limitEmbeds(app, context, embedKeys);
-  await registerDocs(app);
+  limitEmbeddedPages(app, context, embedKeys);
+  await registerApiDocs(app);
   const experiences = new Experiences(store, settings.root);
   await registerRoutes(app, context, identities, experiences);
-  registerFrontDoor(app, settings, embedKeys, experiences);
+  registerPages(app, settings, embedKeys, experiences);
   await registerStaticFiles(app, settings.root);
   return app;
 }

@@ -23,49 +23,49 @@ beforeAll(async () => {
      VALUES ('state_boundary', '', true, '2026-02-03T00:00:00Z', 0) ON CONFLICT DO NOTHING`
   );
   const { path, sample } = RECORD_SAMPLES[0]!;
-  const { data } = (await app.ask(path, { method: 'POST', headers, payload: sample })).json<{
+  const { data } = (await app.request(path, { method: 'POST', headers, payload: sample })).json<{
     data: { id: string };
   }>();
   paths.push(`${path}/${data.id}`);
 }, 60_000);
 afterAll(() => app.close());
 
-const ask = (path: string, condition: Record<string, string> = {}, method = 'GET') =>
-  app.ask(path, { method, headers: { ...headers, ...condition } });
+const requestPath = (path: string, condition: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { method, headers: { ...headers, ...condition } });
 
 it('answers 304 to the tag (weak, strong, in a list) and to *, with the headers of the full answer', async () => {
   for (const path of paths) {
-    const whole = await ask(path);
+    const whole = await requestPath(path);
     const tag = whole.headers.get('etag')!;
     expect([path, whole.status, /^(W\/)?"[^"]+"$/.test(tag)]).toEqual([path, 200, true]);
     const opaque = tag.replace(/^W\//, '');
     for (const condition of [tag, opaque, `W/${opaque}`, `"other", ${tag}`, `W/"other",${opaque}`, '*']) {
-      const { status, body, headers: sent } = await ask(path, { 'if-none-match': condition });
+      const { status, body, headers: sent } = await requestPath(path, { 'if-none-match': condition });
       expect([path, condition, status, body]).toEqual([path, condition, 304, '']);
       for (const name of ['etag', 'cache-control'])
         expect([path, name, sent.get(name)]).toEqual([path, name, whole.headers.get(name)]);
-      const vary = (value: string | null) => (value ?? '').toLowerCase().split(/,\s*/).sort();
-      expect([path, vary(sent.get('vary'))]).toEqual([path, vary(whole.headers.get('vary'))]);
+      const parseVary = (value: string | null) => (value ?? '').toLowerCase().split(/,\s*/).sort();
+      expect([path, parseVary(sent.get('vary'))]).toEqual([path, parseVary(whole.headers.get('vary'))]);
     }
     for (const condition of ['"other"', opaque.slice(1, -1), ''])
-      expect([path, (await ask(path, { 'if-none-match': condition })).status]).toEqual([path, 200]);
-    expect((await ask(path, { 'if-none-match': tag }, 'HEAD')).status).toBe(304);
+      expect([path, (await requestPath(path, { 'if-none-match': condition })).status]).toEqual([path, 200]);
+    expect((await requestPath(path, { 'if-none-match': tag }, 'HEAD')).status).toBe(304);
   }
 });
 
 it("changes a record's tag with a derived figure or with the reader, and accepts either tag for a change", async () => {
   const path = paths.at(-1)!;
-  const tag = (await ask(path)).headers.get('etag')!;
+  const tag = (await requestPath(path)).headers.get('etag')!;
   expect(tag).toMatch(/^"1\.[\w-]+"$/);
   headers = { authorization: await app.signIn('staff') };
-  const asStaff = (await ask(path)).headers.get('etag');
+  const asStaff = (await requestPath(path)).headers.get('etag');
   headers = { authorization: await app.signIn('admin') };
   expect(asStaff).not.toBe(tag);
-  expect((await ask(path, { 'if-match': tag }, 'DELETE')).status).toBeLessThan(300);
+  expect((await requestPath(path, { 'if-match': tag }, 'DELETE')).status).toBeLessThan(300);
 });
 
 it('sends no-store and no tag when the condition depends on the current time', async () => {
   const where = "OBJECTID > 0 AND CURRENT_TIMESTAMP > DATE '2020-01-01'";
-  const { headers: sent } = await ask(`${CLUSTERS}?${new URLSearchParams({ f: 'json', where })}`);
+  const { headers: sent } = await requestPath(`${CLUSTERS}?${new URLSearchParams({ f: 'json', where })}`);
   expect([sent.get('etag'), sent.get('cache-control')]).toEqual([null, 'private, no-store']);
 });

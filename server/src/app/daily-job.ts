@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60_000;
 export function runDaily(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
-  const wait = (milliseconds: number) => {
+  const scheduleRun = (milliseconds: number) => {
     timer = setTimeout(() => {
       running = work().catch(failed);
-      wait(DAY_MS);
+      scheduleRun(DAY_MS);
     }, milliseconds);
     timer.unref();
   };
-  wait(FIRST_MS);
+  scheduleRun(FIRST_MS);
   return () => {
     clearTimeout(timer);
     return running;

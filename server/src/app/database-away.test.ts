@@ -4,7 +4,7 @@ import { readSettings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { openTestPostgres } from '../store/test-postgres';
-import type { Line, TestPostgres } from '../store/test-postgres';
+import type { ConnectionState, TestPostgres } from '../store/test-postgres';
 import { buildApp } from './app';
 import { seedParameters } from '../ground/parameters';
 import { absentRouting } from './test-app';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function requestPath(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url + path, { headers, redirect: 'manual' });
   const text = await answer.text();
   const body = text.startsWith('{') ? (JSON.parse(text) as { error?: { code: unknown } }) : {};
@@ -46,20 +46,20 @@ const calls: [string, unknown][] = [
   ['/map/oilpalm', 'database_unavailable']
 ];
 
-describe.each<Line>(['refusing', 'silent'])('with a line to the database that is %s', (line) => {
+describe.each<ConnectionState>(['refusing', 'silent'])('with a line to the database that is %s', (line) => {
   it('answers 503 with Retry-After in each dialect, keeps running, and recovers by itself', async () => {
     const cookie = `token=${token}`;
-    expect((await ask('/user/agents', { authorization: token })).status).toBe(200);
+    expect((await requestPath('/user/agents', { authorization: token })).status).toBe(200);
     await postgres.set(line);
-    const away = await Promise.all(calls.map(([path]) => ask(path, { cookie })));
+    const away = await Promise.all(calls.map(([path]) => requestPath(path, { cookie })));
     expect(away).toEqual(calls.map(([, code]) => ({ status: 503, retry: '5', code })));
-    expect((await ask('/readyz')).status).toBe(503);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await requestPath('/readyz')).status).toBe(503);
+    expect((await requestPath('/healthz')).status).toBe(200);
     // A page opens with its built config, so that it can show what is wrong.
-    expect((await ask('/experiences/cassava/config.json')).status).toBe(200);
-    expect((await ask('/experiences/my-copy/config.json')).status).toBe(503);
+    expect((await requestPath('/experiences/cassava/config.json')).status).toBe(200);
+    expect((await requestPath('/experiences/my-copy/config.json')).status).toBe(503);
     await postgres.set('open');
-    expect((await ask('/user/agents', { authorization: token })).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await requestPath('/user/agents', { authorization: token })).status).toBe(200);
+    expect((await requestPath('/readyz')).status).toBe(200);
   }, 60_000);
 });

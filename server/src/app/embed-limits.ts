@@ -1,11 +1,11 @@
 import { formatMoment } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
-import { isForAnybody } from '../ground/caller';
+import { isPublicRequest } from '../ground/caller';
 import { CallCounts } from '../ground/call-counts';
 import type { AppContext } from '../ground/context';
 import type { EmbedKeys } from '../ground/embed-keys';
 import { ApiError } from '../ground/errors';
-import { areasOf } from './guest-limits';
+import { countRequestedAreas } from './guest-limits';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -13,13 +13,13 @@ const DAY_MS = 24 * 60 * 60_000;
  * Restricts requests with a partner's key to what the key names, and to its service areas per day, counted over
  * all processes.
  */
-export function limitEmbeds(app: FastifyInstance, { store }: AppContext, keys: EmbedKeys): void {
+export function limitEmbeddedPages(app: FastifyInstance, { store }: AppContext, keys: EmbedKeys): void {
   const counts = new CallCounts(store, DAY_MS);
   app.addHook('preValidation', async (request, reply) => {
-    if (isForAnybody(request)) return;
+    if (isPublicRequest(request)) return;
     const key = await keys.admit(request);
     if (key === null || !request.routeOptions.config.drawsArea) return;
-    const { calls, until } = await counts.add(`embed area ${key.key}`, areasOf(request));
+    const { calls, until } = await counts.countCalls(`embed area ${key.key}`, countRequestedAreas(request));
     if (calls <= key.areasPerDay) return;
     reply.header('retry-after', Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)));
     throw new ApiError(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { findState, nameKey } from '@site/domain';
+import { findState, toNameKey } from '@site/domain';
 import { isWidgetMap, WIDGET_MAP_NAMES } from '@site/layers';
 import { EMBED_PARAMETER } from '../ground/embed-keys';
 import type { Settings } from '../ground/settings';
@@ -31,16 +31,16 @@ npm run embeds -- enable <key>
 A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
 
 /** Dependencies of the command. */
-export interface EmbedsWorld {
+export interface EmbedsContext {
   readonly settings: Pick<Settings, 'publicUrl'>;
   /** Opened only after the command line has been understood. */
   openStore(): Promise<Store>;
   say(line: string): void;
 }
 
-type Action = (store: Store) => Promise<void>;
+type StoreAction = (store: Store) => Promise<void>;
 
-interface Added {
+interface NewEmbedKey {
   readonly name: string;
   readonly origins: readonly string[];
   readonly maps: readonly string[];
@@ -52,10 +52,10 @@ interface Added {
  * Returns the names of states as the database writes them.
  * @throws EmbedsError for an unknown state.
  */
-async function knownStates(store: Store, named: readonly string[]): Promise<string[]> {
+async function resolveStates(store: Store, named: readonly string[]): Promise<string[]> {
   const rows = await store.query<{ state: string }>('SELECT DISTINCT state FROM lga ORDER BY state');
   return named.map((name) => {
-    const found = rows.find(({ state }) => state === findState(name) || nameKey(state) === nameKey(name));
+    const found = rows.find(({ state }) => state === findState(name) || toNameKey(state) === toNameKey(name));
     if (found) return found.state;
     throw new EmbedsError(
       `There is no state '${name}'. States: ${rows.map(({ state }) => state).join(', ')}.`
@@ -63,8 +63,8 @@ async function knownStates(store: Store, named: readonly string[]): Promise<stri
   });
 }
 
-async function add(store: Store, given: Added, { say, settings }: EmbedsWorld): Promise<void> {
-  const states = await knownStates(store, given.states);
+async function addKey(store: Store, given: NewEmbedKey, { say, settings }: EmbedsContext): Promise<void> {
+  const states = await resolveStates(store, given.states);
   const key = `emb_${randomBytes(15).toString('base64url')}`;
   await store.query(
     `INSERT INTO embed_key (key, name, origins, maps, states, areas_per_day)
@@ -77,14 +77,14 @@ async function add(store: Store, given: Added, { say, settings }: EmbedsWorld): 
     say(`${map}: ${server}/map/widgets/${map}?embedded=true&${EMBED_PARAMETER}=${key}`);
 }
 
-interface Listed extends Omit<Added, 'areas'> {
+interface EmbedKeyRow extends Omit<NewEmbedKey, 'areas'> {
   readonly key: string;
   readonly areasPerDay: number;
   readonly isDisabled: boolean;
 }
 
-async function list(store: Store, { say }: EmbedsWorld): Promise<void> {
-  const rows = await store.query<Listed>(
+async function listKeys(store: Store, { say }: EmbedsContext): Promise<void> {
+  const rows = await store.query<EmbedKeyRow>(
     `SELECT key, name, origins, maps, states, areas_per_day AS "areasPerDay", disabled_at IS NOT NULL AS "isDisabled"
        FROM embed_key ORDER BY name, created_at`
   );
@@ -95,7 +95,7 @@ async function list(store: Store, { say }: EmbedsWorld): Promise<void> {
   }
 }
 
-async function setDisabled(store: Store, key: string, disabled: boolean): Promise<void> {
+async function setKeyDisabled(store: Store, key: string, disabled: boolean): Promise<void> {
   const changed = await store.query(
     `UPDATE embed_key SET disabled_at = CASE WHEN $2 THEN now() END WHERE key = $1 RETURNING key`,
     [key, disabled]
@@ -107,7 +107,7 @@ async function setDisabled(store: Store, key: string, disabled: boolean): Promis
  * Reads the values of a new key.
  * @throws EmbedsError that explains what to write instead.
  */
-function readAdded(name: string, values: ReturnType<typeof parse>['values']): Added {
+function readNewKey(name: string, values: ReturnType<typeof parseArguments>['values']): NewEmbedKey {
   const { origin = [], map = [], state = [], areas = DEFAULT_AREAS } = values;
   const origins = origin.map((one) => one.replace(/\/$/, ''));
   const wrong = origins.find((one) => !ORIGIN.test(one));
@@ -129,7 +129,7 @@ function readAdded(name: string, values: ReturnType<typeof parse>['values']): Ad
 
 const several = { type: 'string', multiple: true } as const;
 
-function parse(argv: readonly string[]) {
+function parseArguments(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
@@ -147,26 +147,29 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function actionOf({ values, positionals }: ReturnType<typeof parse>, world: EmbedsWorld): Action | null {
+function findAction(
+  { values, positionals }: ReturnType<typeof parseArguments>,
+  world: EmbedsContext
+): StoreAction | null {
   const [command, subject, ...more] = positionals;
-  if (command === 'list' && subject === undefined) return (store) => list(store, world);
+  if (command === 'list' && subject === undefined) return (store) => listKeys(store, world);
   if (!subject || more.length > 0) return null;
   if (command === 'add') {
-    const given = readAdded(subject, values);
-    return (store) => add(store, given, world);
+    const given = readNewKey(subject, values);
+    return (store) => addKey(store, given, world);
   }
   if (command !== 'disable' && command !== 'enable') return null;
   return async (store) => {
-    await setDisabled(store, subject, command === 'disable');
+    await setKeyDisabled(store, subject, command === 'disable');
     world.say(`${subject} is ${command}d.`);
   };
 }
 
 /** Runs `npm run embeds -- …`. @throws EmbedsError with a line (or the usage) for people. */
-export async function runEmbedsCommand(argv: readonly string[], world: EmbedsWorld): Promise<void> {
-  const parsed = parse(argv);
+export async function runEmbedsCommand(argv: readonly string[], world: EmbedsContext): Promise<void> {
+  const parsed = parseArguments(argv);
   if (parsed.values.help || argv.length === 0) return world.say(EMBEDS_USAGE);
-  const action = actionOf(parsed, world);
+  const action = findAction(parsed, world);
   if (!action) throw new EmbedsError(EMBEDS_USAGE);
   const store = await world.openStore();
   try {

@@ -1,11 +1,11 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
 import { isDocument } from './documents';
-import { plainPage } from './plain-page';
+import { renderPlainPage } from './plain-page';
 import { ApiError, ArcgisError, IdentityError } from '../ground/errors';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
@@ -13,7 +13,7 @@ const isIdentity = (request: FastifyRequest) =>
   /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(request.url);
 
 /** Returns the input that failed validation: its path, or the name of an unknown field. */
-function fieldAtFault(
+function findInvalidField(
   { instancePath, params }: FastifySchemaValidationError,
   context: string | undefined
 ): string {
@@ -26,7 +26,7 @@ function fieldAtFault(
 }
 
 /** Errors for database refusals by SQLSTATE, when they are not a fault of the server. */
-const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
+const DATABASE_ERRORS: Readonly<Record<string, (error: QueryError) => ApiError>> = {
   [STATEMENT_STOPPED]: () =>
     new ApiError(503, 'too_slow', 'The database took too long over this and was stopped. Ask for less.'),
   // disk_full
@@ -63,17 +63,17 @@ const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
 };
 
 /** Returns any thrown value as an ApiError; a value that is not meant for the caller becomes a plain 500. */
-function asApiError(error: unknown, request: FastifyRequest): ApiError {
+function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fault = error.validation[0]!;
     const { message = 'is not right' } = fault;
-    const field = fieldAtFault(fault, error.validationContext);
+    const field = findInvalidField(fault, error.validationContext);
     return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
   }
   if (error instanceof StoreUnavailableError)
     return new ApiError(503, 'database_unavailable', 'The database does not answer. Try again in a moment.');
-  const refused = error instanceof QueryError ? REFUSED[error.code] : undefined;
+  const refused = error instanceof QueryError ? DATABASE_ERRORS[error.code] : undefined;
   if (refused) return refused(error as QueryError);
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
@@ -84,10 +84,10 @@ function asApiError(error: unknown, request: FastifyRequest): ApiError {
 }
 
 /** ArcGIS clients take 499 as 'sign in' and 498 as 'this token is no longer valid'. */
-function arcgisBody(error: unknown, request: FastifyRequest) {
+function toArcgisBody(error: unknown, request: FastifyRequest) {
   if (error instanceof ArcgisError)
     return { error: { code: error.code, message: error.message, details: error.details } };
-  const { statusCode, code, message } = asApiError(error, request);
+  const { statusCode, code, message } = toApiError(error, request);
   if (statusCode === 401)
     return code === 'session_ended'
       ? { error: { code: 498, message: 'Invalid token.', details: [message] } }
@@ -95,15 +95,15 @@ function arcgisBody(error: unknown, request: FastifyRequest) {
   return { error: { code: statusCode, message, details: [] } };
 }
 
-function identityBody(error: unknown, request: FastifyRequest) {
+function toIdentityBody(error: unknown, request: FastifyRequest) {
   const known = error instanceof IdentityError ? error : null;
-  const { statusCode, message: reason } = known ?? asApiError(error, request);
+  const { statusCode, message: reason } = known ?? toApiError(error, request);
   const message = known?.message ?? (statusCode === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : reason);
   const code = statusCode === 429 ? 400 : statusCode;
   return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } };
 }
 
-const problem = (error: ApiError, request: FastifyRequest) => ({
+const toProblemBody = (error: ApiError, request: FastifyRequest) => ({
   error: {
     code: error.code,
     message: error.message,
@@ -113,14 +113,14 @@ const problem = (error: ApiError, request: FastifyRequest) => ({
   }
 });
 
-function log(error: unknown, request: FastifyRequest): void {
+function logFault(error: unknown, request: FastifyRequest): void {
   const expected = error instanceof ArcgisError || error instanceof IdentityError;
-  if (!expected && asApiError(error, request).statusCode >= 500)
+  if (!expected && toApiError(error, request).statusCode >= 500)
     request.log.error({ err: error }, 'request failed');
 }
 
 /** Returns the ApiError for an IdentityError of POST /signin. */
-function ofSignIn(error: IdentityError): ApiError {
+function toSignInError(error: IdentityError): ApiError {
   const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
     INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
     MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
@@ -134,7 +134,7 @@ function ofSignIn(error: IdentityError): ApiError {
   const name = error.message.split(' ')[0]!;
   if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
   const [status, code, key, field] = answers[name]!;
-  return new ApiError(status, code, message(key, 'en'), field);
+  return new ApiError(status, code, formatMessage(key, 'en'), field);
 }
 
 /** Seconds after which a client may retry while the database is away. */
@@ -144,29 +144,30 @@ const RETRY_AFTER_S = 5;
  * In the ArcGIS dialects the status is 200 even for errors, except while the database is away and for rate
  * limits: balancers, monitors and clients that wait go by the status. Invalid HTTP keeps its status as well.
  */
-function arcgisStatus(error: unknown, request: FastifyRequest): number {
+function toArcgisStatus(error: unknown, request: FastifyRequest): number {
   if (error instanceof ArcgisError) return 200;
-  const { statusCode, code } = asApiError(error, request);
+  const { statusCode, code } = toApiError(error, request);
   const isTold = error instanceof StoreUnavailableError || statusCode === 429 || code === 'invalid_host';
   return isTold ? statusCode : 200;
 }
 
 /** Turns whatever a route throws into the error body of the route's dialect. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     // An error is never cached, whatever the route has set for its own answer.
     reply.removeHeader('etag').header('cache-control', 'no-store');
     if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
     if (isIdentity(request)) {
-      log(thrown, request);
-      const body = identityBody(thrown, request);
+      logFault(thrown, request);
+      const body = toIdentityBody(thrown, request);
       return reply.status(body.error.code).send(body);
     }
-    const error = thrown instanceof IdentityError ? ofSignIn(thrown) : thrown;
-    log(error, request);
-    if (isArcgis(request)) return reply.status(arcgisStatus(error, request)).send(arcgisBody(error, request));
-    const api = asApiError(error, request);
-    return reply.status(api.statusCode).send(problem(api, request));
+    const error = thrown instanceof IdentityError ? toSignInError(thrown) : thrown;
+    logFault(error, request);
+    if (isArcgis(request))
+      return reply.status(toArcgisStatus(error, request)).send(toArcgisBody(error, request));
+    const api = toApiError(error, request);
+    return reply.status(api.statusCode).send(toProblemBody(api, request));
   });
 }
 
@@ -175,14 +176,14 @@ const wantsPage = (request: FastifyRequest) =>
   isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
 
 /** Answers unknown addresses: people get a page, programs an error in their dialect. */
-export function answerUnknownAddresses(app: FastifyInstance): void {
+export function handleUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request))
-      return reply.status(404).type('text/html; charset=utf-8').send(plainPage('notFound', request));
+      return reply.status(404).type('text/html; charset=utf-8').send(renderPlainPage('notFound', request));
     if (isArcgis(request))
       return reply.status(200).send({ error: { code: 404, message: 'Service not found', details: [] } });
     const path = request.url.split('?')[0];
     const error = new ApiError(404, 'not_found', `There is nothing at ${request.method} ${path}.`);
-    return reply.status(404).send(problem(error, request));
+    return reply.status(404).send(toProblemBody(error, request));
   });
 }

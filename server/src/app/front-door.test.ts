@@ -1,12 +1,12 @@
-import { detour, fillDocument, isOwnPath, readRefusal, routeFor } from './front-door';
+import { findRedirect, fillDocument, isOwnPath, findRequiredRole, selectRoute } from './front-door';
 import { readRoutesFile } from '../experiences/routes-file';
 import type { PageRoute } from '../experiences/routes-file';
-import { originAllowed } from '../ground/embed-origins';
-import { contentSecurityPolicy } from './security';
+import { isOriginAllowed } from '../ground/embed-origins';
+import { writeContentSecurityPolicy } from './security';
 import { readSettings } from '../ground/settings';
 
 const file = readRoutesFile(process.cwd());
-const routeOf = (path: string) => file.routes.find((route) => route.path === path)!;
+const findRoute = (path: string) => file.routes.find((route) => route.path === path)!;
 
 describe('pages', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('pages', () => {
     ['/settings/accounts', false, null],
     ['/map/widgets/serviceArea', false, null]
   ])('redirects %s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
-    expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
+    expect(findRedirect(findRoute(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('pages', () => {
     ['/map/cassava', 'investor', 'cassava'],
     ['/map/admin', 'staff', 'admin']
   ] as const)('[AU-14] serve at %s for an account of %s the experience %s', (path, role, experience) => {
-    expect(routeFor(routeOf(path), role).experience).toBe(experience);
+    expect(selectRoute(findRoute(path), role).experience).toBe(experience);
   });
 
   it('fills the document of the host, whatever characters a title contains', () => {
@@ -77,7 +77,7 @@ describe('pages', () => {
     ['signedIn', 'investor', null],
     ['public', 'guest', null]
   ] as const)('with access %s are refused to %s: %s is needed', (access, role, expected) => {
-    expect(readRefusal({ access }, role)).toBe(expected);
+    expect(findRequiredRole({ access }, role)).toBe(expected);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('pages', () => {
     ['/map/cassava', 'investor', null],
     ['/map/oilpalm3d', 'investor', null]
   ] as const)('[AU-14] at %s are refused to %s: %s is needed', (path, role, expected) => {
-    expect(readRefusal(routeOf(path), role)).toBe(expected);
+    expect(findRequiredRole(findRoute(path), role)).toBe(expected);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('origins', () => {
     ['https://a.example.evil', false],
     ['https://evilb.example', false]
   ])('checks %s against the allowed list: %s', (origin, expected) => {
-    expect(originAllowed(origin, ['https://a.example', 'https://*.b.example'])).toBe(expected);
+    expect(isOriginAllowed(origin, ['https://a.example', 'https://*.b.example'])).toBe(expected);
   });
 
   it('adds the origins of other maps and of imagery to the policy', () => {
@@ -125,7 +125,7 @@ describe('origins', () => {
       SITE_MAP_ORIGINS: 'https://*.arcgis.com',
       SITE_IMAGERY_URL: 'https://tiles.example/World/MapServer'
     });
-    const policy = contentSecurityPolicy(settings, []);
+    const policy = writeContentSecurityPolicy(settings, []);
     expect(policy).toContain("connect-src 'self' data: blob: https://*.arcgis.com https://tiles.example");
     expect(policy).toContain("object-src 'none'");
   });

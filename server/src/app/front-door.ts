@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
-import { callerOf } from '../ground/caller';
+import { getCaller } from '../ground/caller';
 import { varyBy } from '../ground/conditional-request';
 import { ApiError } from '../ground/errors';
 import { hasRole } from '../ground/roles';
 import type { AccountRole, Role } from '../ground/roles';
-import { embedOfPage } from '../ground/embed-keys';
+import { readPageEmbed } from '../ground/embed-keys';
 import type { EmbedKeys } from '../ground/embed-keys';
 import { withOrigin } from '../ground/origin';
 import type { Experiences } from '../experiences/experiences';
-import { plainPage } from './plain-page';
+import { renderPlainPage } from './plain-page';
 import { readRoutesFile } from '../experiences/routes-file';
 import type { PageRoute, RoutesFile } from '../experiences/routes-file';
-import { WORDS_POLICY } from './security';
+import { TEXT_PAGE_POLICY } from './security';
 import { StoreUnavailableError } from '../store/store';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -50,7 +50,7 @@ export function fillDocument(
 }
 
 /** Returns the address that a visitor must be redirected to, or null when they may see the page. */
-export function detour(
+export function findRedirect(
   { access }: PageRoute,
   signedIn: boolean,
   { url, next }: { url: string; next: unknown },
@@ -63,7 +63,7 @@ export function detour(
 }
 
 /** Returns the page that a role gets at an address. */
-export function routeFor(route: PageRoute, role: AccountRole | 'guest'): PageRoute {
+export function selectRoute(route: PageRoute, role: AccountRole | 'guest'): PageRoute {
   const { byRole, ...shown } = route;
   const own = role === 'investor' || role === 'staff' ? byRole?.[role] : undefined;
   return own === undefined ? shown : { ...shown, experience: own };
@@ -78,15 +78,15 @@ async function readDocument(root: string): Promise<string> {
 }
 
 /** Returns whether the page is requested with a key that does not allow it. */
-async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
-  const page = embedOfPage(url);
+async function isEmbedRefused(url: string, keys: EmbedKeys): Promise<boolean> {
+  const page = readPageEmbed(url);
   if (page === null || page.key === null) return false;
   const key = await keys.find(page.key);
   return !key?.maps.some((map) => map === page.map);
 }
 
 /** Returns the least role that the page requires, when it refuses `role`; null when it does not. */
-export function readRefusal(
+export function findRequiredRole(
   { access, refuses = [] }: Pick<PageRoute, 'access' | 'refuses'>,
   role: Role
 ): 'staff' | 'admin' | null {
@@ -95,7 +95,7 @@ export function readRefusal(
   return refuses.includes('staff') ? 'admin' : 'staff';
 }
 
-interface Door {
+interface PageContext {
   readonly settings: Settings;
   readonly file: RoutesFile;
   readonly keys: EmbedKeys;
@@ -103,8 +103,8 @@ interface Door {
 }
 
 /** Answers with the document of a page, or with the reason why it is refused. */
-async function showDocument(
-  { settings, file, keys }: Door,
+async function sendPage(
+  { settings, file, keys }: PageContext,
   route: PageRoute,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   mode: PageMode = 'app'
@@ -112,20 +112,20 @@ async function showDocument(
   // Access depends on the session, so no answer may be cached.
   varyBy(reply, 'Cookie').header('cache-control', 'no-store');
   const { next, theme } = request.query as { next?: unknown; theme?: unknown };
-  const { role } = callerOf(request);
-  const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
+  const { role } = getCaller(request);
+  const elsewhere = findRedirect(route, role !== 'guest', { url: request.url, next }, file);
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   reply.type('text/html; charset=utf-8');
   // Any page may frame this refusal, so that it can be read inside the partner's page.
-  if (await isKeptShut(request.url, keys))
+  if (await isEmbedRefused(request.url, keys))
     return reply
       .status(403)
-      .header('content-security-policy', WORDS_POLICY)
-      .send(plainPage('embedRefused', request));
-  const needed = readRefusal(route, role);
-  if (needed !== null) return reply.status(403).send(plainPage(needed, request));
+      .header('content-security-policy', TEXT_PAGE_POLICY)
+      .send(renderPlainPage('embedRefused', request));
+  const needed = findRequiredRole(route, role);
+  if (needed !== null) return reply.status(403).send(renderPlainPage(needed, request));
   const html = await readDocument(settings.root);
-  return reply.send(fillDocument(html, routeFor(route, role), theme, mode));
+  return reply.send(fillDocument(html, selectRoute(route, role), theme, mode));
 }
 
 /**
@@ -138,14 +138,14 @@ const BUILDER = [
 ] as const;
 
 /** `/experience/:name`: copies, each guarded like the experience it was copied from. */
-function serveCopies(app: FastifyInstance, door: Door): void {
+function registerCopies(app: FastifyInstance, door: PageContext): void {
   app.get('/experience/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const copy = await door.experiences.copy(name);
+    const copy = await door.experiences.findCopy(name);
     if (copy === null) return reply.callNotFound();
     const title = `SITE – ${copy.label}`;
     const route: PageRoute = { path: request.url, experience: name, title, ...copy.guard };
-    return showDocument(door, route, [request, reply]);
+    return sendPage(door, route, [request, reply]);
   });
 }
 
@@ -153,36 +153,36 @@ function serveCopies(app: FastifyInstance, door: Door): void {
  * Returns the config to show; the built one while the database is away, so that the page can open and report
  * it.
  */
-async function servedConfig({ experiences }: Door, name: string, request: FastifyRequest) {
+async function readPageConfig({ experiences }: PageContext, name: string, request: FastifyRequest) {
   try {
-    return await experiences.served(name);
+    return await experiences.readServedConfig(name);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     request.log.warn(`The database is away: ${name} is served as it was built.`);
-    const text = experiences.asBuilt(name);
+    const text = experiences.getBuiltConfig(name);
     if (text === null) throw error;
     return text;
   }
 }
 
 /** Serves the pages of `experiences/routes.json`, the builder, copies, and the experiences' configurations. */
-export function registerFrontDoor(
+export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   keys: EmbedKeys,
   experiences: Experiences
 ): void {
-  const door: Door = { settings, file: readRoutesFile(settings.root), keys, experiences };
+  const door: PageContext = { settings, file: readRoutesFile(settings.root), keys, experiences };
   for (const route of door.file.routes)
-    app.get(route.path, (request, reply) => showDocument(door, route, [request, reply]));
+    app.get(route.path, (request, reply) => sendPage(door, route, [request, reply]));
   for (const { path, mode, title } of BUILDER) {
     const route: PageRoute = { path, experience: '', title, access: 'admin' };
-    app.get(path, (request, reply) => showDocument(door, route, [request, reply], mode));
+    app.get(path, (request, reply) => sendPage(door, route, [request, reply], mode));
   }
-  serveCopies(app, door);
+  registerCopies(app, door);
   app.get('/experiences/:name/config.json', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const text = await servedConfig(door, name, request);
+    const text = await readPageConfig(door, name, request);
     if (text === null) throw new ApiError(404, 'not_found', `There is no experience '${name}'.`);
     return reply
       .header('cache-control', 'no-cache')

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { callsOf } from './test-arbitrary';
-import type { Call } from './test-arbitrary';
+import { generateCalls } from './test-arbitrary';
+import type { ApiCall } from './test-arbitrary';
 import { absentRouting, openTestApp } from './test-app';
-import type { Answer, TestApp } from './test-app';
-import { contractAsk, documentedOperations } from './test-contract';
+import type { TestResponse, TestApp } from './test-app';
+import { createContractRequest, listDocumentedOperations } from './test-contract';
 import type { Operation } from './test-contract';
 import { RECORD_SAMPLES } from './test-samples';
 
@@ -22,26 +22,26 @@ const TOGETHER = 10;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let operations: Operation[];
 let token: string;
 let ids: string[];
 beforeAll(async () => {
-  const nowhere = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
-  const roads = { isochrones: nowhere, route: nowhere };
+  const rejectNoRoad = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
+  const roads = { isochrones: rejectNoRoad, route: rejectNoRoad };
   site = await openTestApp(
     {},
     { ...absentRouting, ...roads, rainy: async () => ({ ...roads, rain: { factors: null, inForce: true } }) }
   );
   await insertTestRows(site.store);
   [operations, ask, token] = await Promise.all([
-    documentedOperations(site),
-    contractAsk(site),
+    listDocumentedOperations(site),
+    createContractRequest(site),
     site.signIn('admin')
   ]);
   const entered = await Promise.all(
     RECORD_SAMPLES.map(({ path, sample }) =>
-      site.ask(path, { method: 'POST', payload: sample, headers: { authorization: token } })
+      site.request(path, { method: 'POST', payload: sample, headers: { authorization: token } })
     )
   );
   ids = entered.map((answer) => answer.json<{ data: { id: string } }>().data.id);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Number of changes in the audit trail plus number of records. */
-async function written(): Promise<number> {
+async function countChanges(): Promise<number> {
   const { changes } = (
     await site.store.query<{ changes: number }>(
       `SELECT (SELECT count(*) FROM record_audit) + (SELECT count(*) FROM parameter_set) AS changes`
@@ -58,7 +58,7 @@ async function written(): Promise<number> {
   return changes;
 }
 
-function send({ method }: Operation, { path, headers, payload }: Call): Promise<Answer> {
+function sendCall({ method }: Operation, { path, headers, payload }: ApiCall): Promise<TestResponse> {
   // The call that ends a session gets another token, so that the session of the test stays open.
   const authorization = path.startsWith('/signout') ? 'none' : token;
   const json: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' };
@@ -71,25 +71,25 @@ const isRecordWrite = ({ method, path }: Operation): boolean =>
   (RECORD_SAMPLES.some((one) => path.startsWith(one.path)) || path.startsWith('/api/parameters'));
 
 /** Returns what is wrong with an answer, or null. */
-function fault({ status, body }: Answer): string | null {
+function findFault({ status, body }: TestResponse): string | null {
   if (status >= 500) return `answered ${status}: ${body}`;
   if (status !== 400) return null;
   const { error } = JSON.parse(body) as { error: { field?: string } };
   return typeof error.field === 'string' && error.field !== '' ? null : `names no field: ${body}`;
 }
 
-async function fuzz(operation: Operation): Promise<string[]> {
+async function fuzzOperation(operation: Operation): Promise<string[]> {
   const sample = RECORD_SAMPLES.find(({ path }) => operation.path.startsWith(path))?.sample;
-  const calls = fc.sample(callsOf(operation, ids, sample), { numRuns: CASES, seed: SEED });
+  const calls = fc.sample(generateCalls(operation, ids, sample), { numRuns: CASES, seed: SEED });
   const found: string[] = [];
   for (let first = 0; first < calls.length; first += TOGETHER) {
     const batch = calls.slice(first, first + TOGETHER);
-    const before = await written();
-    const answers = await Promise.all(batch.map((call) => send(operation, call)));
-    const faults = answers.map(fault);
+    const before = await countChanges();
+    const answers = await Promise.all(batch.map((call) => sendCall(operation, call)));
+    const faults = answers.map(findFault);
     found.push(...faults.flatMap((what, index) => (what ? [`${JSON.stringify(batch[index])} ${what}`] : [])));
     const done = isRecordWrite(operation) ? answers.filter(({ status }) => status < 300).length : 0;
-    const changed = (await written()) - before;
+    const changed = (await countChanges()) - before;
     if (changed !== done) found.push(`${JSON.stringify(batch)} wrote ${changed}, must be ${done}`);
   }
   return found;
@@ -103,7 +103,7 @@ describe.each(METHODS)('every documented %s', (method) => {
     expect(wanted.length).toBeGreaterThan(0);
     const found: string[] = [];
     for (const operation of wanted)
-      for (const what of await fuzz(operation))
+      for (const what of await fuzzOperation(operation))
         found.push(`${method} ${operation.path} ${what}`.slice(0, 2_000));
     expect(found).toEqual([]);
   }, 600_000);

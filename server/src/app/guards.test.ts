@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { botIn, hasScannerFragment, isScannerPath, registerGuards } from './guards';
+import { findBot, hasScannerFragment, isScannerPath, registerGuards } from './guards';
 import { registerStaticFiles } from './static-files';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
@@ -77,7 +77,7 @@ describe('[AU-11] scanner paths', () => {
   );
 
   it.each([...scanned, ...withFragment])('%s gets the page for unknown addresses, with 404', async (path) => {
-    const answer = await site.ask(path);
+    const answer = await site.request(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('404 - Page Not Found');
   });
@@ -85,7 +85,7 @@ describe('[AU-11] scanner paths', () => {
   it.each([...own.filter((path) => path !== '/%'), ...served])(
     '%s does not get the page for unknown addresses',
     async (path) => {
-      const { body } = await site.ask(path);
+      const { body } = await site.request(path);
       expect(body).not.toContain('404 - Page Not Found');
     }
   );
@@ -93,18 +93,18 @@ describe('[AU-11] scanner paths', () => {
 
 describe('[AP-10] files of the build', () => {
   // 'npm test' builds first. The build also contains a manifest of the build tool, which is not served.
-  const built = () =>
+  const listBuiltFiles = () =>
     readdirSync(join(process.cwd(), 'build/host'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).split('build/host')[1]!.replace(/\.br$/, ''))
       .filter((name) => !name.startsWith('/.vite/'));
 
   it('serves every file of the build, whatever its name contains', async () => {
-    const names = built();
+    const names = listBuiltFiles();
     expect(names).toContain('/service-worker.js');
     // Only names that a rule stops are requested; the others are served by the route of the files.
     const stopped = names.filter((name) => isScannerPath(name) || hasScannerFragment(name));
-    const answers = stopped.map(async (name) => [name, (await site.ask(name)).status]);
+    const answers = stopped.map(async (name) => [name, (await site.request(name)).status]);
     expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
@@ -131,26 +131,26 @@ describe('[AP-10] files of the build', () => {
 
 describe('[AU-11] bot user agents', () => {
   it('are recognized by a part of their name, in any case', () => {
-    expect(botIn('Mozilla/5.0 (compatible; ExampleBot/2.1)', ['examplebot'])).toBe('examplebot');
-    expect(botIn('Mozilla/5.0 Firefox/140.0', ['examplebot'])).toBeNull();
-    expect(botIn(undefined, ['examplebot'])).toBeNull();
+    expect(findBot('Mozilla/5.0 (compatible; ExampleBot/2.1)', ['examplebot'])).toBe('examplebot');
+    expect(findBot('Mozilla/5.0 Firefox/140.0', ['examplebot'])).toBeNull();
+    expect(findBot(undefined, ['examplebot'])).toBeNull();
   });
 
   it('get pages and calls a second late, without delaying other callers; health checks at once', async () => {
     const order: string[] = [];
-    const ask = async (name: string, path: string, agent: string) => {
-      const { status } = await site.ask(path, { headers: { 'user-agent': agent } });
+    const requestAs = async (name: string, path: string, agent: string) => {
+      const { status } = await site.request(path, { headers: { 'user-agent': agent } });
       order.push(`${name} ${status}`);
     };
     const started = performance.now();
     const late = Promise.all([
-      ask('bot', '/map/oilpalm', 'ExampleBot'),
-      ask('bot', '/api/me', 'ExampleBot'),
-      ask('bot', '/arcgis/rest/services?f=json', 'ExampleBot')
+      requestAs('bot', '/map/oilpalm', 'ExampleBot'),
+      requestAs('bot', '/api/me', 'ExampleBot'),
+      requestAs('bot', '/arcgis/rest/services?f=json', 'ExampleBot')
     ]);
-    await ask('health check', '/healthz', 'ExampleBot');
+    await requestAs('health check', '/healthz', 'ExampleBot');
     // There are more calls than database connections, and all are served while the bot waits.
-    await Promise.all(Array.from({ length: 20 }, () => ask('page', '/map/oilpalm', 'Firefox')));
+    await Promise.all(Array.from({ length: 20 }, () => requestAs('page', '/map/oilpalm', 'Firefox')));
     expect(order.filter((line) => line.startsWith('bot'))).toEqual([]);
     await late;
     expect(performance.now() - started).toBeGreaterThanOrEqual(1_000);
@@ -167,38 +167,40 @@ describe('[AU-11] bot user agents', () => {
       info: () => undefined,
       error: () => undefined
     })) as unknown as typeof app.log.child);
-    await site.ask('/api/parameters', { headers: { 'user-agent': 'ExampleBot/1' } });
-    await site.ask('/api/parameters', { headers: { 'user-agent': 'Firefox' } });
+    await site.request('/api/parameters', { headers: { 'user-agent': 'ExampleBot/1' } });
+    await site.request('/api/parameters', { headers: { 'user-agent': 'Firefox' } });
     child.mockRestore();
     expect(lines).toEqual([expect.stringMatching(/^bot-like user agent .*"agent":"ExampleBot\/1"/)]);
   });
 });
 
 describe('limits of a request', () => {
-  const padded = (bytes: number) => ({ email: 'a@b.c', password: 'x'.repeat(bytes) });
+  const createPayload = (bytes: number) => ({ email: 'a@b.c', password: 'x'.repeat(bytes) });
 
   it('refuse a body that is too large, in the dialect of the call', async () => {
-    const product = await site.ask('/signin', { method: 'POST', payload: padded(600_000) });
+    const product = await site.request('/signin', { method: 'POST', payload: createPayload(600_000) });
     expect([product.status, product.json<{ error: object }>().error]).toEqual([
       413,
       expect.objectContaining({ code: 'fst_err_ctp_body_too_large' })
     ]);
-    const form = (bytes: number) =>
-      site.ask('/arcgis/rest/services/ngnLGA/FeatureServer/0/query', {
+    const postForm = (bytes: number) =>
+      site.request('/arcgis/rest/services/ngnLGA/FeatureServer/0/query', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: `f=json&returnCountOnly=true&unused=${'x'.repeat(bytes)}`
       });
-    expect((await form(5_000_000)).json()).toMatchObject({ error: { code: 413 } });
+    expect((await postForm(5_000_000)).json()).toMatchObject({ error: { code: 413 } });
     // The body is accepted, but a single text of that length is not.
-    expect((await form(1_000_000)).json()).toMatchObject({ error: { code: 400, message: 'Invalid unused' } });
-    expect((await form(900)).json()).toEqual({ count: 0 });
+    expect((await postForm(1_000_000)).json()).toMatchObject({
+      error: { code: 400, message: 'Invalid unused' }
+    });
+    expect((await postForm(900)).json()).toEqual({ count: 0 });
   });
 });
 
 describe('headers', () => {
   it('forbid inline scripts, foreign scripts, sniffing and framing', async () => {
-    const { headers } = await site.ask('/map/oilpalm');
+    const { headers } = await site.request('/map/oilpalm');
     const policy = Object.fromEntries(
       String(headers.get('content-security-policy'))
         .split('; ')
@@ -213,14 +215,14 @@ describe('headers', () => {
 
   it('let a listed origin change records from its page, with every method', async () => {
     const listed = await openTestApp({ SITE_CORS_ORIGINS: 'https://portal.example' });
-    const preflight = (origin: string) =>
-      listed.ask('/api/parameters', {
+    const sendPreflight = (origin: string) =>
+      listed.request('/api/parameters', {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'PATCH' }
       });
-    const { headers } = await preflight('https://portal.example');
+    const { headers } = await sendPreflight('https://portal.example');
     expect(headers.get('access-control-allow-methods')).toContain('PATCH');
-    const foreign = await preflight('https://evil.example');
+    const foreign = await sendPreflight('https://evil.example');
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
     await listed.close();
   }, 60_000);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
-import { plainPage } from './plain-page';
-import { FILES } from './static-files';
+import { renderPlainPage } from './plain-page';
+import { STATIC_FILES_ROUTE } from './static-files';
 
 /** Milliseconds that every answer to a bot-like user agent is delayed. Source: section 2 "Routes". */
 const BOT_DELAY_MS = 1_000;
@@ -16,17 +16,17 @@ const BOT_DELAY_MS = 1_000;
 const HEALTH_CHECKS = /^\/(healthz|readyz|metrics)(\/|\?|$)/;
 
 /** Whole path segments that only scanners request. */
-const SCANNED =
+const SCANNER_SEGMENTS =
   /^(wp|wordpress|wp-.*|xmlrpc|phpmyadmin.*|pma|myadmin|adminer.*|mysql|phpinfo|cgi-bin|server-status|server-info|actuator|jenkins|solr|boaform|hnap1|vendor|web-inf|sitemap.*|robots\.txt|humans\.txt|security\.txt|ads\.txt|crossdomain\.xml)$/;
 /** Endings of files that this server does not have: other servers' programs and leftover files. */
-const SCANNED_ENDING =
+const SCANNER_EXTENSIONS =
   /\.(php\d?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|sql|bak|old|orig|swp|save|tar|tgz|gz|zip|rar|7z|log|ini|conf|cfg|ya?ml|toml|pem|key|env)$/;
 
 /**
  * Fragments that mark a scanner's path wherever they occur in it, such as in /foowp-admin. Source: section 2
  * "Routes".
  */
-const SCANNED_FRAGMENT =
+const SCANNER_FRAGMENTS =
   /wp-(admin|content|includes|login|json|config|cron)|wordpress|xmlrpc|phpmyadmin|phpinfo|\.env|\.git|\.svn|\.hg\/|\.aws|\.ssh|\.ht(access|passwd)|\.ds_store|\.php|cgi-bin|sitemap|robots\.txt/;
 
 /**
@@ -53,14 +53,18 @@ export const isScannerPath = (url: string): boolean =>
   decodePath(url)
     .toLowerCase()
     .split(/[/\\]/)
-    .some((segment) => segment.startsWith('.') || SCANNED.test(segment) || SCANNED_ENDING.test(segment));
+    .some(
+      (segment) =>
+        segment.startsWith('.') || SCANNER_SEGMENTS.test(segment) || SCANNER_EXTENSIONS.test(segment)
+    );
 
 /** Returns whether a path contains a fragment of a scanner's path anywhere, also inside a longer name. */
 export const hasScannerFragment = (url: string): boolean =>
-  SCANNED_FRAGMENT.test(decodePath(url).toLowerCase());
+  SCANNER_FRAGMENTS.test(decodePath(url).toLowerCase());
 
 /** Returns whether a route of its own answers the request: a page, a call, a service. */
-const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean => !is404 && routeOptions.url !== FILES;
+const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean =>
+  !is404 && routeOptions.url !== STATIC_FILES_ROUTE;
 
 /**
  * Returns whether the build has the file of an address. Called only for addresses that look like a scanner's.
@@ -75,7 +79,7 @@ async function isBuiltFile(root: string, url: string): Promise<boolean> {
 }
 
 /** Returns the part of the user agent that marks a bot, or null. */
-export function botIn(agent: string | undefined, agents: readonly string[]): string | null {
+export function findBot(agent: string | undefined, agents: readonly string[]): string | null {
   const name = (agent ?? '').toLowerCase();
   return agents.find((part) => name.includes(part)) ?? null;
 }
@@ -90,7 +94,7 @@ export function registerGuards(
 ): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const agent = request.headers['user-agent'];
-    const bot = botIn(agent, botAgents);
+    const bot = findBot(agent, botAgents);
     if (bot === null) return;
     request.log.warn({ agent, bot, ip: request.ip }, 'bot-like user agent');
     if (!HEALTH_CHECKS.test(request.url)) await wait(BOT_DELAY_MS);
@@ -99,6 +103,6 @@ export function registerGuards(
     const { url } = request;
     if (!isScannerPath(url) && (hasRoute(request) || !hasScannerFragment(url))) return;
     if (await isBuiltFile(root, url)) return;
-    return reply.status(404).type('text/html; charset=utf-8').send(plainPage('notFound', request));
+    return reply.status(404).type('text/html; charset=utf-8').send(renderPlainPage('notFound', request));
   });
 }

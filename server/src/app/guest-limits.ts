@@ -1,6 +1,6 @@
 import { PARAMETER_DEFINITIONS } from '@site/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf, isForAnybody } from '../ground/caller';
+import { getCaller, isPublicRequest } from '../ground/caller';
 import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
 import { GuestLimit } from '../ground/guest-limit';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
  * Number of service areas that a call requests: one, or as many as its body lists. The body is not validated
  * yet.
  */
-export function areasOf({ body }: FastifyRequest): number {
+export function countRequestedAreas({ body }: FastifyRequest): number {
   const listed = (body as { areas?: unknown } | null | undefined)?.areas;
   return Array.isArray(listed)
     ? Math.min(Math.max(1, listed.length), PARAMETER_DEFINITIONS.maxServiceAreas.max)
@@ -47,18 +47,18 @@ export function limitGuests(app: FastifyInstance, { store, settings }: AppContex
    * may be drawn.
    */
   const takeAreas = async (request: FastifyRequest): Promise<number | null> => {
-    for (let left = areasOf(request); left > 0; left--) {
-      const wait = await areas.take(request.ip);
+    for (let left = countRequestedAreas(request); left > 0; left--) {
+      const wait = await areas.consume(request.ip);
       if (wait !== null) return wait;
     }
     return null;
   };
   app.addHook('preValidation', async (request, reply) => {
-    if (isForAnybody(request) || callerOf(request).role !== 'guest') return;
+    if (isPublicRequest(request) || getCaller(request).role !== 'guest') return;
     const { drawsArea } = request.routeOptions.config;
     const [wait, what] = drawsArea
       ? [await takeAreas(request), 'service areas']
-      : [await calls.take(request.ip), 'calls'];
+      : [await calls.consume(request.ip), 'calls'];
     if (wait === null) return;
     reply.header('retry-after', wait);
     throw new ApiError(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** Returns the value of a sample, found by the start of its line. */
-const valueOf = (text: string, sample: string): number =>
+const readSample = (text: string, sample: string): number =>
   Number(
     text
       .split('\n')
@@ -21,28 +21,28 @@ const valueOf = (text: string, sample: string): number =>
 
 describe('/metrics', () => {
   it('counts requests by route and status, never by address, and times statements', async () => {
-    const sample = (route: string, status: number) =>
+    const formatSample = (route: string, status: number) =>
       `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
-    await open.ask('/readyz');
-    await open.ask('/purchases/lga/current-p1-price?LGA=1');
-    await open.ask('/api/nothing/here?secret=1');
-    const { body, headers } = await open.ask('/metrics');
+    await open.request('/readyz');
+    await open.request('/purchases/lga/current-p1-price?LGA=1');
+    await open.request('/api/nothing/here?secret=1');
+    const { body, headers } = await open.request('/metrics');
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(valueOf(body, sample('/readyz', 200))).toBe(1);
-    expect(valueOf(body, sample('/purchases/lga/current-p1-price', 400))).toBe(1);
-    expect(valueOf(body, sample('none', 404))).toBe(1);
+    expect(readSample(body, formatSample('/readyz', 200))).toBe(1);
+    expect(readSample(body, formatSample('/purchases/lga/current-p1-price', 400))).toBe(1);
+    expect(readSample(body, formatSample('none', 404))).toBe(1);
     expect(body).not.toContain('secret');
-    expect(valueOf(body, 'store_query_duration_seconds_count{outcome="ok"}')).toBeGreaterThanOrEqual(1);
-    expect(valueOf(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    expect(readSample(body, 'store_query_duration_seconds_count{outcome="ok"}')).toBeGreaterThanOrEqual(1);
+    expect(readSample(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
   it('answers callers on this machine or with the token', async () => {
     const through = { 'x-forwarded-for': '203.0.113.7' };
     const answers = await Promise.all([
-      open.ask('/metrics'),
-      open.ask('/metrics', { headers: through }),
-      open.ask('/metrics', { headers: { ...through, authorization: 'Bearer a-token-of-length' } }),
-      open.ask('/metrics', { headers: { authorization: 'Bearer another-token' } })
+      open.request('/metrics'),
+      open.request('/metrics', { headers: through }),
+      open.request('/metrics', { headers: { ...through, authorization: 'Bearer a-token-of-length' } }),
+      open.request('/metrics', { headers: { authorization: 'Bearer another-token' } })
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 200, 403]);
     expect(answers[1].json()).toMatchObject({ error: { code: 'forbidden' } });
@@ -51,24 +51,24 @@ describe('/metrics', () => {
 
 describe('every answer', () => {
   it('has the id of its request, also in an error; behind a proxy the id that the proxy sent', async () => {
-    const own = await open.ask('/api/nothing');
+    const own = await open.request('/api/nothing');
     expect(own.headers.get('x-request-id')).toBe(
       own.json<{ error: { requestId: string } }>().error.requestId
     );
-    const given = await open.ask('/healthz', { headers: { 'x-request-id': 'proxy-1.2' } });
+    const given = await open.request('/healthz', { headers: { 'x-request-id': 'proxy-1.2' } });
     expect(given.headers.get('x-request-id')).toBe('proxy-1.2');
-    const odd = await open.ask('/healthz', { headers: { 'x-request-id': 'a b\u00e9' } });
+    const odd = await open.request('/healthz', { headers: { 'x-request-id': 'a b\u00e9' } });
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('/readyz', () => {
   it('reports a database with the tables of another version', async () => {
-    expect((await open.ask('/readyz')).json()).toMatchObject({ ready: true, database: 'ok' });
+    expect((await open.request('/readyz')).json()).toMatchObject({ ready: true, database: 'ok' });
     await open.store.query(
       `INSERT INTO migration (number, name, sha256) VALUES (9999, '9999_newer.sql', 'x')`
     );
-    const answer = await open.ask('/readyz');
+    const answer = await open.request('/readyz');
     expect(answer.status).toBe(503);
     expect(answer.json<{ database: string }>().database).toMatch(
       /has the tables of 9999_newer.sql, this server needs/

@@ -2,22 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Settings } from '../ground/settings';
-import { observedStore } from '../store/observed-store';
+import { observeStore } from '../store/observed-store';
 import type { Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 
 /** Limits of the buckets that times are counted in, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-let ofProcess: Registry | null = null;
+let processRegistry: Registry | null = null;
 
 /** Returns event loop lag, memory and processor time: one set per process, however many apps it has. */
-function processMetrics(): Registry {
-  if (ofProcess === null) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+function getProcessMetrics(): Registry {
+  if (processRegistry === null) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
   }
-  return ofProcess;
+  return processRegistry;
 }
 
 /** Metrics of one server. */
@@ -39,33 +39,33 @@ export class Metrics {
   });
 
   /** Returns the same store with its statements counted. */
-  watch(store: Store): Store {
-    return observedStore(store, (outcome, seconds) => this.queries.observe({ outcome }, seconds));
+  watchStore(store: Store): Store {
+    return observeStore(store, (outcome, seconds) => this.queries.observe({ outcome }, seconds));
   }
 
-  count({ method, routeOptions, is404 }: FastifyRequest, status: number, seconds: number): void {
+  countRequest({ method, routeOptions, is404 }: FastifyRequest, status: number, seconds: number): void {
     // The label is never the address itself: callers could create any number of them.
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     this.requests.observe({ method, route, status }, seconds);
   }
 
-  text(): Promise<string> {
-    return Registry.merge([processMetrics(), this.registry]).metrics();
+  renderText(): Promise<string> {
+    return Registry.merge([getProcessMetrics(), this.registry]).metrics();
   }
 
   readonly contentType = this.registry.contentType;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Returns whether a request may read the metrics: from this machine itself, not through a proxy on it, or with
  * the token.
  */
-function mayRead(request: FastifyRequest, token: string | null): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token));
+  if (token !== null && given !== undefined) return timingSafeEqual(hashText(given), hashText(token));
   const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
   const direct = forwarded === undefined && forwardedFor === undefined;
   return direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
@@ -74,10 +74,10 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 /** Serves `/metrics` in the text format of Prometheus. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Settings): void {
   app.addHook('onResponse', async (request, reply) =>
-    metrics.count(request, reply.statusCode, reply.elapsedTime / 1000)
+    metrics.countRequest(request, reply.statusCode, reply.elapsedTime / 1000)
   );
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayRead(request, metricsToken))
+    if (!canReadMetrics(request, metricsToken))
       throw new ApiError(
         403,
         'forbidden',
@@ -86,6 +86,6 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metric
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await metrics.text());
+      .send(await metrics.renderText());
   });
 }

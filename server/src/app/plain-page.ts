@@ -1,11 +1,11 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
-import { readerLocale } from '../ground/reader-locale';
+import { getReaderLocale } from '../ground/reader-locale';
 
 /** Kinds of plain pages: unknown address, a role is needed, or a map that may not be shown in this frame. */
-type Plain = 'notFound' | 'staff' | 'admin' | 'embedRefused';
-const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
+type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused';
+const TEXTS: Readonly<Record<PlainPageKind, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
   staff: ['page.refused', 'page.staffOnly'],
   admin: ['page.refused', 'page.adminOnly'],
@@ -13,9 +13,9 @@ const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKe
 };
 
 /** Returns a page without script, readable in light and dark, for an unknown address or a refused account. */
-export function plainPage(kind: Plain, request: FastifyRequest): string {
-  const locale = readerLocale(request);
-  const [title, text] = TEXTS[kind].map((key) => message(key, locale));
+export function renderPlainPage(kind: PlainPageKind, request: FastifyRequest): string {
+  const locale = getReaderLocale(request);
+  const [title, text] = TEXTS[kind].map((key) => formatMessage(key, locale));
   return `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -38,7 +38,7 @@ export function plainPage(kind: Plain, request: FastifyRequest): string {
     <main>
       <img src="/favicon.svg" alt="" />
       <h1>${title}</h1>
-      <p>${text} <a href="/">${message('page.goHome', locale)}</a></p>
+      <p>${text} <a href="/">${formatMessage('page.goHome', locale)}</a></p>
     </main>
   </body>
 </html>

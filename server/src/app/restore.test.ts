@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup';
-import { dataTables, readCounters } from '../backup/tables';
+import { listDataTables, readCounters } from '../backup/tables';
 import { writeBackup } from '../backup/write-backup';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
-import { freshSums, storedSums } from '../figures/test-sums';
+import { computeFreshSums, readStoredSums } from '../figures/test-sums';
 import { COMMAND_LINE } from '../identity/account-trail';
 import { changeAccount } from '../identity/manage-accounts';
 import { VALUE_RULES } from '../layers/value-rules';
@@ -24,9 +24,9 @@ import { RECORD_SAMPLES } from './test-samples';
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
 const scratch = mkdtempSync(join(tmpdir(), 'site-restore-'));
-const file = (name: string) => join(scratch, name);
+const toScratchPath = (name: string) => join(scratch, name);
 
-interface Written {
+interface WrittenRecord {
   readonly data: { readonly id: string; readonly version: number };
 }
 
@@ -34,54 +34,55 @@ let site: TestApp;
 let token: string;
 
 /** Makes a call as administrator and throws unless it succeeds. */
-async function call(path: string, method: string, payload?: object) {
-  const answer = await site.ask(path, { method, payload, headers: { authorization: token } });
+async function sendRequest(path: string, method: string, payload?: object) {
+  const answer = await site.request(path, { method, payload, headers: { authorization: token } });
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
   return answer;
 }
 
-type Sample = (typeof RECORD_SAMPLES)[number];
+type RecordSample = (typeof RECORD_SAMPLES)[number];
 
-const enter = async ({ path, sample }: Sample) => (await call(path, 'POST', sample)).json<Written>().data;
-const change = async ({ path, sample, method }: Sample, { id, version }: Written['data']) =>
-  (await call(`${path}/${id}`, method, { ...sample, version })).json<Written>().data;
+const createRecord = async ({ path, sample }: RecordSample) =>
+  (await sendRequest(path, 'POST', sample)).json<WrittenRecord>().data;
+const changeRecord = async ({ path, sample, method }: RecordSample, { id, version }: WrittenRecord['data']) =>
+  (await sendRequest(`${path}/${id}`, method, { ...sample, version })).json<WrittenRecord>().data;
 
 /** Creates three records of a kind, changes two of them, deletes one. */
-async function work(kind: Sample): Promise<void> {
-  await enter(kind);
-  await change(kind, await enter(kind));
-  const gone = await change(kind, await enter(kind));
-  await call(`${kind.path}/${gone.id}`, 'DELETE');
+async function exerciseRecords(kind: RecordSample): Promise<void> {
+  await createRecord(kind);
+  await changeRecord(kind, await createRecord(kind));
+  const gone = await changeRecord(kind, await createRecord(kind));
+  await sendRequest(`${kind.path}/${gone.id}`, 'DELETE');
 }
 
-async function everything({ query }: Pick<Store, 'query'>) {
+async function readDatabase({ query }: Pick<Store, 'query'>) {
   const rows: Record<string, string[]> = {};
-  for (const table of await dataTables(query))
+  for (const table of await listDataTables(query))
     rows[table] = (await query<{ row: string }>(`SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`)).map(
       ({ row }) => row
     );
-  return { rows, counters: await readCounters(query), sums: await storedSums({ query }) };
+  return { rows, counters: await readCounters(query), sums: await readStoredSums({ query }) };
 }
 
-const restore = (store: Store, name: string, dataDir: string, replace: boolean) =>
-  restoreBackup(store, file(name), { dataDir, replace, migrations, rules: VALUE_RULES });
+const restoreInto = (store: Store, name: string, dataDir: string, replace: boolean) =>
+  restoreBackup(store, toScratchPath(name), { dataDir, replace, migrations, rules: VALUE_RULES });
 
 beforeAll(async () => {
   site = await openTestApp();
   await insertTestRows(site.store);
   token = await site.signIn('admin');
-  for (const kind of RECORD_SAMPLES) await work(kind);
-  const { version, parameters } = (await call('/api/parameters', 'GET')).json<{
+  for (const kind of RECORD_SAMPLES) await exerciseRecords(kind);
+  const { version, parameters } = (await sendRequest('/api/parameters', 'GET')).json<{
     version: number;
     parameters: { defaultDriveTime: number };
   }>();
-  await call('/api/parameters', 'PUT', {
+  await sendRequest('/api/parameters', 'PUT', {
     version,
     parameters: { ...parameters, defaultDriveTime: parameters.defaultDriveTime + 1 }
   });
-  const { config } = (await call('/api/experiences/cassava', 'GET')).json<{ config: object }>();
-  await call('/api/experiences/cassava', 'PUT', { config, baseVersion: 0, note: 'Before the backup' });
-  await call('/api/experiences', 'POST', { from: 'cassava', name: 'my-cassava', label: 'Mine' });
+  const { config } = (await sendRequest('/api/experiences/cassava', 'GET')).json<{ config: object }>();
+  await sendRequest('/api/experiences/cassava', 'PUT', { config, baseVersion: 0, note: 'Before the backup' });
+  await sendRequest('/api/experiences', 'POST', { from: 'cassava', name: 'my-cassava', label: 'Mine' });
   await changeAccount({ store: site.store, by: COMMAND_LINE, investorEmails: [] }, 'demo-investor', {
     disabled: true
   });
@@ -96,28 +97,28 @@ const trailNumbers = async ({ query }: Pick<Store, 'query'>): Promise<number[]> 
   (await query<{ id: number }>('SELECT id FROM record_audit ORDER BY id')).map(({ id }) => id);
 
 it('restores a backup of edited records row for row into an empty database, counters included', async () => {
-  const before = await everything(site.store);
+  const before = await readDatabase(site.store);
   expect(before.rows.record_audit).toHaveLength(RECORD_SAMPLES.length * 6);
   expect(before.rows.experience_version).toHaveLength(2);
-  await writeBackup(site.store, site.store.dataDir, file('worked.gz'));
+  await writeBackup(site.store, site.store.dataDir, toScratchPath('worked.gz'));
   const empty = await openTestStore();
   try {
-    await restore(empty, 'worked.gz', empty.dataDir, false);
-    expect(await everything(empty)).toEqual(before);
-    expect(await freshSums(empty)).toEqual(before.sums);
+    await restoreInto(empty, 'worked.gz', empty.dataDir, false);
+    expect(await readDatabase(empty)).toEqual(before);
+    expect(await computeFreshSums(empty)).toEqual(before.sums);
   } finally {
     await empty.close();
   }
 }, 120_000);
 
 it('continues with unused numbers after a restore over existing data', async () => {
-  const before = await everything(site.store);
+  const before = await readDatabase(site.store);
   const numbers = await trailNumbers(site.store);
-  await writeBackup(site.store, site.store.dataDir, file('again.gz'));
-  for (const kind of RECORD_SAMPLES) await enter(kind);
-  await restore(site.store, 'again.gz', site.store.dataDir, true);
-  expect(await everything(site.store)).toEqual(before);
-  for (const kind of RECORD_SAMPLES) await work(kind);
+  await writeBackup(site.store, site.store.dataDir, toScratchPath('again.gz'));
+  for (const kind of RECORD_SAMPLES) await createRecord(kind);
+  await restoreInto(site.store, 'again.gz', site.store.dataDir, true);
+  expect(await readDatabase(site.store)).toEqual(before);
+  for (const kind of RECORD_SAMPLES) await exerciseRecords(kind);
   const more = (await trailNumbers(site.store)).slice(numbers.length);
   expect(more).toHaveLength(RECORD_SAMPLES.length * 6);
   expect(Math.min(...more)).toBe(Math.max(...numbers) + 1);
@@ -127,17 +128,17 @@ it('restores a backup that was taken during writes, with the data of one moment'
   let writing = true;
   const writers = RECORD_SAMPLES.map(async (kind) => {
     let written = 0;
-    for (; writing || written === 0; written += 1) await work(kind);
+    for (; writing || written === 0; written += 1) await exerciseRecords(kind);
     return written;
   });
-  const taken = writeBackup(site.store, site.store.dataDir, file('busy.gz')).finally(() => {
+  const taken = writeBackup(site.store, site.store.dataDir, toScratchPath('busy.gz')).finally(() => {
     writing = false;
   });
   const [head, ...rounds] = await Promise.all([taken, ...writers]);
   expect(Math.min(...rounds)).toBeGreaterThan(0);
   const empty = await openTestStore();
   try {
-    await restore(empty, 'busy.gz', empty.dataDir, false);
+    await restoreInto(empty, 'busy.gz', empty.dataDir, false);
     // At any moment each record has as many changes in the trail as its version number.
     const torn = await Promise.all(
       ['marker_asset', 'customer', 'logistics_depot', 'biochar_application', 'biochar_partner'].map((table) =>
@@ -177,9 +178,9 @@ it('restores rows of a table with generated columns and identity numbers', async
       `INSERT INTO odd (amount) VALUES (3), (4); DELETE FROM odd WHERE amount = 4;
        INSERT INTO migration (number, name, sha256) VALUES (9997, '9997_odd.sql', 'odd')`
     );
-    await writeBackup(store, store.dataDir, file('odd.gz'));
+    await writeBackup(store, store.dataDir, toScratchPath('odd.gz'));
     const options = { dataDir: store.dataDir, replace: true, migrations: known, rules: VALUE_RULES };
-    await restoreBackup(store, file('odd.gz'), options);
+    await restoreBackup(store, toScratchPath('odd.gz'), options);
     const [next] = await store.query(
       'INSERT INTO odd (amount) VALUES (5) RETURNING "or der", always, small, "Twice"'
     );

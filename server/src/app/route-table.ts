@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const tables = new WeakMap<FastifyInstance, Set<string>>();
 
 /** Records every route that is registered after this call. */
-export function watchRoutes(app: FastifyInstance): void {
+export function recordRoutes(app: FastifyInstance): void {
   const table = new Set<string>();
   tables.set(app, table);
   app.addHook('onRoute', ({ method, url }) => {
@@ -14,5 +14,5 @@ export function watchRoutes(app: FastifyInstance): void {
 /**
  * Lists every route of an app as 'GET /path/:name', sorted. HEAD routes are omitted, since each GET has one.
  */
-export const routesOf = (app: FastifyInstance): string[] =>
+export const listRoutes = (app: FastifyInstance): string[] =>
   [...(tables.get(app) ?? [])].filter((route) => !route.startsWith('HEAD ')).sort();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readArcgisBodies } from '../arcgis/dialect/bodies';
-import { allowForeignPages } from '../arcgis/dialect/foreign-pages';
+import { registerBodyParsers } from '../arcgis/dialect/bodies';
+import { allowCrossOriginReads } from '../arcgis/dialect/foreign-pages';
 import { refuseUnknownFormats } from '../arcgis/dialect/format';
 import { registerFeatureServers } from '../arcgis/feature-server/routes';
 import { registerGeocodeServer } from '../arcgis/geocode/routes';
@@ -47,8 +47,8 @@ async function registerDialects(
   context: AppContext & WithRouting,
   identities: Identities
 ): Promise<void> {
-  readArcgisBodies(app);
-  allowForeignPages(app);
+  registerBodyParsers(app);
+  allowCrossOriginReads(app);
   refuseUnknownFormats(app);
   registerInfo(app, context, identities);
   registerSharing(app, context);

@@ -2,14 +2,14 @@ import { SettingsError } from '../ground/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
 
-type Kind = new (...args: never[]) => Error;
+type ErrorClass = new (...args: never[]) => Error;
 
 /**
  * Runs a command of the command line. An expected kind of failure prints one line on stderr, any other its
  * stack; both end with code 1.
  */
 export async function runCommand(
-  clear: readonly Kind[],
+  clear: readonly ErrorClass[],
   work: (say: (line: string) => void) => Promise<void>
 ): Promise<void> {
   try {

@@ -8,12 +8,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
-import { embedOfPage } from '../ground/embed-keys';
+import { readPageEmbed } from '../ground/embed-keys';
 import type { EmbedKeys } from '../ground/embed-keys';
-import { originAllowed } from '../ground/embed-origins';
+import { isOriginAllowed } from '../ground/embed-origins';
 import type { Settings } from '../ground/settings';
 
-type DecideCors = (error: Error | null, options: FastifyCorsOptions) => void;
+type CorsCallback = (error: Error | null, options: FastifyCorsOptions) => void;
 
 /** Start of the portal's addresses. */
 const PORTAL = '/arcgis/sharing/rest/';
@@ -23,7 +23,7 @@ const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://sec
  * Returns the content security policy. The maps SDK needs workers from blobs, compiled WebAssembly, inline
  * styles, and images from data and blobs.
  */
-export function contentSecurityPolicy(settings: Settings, frameAncestors: readonly string[]): string {
+export function writeContentSecurityPolicy(settings: Settings, frameAncestors: readonly string[]): string {
   const { imagery } = settings;
   const maps = [...settings.mapOrigins, ...(imagery ? [new URL(imagery.url).origin] : [])];
   const directives: Record<string, readonly string[]> = {
@@ -47,19 +47,19 @@ export function contentSecurityPolicy(settings: Settings, frameAncestors: readon
 /**
  * Policy of a page that anybody may frame: it has only text, and nothing to click that would act for a visitor.
  */
-export const WORDS_POLICY =
+export const TEXT_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
  * Returns the origins that may frame a page: the origins of its key, or without a key the settings. A key
  * that is not valid allows nobody, whatever the settings list.
  */
-async function ancestorsOf(
+async function findFrameAncestors(
   url: string,
   { embedOrigins }: Settings,
   keys: EmbedKeys
 ): Promise<readonly string[]> {
-  const page = embedOfPage(url);
+  const page = readPageEmbed(url);
   if (page === null) return [];
   if (page.key === null) return embedOrigins;
   const key = await keys.find(page.key);
@@ -72,7 +72,7 @@ export async function registerSecurity(
   settings: Settings,
   keys: EmbedKeys
 ): Promise<void> {
-  const own = contentSecurityPolicy(settings, []);
+  const own = writeContentSecurityPolicy(settings, []);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // frame-ancestors lists who may frame a page; this older header cannot name partners.
@@ -81,18 +81,18 @@ export async function registerSecurity(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
   });
   app.addHook('onRequest', async (request, reply) => {
-    const ancestors = await ancestorsOf(request.url, settings, keys);
+    const ancestors = await findFrameAncestors(request.url, settings, keys);
     reply.header(
       'content-security-policy',
-      ancestors.length === 0 ? own : contentSecurityPolicy(settings, ancestors)
+      ancestors.length === 0 ? own : writeContentSecurityPolicy(settings, ancestors)
     );
     reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
     reply.header('x-request-id', request.id);
   });
-  await app.register(cors, () => (request: FastifyRequest, decide: DecideCors) => {
+  await app.register(cors, () => (request: FastifyRequest, decide: CorsCallback) => {
     const { origin } = request.headers;
     decide(null, {
-      origin: origin !== undefined && originAllowed(origin, settings.corsOrigins),
+      origin: origin !== undefined && isOriginAllowed(origin, settings.corsOrigins),
       // Experience Builder sends credentials to the portal; the browser hides answers that do not allow them.
       credentials: request.url.startsWith(PORTAL),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

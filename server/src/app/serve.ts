@@ -3,16 +3,16 @@ import { refreshDemonstrationDates } from '../ground/demonstration-dates';
 import { openRouting } from '../engines/routing/open-routing';
 import type { RoutingEngine } from '../engines/routing/routing-engine';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../identity/accounts';
-import { productionProblem } from '../identity/open-identities';
+import { findProductionProblem } from '../identity/open-identities';
 import { SettingsError } from '../ground/settings';
 import type { Settings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
 import { RETENTION_JOB } from '../personal/note';
-import { retentionLines, runRetention } from '../personal/retention';
+import { formatRetention, runRetention } from '../personal/retention';
 import { VALUE_RULES } from '../layers/value-rules';
-import { keepValueRules, oddValueLine, soundRows } from '../store/value-checks';
+import { applyValueRules, formatViolation, findValidRowsSql } from '../store/value-checks';
 import { buildApp } from './app';
 import { runDaily } from './daily-job';
 
@@ -35,7 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface Opened {
+interface ServerResources {
   readonly store: Store;
   readonly routing: RoutingEngine;
 }
@@ -43,7 +43,7 @@ interface Opened {
 /**
  * Opens store and routing engine in parallel, since each takes seconds; closes the other one when one fails.
  */
-async function openBoth(settings: Settings, warn: (line: string) => void): Promise<Opened> {
+async function openResources(settings: Settings, warn: (line: string) => void): Promise<ServerResources> {
   const [store, routing] = await Promise.allSettled([
     openStore({ ...settings, log: warn }),
     openRouting({ ...settings, logger: { warn } })
@@ -62,7 +62,7 @@ async function requirePrepared(store: Store, { dataDir, databaseUrl }: Settings)
   throw new StoreUnavailableError(`${place} is not prepared. Run npm start, which prepares it.`);
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+async function listenOnPort(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
@@ -79,7 +79,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-async function demonstrationNotes(store: Store, settings: Settings): Promise<string[]> {
+async function listDemonstrationNotes(store: Store, settings: Settings): Promise<string[]> {
   if (settings.firebase) return [];
   const rows = await store.query('SELECT 1 FROM account WHERE email = ANY($1) AND NOT disabled', [
     DEMO_EMAILS
@@ -90,7 +90,7 @@ async function demonstrationNotes(store: Store, settings: Settings): Promise<str
 }
 
 /** Returns the address to open in a browser: the public one, else the port on this machine's own name. */
-function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listening: string): string {
+function findBrowserAddress(app: FastifyInstance, { publicUrl, host }: Settings, listening: string): string {
   if (publicUrl) return publicUrl;
   const address = app.server.address();
   return host === 'localhost' && address !== null && typeof address === 'object'
@@ -99,11 +99,11 @@ function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listenin
 }
 
 /** Deletes expired personal values once a day, and logs the counts. */
-const keepRetention = (store: Store, { log }: FastifyInstance): (() => Promise<void>) =>
+const scheduleRetention = (store: Store, { log }: FastifyInstance): (() => Promise<void>) =>
   runDaily(
     async () => {
       const report = await runRetention(store, { by: RETENTION_JOB });
-      if (report.counts.length > 0) for (const line of retentionLines(report, false)) log.info(line);
+      if (report.counts.length > 0) for (const line of formatRetention(report, false)) log.info(line);
     },
     (error) => log.error(error, 'The retention of personal data failed. It is tried again in a day.')
   );
@@ -112,10 +112,10 @@ const keepRetention = (store: Store, { log }: FastifyInstance): (() => Promise<v
  * Starts the server on a prepared data folder or database.
  * @throws StartError, SettingsError, StoreLockedError or StoreUnavailableError, each with one clear line.
  */
-export async function serve(settings: Settings, warn: (line: string) => void): Promise<RunningServer> {
-  const refused = productionProblem(settings);
+export async function startServer(settings: Settings, warn: (line: string) => void): Promise<RunningServer> {
+  const refused = findProductionProblem(settings);
   if (refused) throw new SettingsError(refused);
-  const { store, routing } = await openBoth(settings, warn);
+  const { store, routing } = await openResources(settings, warn);
   let app: FastifyInstance | null = null;
   let endRetention: () => Promise<void> = () => Promise.resolve();
   const stop = async () => {
@@ -126,17 +126,17 @@ export async function serve(settings: Settings, warn: (line: string) => void): P
   };
   try {
     await requirePrepared(store, settings);
-    const odd = await keepValueRules(store, VALUE_RULES);
-    for (const value of odd) warn(`${oddValueLine(value)} It is shown as it is; correct it.`);
-    await refreshDemonstrationDates(store, new Date(), soundRows(VALUE_RULES, odd));
+    const odd = await applyValueRules(store, VALUE_RULES);
+    for (const value of odd) warn(`${formatViolation(value)} It is shown as it is; correct it.`);
+    await refreshDemonstrationDates(store, new Date(), findValidRowsSql(VALUE_RULES, odd));
     store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });
-    const listening = await listen(app, settings);
-    endRetention = keepRetention(store, app);
-    const problem = routing.problem();
-    const notes = await demonstrationNotes(store, settings);
+    const listening = await listenOnPort(app, settings);
+    endRetention = scheduleRetention(store, app);
+    const problem = routing.getProblem();
+    const notes = await listDemonstrationNotes(store, settings);
     return {
-      url: addressOf(app, settings, listening),
+      url: findBrowserAddress(app, settings, listening),
       notes: problem === null ? notes : [...notes, problem],
       stop
     };

@@ -9,9 +9,9 @@ const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br)?$/;
 const PINNED = /\/(arcgis-assets|fonts)\//;
 
 /** The route of the files, which handles every address without a route of its own. */
-export const FILES = '/*';
+export const STATIC_FILES_ROUTE = '/*';
 
-const cacheControl = (path: string): string => {
+const chooseCacheControl = (path: string): string => {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return PINNED.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
@@ -22,7 +22,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
   if (!existsSync(folder)) return;
   // Cache-Control of a request is for caches on the way (RFC 9111); the condition of the request still holds.
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    if (routeOptions.url === FILES && headers['if-none-match'] !== undefined) delete headers['cache-control'];
+    if (routeOptions.url === STATIC_FILES_ROUTE && headers['if-none-match'] !== undefined)
+      delete headers['cache-control'];
   });
   await app.register(fastifyStatic, {
     root: folder,
@@ -32,7 +33,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     preCompressed: true,
     allowedPath: (path) => path !== '/index.html',
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', cacheControl(path.replaceAll('\\', '/')));
+      reply.setHeader('cache-control', chooseCacheControl(path.replaceAll('\\', '/')));
     }
   });
 }

@@ -2,7 +2,7 @@ import { BIOMASS_TYPES, CUSTOMER_TYPES, FACTORY_TYPES, STATUSES } from '@site/do
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { refreshDemonstrationDates } from '../ground/demonstration-dates';
 import { VALUE_RULES } from '../layers/value-rules';
-import { keepValueRules, soundRows } from '../store/value-checks';
+import { applyValueRules, findValidRowsSql } from '../store/value-checks';
 import { openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
@@ -27,7 +27,7 @@ const MAKE_ODD = `
   INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne, recommended_pickup_vehicle)
     VALUES (1, 900, '2026-01-01', 1, 1, 'Canoe')`;
 
-const get = (path: string) => site.ask(path, { headers: { authorization: token } });
+const get = (path: string) => site.request(path, { headers: { authorization: token } });
 
 beforeAll(async () => {
   site = await openTestApp();
@@ -36,19 +36,23 @@ beforeAll(async () => {
   for (const { path, sample } of RECORD_SAMPLES)
     for (const name of ['Odd', 'Even']) {
       const payload = 'ownerName' in sample ? { ...sample, ownerName: name } : { ...sample, name };
-      const { status } = await site.ask(path, { method: 'POST', payload, headers: { authorization: token } });
+      const { status } = await site.request(path, {
+        method: 'POST',
+        payload,
+        headers: { authorization: token }
+      });
       expect(status).toBe(201);
     }
   await site.store.execute(MAKE_ODD);
 }, 60_000);
 afterAll(() => site.close());
 
-interface List {
+interface ListBody {
   readonly data?: readonly Record<string, unknown>[];
   readonly features?: readonly { readonly properties: Record<string, unknown> }[];
 }
 
-const recordsOf = ({ data, features }: List) => data ?? features!.map(({ properties }) => properties);
+const listRecords = ({ data, features }: ListBody) => data ?? features!.map(({ properties }) => properties);
 
 describe('invalid stored value', () => {
   it.each([
@@ -62,7 +66,7 @@ describe('invalid stored value', () => {
   ])('is shown unchanged by %s, with every other record', async (path, field, value, count) => {
     const answer = await get(path);
     expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
-    const records = recordsOf(answer.json<List>());
+    const records = listRecords(answer.json<ListBody>());
     expect(records).toHaveLength(count);
     expect(records.map((record) => record[field])).toContain(value);
   });
@@ -72,7 +76,7 @@ describe('invalid stored value', () => {
       `SELECT id FROM customer WHERE status = 'Dormant'`
     );
     const headers = { authorization: await site.signIn('staff') };
-    const answer = await site.ask(`/api/customers/${id}`, { headers });
+    const answer = await site.request(`/api/customers/${id}`, { headers });
     expect(answer.status).toBe(200);
     const { data } = answer.json<{ data: Record<string, unknown> }>();
     expect(data).toMatchObject({ status: 'Dormant', factoryType: 'Brewery', rawMaterials: ['Malt'] });
@@ -93,17 +97,17 @@ describe('invalid stored value', () => {
   });
 });
 
-const choicesOf = (table: string, column: string) =>
+const findChoices = (table: string, column: string) =>
   VALUE_RULES.find((rule) => rule.table === table && rule.column === column)?.choices;
 
 describe('value rules of columns', () => {
   it('are read from the domain and the pages of the layers', () => {
-    expect(choicesOf('customer', 'status')).toEqual(STATUSES);
-    expect(choicesOf('customer', 'factory_type')).toEqual(CUSTOMER_TYPES);
-    expect(choicesOf('marker_asset', 'type')).toEqual([...FACTORY_TYPES, 'AP']);
-    expect(choicesOf('marker_asset', 'marker_type')).toEqual(['Factory', 'AP']);
-    expect(choicesOf('biochar_partner', 'biomass_type')).toEqual(BIOMASS_TYPES);
-    expect(choicesOf('processing_factory', 'biomass_type')).toEqual(BIOMASS_TYPES);
+    expect(findChoices('customer', 'status')).toEqual(STATUSES);
+    expect(findChoices('customer', 'factory_type')).toEqual(CUSTOMER_TYPES);
+    expect(findChoices('marker_asset', 'type')).toEqual([...FACTORY_TYPES, 'AP']);
+    expect(findChoices('marker_asset', 'marker_type')).toEqual(['Factory', 'AP']);
+    expect(findChoices('biochar_partner', 'biomass_type')).toEqual(BIOMASS_TYPES);
+    expect(findChoices('processing_factory', 'biomass_type')).toEqual(BIOMASS_TYPES);
     expect(VALUE_RULES).toContainEqual(
       expect.objectContaining({ table: 'biochar_partner', column: 'capex_share_committed', min: 0, max: 100 })
     );
@@ -113,7 +117,7 @@ describe('value rules of columns', () => {
 
   it('are enforced by the database from the start on; existing rows stay and are listed', async () => {
     const { store } = site;
-    const odd = await keepValueRules(store, VALUE_RULES);
+    const odd = await applyValueRules(store, VALUE_RULES);
     const found = odd.map(({ table, column, value }) => `${table}.${column} ${value}`).sort();
     expect(found).toEqual([
       'biochar_application.number_of_spots 2000000000',
@@ -130,7 +134,7 @@ describe('value rules of columns', () => {
       'marker_asset.type Brewery',
       'record_audit.action rename'
     ]);
-    expect(await keepValueRules(store, VALUE_RULES)).toEqual(odd);
+    expect(await applyValueRules(store, VALUE_RULES)).toEqual(odd);
     const [row] = await store.query<{ id: string }>(`SELECT id FROM customer WHERE status = 'Dormant'`);
     expect(odd).toContainEqual({ table: 'customer', id: row!.id, column: 'status', value: 'Dormant' });
     await expect(
@@ -149,7 +153,7 @@ describe('value rules of columns', () => {
     const [row] = await site.store.query<{ id: string }>(`SELECT id FROM marker_asset WHERE name = 'Odd'`);
     const headers = { authorization: token };
     const { productionCapacity: _left, ...rest } = sample;
-    const mended = await site.ask(`${path}/${row!.id}`, { method, headers, payload: rest });
+    const mended = await site.request(`${path}/${row!.id}`, { method, headers, payload: rest });
     expect([mended.status, mended.json<{ data: object }>().data]).toEqual([
       200,
       expect.objectContaining({ type: sample.type, status: sample.status })
@@ -167,37 +171,42 @@ describe('value rules of columns', () => {
       rawMaterial: 'P1'
     };
     const path = '/api/marker-assets';
-    const { data } = (await site.ask(path, { method: 'POST', payload: ap, headers })).json<{
+    const { data } = (await site.request(path, { method: 'POST', payload: ap, headers })).json<{
       data: { id: string };
     }>();
-    await keepValueRules(site.store, []);
+    await applyValueRules(site.store, []);
     await site.store.query('UPDATE marker_asset SET inventory_levels = -5 WHERE id = $1', [data.id]);
-    await keepValueRules(site.store, VALUE_RULES);
-    const change = (payload: object) => site.ask(`${path}/${data.id}`, { method: 'PATCH', payload, headers });
-    const refused = await change(ap);
+    await applyValueRules(site.store, VALUE_RULES);
+    const patchRecord = (payload: object) =>
+      site.request(`${path}/${data.id}`, { method: 'PATCH', payload, headers });
+    const refused = await patchRecord(ap);
     expect([refused.status, refused.json()]).toEqual([
       400,
       { error: expect.objectContaining({ code: 'invalid_input', field: 'inventory_levels' }) }
     ]);
-    expect((await change({ ...ap, inventoryLevels: 5 })).status).toBe(200);
+    expect((await patchRecord({ ...ap, inventoryLevels: 5 })).status).toBe(200);
   });
 
   it('do not block the start: invalid demonstration rows keep their dates, the others move', async () => {
     const { store } = site;
-    await keepValueRules(store, []);
+    await applyValueRules(store, []);
     await store.execute(`
       UPDATE customer SET created_by_user = NULL;
       INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('customer', '', true, 2);
       INSERT INTO setting VALUES ('demonstrationDay', '"2026-01-01"'), ('demonstrationDates',
         '[{"name": "customer", "dates": ["created_at"], "datesOf": "created_by_user IS NULL"}]')`);
-    const dates = () =>
+    const readDates = () =>
       store.query<{ name: string; at: Date }>(
         'SELECT status AS name, created_at AS at FROM customer ORDER BY 1'
       );
-    const before = await dates();
-    const odd = await keepValueRules(store, VALUE_RULES);
-    await refreshDemonstrationDates(store, new Date('2026-01-03T12:00:00Z'), soundRows(VALUE_RULES, odd));
-    const moved = (await dates()).map(({ name, at }, index) => [name, +at - +before[index]!.at]);
+    const before = await readDates();
+    const odd = await applyValueRules(store, VALUE_RULES);
+    await refreshDemonstrationDates(
+      store,
+      new Date('2026-01-03T12:00:00Z'),
+      findValidRowsSql(VALUE_RULES, odd)
+    );
+    const moved = (await readDates()).map(({ name, at }, index) => [name, +at - +before[index]!.at]);
     expect(moved).toEqual([
       ['Active', 2 * 86_400_000],
       ['Dormant', 0]
@@ -208,7 +217,7 @@ describe('value rules of columns', () => {
     const { store } = site;
     const statuses = VALUE_RULES.filter(({ table, column }) => table === 'customer' && column === 'status');
     const wider = statuses.map((rule) => ({ ...rule, choices: [...(rule.choices ?? []), 'Dormant'] }));
-    expect(await keepValueRules(store, wider)).toEqual([]);
+    expect(await applyValueRules(store, wider)).toEqual([]);
     const left = await store.query(
       `SELECT conrelid::regclass::text AS table, convalidated AS right FROM pg_constraint WHERE conname LIKE 'value\\_%'`
     );

@@ -14,18 +14,18 @@ export const absentRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   rainy: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
-  problem: () => 'No engine in this test.',
+  getProblem: () => 'No engine in this test.',
   close: () => Promise.resolve()
 };
 
-export interface Ask {
+export interface TestRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a string is sent unchanged. */
   readonly payload?: object | string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -37,7 +37,7 @@ export interface TestApp {
   /** Address the server listens on: http://127.0.0.1:<port>. */
   readonly url: string;
   /** Makes one request over the network; redirects are not followed. */
-  ask(path: string, ask?: Ask): Promise<Answer>;
+  request(path: string, request?: TestRequest): Promise<TestResponse>;
   readonly store: TestStore;
   /** Opens a session as a demonstration account and returns its token. */
   signIn(role: 'investor' | 'staff' | 'admin'): Promise<string>;
@@ -47,12 +47,16 @@ export interface TestApp {
 /** Tests exceed the request limit of guests, so it is off. */
 const TEST_ENV = { LOG_LEVEL: 'silent', SITE_GUEST_CALLS: '0', SITE_GUEST_AREAS: '0' };
 
-interface Listening {
+interface TestServer {
   readonly app: FastifyInstance;
   readonly url: string;
 }
 
-async function listen(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine): Promise<Listening> {
+async function startListening(
+  env: NodeJS.ProcessEnv,
+  store: TestStore,
+  routing: RoutingEngine
+): Promise<TestServer> {
   const settings = readSettings({ ...TEST_ENV, SITE_DATA: store.dataDir, ...env });
   const app = await buildApp({ settings, store, routing });
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
@@ -66,7 +70,7 @@ async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: Rou
     databaseUrl: store.databaseUrl,
     root: process.cwd()
   });
-  const listening = await listen(env, { ...store, ...own }, routing);
+  const listening = await startListening(env, { ...store, ...own }, routing);
   const close = async () => {
     await listening.app.close();
     await own.close();
@@ -78,7 +82,7 @@ async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: Rou
 async function openServers(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine, alone: boolean) {
   await seedAccounts(store);
   await seedParameters(store);
-  const listening = await listen(env, store, routing);
+  const listening = await startListening(env, store, routing);
   const second = alone ? null : await openSecond(env, store, routing);
   return { ...listening, second };
 }
@@ -101,7 +105,10 @@ export async function openTestApp(
   });
   const servers = [url, ...(second ? [second.url] : [])];
   let turn = 0;
-  const ask = async (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> => {
+  const sendRequest = async (
+    path: string,
+    { method = 'GET', headers = {}, payload }: TestRequest = {}
+  ): Promise<TestResponse> => {
     const server = servers[turn++ % servers.length];
     const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
     const type: Record<string, string> =
@@ -123,11 +130,11 @@ export async function openTestApp(
   return {
     app,
     url,
-    ask,
+    request: sendRequest,
     store,
     async signIn(role) {
       const payload = { email: `${role}@site.example`, password: DEMO_PASSWORD };
-      const answer = await ask('/signin', { method: 'POST', payload });
+      const answer = await sendRequest('/signin', { method: 'POST', payload });
       return answer.json<{ data: { token: string } }>().data.token;
     },
     async close() {

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Operation } from './test-contract';
 
 /** The parts of JSON schema that the API document uses. */
-interface Schema {
+interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  readonly items?: JsonSchema;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
@@ -26,7 +26,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue()
 );
 
-const texts = ({ format }: Schema): fc.Arbitrary<string> =>
+const generateText = ({ format }: JsonSchema): fc.Arbitrary<string> =>
   format === 'date'
     ? fc.constantFrom('2026-02-01', '2026-02-03', '1900-01-01', '9999-12-31', '1899-12-31')
     : fc.oneof(
@@ -34,7 +34,7 @@ const texts = ({ format }: Schema): fc.Arbitrary<string> =>
         fc.string({ maxLength: 20 })
       );
 
-const numbers = ({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> => {
+const generateNumber = ({ type, minimum = -1e6, maximum = 1e6 }: JsonSchema): fc.Arbitrary<number> => {
   const [least, most] = [Math.max(minimum, -1e12), Math.min(maximum, 1e12)];
   const within =
     type === 'integer'
@@ -43,32 +43,34 @@ const numbers = ({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<
   return fc.oneof({ weight: 8, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(least, most) });
 };
 
-const alternatives = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf;
+const listAlternatives = ({ anyOf, oneOf, allOf }: JsonSchema) => anyOf ?? oneOf ?? allOf;
 
 /** Generates values that match a schema. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  const several = alternatives(schema);
+function generateValid(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const several = listAlternatives(schema);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (several) return fc.oneof(...several.map(valueOf));
+  if (several) return fc.oneof(...several.map(generateValue));
   switch (schema.type) {
     case 'string':
-      return texts(schema);
+      return generateText(schema);
     case 'number':
     case 'integer':
-      return numbers(schema);
+      return generateNumber(schema);
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 });
+      return fc.array(generateValue(schema.items ?? {}), { maxLength: 3 });
     case 'object':
-      return objectOf(schema);
+      return generateObject(schema);
     default:
       return junk;
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const values = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueOf(one)]));
+function generateObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, generateValue(one)])
+  );
   const whole = fc.record(values, { requiredKeys: [...required] });
   const stray = fc.tuple(whole, fc.string({ minLength: 1 }), junk);
   return fc.oneof(
@@ -78,11 +80,11 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 }
 
 /** Generates values that match a schema most of the time. */
-export const valueOf = (schema: Schema): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk });
+export const generateValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 12, arbitrary: generateValid(schema) }, { weight: 1, arbitrary: junk });
 
 /** Generates payloads that are valid, or invalid in one field. */
-const spoiled = (sample: object): fc.Arbitrary<unknown> =>
+const generatePayload = (sample: object): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constant(sample),
     fc
@@ -91,7 +93,7 @@ const spoiled = (sample: object): fc.Arbitrary<unknown> =>
   );
 
 /** A call as it is sent. */
-export interface Call {
+export interface ApiCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: unknown;
@@ -100,14 +102,14 @@ export interface Call {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Generates parameters of one kind, some omitted. */
-function parametersOf({ parameters }: Operation, kind: string): fc.Arbitrary<Record<string, unknown>> {
+function generateParameters({ parameters }: Operation, kind: string): fc.Arbitrary<Record<string, unknown>> {
   const wanted = parameters.filter((one) => one.in === kind);
-  const values = Object.fromEntries(wanted.map(({ name, schema }) => [name, valueOf(schema)]));
+  const values = Object.fromEntries(wanted.map(({ name, schema }) => [name, generateValue(schema)]));
   const required = wanted.filter((one) => one.required).map(({ name }) => name);
   return fc.record(values, { requiredKeys: required }) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-const queryOf = (query: Record<string, unknown>): string => {
+const formatQuery = (query: Record<string, unknown>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, asText(one)])
   );
@@ -115,7 +117,7 @@ const queryOf = (query: Record<string, unknown>): string => {
 };
 
 /** Removes characters that cannot be sent in header values. */
-const headersOf = (given: Record<string, unknown>): Record<string, string> =>
+const toHeaders = (given: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
@@ -130,19 +132,19 @@ const headersOf = (given: Record<string, unknown>): Record<string, string> =>
  * @param ids ids of existing records.
  * @param sample a valid payload, if there is one.
  */
-export function callsOf(
+export function generateCalls(
   operation: Operation,
   ids: readonly string[],
   sample: object | undefined
-): fc.Arbitrary<Call> {
+): fc.Arbitrary<ApiCall> {
   const id = fc.oneof(fc.constantFrom(...ids, 'none'), fc.string({ minLength: 1, maxLength: 12 }));
-  const own = operation.body === null ? fc.constant(undefined) : valueOf(operation.body);
-  const payload = sample && operation.body ? fc.oneof(own, spoiled(sample)) : own;
+  const own = operation.body === null ? fc.constant(undefined) : generateValue(operation.body);
+  const payload = sample && operation.body ? fc.oneof(own, generatePayload(sample)) : own;
   return fc
     .record({
       id,
-      query: parametersOf(operation, 'query'),
-      headers: parametersOf(
+      query: generateParameters(operation, 'query'),
+      headers: generateParameters(
         { ...operation, parameters: operation.parameters.filter(({ name }) => name === 'if-match') },
         'header'
       ),
@@ -150,8 +152,9 @@ export function callsOf(
     })
     .map(({ id: chosen, query, headers, payload: sent }) => ({
       path:
-        operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(chosen.toWellFormed())) + queryOf(query),
-      headers: headersOf(headers),
+        operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(chosen.toWellFormed())) +
+        formatQuery(query),
+      headers: toHeaders(headers),
       payload: sent
     }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask, TestApp } from './test-app';
+import type { TestResponse, TestRequest, TestApp } from './test-app';
 
 /** The parts of an operation of the API document that the checks read. */
 export interface Operation {
@@ -21,7 +21,7 @@ export interface Operation {
 interface Media {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
-interface Document {
+interface OpenApiDocument {
   readonly paths: Readonly<
     Record<
       string,
@@ -39,32 +39,32 @@ interface Document {
   >;
 }
 
-const schemaOf = (media: Media | undefined): object | null =>
+const readSchema = (media: Media | undefined): object | null =>
   media?.content?.['application/json']?.schema ?? null;
 
 /** Lists every operation that /api/docs describes. */
-export async function documentedOperations(site: TestApp): Promise<Operation[]> {
-  const { paths } = (await site.ask('/api/docs/json')).json<Document>();
+export async function listDocumentedOperations(site: TestApp): Promise<Operation[]> {
+  const { paths } = (await site.request('/api/docs/json')).json<OpenApiDocument>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),
       path,
       parameters,
-      body: schemaOf(requestBody),
+      body: readSchema(requestBody),
       responses: Object.fromEntries(
-        Object.entries(responses).map(([status, media]) => [status, schemaOf(media)])
+        Object.entries(responses).map(([status, media]) => [status, readSchema(media)])
       )
     }))
   );
 }
 
-const matches = (template: string, path: string): boolean =>
+const matchesPath = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 const readers = new Map<object, z.ZodType>();
 
 /** Returns the zod schema of a JSON schema of the document; cached. */
-function readerOf(schema: object): z.ZodType {
+function getReader(schema: object): z.ZodType {
   const reader =
     readers.get(schema) ??
     z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema, { defaultTarget: 'openapi-3.0' });
@@ -72,32 +72,32 @@ function readerOf(schema: object): z.ZodType {
   return reader;
 }
 
-function check({ method, path, responses }: Operation, { status, body }: Answer): void {
+function checkResponse({ method, path, responses }: Operation, { status, body }: TestResponse): void {
   const key = [String(status), `${String(status)[0]}XX`].find((known) => known in responses);
   if (key === undefined) throw new Error(`${method} ${path} does not document the status ${status}.`);
   const schema = responses[key]!;
   if (body === '') return;
   if (schema === null) throw new Error(`${method} ${path} does not document the body of ${status}.`);
-  const read = readerOf(schema).safeParse(JSON.parse(body));
+  const read = getReader(schema).safeParse(JSON.parse(body));
   if (!read.success)
     throw new Error(`${method} ${path} answers ${status} not as documented: ${read.error.message}`);
 }
 
 /** Requests the server and checks each answer against the API document; throws when they differ. */
-export async function contractAsk(site: TestApp): Promise<TestApp['ask']> {
-  const operations = await documentedOperations(site);
-  return async (address: string, ask: Ask = {}) => {
-    const answer = await site.ask(address, ask);
+export async function createContractRequest(site: TestApp): Promise<TestApp['request']> {
+  const operations = await listDocumentedOperations(site);
+  return async (address: string, ask: TestRequest = {}) => {
+    const answer = await site.request(address, ask);
     const path = address.split('?')[0]!;
     const candidates = operations.filter(
-      (one) => one.method === (ask.method ?? 'GET') && matches(one.path, path)
+      (one) => one.method === (ask.method ?? 'GET') && matchesPath(one.path, path)
     );
     // An address without a placeholder takes precedence over one with.
     const operation = candidates.sort(
       (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{'))
     )[0];
     if (operation === undefined) throw new Error(`${ask.method ?? 'GET'} ${path} is not documented.`);
-    check(operation, answer);
+    checkResponse(operation, answer);
     return answer;
   };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Sends one raw request and returns the whole answer. */
-async function raw(lines: readonly string[]): Promise<string> {
+async function sendRaw(lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk));
@@ -45,7 +45,7 @@ describe('the character NUL', () => {
       for (const [field, value] of Object.entries(sample)) {
         if (typeof value !== 'string' && !Array.isArray(value)) continue;
         const odd = typeof value === 'string' ? `a\u0000b` : ['a\u0000b'];
-        const answer = await site.ask(path, {
+        const answer = await site.request(path, {
           method: 'POST',
           payload: { ...sample, [field]: odd },
           headers: { authorization: token }
@@ -67,7 +67,7 @@ describe('the character NUL', () => {
     '/map/%00',
     '/assets/%00.js'
   ])('is refused in %s with 400', async (path) => {
-    const { status, body } = await site.ask(path, { headers: { authorization: token } });
+    const { status, body } = await site.request(path, { headers: { authorization: token } });
     // The ArcGIS dialect has the code in the body.
     const code = path.startsWith('/arcgis')
       ? (JSON.parse(body) as { error: { code: number } }).error.code
@@ -79,7 +79,7 @@ describe('the character NUL', () => {
   it('is found deep in a body, without a depth limit', async () => {
     const payload = `{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}`;
     const headers = { authorization: token, 'content-type': 'application/json' };
-    const answer = await site.ask('/api/customers', { method: 'POST', payload, headers });
+    const answer = await site.request('/api/customers', { method: 'POST', payload, headers });
     expect([answer.status, answer.body.includes('NUL')]).toEqual([400, true]);
   });
 });
@@ -90,7 +90,7 @@ describe('a Host header', () => {
     'with the value %j is refused with 400 and an explanation on every address',
     async (host) => {
       for (const path of paths) {
-        const answer = await raw([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
+        const answer = await sendRaw([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
         expect([path, answer.slice(0, 12)]).toEqual([path, 'HTTP/1.1 400']);
         expect(answer).toMatch(/Host header|Bad Request/);
         expect(answer).not.toContain('<script>');
@@ -101,16 +101,16 @@ describe('a Host header', () => {
 
   it('with a name or an address is served, and so is HTTP/1.0 without one', async () => {
     for (const host of ['localhost', 'site.example:8443', '127.0.0.1:1', '[::1]:4300', 'my_host'])
-      expect(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`])).toMatch(/^HTTP\/1.1 200/);
-    expect(await raw(['GET /healthz HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
-    expect(await raw(['GET /arcgis/rest/info?f=json HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
+      expect(await sendRaw(['GET /healthz HTTP/1.1', `Host: ${host}`])).toMatch(/^HTTP\/1.1 200/);
+    expect(await sendRaw(['GET /healthz HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
+    expect(await sendRaw(['GET /arcgis/rest/info?f=json HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
   });
 });
 
 it.each(['/api/%zz', '/api/customers/%c3%28', '/%', `/${'a'.repeat(30_000)}`])(
   'refuses an invalid address (%.20s) without a stack',
   async (path) => {
-    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost']);
+    const answer = await sendRaw([`GET ${path} HTTP/1.1`, 'Host: localhost']);
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d/);
     expect(answer).not.toMatch(STACK);
   }
@@ -128,7 +128,7 @@ describe('database that takes no writes', () => {
     await seedAccounts(inner);
     await seedParameters(inner);
     headers = { authorization: (await new Sessions(inner).open('demo-admin')).token };
-    const refusing =
+    const failWrites =
       (query: Query): Query =>
       (sql, params) =>
         failing !== null && WRITE.test(sql)
@@ -136,8 +136,8 @@ describe('database that takes no writes', () => {
           : query(sql, params);
     const store: Store = {
       ...inner,
-      query: refusing(inner.query),
-      transaction: (work) => inner.transaction((query) => work(refusing(query)))
+      query: failWrites(inner.query),
+      transaction: (work) => inner.transaction((query) => work(failWrites(query)))
     };
     const dataDir = mkdtempSync(join(tmpdir(), 'site-full-'));
     const app = await buildApp({
@@ -154,12 +154,12 @@ describe('database that takes no writes', () => {
   }, 60_000);
   afterAll(() => close());
 
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const requestPath = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, init);
     return { status: answer.status, text: await answer.text() };
   };
-  const enter = () =>
-    ask('/api/customers', {
+  const createCustomer = () =>
+    requestPath('/api/customers', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(customerSample)
@@ -167,7 +167,7 @@ describe('database that takes no writes', () => {
 
   it('is not ready, and is ready again once it takes writes', async () => {
     failing = '53100';
-    const { status, text } = await ask('/readyz');
+    const { status, text } = await requestPath('/readyz');
     expect([status, JSON.parse(text)]).toEqual([
       503,
       expect.objectContaining({
@@ -175,9 +175,9 @@ describe('database that takes no writes', () => {
         database: 'The database cannot be written to (is its disk full?).'
       })
     ]);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await requestPath('/healthz')).status).toBe(200);
     failing = null;
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await requestPath('/readyz')).status).toBe(200);
   });
 
   it.each([
@@ -186,14 +186,14 @@ describe('database that takes no writes', () => {
     ['25006', 503, 'read_only', 'The database takes no changes just now: nothing was written.']
   ])('refuses writes with the reason (%s), and still serves reads', async (code, status, name, words) => {
     failing = code;
-    const answer = await enter();
+    const answer = await createCustomer();
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       status,
       { error: expect.objectContaining({ code: name, message: expect.stringContaining(words) }) }
     ]);
     expect(answer.text).not.toMatch(STACK);
-    expect((await ask('/api/customers/filterJSON', { headers })).status).toBe(200);
+    expect((await requestPath('/api/customers/filterJSON', { headers })).status).toBe(200);
     failing = null;
-    expect((await enter()).status).toBe(201);
+    expect((await createCustomer()).status).toBe(201);
   });
 });

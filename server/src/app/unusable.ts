@@ -7,13 +7,13 @@ import { ApiError } from '../ground/errors';
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /** HTTP/1.0 needs no host; a host that is sent is used in links and must be valid. */
-const hasOddHost = ({ host, protocol }: FastifyRequest): boolean =>
+const hasInvalidHost = ({ host, protocol }: FastifyRequest): boolean =>
   host !== '' && !(HOST.test(host) && URL.canParse(`${protocol}://${host}`));
 
 const NUL = '\u0000';
 
 /** Returns the path of the character NUL in a value, or null when it has none. */
-function nulIn(value: unknown, place: string): string | null {
+function findNul(value: unknown, place: string): string | null {
   // Uses no recursion: a body may be nested deeper than the stack.
   const open: [unknown, string][] = [[value, place]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -29,9 +29,9 @@ function nulIn(value: unknown, place: string): string | null {
 }
 
 /** Answers 400 to an invalid Host and to the character NUL, which no database text may contain. */
-export function refuseUnusable(app: FastifyInstance): void {
+export function refuseInvalidRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (hasOddHost(request))
+    if (hasInvalidHost(request))
       throw new ApiError(
         400,
         'invalid_host',
@@ -45,7 +45,7 @@ export function refuseUnusable(app: FastifyInstance): void {
       [query, 'query'],
       [body, 'body']
     ] as const) {
-      const field = nulIn(given, typeof given === 'string' ? name : '');
+      const field = findNul(given, typeof given === 'string' ? name : '');
       if (field !== null)
         throw new ApiError(400, 'invalid_input', `${field}: must not hold the character NUL`, field);
     }

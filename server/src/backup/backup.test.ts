@@ -1,23 +1,23 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { rasterFolder } from '../engines/raster/raster-folder';
-import { storedSums } from '../figures/test-sums';
-import { testFolder } from '../import/test-files';
+import { toRasterFolder } from '../engines/raster/raster-folder';
+import { readStoredSums } from '../figures/test-sums';
+import { createTestFolder } from '../import/test-files';
 import { VALUE_RULES } from '../layers/value-rules';
 import { readMigrations } from '../store/migrate';
 import { openEmbeddedTestStore, openTestStore } from '../store/test-store';
-import { keepValueRules } from '../store/value-checks';
+import { applyValueRules } from '../store/value-checks';
 import { restoreBackup } from './restore-backup';
-import { countRows, dataTables } from './tables';
+import { countRows, listDataTables } from './tables';
 import { writeBackup } from './write-backup';
 import type { Store } from '../store/store';
 import type { TestStore } from '../store/test-store';
-import type { Head } from './format';
+import type { BackupHead } from './format';
 import { getTestDriver } from '../store/test-driver';
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
 /**
@@ -39,9 +39,9 @@ const FILL = `
   INSERT INTO marker_asset (name, marker_type, type, status, image_urls, geom)
     VALUES ('A', 'AP', 'AP', 'Active', '{P1,"a,b"}', ST_SetSRID(ST_MakePoint(7, 5), 4326))`;
 
-const everything = async ({ query }: Pick<Store, 'query'>): Promise<Record<string, unknown>> => {
+const readDatabase = async ({ query }: Pick<Store, 'query'>): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {};
-  for (const table of await dataTables(query))
+  for (const table of await listDataTables(query))
     all[table] = (await query<{ row: string }>(`SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`)).map(
       ({ row }) => row
     );
@@ -51,41 +51,41 @@ const everything = async ({ query }: Pick<Store, 'query'>): Promise<Record<strin
 describe('a backup', () => {
   let store: TestStore;
   let dataDir = '';
-  const file = (name: string) => join(dataDir, name);
+  const toDataPath = (name: string) => join(dataDir, name);
   beforeAll(async () => {
     store = await openTestStore();
     ({ dataDir } = store);
     await store.execute(FILL);
-    mkdirSync(rasterFolder(dataDir), { recursive: true });
+    mkdirSync(toRasterFolder(dataDir), { recursive: true });
     writeFileSync(
-      join(rasterFolder(dataDir), 'soilPH.tif'),
+      join(toRasterFolder(dataDir), 'soilPH.tif'),
       Buffer.from([...Array(1_000_000).keys()].map((n) => n % 251))
     );
   }, 120_000);
   afterAll(() => store.close());
-  const restore = (name: string, replace = false, known = migrations) =>
-    restoreBackup(store, file(name), { dataDir, replace, migrations: known, rules: VALUE_RULES });
+  const restoreFile = (name: string, replace = false, known = migrations) =>
+    restoreBackup(store, toDataPath(name), { dataDir, replace, migrations: known, rules: VALUE_RULES });
 
   it('is equal row for row after backup, wipe and restore, including counters and rasters', async () => {
-    const before = await everything(store);
-    const figures = await storedSums(store);
-    const raster = readFileSync(join(rasterFolder(dataDir), 'soilPH.tif'));
-    const head = await writeBackup(store, dataDir, file('all.gz'));
+    const before = await readDatabase(store);
+    const figures = await readStoredSums(store);
+    const raster = readFileSync(join(toRasterFolder(dataDir), 'soilPH.tif'));
+    const head = await writeBackup(store, dataDir, toDataPath('all.gz'));
     expect(head.tables).toMatchObject({ mill: 1200, purchase: 1200, agent: 2 });
     expect(head.tables).not.toHaveProperty('mill_figures');
-    expect(statSync(file('all.gz')).mode & 0o777).toBe(0o600);
+    expect(statSync(toDataPath('all.gz')).mode & 0o777).toBe(0o600);
     await store.execute('TRUNCATE lga, agent, mill, setting, marker_asset CASCADE');
-    writeFileSync(join(rasterFolder(dataDir), 'soilPH.tif'), 'gone');
-    expect(await storedSums(store)).toMatchObject({
+    writeFileSync(join(toRasterFolder(dataDir), 'soilPH.tif'), 'gone');
+    expect(await readStoredSums(store)).toMatchObject({
       mill_figures: [],
       lga_figures: [],
       lga_purchase_day: []
     });
-    await restore('all.gz', false);
-    expect(await everything(store)).toEqual(before);
+    await restoreFile('all.gz', false);
+    expect(await readDatabase(store)).toEqual(before);
     expect(figures.mill_figures).toHaveLength(1200);
-    expect(await storedSums(store)).toEqual(figures);
-    expect(readFileSync(join(rasterFolder(dataDir), 'soilPH.tif')).equals(raster)).toBe(true);
+    expect(await readStoredSums(store)).toEqual(figures);
+    expect(readFileSync(join(toRasterFolder(dataDir), 'soilPH.tif')).equals(raster)).toBe(true);
     const { id } = (
       await store.query<{ id: number }>(
         `INSERT INTO agent (first_name, last_name) VALUES ('next', '') RETURNING id`
@@ -96,34 +96,34 @@ describe('a backup', () => {
   }, 120_000);
 
   it('refuses a target with data, unless it is to be replaced', async () => {
-    const before = await everything(store);
-    await expect(restore('all.gz')).rejects.toThrow(
+    const before = await readDatabase(store);
+    await expect(restoreFile('all.gz')).rejects.toThrow(
       /The target holds data already.*empty data folder.*--replace throws away.*backup of it first/
     );
-    expect(await everything(store)).toEqual(before);
+    expect(await readDatabase(store)).toEqual(before);
     await store.query(`UPDATE mill SET name = 'changed'`);
-    await restore('all.gz', true);
-    expect(await everything(store)).toEqual(before);
+    await restoreFile('all.gz', true);
+    expect(await readDatabase(store)).toEqual(before);
   }, 120_000);
 
   it('restores nothing from a file that is damaged, not a backup, or newer', async () => {
-    const before = await everything(store);
-    const whole = readFileSync(file('all.gz'));
+    const before = await readDatabase(store);
+    const whole = readFileSync(toDataPath('all.gz'));
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
-    const head = JSON.parse(lines[0]!) as Head;
-    const pack = (name: string, content: readonly string[]) =>
-      writeFileSync(file(name), gzipSync(`${content.join('\n')}\n`));
-    writeFileSync(file('cut.gz'), whole.subarray(0, whole.length >> 1));
-    pack('no-end.gz', lines.slice(0, -1));
-    pack(
+    const head = JSON.parse(lines[0]!) as BackupHead;
+    const writeBackupFile = (name: string, content: readonly string[]) =>
+      writeFileSync(toDataPath(name), gzipSync(`${content.join('\n')}\n`));
+    writeFileSync(toDataPath('cut.gz'), whole.subarray(0, whole.length >> 1));
+    writeBackupFile('no-end.gz', lines.slice(0, -1));
+    writeBackupFile(
       'row-lost.gz',
       lines.filter((line) => !line.startsWith('{"rows":["(1,'))
     );
-    pack('other.gz', ['{"a":1}']);
-    pack('newer.gz', [
+    writeBackupFile('other.gz', ['{"a":1}']);
+    writeBackupFile('newer.gz', [
       JSON.stringify({ ...head, migrations: [...head.migrations, { number: 9999, name: '9999_x.sql' }] })
     ]);
-    writeFileSync(file('text.gz'), 'no gzip');
+    writeFileSync(toDataPath('text.gz'), 'no gzip');
     for (const [name, message] of [
       ['cut.gz', /cut.gz is damaged or was cut off. Nothing was restored/],
       ['no-end.gz', /is damaged or was cut off/],
@@ -133,8 +133,8 @@ describe('a backup', () => {
       ['text.gz', /is damaged or was cut off/],
       ['none.gz', /none.gz cannot be read: ENOENT/]
     ] as const)
-      await expect(restore(name, true)).rejects.toThrow(message);
-    expect(await everything(store)).toEqual(before);
+      await expect(restoreFile(name, true)).rejects.toThrow(message);
+    expect(await readDatabase(store)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
   }, 180_000);
 
@@ -145,36 +145,38 @@ describe('a backup', () => {
       sha256: 'x',
       sql: 'ALTER TABLE agent ADD COLUMN nick text'
     };
-    await restore('all.gz', true, [...migrations, newer]);
+    await restoreFile('all.gz', true, [...migrations, newer]);
     expect(await store.query('SELECT nick FROM agent WHERE id = 1')).toEqual([{ nick: null }]);
-    await restore('all.gz', true);
+    await restoreFile('all.gz', true);
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
   }, 120_000);
 
   it('names rows with invalid values, and restores them on request', async () => {
-    await keepValueRules(store, []);
+    await applyValueRules(store, []);
     await store.query(`UPDATE marker_asset SET status = 'Dormant', production_capacity = -1`);
-    await writeBackup(store, dataDir, file('odd.gz'));
+    await writeBackup(store, dataDir, toDataPath('odd.gz'));
     const [{ id } = { id: '' }] = await store.query<{ id: string }>('SELECT id FROM marker_asset');
-    await restore('all.gz', true);
-    const before = await everything(store);
-    await expect(restore('odd.gz', true)).rejects.toThrow(
+    await restoreFile('all.gz', true);
+    const before = await readDatabase(store);
+    await expect(restoreFile('odd.gz', true)).rejects.toThrow(
       `odd.gz holds values that SITE does not know. Table marker_asset, row ${id}: production_capacity holds '-1', which it may not. Table marker_asset, row ${id}: status holds 'Dormant'`
     );
-    expect(await everything(store)).toEqual(before);
+    expect(await readDatabase(store)).toEqual(before);
     const options = { dataDir, replace: true, migrations, rules: VALUE_RULES, keepOdd: true };
-    const { odd } = await restoreBackup(store, file('odd.gz'), options);
+    const { odd } = await restoreBackup(store, toDataPath('odd.gz'), options);
     expect(odd.map(({ column, value }) => [column, value])).toEqual([
       ['production_capacity', '-1'],
       ['status', 'Dormant']
     ]);
     expect(await store.query('SELECT status FROM marker_asset')).toEqual([{ status: 'Dormant' }]);
-    await restore('all.gz', true);
+    await restoreFile('all.gz', true);
   }, 120_000);
 
   it('does not overwrite an existing file', async () => {
-    await expect(writeBackup(store, dataDir, file('all.gz'))).rejects.toThrow('is there already');
-    await expect(writeBackup(store, dataDir, file('no/folder.gz'))).rejects.toThrow('cannot be written');
+    await expect(writeBackup(store, dataDir, toDataPath('all.gz'))).rejects.toThrow('is there already');
+    await expect(writeBackup(store, dataDir, toDataPath('no/folder.gz'))).rejects.toThrow(
+      'cannot be written'
+    );
   });
 });
 
@@ -185,14 +187,14 @@ if (getTestDriver() === 'postgres')
     try {
       const { dataDir } = store;
       await store.execute(FILL);
-      const before = await everything(store);
-      const figures = await storedSums(store);
+      const before = await readDatabase(store);
+      const figures = await readStoredSums(store);
       await writeBackup(store, dataDir, join(dataDir, 'all.gz'));
       await store.query(`UPDATE mill SET name = 'changed'`);
       const options = { dataDir, replace: true, migrations, rules: VALUE_RULES };
       await restoreBackup(store, join(dataDir, 'all.gz'), options);
-      expect(await everything(store)).toEqual(before);
-      expect(await storedSums(store)).toEqual(figures);
+      expect(await readDatabase(store)).toEqual(before);
+      expect(await readStoredSums(store)).toEqual(figures);
     } finally {
       await store.close();
     }

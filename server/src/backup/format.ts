@@ -10,7 +10,7 @@ export const FORMAT = 'site-backup';
 export const FORMAT_VERSION = 1;
 
 /** The first line. */
-export interface Head {
+export interface BackupHead {
   readonly format: typeof FORMAT;
   readonly formatVersion: number;
   readonly createdAt: string;
@@ -23,7 +23,7 @@ export interface Head {
   readonly rasters: Readonly<Record<string, number>>;
 }
 
-export type Line =
+export type BackupLine =
   | { readonly table: string }
   | { readonly rows: readonly string[] }
   | { readonly raster: string }

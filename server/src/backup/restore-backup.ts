@@ -3,17 +3,17 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { rasterFolder } from '../engines/raster/raster-folder';
-import { migrate } from '../store/migrate';
+import { toRasterFolder } from '../engines/raster/raster-folder';
+import { applyMigrations } from '../store/migrate';
 import { BackupError } from './backup-error';
 import { FORMAT, FORMAT_VERSION } from './format';
-import { countRows, dataTables, dropEverything } from './tables';
+import { countRows, listDataTables, dropEverything } from './tables';
 import type { Migration } from '../store/migrate';
 import { QueryError } from '../store/store';
-import { keepValueRules, oddValueLine } from '../store/value-checks';
+import { applyValueRules, formatViolation } from '../store/value-checks';
 import type { Query, Store } from '../store/store';
-import type { OddValue, ValueRule } from '../store/value-checks';
-import type { Head, Line } from './format';
+import type { RuleViolation, ValueRule } from '../store/value-checks';
+import type { BackupHead, BackupLine } from './format';
 
 export interface RestoreOptions {
   readonly dataDir: string;
@@ -28,21 +28,21 @@ export interface RestoreOptions {
 }
 
 /** A restored backup. */
-export interface Restored {
-  readonly head: Head;
+export interface RestoreResult {
+  readonly head: BackupHead;
   /** Rows with invalid values, the first of each column. */
-  readonly odd: readonly OddValue[];
+  readonly odd: readonly RuleViolation[];
 }
 
-const cutOff = (file: string, cause?: unknown): BackupError =>
+const createDamagedError = (file: string, cause?: unknown): BackupError =>
   new BackupError(`${file} is damaged or was cut off. Nothing was restored; take another backup.`, { cause });
 
 /** Returns a failure to read a backup as an error with a line for people. */
-function readingProblem(file: string, error: unknown): unknown {
+function toReadError(file: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
     return new BackupError(`${file} cannot be read: ${message}.`, { cause: error });
-  return error instanceof SyntaxError || code.startsWith('Z_') ? cutOff(file, error) : error;
+  return error instanceof SyntaxError || code.startsWith('Z_') ? createDamagedError(file, error) : error;
 }
 
 /** Yields the lines of a backup. */
@@ -59,13 +59,17 @@ async function* readLines(file: string): AsyncGenerator<unknown> {
       for (const line of lines) yield JSON.parse(line) as unknown;
     }
   } catch (error) {
-    throw readingProblem(file, error);
+    throw toReadError(file, error);
   } finally {
     source.destroy();
   }
 }
 
-function checkHead(file: string, head: Partial<Head> | undefined, known: readonly Migration[]): Head {
+function checkHead(
+  file: string,
+  head: Partial<BackupHead> | undefined,
+  known: readonly Migration[]
+): BackupHead {
   if (head?.format !== FORMAT) throw new BackupError(`${file} is not a backup of SITE.`);
   const newest = head.migrations?.at(-1);
   const isNewer = (head.formatVersion ?? 0) > FORMAT_VERSION;
@@ -74,11 +78,11 @@ function checkHead(file: string, head: Partial<Head> | undefined, known: readonl
     throw new BackupError(
       `${file} was made by a newer version of SITE (it has ${unknown?.name ?? 'another format'}). Restore it with that version.`
     );
-  return head as Head;
+  return head as BackupHead;
 }
 
 async function requireEmpty(query: Query): Promise<void> {
-  const counts = await countRows(query, await dataTables(query));
+  const counts = await countRows(query, await listDataTables(query));
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (filled.length > 0)
     throw new BackupError(
@@ -87,20 +91,20 @@ async function requireEmpty(query: Query): Promise<void> {
 }
 
 /** Columns of a row in a backup; generated columns must not be inserted. */
-const COLUMNS = `
+const COLUMNS_SQL = `
   SELECT quote_ident(attname) AS name FROM pg_attribute
    WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`;
 
 /** A table of the target, ready for rows. */
-interface Target {
+interface RestoreTarget {
   readonly table: string;
   /** Inserts rows as PostgreSQL wrote them, including their identity numbers. */
   readonly insert: string;
 }
 
-async function targetOf(query: Query, table: string, file: string): Promise<Target> {
-  if (!(await dataTables(query)).includes(table)) throw cutOff(file);
-  const columns = (await query<{ name: string }>(COLUMNS, [`"${table}"`])).map(({ name }) => name);
+async function prepareTarget(query: Query, table: string, file: string): Promise<RestoreTarget> {
+  if (!(await listDataTables(query)).includes(table)) throw createDamagedError(file);
+  const columns = (await query<{ name: string }>(COLUMNS_SQL, [`"${table}"`])).map(({ name }) => name);
   return {
     table,
     insert: `INSERT INTO "${table}" (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
@@ -111,12 +115,12 @@ async function targetOf(query: Query, table: string, file: string): Promise<Targ
 }
 
 /** Characters of a refused row in a message, which are enough to find it. */
-const SHOWN = 80;
+const SHOWN_CHARACTERS = 80;
 
 /** Inserts rows; on failure it returns the error and leaves the transaction usable. */
 async function tryInsert(
   query: Query,
-  { insert }: Target,
+  { insert }: RestoreTarget,
   rows: readonly string[]
 ): Promise<QueryError | null> {
   await query('SAVEPOINT rows');
@@ -135,14 +139,19 @@ async function tryInsert(
  * Inserts rows.
  * @throws BackupError that names the row when the table refuses one.
  */
-async function fill(query: Query, target: Target, rows: readonly string[], file: string): Promise<void> {
+async function insertRows(
+  query: Query,
+  target: RestoreTarget,
+  rows: readonly string[],
+  file: string
+): Promise<void> {
   const refusal = await tryInsert(query, target, rows);
   if (refusal === null) return;
   for (const row of rows) {
     const why = await tryInsert(query, target, [row]);
     if (why)
       throw new BackupError(
-        `${file} is damaged or was changed: table ${target.table} refuses the row ${row.slice(0, SHOWN)} (${why.message}). Nothing was restored; take another backup.`,
+        `${file} is damaged or was changed: table ${target.table} refuses the row ${row.slice(0, SHOWN_CHARACTERS)} (${why.message}). Nothing was restored; take another backup.`,
         { cause: why }
       );
   }
@@ -150,32 +159,32 @@ async function fill(query: Query, target: Target, rows: readonly string[], file:
 }
 
 /** Writes rasters into a folder of its own, which replaces the previous one at the end. */
-class Rasters {
+class RasterRestore {
   private readonly making: string;
   private file: FileHandle | null = null;
 
   constructor(private readonly dataDir: string) {
-    this.making = `${rasterFolder(dataDir)}.restoring`;
+    this.making = `${toRasterFolder(dataDir)}.restoring`;
     rmSync(this.making, { recursive: true, force: true });
     mkdirSync(this.making, { recursive: true });
   }
 
-  async begin(name: string): Promise<void> {
-    await this.end();
+  async beginRaster(name: string): Promise<void> {
+    await this.endRaster();
     this.file = await open(join(this.making, basename(name)), 'w');
   }
 
-  async write(base64: string): Promise<void> {
+  async writeBytes(base64: string): Promise<void> {
     await this.file?.write(Buffer.from(base64, 'base64'));
   }
 
-  async end(): Promise<void> {
+  async endRaster(): Promise<void> {
     await this.file?.close();
     this.file = null;
   }
 
-  putInPlace(): void {
-    const [folder, before] = [rasterFolder(this.dataDir), `${rasterFolder(this.dataDir)}.before`];
+  replaceFolder(): void {
+    const [folder, before] = [toRasterFolder(this.dataDir), `${toRasterFolder(this.dataDir)}.before`];
     rmSync(before, { recursive: true, force: true });
     if (existsSync(folder)) renameSync(folder, before);
     renameSync(this.making, folder);
@@ -183,7 +192,7 @@ class Rasters {
   }
 
   async discard(): Promise<void> {
-    await this.end();
+    await this.endRaster();
     rmSync(this.making, { recursive: true, force: true });
   }
 }
@@ -192,44 +201,45 @@ class Rasters {
  * Restores every line into its table or raster.
  * @throws BackupError when the end is missing.
  */
-async function load(
+async function restoreLines(
   query: Query,
   lines: AsyncIterator<unknown>,
   file: string,
-  rasters: Rasters
+  rasters: RasterRestore
 ): Promise<void> {
-  let target: Target | null = null;
+  let target: RestoreTarget | null = null;
   for (;;) {
-    const { done, value } = (await lines.next()) as { done: boolean; value: Line };
-    if (done) throw cutOff(file);
+    const { done, value } = (await lines.next()) as { done: boolean; value: BackupLine };
+    if (done) throw createDamagedError(file);
     if ('end' in value) break;
-    if ('table' in value) target = await targetOf(query, value.table, file);
+    if ('table' in value) target = await prepareTarget(query, value.table, file);
     else if ('rows' in value) {
-      if (target === null) throw cutOff(file);
-      await fill(query, target, value.rows, file);
-    } else if ('raster' in value) await rasters.begin(value.raster);
-    else await rasters.write(value.bytes);
+      if (target === null) throw createDamagedError(file);
+      await insertRows(query, target, value.rows, file);
+    } else if ('raster' in value) await rasters.beginRaster(value.raster);
+    else await rasters.writeBytes(value.bytes);
   }
-  await rasters.end();
+  await rasters.endRaster();
 }
 
-async function checkCounts(query: Query, head: Head, file: string): Promise<void> {
+async function checkCounts(query: Query, head: BackupHead, file: string): Promise<void> {
   const counts = await countRows(query, Object.keys(head.tables));
-  if (Object.entries(head.tables).some(([table, rows]) => counts[table] !== rows)) throw cutOff(file);
+  if (Object.entries(head.tables).some(([table, rows]) => counts[table] !== rows))
+    throw createDamagedError(file);
 }
 
 /** Most rows named in a message. */
-const NAMED = 5;
+const MAX_NAMED_ROWS = 5;
 
 /**
  * Refuses invalid rows.
  * @throws BackupError that names them.
  */
-function refuseOdd(file: string, odd: readonly OddValue[]): void {
+function refuseInvalidRows(file: string, odd: readonly RuleViolation[]): void {
   if (odd.length === 0) return;
-  const named = odd.slice(0, NAMED).map(oddValueLine).join(' ');
+  const named = odd.slice(0, MAX_NAMED_ROWS).map(formatViolation).join(' ');
   throw new BackupError(
-    `${file} holds values that SITE does not know. ${named}${odd.length > NAMED ? ' And more.' : ''} Nothing was restored. Correct them where the backup was taken and take another, or add --keep-odd to restore such rows as they are and correct them afterwards.`
+    `${file} holds values that SITE does not know. ${named}${odd.length > MAX_NAMED_ROWS ? ' And more.' : ''} Nothing was restored. Correct them where the backup was taken and take another, or add --keep-odd to restore such rows as they are and correct them afterwards.`
   );
 }
 
@@ -239,11 +249,15 @@ function refuseOdd(file: string, odd: readonly OddValue[]): void {
  * @throws BackupError for a file that is not a backup, damaged or newer, for rows with invalid values, and for
  * a target with data.
  */
-export async function restoreBackup(store: Store, file: string, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(
+  store: Store,
+  file: string,
+  options: RestoreOptions
+): Promise<RestoreResult> {
   const lines = readLines(file);
-  const rasters = new Rasters(options.dataDir);
+  const rasters = new RasterRestore(options.dataDir);
   try {
-    const first = (await lines.next()) as { value: Partial<Head> | undefined };
+    const first = (await lines.next()) as { value: Partial<BackupHead> | undefined };
     const head = checkHead(file, first.value, options.migrations);
     const odd = await store.transaction(async (query) => {
       if (!options.replace) await requireEmpty(query);
@@ -252,17 +266,17 @@ export async function restoreBackup(store: Store, file: string, options: Restore
         head.migrations.some((applied) => applied.name === name)
       );
       await dropEverything(query);
-      await migrate(inside, then);
-      await load(query, lines, file, rasters);
+      await applyMigrations(inside, then);
+      await restoreLines(query, lines, file, rasters);
       await checkCounts(query, head, file);
       for (const { name, last, called } of head.counters)
         await query(`SELECT setval(to_regclass($1), $2::bigint, $3::boolean)`, [`"${name}"`, last, called]);
-      await migrate(inside, options.migrations);
-      const found = await keepValueRules(inside, options.rules);
-      if (!options.keepOdd) refuseOdd(file, found);
+      await applyMigrations(inside, options.migrations);
+      const found = await applyValueRules(inside, options.rules);
+      if (!options.keepOdd) refuseInvalidRows(file, found);
       return found;
     });
-    rasters.putInPlace();
+    rasters.replaceFolder();
     return { head, odd };
   } finally {
     await rasters.discard();

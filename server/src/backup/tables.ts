@@ -7,23 +7,23 @@ import type { Query } from '../store/store';
 /** The list of applied migrations: a backup has them in its head, and a restore applies them. */
 const NOT_DATA = 'migration';
 
-const ownedBy = (catalog: string): string =>
+const writeOwnSql = (catalog: string): string =>
   `NOT EXISTS (SELECT 1 FROM pg_depend AS e WHERE e.classid = '${catalog}'::regclass AND e.objid = own.oid AND e.deptype = 'e')`;
 
-interface Relation {
+interface TableRelation {
   readonly name: string;
   /** Tables that it refers to. */
   readonly parents: readonly string[];
 }
 
-const RELATIONS = `
+const RELATIONS_SQL = `
   SELECT own.relname::text AS name, coalesce(array_agg(DISTINCT parent.relname::text)
       FILTER (WHERE parent.oid IS NOT NULL AND parent.oid <> own.oid), '{}') AS parents
   FROM pg_class AS own
     LEFT JOIN pg_constraint AS key ON key.conrelid = own.oid AND key.contype = 'f'
     LEFT JOIN pg_class AS parent ON parent.oid = key.confrelid
   WHERE own.relkind = 'r' AND own.relpersistence = 'p' AND own.relnamespace = current_schema()::regnamespace
-    AND own.relname <> '${NOT_DATA}' AND ${ownedBy('pg_class')}
+    AND own.relname <> '${NOT_DATA}' AND ${writeOwnSql('pg_class')}
     AND coalesce(obj_description(own.oid, 'pg_class'), '') NOT LIKE 'derived%'
   GROUP BY own.oid, own.relname ORDER BY own.relname`;
 
@@ -31,8 +31,8 @@ const RELATIONS = `
  * Returns the names of the tables with data, each after the tables that its rows refer to. Tables whose comment
  * begins with 'derived' are omitted: triggers fill them from the others.
  */
-export async function dataTables(query: Query): Promise<string[]> {
-  const left = [...(await query<Relation>(RELATIONS))];
+export async function listDataTables(query: Query): Promise<string[]> {
+  const left = [...(await query<TableRelation>(RELATIONS_SQL))];
   const sorted: string[] = [];
   while (left.length > 0) {
     const next = left.findIndex(({ parents }) => parents.every((parent) => sorted.includes(parent)));
@@ -61,7 +61,7 @@ export interface Counter {
 export async function readCounters(query: Query): Promise<Counter[]> {
   const names = await query<{ name: string }>(
     `SELECT own.relname::text AS name FROM pg_class AS own
-     WHERE own.relkind = 'S' AND own.relnamespace = current_schema()::regnamespace AND ${ownedBy('pg_class')} ORDER BY 1`
+     WHERE own.relkind = 'S' AND own.relnamespace = current_schema()::regnamespace AND ${writeOwnSql('pg_class')} ORDER BY 1`
   );
   const counters: Counter[] = [];
   for (const { name } of names) {
@@ -73,21 +73,21 @@ export async function readCounters(query: Query): Promise<Counter[]> {
   return counters;
 }
 
-const DROPS = `
+const DROPS_SQL = `
   SELECT format('DROP TABLE IF EXISTS %I CASCADE', own.relname) AS drop FROM pg_class AS own
   WHERE own.relkind = 'r' AND own.relpersistence = 'p' AND own.relnamespace = current_schema()::regnamespace
-    AND ${ownedBy('pg_class')}
+    AND ${writeOwnSql('pg_class')}
   UNION ALL
   SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', own.oid::regprocedure) FROM pg_proc AS own
-  WHERE own.pronamespace = current_schema()::regnamespace AND own.prokind = 'f' AND ${ownedBy('pg_proc')}
+  WHERE own.pronamespace = current_schema()::regnamespace AND own.prokind = 'f' AND ${writeOwnSql('pg_proc')}
   UNION ALL
   SELECT format('DROP TYPE IF EXISTS %I CASCADE', own.typname) FROM pg_type AS own
-  WHERE own.typnamespace = current_schema()::regnamespace AND own.typtype = 'e' AND ${ownedBy('pg_type')}`;
+  WHERE own.typnamespace = current_schema()::regnamespace AND own.typtype = 'e' AND ${writeOwnSql('pg_type')}`;
 
 /**
  * Removes everything that belongs to this server, so that the migrations can create it again. Extensions
  * remain.
  */
 export async function dropEverything(query: Query): Promise<void> {
-  for (const { drop } of await query<{ drop: string }>(DROPS)) await query(drop);
+  for (const { drop } of await query<{ drop: string }>(DROPS_SQL)) await query(drop);
 }

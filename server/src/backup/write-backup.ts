@@ -11,60 +11,60 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { rasterFolder } from '../engines/raster/raster-folder';
+import { toRasterFolder } from '../engines/raster/raster-folder';
 import { BackupError } from './backup-error';
 import { FORMAT, FORMAT_VERSION } from './format';
-import { countRows, dataTables, readCounters } from './tables';
+import { countRows, listDataTables, readCounters } from './tables';
 import type { Query, Store } from '../store/store';
-import type { Head, Line } from './format';
+import type { BackupHead, BackupLine } from './format';
 
 /** Rows per line, which is all that is in memory. */
-const PAGE = 500;
+const ROWS_PER_LINE = 500;
 /** Bytes of a raster per line; a multiple of three, so that base64 has no padding inside. */
-const PIECE = 3 * 128 * 1024;
+const BYTES_PER_LINE = 3 * 128 * 1024;
 
-function rastersOf(dataDir: string): Record<string, number> {
-  const folder = rasterFolder(dataDir);
+function listRasters(dataDir: string): Record<string, number> {
+  const folder = toRasterFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tif')) : [];
   return Object.fromEntries(names.sort().map((name) => [name, statSync(join(folder, name)).size]));
 }
 
-async function headOf(query: Query, dataDir: string): Promise<Head> {
+async function readHead(query: Query, dataDir: string): Promise<BackupHead> {
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     createdAt: new Date().toISOString(),
     migrations: await query('SELECT number, name FROM migration ORDER BY number'),
-    tables: await countRows(query, await dataTables(query)),
+    tables: await countRows(query, await listDataTables(query)),
     counters: await readCounters(query),
-    rasters: rastersOf(dataDir)
+    rasters: listRasters(dataDir)
   };
 }
 
-async function* rowsOf(query: Query, table: string): AsyncGenerator<Line> {
+async function* listRowLines(query: Query, table: string): AsyncGenerator<BackupLine> {
   await query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT t::text AS row FROM "${table}" AS t`);
   for (;;) {
-    const rows = await query<{ row: string }>(`FETCH ${PAGE} FROM backup_rows`);
+    const rows = await query<{ row: string }>(`FETCH ${ROWS_PER_LINE} FROM backup_rows`);
     if (rows.length === 0) break;
     yield { rows: rows.map(({ row }) => row) };
   }
   await query('CLOSE backup_rows');
 }
 
-async function* linesOf(query: Query, head: Head, dataDir: string): AsyncGenerator<Line> {
+async function* listLines(query: Query, head: BackupHead, dataDir: string): AsyncGenerator<BackupLine> {
   for (const table of Object.keys(head.tables)) {
     yield { table };
-    yield* rowsOf(query, table);
+    yield* listRowLines(query, table);
   }
   for (const raster of Object.keys(head.rasters)) {
     yield { raster };
-    const pieces = createReadStream(join(rasterFolder(dataDir), raster), { highWaterMark: PIECE });
+    const pieces = createReadStream(join(toRasterFolder(dataDir), raster), { highWaterMark: BYTES_PER_LINE });
     for await (const piece of pieces) yield { bytes: (piece as Buffer).toString('base64') };
   }
   yield { end: true };
 }
 
-async function* text(head: Head, lines: AsyncIterable<Line>): AsyncGenerator<string> {
+async function* serializeLines(head: BackupHead, lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
@@ -74,7 +74,7 @@ async function* text(head: Head, lines: AsyncIterable<Line>): AsyncGenerator<str
  * password hashes and personal data. Returns the head.
  * @throws BackupError when the file exists or cannot be written.
  */
-export async function writeBackup(store: Store, dataDir: string, file: string): Promise<Head> {
+export async function writeBackup(store: Store, dataDir: string, file: string): Promise<BackupHead> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
   const making = `${file}.part`;
   try {
@@ -82,8 +82,8 @@ export async function writeBackup(store: Store, dataDir: string, file: string): 
       // Concurrent writes are not visible; days and times have the same format everywhere.
       await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
       await query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`);
-      const found = await headOf(query, dataDir);
-      const lines = Readable.from(text(found, linesOf(query, found, dataDir)));
+      const found = await readHead(query, dataDir);
+      const lines = Readable.from(serializeLines(found, listLines(query, found, dataDir)));
       await pipeline(lines, createGzip(), createWriteStream(making, { mode: 0o600 }));
       return found;
     });

@@ -5,8 +5,8 @@ import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
 import { RefusalFile } from '../import/refusal-file';
-import { reportLines } from '../import/report';
-import { inputOf, runImport } from '../import/run-import';
+import { formatReport } from '../import/report';
+import { createDatasetInput, runImport } from '../import/run-import';
 import { SettingsError, readSettings } from '../ground/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
@@ -16,13 +16,13 @@ import type { InputFile } from '../import/dataset';
 import type { Report } from '../import/report';
 import type { Settings } from '../ground/settings';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Returns a file named on the command line; npm starts this process in the project, so paths are relative to
  * the folder where npm was called.
  */
-function inputFile(given: string): InputFile {
+function openInputFile(given: string): InputFile {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
   try {
     accessSync(path, constants.R_OK);
@@ -32,20 +32,20 @@ function inputFile(given: string): InputFile {
   return { name: basename(path), path };
 }
 
-function sayReport(
+function printReport(
   report: Report,
   { dataset, dryRun }: CommandLine,
   file: InputFile,
   refusals: RefusalFile
 ): void {
-  say(`${dataset.name} from ${file.name}${dryRun ? ' (dry run: nothing was written)' : ''}`);
-  for (const line of reportLines(report)) say(line);
+  printLine(`${dataset.name} from ${file.name}${dryRun ? ' (dry run: nothing was written)' : ''}`);
+  for (const line of formatReport(report)) printLine(line);
   const where = refusals.close();
-  if (where !== null) say(where);
+  if (where !== null) printLine(where);
   if (report.written || report.refusals === 0) return;
   process.exitCode = 1;
   if (!dryRun)
-    say(
+    printLine(
       `Nothing was written: ${report.refusals} faults. Correct them, or leave those rows out with --skip-refused.`
     );
 }
@@ -53,30 +53,30 @@ function sayReport(
 async function importInto(settings: Settings, command: CommandLine): Promise<void> {
   const { dataset, dryRun, skipRefused, acceptPositions, map, attribution, unit } = command;
   const { dataDir, routingUrl } = settings;
-  const file = inputFile(command.file);
+  const file = openInputFile(command.file);
   const companions = Object.fromEntries(
-    Object.entries(command.companions).map(([option, path]) => [option, inputFile(path)])
+    Object.entries(command.companions).map(([option, path]) => [option, openInputFile(path)])
   );
-  const lgaSpellings = command.lgaSpellings === null ? undefined : inputFile(command.lgaSpellings);
+  const lgaSpellings = command.lgaSpellings === null ? undefined : openInputFile(command.lgaSpellings);
   const refusals = new RefusalFile(file);
   const options = {
     ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, unit, dataDir },
     lgaSpellings,
     onRefused: refusals.add
   };
-  const input = inputOf(dataset, options);
+  const input = createDatasetInput(dataset, options);
   const store = await openStore(settings);
   try {
     const report = await runImport(store, dataset, options);
-    sayReport(report, command, file, refusals);
+    printReport(report, command, file, refusals);
     if (report.written && report.changed)
-      await dataset.after?.({ store, dataDir, input, routingUrl, log: say });
+      await dataset.after?.({ store, dataDir, input, routingUrl, log: printLine });
   } finally {
     await store.close();
   }
 }
 
-const CLEAR = [ImportError, SettingsError, StoreLockedError, StoreUnavailableError, RoutingError];
+const EXPECTED_ERRORS = [ImportError, SettingsError, StoreLockedError, StoreUnavailableError, RoutingError];
 
 /** Writes the details of an unexpected error to a file, and returns a message with its path. */
 function describeUnexpected(error: unknown): string {
@@ -89,9 +89,9 @@ function describeUnexpected(error: unknown): string {
 try {
   const command = readCommandLine(process.argv.slice(2));
   if ('dataset' in command) await importInto(readSettings(process.env), command);
-  else command.forEach(say);
+  else command.forEach(printLine);
 } catch (error) {
-  const clear = CLEAR.some((kind) => error instanceof kind);
+  const clear = EXPECTED_ERRORS.some((kind) => error instanceof kind);
   process.stderr.write(`${clear ? (error as Error).message : describeUnexpected(error)}\n`);
   process.exitCode = 1;
 }

@@ -23,7 +23,7 @@ interface Customer {
   readonly name: string;
   readonly version: number;
 }
-interface Server {
+interface ServerProcess {
   readonly process: ChildProcess;
   readonly url: string;
 }
@@ -42,7 +42,7 @@ afterAll(async () => {
   await store.close();
 });
 
-async function start(): Promise<Server> {
+async function startServer(): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DATA: store.dataDir },
     stdio: ['ignore', 'pipe', 'pipe']
@@ -61,16 +61,16 @@ async function start(): Promise<Server> {
   return { process: child, url };
 }
 
-const post = (payload: object, method = 'POST'): RequestInit => ({
+const createPost = (payload: object, method = 'POST'): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(payload)
 });
 
 /** Signs in as an administrator and returns the calls. */
-async function administrator({ url }: Server) {
+async function signInAdmin({ url }: ServerProcess) {
   const credentials = { email: 'admin@site.example', password: 'Site-demo-1' };
-  const signed = await fetch(`${url}/signin`, post(credentials));
+  const signed = await fetch(`${url}/signin`, createPost(credentials));
   const { data } = (await signed.json()) as { data: { token: string } };
   return async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string>), authorization: data.token };
@@ -79,22 +79,22 @@ async function administrator({ url }: Server) {
     return (await answer.json()) as Answer;
   };
 }
-type Call = Awaited<ReturnType<typeof administrator>>;
+type ApiRequest = Awaited<ReturnType<typeof signInAdmin>>;
 
 /** Creates a customer and changes it until the server is gone; records each acknowledged version. */
 async function writeUntilKilled(
-  call: Call,
+  call: ApiRequest,
   name: string,
   acknowledged: Map<string, Customer>
 ): Promise<void> {
   try {
     for (let number = 0; ; number += 1) {
       const payload = { ...customerSample, name: `${name}.${number}` };
-      const { data } = await call<{ data: Customer }>('/api/customers', post(payload));
+      const { data } = await call<{ data: Customer }>('/api/customers', createPost(payload));
       acknowledged.set(data.id, data);
       const changed = await call<{ data: Customer }>(
         `/api/customers/${data.id}`,
-        post({ ...payload, name: `${name}.${number} changed` }, 'PUT')
+        createPost({ ...payload, name: `${name}.${number} changed` }, 'PUT')
       );
       acknowledged.set(data.id, changed.data);
     }
@@ -104,19 +104,19 @@ async function writeUntilKilled(
   }
 }
 
-interface Change {
+interface TrailChange {
   readonly recordId: string;
   readonly version: number;
   readonly after: Customer;
 }
 
 /** Lists every fault in the data of a restarted server. */
-async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): Promise<string[]> {
+async function findFaults(call: ApiRequest, acknowledged: ReadonlyMap<string, Customer>): Promise<string[]> {
   const { features } = await call<{ features: { properties: Customer }[] }>('/api/customers/filterJSON');
   const stored = new Map(features.map(({ properties }) => [properties.id, properties]));
-  const trail: Change[] = [];
+  const trail: TrailChange[] = [];
   for (let page = 1; trail.length === (page - 1) * 1_000; page += 1)
-    trail.push(...(await call<{ data: Change[] }>(`/api/audit?limit=1000&page=${page}`)).data);
+    trail.push(...(await call<{ data: TrailChange[] }>(`/api/audit?limit=1000&page=${page}`)).data);
   const lost = [...acknowledged.values()].filter(
     ({ id, version, name }) =>
       !stored.has(id) ||
@@ -127,7 +127,7 @@ async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): P
     const changes = trail.filter(({ recordId }) => recordId === customer.id);
     return (
       changes.length !== customer.version ||
-      JSON.stringify(changes[0]!.after) !== JSON.stringify(orderOf(changes[0]!.after, customer))
+      JSON.stringify(changes[0]!.after) !== JSON.stringify(orderLike(changes[0]!.after, customer))
     );
   });
   const stray = trail.filter(({ recordId }) => !stored.has(recordId));
@@ -139,10 +139,10 @@ async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): P
 }
 
 /** Returns a record with its properties in the order of another, since jsonb has its own order. */
-const orderOf = (like: object, record: Customer): object =>
+const orderLike = (like: object, record: Customer): object =>
   Object.fromEntries(Object.keys(like).map((name) => [name, (record as never)[name]]));
 
-async function kill(server: Server): Promise<void> {
+async function killServer(server: ServerProcess): Promise<void> {
   server.process.kill('SIGKILL');
   await once(server.process, 'close');
 }
@@ -152,22 +152,22 @@ it(
   async () => {
     const acknowledged = new Map<string, Customer>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = await start();
-      const call = await administrator(server);
-      expect(await amiss(call, acknowledged)).toEqual([]);
+      const server = await startServer();
+      const call = await signInAdmin(server);
+      expect(await findFaults(call, acknowledged)).toEqual([]);
       const before = acknowledged.size;
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         writeUntilKilled(call, `${round}.${index}`, acknowledged)
       );
       while (acknowledged.size === before) await new Promise((resolve) => setTimeout(resolve, 2));
       await new Promise((resolve) => setTimeout(resolve, killAfterMs(round)));
-      await kill(server);
+      await killServer(server);
       await Promise.all(writers);
     }
-    const server = await start();
-    expect(await amiss(await administrator(server), acknowledged)).toEqual([]);
+    const server = await startServer();
+    expect(await findFaults(await signInAdmin(server), acknowledged)).toEqual([]);
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
-    await kill(server);
+    await killServer(server);
   },
   (ROUNDS + 1) * 30_000
 );

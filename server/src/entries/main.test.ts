@@ -12,14 +12,18 @@ import type { TestStore } from '../store/test-store';
 
 const root = process.cwd();
 
-interface Ended {
+interface ExitResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs the built server; `during` gets its output as it is written and may end it. */
-function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string, end: () => void) => void) {
+function runServer(
+  env: NodeJS.ProcessEnv,
+  args: string[] = [],
+  during?: (out: string, end: () => void) => void
+) {
   const child = spawn(process.execPath, ['build/server/main.js', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -31,7 +35,7 @@ function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string,
     during?.(out, () => child.kill('SIGTERM'));
   });
   child.stderr.on('data', (chunk: Buffer) => (err += chunk));
-  return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  return new Promise<ExitResult>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
 let store: TestStore;
@@ -43,7 +47,7 @@ afterAll(() => store.close());
 
 describe('server process', () => {
   it('prints its settings on --help', async () => {
-    const { code, out } = await run({}, ['--help']);
+    const { code, out } = await runServer({}, ['--help']);
     expect([code, out.includes('DATABASE_URL')]).toEqual([0, true]);
   });
 
@@ -57,7 +61,7 @@ describe('server process', () => {
   ])(
     'reports in one line that it cannot start with %j',
     async (env, line) => {
-      const { code, err } = await run({ SITE_DATA: join(root, 'data/none'), ...env });
+      const { code, err } = await runServer({ SITE_DATA: join(root, 'data/none'), ...env });
       expect(code).toBe(1);
       if (typeof line === 'string') expect(err).toBe(line);
       else expect(err).toMatch(line);
@@ -66,7 +70,7 @@ describe('server process', () => {
   );
 
   it('names the process that holds the data folder', async () => {
-    const { code, err } = await run({ SITE_DATA: store.dataDir, PORT: '0' });
+    const { code, err } = await runServer({ SITE_DATA: store.dataDir, PORT: '0' });
     expect([code, err]).toEqual([
       1,
       `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
@@ -76,7 +80,7 @@ describe('server process', () => {
   it('completes requests from before the signal, accepts no new ones, and ends', async () => {
     await store.end();
     let [page, late]: (Promise<number | string> | null)[] = [null, null];
-    const ask = (url: string, path: string) =>
+    const requestStatus = (url: string, path: string) =>
       fetch(url + path, {
         headers: { 'user-agent': 'testbot', accept: 'text/html' },
         redirect: 'manual'
@@ -84,14 +88,14 @@ describe('server process', () => {
         ({ status }) => status,
         () => 'refused'
       );
-    const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
+    const { code } = await runServer({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
       const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
-      if (url && !page) page = ask(url, '/nowhere');
+      if (url && !page) page = requestStatus(url, '/nowhere');
       // An answer to a bot comes a second late, and the log reports the request at once: from here on the page
       // is open.
       if (!url || late || !out.includes('bot-like user agent')) return;
       end();
-      late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => ask(url, '/healthz'));
+      late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => requestStatus(url, '/healthz'));
     });
     expect(code).toBe(0);
     expect(await page).toBe(404);
@@ -102,7 +106,7 @@ describe('server process', () => {
     const { dataDir } = store;
     await store.end();
     const env = { SITE_DATA: dataDir, PORT: '0' };
-    const served = await run(
+    const served = await runServer(
       env,
       [],
       (out, end) => out.includes('SITE listening on http://localhost:') && end()
@@ -114,7 +118,7 @@ describe('server process', () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const refused = await run({ ...env, PORT: String(port) });
+    const refused = await runServer({ ...env, PORT: String(port) });
     other.close();
     expect([refused.code, refused.err]).toEqual([
       1,
@@ -124,7 +128,7 @@ describe('server process', () => {
     const again = await openStore({ dataDir, databaseUrl: null, root });
     await again.query(`DELETE FROM setting WHERE key = 'prepared'`);
     await again.close();
-    const bare = await run(env);
+    const bare = await runServer(env);
     expect([bare.code, bare.err]).toEqual([
       1,
       `The data folder ${dataDir} is not prepared. Run npm start, which prepares it.\n`

@@ -1,5 +1,5 @@
-import { StartError, serve } from '../app/serve';
-import { SettingsError, readSettings, settingsHelp } from '../ground/settings';
+import { StartError, startServer } from '../app/serve';
+import { SettingsError, readSettings, formatSettingsHelp } from '../ground/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
 
@@ -9,22 +9,22 @@ import { StoreUnavailableError } from '../store/store';
 const STOP_LIMIT_MS = 8_000;
 const SAME_SIGNAL_MS = 1_500;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+const printError = (line: string) => process.stderr.write(`${line}\n`);
 
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   const expected = [StartError, SettingsError, StoreLockedError, StoreUnavailableError].some(
     (kind) => error instanceof kind
   );
   const { message, stack } = error as Error;
-  complain(expected ? message : `The server could not start: ${stack ?? message}`);
+  printError(expected ? message : `The server could not start: ${stack ?? message}`);
   process.exit(1);
 }
 
 /** Ends everything on the first signal; a later one, or a stop that takes too long, exits at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | null = null;
-  const end = () => {
+  const handleSignal = () => {
     // One Ctrl-C may arrive twice: from the terminal and from the parent process.
     if (since !== null && Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
     if (since !== null) return;
@@ -32,23 +32,23 @@ function stopOnSignal(stop: () => Promise<void>): void {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     stop().then(
       () => process.exit(0),
-      (error: Error) => fail(error)
+      (error: Error) => exitWithError(error)
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 }
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
-    say(`SITE server. Settings (environment variables):\n\n${settingsHelp()}`);
+    printLine(`SITE server. Settings (environment variables):\n\n${formatSettingsHelp()}`);
     return;
   }
-  const starting = serve(readSettings(process.env), complain);
+  const starting = startServer(readSettings(process.env), printError);
   // A signal during the start waits for the start to end, so that the database is closed in order.
   stopOnSignal(async () => (await starting).stop());
   const { url, notes } = await starting;
-  say(`SITE listening on ${url}`);
-  notes.forEach(say);
+  printLine(`SITE listening on ${url}`);
+  notes.forEach(printLine);
 }
 
-main().catch(fail);
+main().catch(exitWithError);

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error';
 import { restoreBackup } from '../backup/restore-backup';
-import { preparedMarker } from '../store/prepared';
+import { getPreparedMarker } from '../store/prepared';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { runCommand } from '../app/run-command';
 import { readSettings } from '../ground/settings';
 import { readMigrations } from '../store/migrate';
 import { openStore } from '../store/open-store';
-import { oddValueLine } from '../store/value-checks';
+import { formatViolation } from '../store/value-checks';
 import { VALUE_RULES } from '../layers/value-rules';
 import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
@@ -68,9 +68,9 @@ await runCommand([BackupError], async (say) => {
     const { createdAt, tables } = head;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
-    for (const value of odd) say(`${oddValueLine(value)} It was restored as it is; correct it.`);
+    for (const value of odd) say(`${formatViolation(value)} It was restored as it is; correct it.`);
     await rebuildTiles(store, settings, say);
-    if (settings.databaseUrl === null) writeFileSync(preparedMarker(settings.dataDir), '');
+    if (settings.databaseUrl === null) writeFileSync(getPreparedMarker(settings.dataDir), '');
   } finally {
     await store.close();
   }

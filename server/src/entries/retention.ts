@@ -6,7 +6,7 @@ import { StoreUnavailableError } from '../store/store';
 
 /* Runs the retention of personal data from the command line. */
 
-const CLEAR = [RetentionCommandError, SettingsError, StoreLockedError, StoreUnavailableError];
+const EXPECTED_ERRORS = [RetentionCommandError, SettingsError, StoreLockedError, StoreUnavailableError];
 
 try {
   const settings = readSettings(process.env);
@@ -15,7 +15,7 @@ try {
     say: (line) => void process.stdout.write(`${line}\n`)
   });
 } catch (error) {
-  const clear = CLEAR.some((kind) => error instanceof kind);
+  const clear = EXPECTED_ERRORS.some((kind) => error instanceof kind);
   process.stderr.write(`${clear ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
 }

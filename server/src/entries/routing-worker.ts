@@ -3,33 +3,34 @@ import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-seg
 import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
 import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { solve } from '../engines/routing/solve';
+import { solveIsochrones } from '../engines/routing/solve';
 import { solveRoute } from '../engines/routing/solve-route';
-import { segmentsIn, tilesIn } from '../engines/routing/tiles-folder';
-import { loadingProblem } from '../engines/routing/valhalla-binary';
-import { embeddedValhalla, remoteValhalla } from '../engines/routing/valhalla-client';
+import { toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
+import { explainLoadingError } from '../engines/routing/valhalla-binary';
+import { openEmbeddedValhalla, openRemoteValhalla } from '../engines/routing/valhalla-client';
 
-const tell = (message: RoutingMessage): void => {
+const sendMessage = (message: RoutingMessage): void => {
   process.send?.(message);
 };
 
-async function open({ root, folder, routingUrl, rainy }: WorkerSettings) {
+async function openEngine({ root, folder, routingUrl, rainy }: WorkerSettings) {
   // The roads are the same in every season; only the tiles differ.
-  const segments = folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder));
-  if (routingUrl !== null) return { valhalla: remoteValhalla(routingUrl), segments };
+  const segments = folder === null ? NO_SEGMENTS : readRoadSegments(toSegmentsPath(folder));
+  if (routingUrl !== null) return { valhalla: openRemoteValhalla(routingUrl), segments };
   const tiles = rainy === null ? folder! : await buildRainyTiles(root, folder!, rainy);
-  return { valhalla: embeddedValhalla(root, tilesIn(tiles)), segments };
+  return { valhalla: openEmbeddedValhalla(root, toTilesPath(tiles)), segments };
 }
 
-function serve({ valhalla, segments }: Awaited<ReturnType<typeof open>>): void {
+function answerRequests({ valhalla, segments }: Awaited<ReturnType<typeof openEngine>>): void {
   process.on('message', (request: RoutingRequest) => {
     const { id, kind, asked } = request;
-    const answering = kind === 'route' ? solveRoute(asked, valhalla) : solve(asked, valhalla, segments);
+    const answering =
+      kind === 'route' ? solveRoute(asked, valhalla) : solveIsochrones(asked, valhalla, segments);
     answering.then(
-      (answer) => tell({ type: 'answer', id, answer }),
+      (answer) => sendMessage({ type: 'answer', id, answer }),
       (error: unknown) => {
         const known = error instanceof RoutingError ? error : null;
-        tell({
+        sendMessage({
           type: 'failure',
           id,
           reason: known?.reason ?? 'unavailable',
@@ -39,7 +40,7 @@ function serve({ valhalla, segments }: Awaited<ReturnType<typeof open>>): void {
       }
     );
   });
-  tell({ type: 'ready' });
+  sendMessage({ type: 'ready' });
 }
 
 // The server is gone, so nobody needs an answer.
@@ -48,10 +49,13 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 try {
-  serve(await open(JSON.parse(process.env.SITE_ROUTING ?? '{}') as WorkerSettings));
+  answerRequests(await openEngine(JSON.parse(process.env.SITE_ROUTING ?? '{}') as WorkerSettings));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   // The messages of the tile builder are complete sentences already.
-  tell({ type: 'unusable', problem: error instanceof RoutingError ? message : loadingProblem(message) });
+  sendMessage({
+    type: 'unusable',
+    problem: error instanceof RoutingError ? message : explainLoadingError(message)
+  });
   process.disconnect();
 }

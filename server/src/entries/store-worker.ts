@@ -9,7 +9,7 @@ import type { QueryFailure, WorkerReply, WorkerRequest } from '../store/worker-p
 const port = parentPort;
 if (!port) throw new Error('This file is the database thread of the server; start the server instead.');
 const { folder } = workerData as { folder: string };
-const reply = (message: WorkerReply) => port.postMessage(message);
+const sendReply = (message: WorkerReply) => port.postMessage(message);
 
 /**
  * PostGIS without the parts that SITE does not use, as the build writes it next to this file:
@@ -30,12 +30,15 @@ const parsers = {
   1082: (day: string) => day
 };
 
-function failureOf(error: unknown): QueryFailure {
+function toQueryFailure(error: unknown): QueryFailure {
   const { message, code, constraint } = error as Error & { code?: string; constraint?: string };
   return { message, code: code ?? '', constraint };
 }
 
-async function run(database: PGlite, request: Extract<WorkerRequest, { sql: string }>): Promise<object[]> {
+async function runStatement(
+  database: PGlite,
+  request: Extract<WorkerRequest, { sql: string }>
+): Promise<object[]> {
   if (request.params) {
     const { rows } = await database.query<object>(request.sql, [...request.params]);
     return rows;
@@ -44,14 +47,14 @@ async function run(database: PGlite, request: Extract<WorkerRequest, { sql: stri
   return (results.at(-1)?.rows ?? []) as object[];
 }
 
-async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+async function answerRequest(database: PGlite, request: WorkerRequest): Promise<void> {
   try {
     if ('close' in request) await database.close();
-    reply({ id: request.id, rows: 'close' in request ? [] : await run(database, request) });
+    sendReply({ id: request.id, rows: 'close' in request ? [] : await runStatement(database, request) });
   } catch (error) {
     // The engine itself has crashed and gives no valid answers any more, so the thread ends and is replaced.
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    reply({ id: request.id, failure: failureOf(error) });
+    sendReply({ id: request.id, failure: toQueryFailure(error) });
   }
 }
 
@@ -59,9 +62,9 @@ try {
   const database = await PGlite.create({ dataDir: folder, extensions: { postgis }, parsers });
   let last: Promise<void> = Promise.resolve();
   port.on('message', (request: WorkerRequest) => {
-    last = last.then(() => answer(database, request));
+    last = last.then(() => answerRequest(database, request));
   });
-  reply({ ready: true });
+  sendReply({ ready: true });
 } catch (error) {
-  reply({ ready: false, message: (error as Error).message });
+  sendReply({ ready: false, message: (error as Error).message });
 }

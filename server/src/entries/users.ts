@@ -13,7 +13,7 @@ import { StoreUnavailableError } from '../store/store';
  */
 
 /** Reads one line; on a terminal the typed text is not shown. */
-function askPassword(): Promise<string> {
+function readPassword(): Promise<string> {
   process.stderr.write('Password: ');
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
@@ -27,7 +27,7 @@ function askPassword(): Promise<string> {
   });
 }
 
-const CLEAR = [AccountsError, SettingsError, StoreLockedError, StoreUnavailableError];
+const EXPECTED_ERRORS = [AccountsError, SettingsError, StoreLockedError, StoreUnavailableError];
 
 try {
   const settings = readSettings(process.env);
@@ -35,10 +35,10 @@ try {
     settings,
     openStore: () => openStore(settings),
     say: (line) => void process.stdout.write(`${line}\n`),
-    askPassword
+    askPassword: readPassword
   });
 } catch (error) {
-  const clear = CLEAR.some((kind) => error instanceof kind);
+  const clear = EXPECTED_ERRORS.some((kind) => error instanceof kind);
   process.stderr.write(`${clear ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
 }

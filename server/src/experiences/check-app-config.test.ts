@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { checkAppConfig, issueText } from './check-app-config';
+import { checkAppConfig, formatIssue } from './check-app-config';
 import { readInstalled } from './installed';
-import type { Installed } from './installed';
-import { isNewer, versionNumbers } from './versions';
+import type { InstalledParts } from './installed';
+import { isNewer, parseVersion } from './versions';
 
-const installed: Installed = {
+const installed: InstalledParts = {
   widgets: new Map([
     ['widgets/map/', { version: '1.21.0', makesMap: true }],
     ['widgets/tool/', { version: '0.2.0', makesMap: false }]
@@ -66,9 +66,9 @@ function appWith(path: string, value: unknown): Json {
 }
 
 /** Returns the paths of the issues, and checks that each has a complete message in both languages. */
-const pathsOf = (config: unknown): string[] =>
+const listPaths = (config: unknown): string[] =>
   checkAppConfig(config, installed).map((issue) => {
-    for (const locale of ['en', 'fr'] as const) expect(issueText(issue, locale)).toMatch(/\w{3,}.*\.$/);
+    for (const locale of ['en', 'fr'] as const) expect(formatIssue(issue, locale)).toMatch(/\w{3,}.*\.$/);
     return issue.path;
   });
 
@@ -125,23 +125,25 @@ it.each<[string, unknown, readonly string[]]>([
     ]
   ]
 ])('with %s as %j it names the paths %j', (path, value, expected) => {
-  expect(pathsOf(appWith(path, value))).toEqual(expected);
+  expect(listPaths(appWith(path, value))).toEqual(expected);
 });
 
 it('explains in words what to change', () => {
   const [widget] = checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed);
-  expect(issueText(widget!, 'en')).toBe(
+  expect(formatIssue(widget!, 'en')).toBe(
     "The widget 'widgets/none/' is not installed. Install it, or take it out of the app."
   );
-  expect(issueText(widget!, 'fr')).toMatch(/^Le widget 'widgets\/none\/' n’est pas installé\./);
+  expect(formatIssue(widget!, 'fr')).toMatch(/^Le widget 'widgets\/none\/' n’est pas installé\./);
   const [theme] = checkAppConfig(appWith('theme', 'x'), installed);
-  expect(issueText(theme!, 'en')).toBe("'x' is not installed. Choose one of themes/default/, themes/site/.");
+  expect(formatIssue(theme!, 'en')).toBe(
+    "'x' is not installed. Choose one of themes/default/, themes/site/."
+  );
 });
 
 it('refuses a config that is not an object, or is nested too deeply to be written again', () => {
-  for (const config of [null, [], 'text', 7]) expect(pathsOf(config)).toEqual(['config']);
+  for (const config of [null, [], 'text', 7]) expect(listPaths(config)).toEqual(['config']);
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-  expect(pathsOf({ ...APP, attributes: deep })).toEqual(['config']);
+  expect(listPaths({ ...APP, attributes: deep })).toEqual(['config']);
 });
 
 it('knows what is installed here, and that the host has its own default theme', () => {
@@ -165,7 +167,7 @@ it.each([
 });
 
 it('reads versions of two or three numbers', () => {
-  expect([versionNumbers('1.21'), versionNumbers('1.21.3'), versionNumbers('1'), versionNumbers(1)]).toEqual([
+  expect([parseVersion('1.21'), parseVersion('1.21.3'), parseVersion('1'), parseVersion(1)]).toEqual([
     [1, 21, 0],
     [1, 21, 3],
     null,

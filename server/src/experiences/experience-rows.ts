@@ -1,6 +1,6 @@
 import type { Query, Store } from '../store/store';
 import { ApiError } from '../ground/errors';
-import { noteExperienceChange } from './experience-trail';
+import { recordExperienceChange } from './experience-trail';
 import { renameWidgets } from './renamed-widgets';
 import type { ExperienceAction, ExperienceAuthor } from './experience-trail';
 
@@ -21,16 +21,16 @@ const ROWS = `SELECT own.name, label, source, own.version, config, saved_by AS "
   FROM experience AS own JOIN experience_version USING (name, version)`;
 
 /** Returns rows whose configs name widgets by their present folders, whenever they were saved. */
-const withCurrentNames = <Row extends { readonly config: string }>(rows: readonly Row[]): Row[] =>
+const applyCurrentNames = <Row extends { readonly config: string }>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, config: renameWidgets(row.config) }));
 
 /** Returns every saved experience, by name. */
-export const savedExperiences = async (query: Query): Promise<ExperienceRow[]> =>
-  withCurrentNames(await query<ExperienceRow>(`${ROWS} ORDER BY name`));
+export const readSavedExperiences = async (query: Query): Promise<ExperienceRow[]> =>
+  applyCurrentNames(await query<ExperienceRow>(`${ROWS} ORDER BY name`));
 
 /** Returns one saved experience; null when there is no such name. */
-export async function savedExperience(query: Query, name: string): Promise<ExperienceRow | null> {
-  const [row] = withCurrentNames(await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]));
+export async function readSavedExperience(query: Query, name: string): Promise<ExperienceRow | null> {
+  const [row] = applyCurrentNames(await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]));
   return row ?? null;
 }
 
@@ -44,7 +44,7 @@ export interface VersionRow {
 }
 
 /** Returns the versions of an experience, the newest first. */
-export const savedVersions = (query: Query, name: string): Promise<VersionRow[]> =>
+export const readSavedVersions = (query: Query, name: string): Promise<VersionRow[]> =>
   query<VersionRow>(
     `SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", note, restored
        FROM experience_version WHERE name = $1 ORDER BY version DESC`,
@@ -52,8 +52,8 @@ export const savedVersions = (query: Query, name: string): Promise<VersionRow[]>
   );
 
 /** Returns the JSON text of a version's config; null when there is no such version. */
-export async function configOfVersion(query: Query, name: string, version: number): Promise<string | null> {
-  const [row] = withCurrentNames(
+export async function readVersionConfig(query: Query, name: string, version: number): Promise<string | null> {
+  const [row] = applyCurrentNames(
     await query<{ config: string }>(
       'SELECT config FROM experience_version WHERE name = $1 AND version = $2',
       [name, version]
@@ -83,11 +83,11 @@ async function writeVersion(
     `INSERT INTO experience_version (name, version, config, note, restored, saved_by) VALUES ($1, $2, $3, $4, $5, $6)`,
     [name, version, config, note, restored, author.email ?? author.uid]
   );
-  await noteExperienceChange(query, author, { name, action, version });
+  await recordExperienceChange(query, author, { name, action, version });
 }
 
-async function conflict(query: Query, name: string, baseVersion: number): Promise<ApiError> {
-  const current = await savedExperience(query, name);
+async function createConflictError(query: Query, name: string, baseVersion: number): Promise<ApiError> {
+  const current = await readSavedExperience(query, name);
   const version = current?.version ?? 0;
   const who = current
     ? `${current.savedBy} saved version ${version} at ${current.savedAt.toISOString()}`
@@ -128,7 +128,7 @@ export const saveVersion = (
       'UPDATE experience SET version = version + 1 WHERE name = $1 AND version = $2 RETURNING version',
       [given.name, baseVersion]
     );
-    if (!row) throw await conflict(query, given.name, baseVersion);
+    if (!row) throw await createConflictError(query, given.name, baseVersion);
     await writeVersion(query, given.restored === null ? 'save' : 'restore', given, row.version, author);
     return row.version;
   });
@@ -156,6 +156,6 @@ export const removeExperience = (store: Store, name: string, author: ExperienceA
       'DELETE FROM experience WHERE name = $1 RETURNING version',
       [name]
     );
-    if (row) await noteExperienceChange(query, author, { name, action: 'delete', version: row.version });
+    if (row) await recordExperienceChange(query, author, { name, action: 'delete', version: row.version });
     return row !== undefined;
   });

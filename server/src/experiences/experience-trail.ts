@@ -20,7 +20,7 @@ export interface ExperienceChange {
 }
 
 /** Records a change of an experience, in the same transaction. */
-export async function noteExperienceChange(
+export async function recordExperienceChange(
   query: Query,
   { uid, email }: ExperienceAuthor,
   { name, action, version }: ExperienceChange

@@ -1,25 +1,25 @@
-import { isMessageKey, message } from '@site/domain';
+import { isMessageKey, formatMessage } from '@site/domain';
 import type { Locale, MessageKey } from '@site/domain';
 import type { Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 import { readBuiltIns } from './built-in';
-import type { BuiltIn, Guard } from './built-in';
-import { checkAppConfig, issueText } from './check-app-config';
-import type { Issue } from './check-app-config';
+import type { BuiltInExperience, PageGuard } from './built-in';
+import { checkAppConfig, formatIssue } from './check-app-config';
+import type { AppConfigIssue } from './check-app-config';
 import {
   addExperience,
-  configOfVersion,
+  readVersionConfig,
   removeExperience,
-  savedExperience,
-  savedExperiences,
-  savedVersions,
+  readSavedExperience,
+  readSavedExperiences,
+  readSavedVersions,
   saveVersion
 } from './experience-rows';
 import type { ExperienceRow } from './experience-rows';
 import type { ExperienceAuthor } from './experience-trail';
 import { readInstalled } from './installed';
 import { renameWidgets } from './renamed-widgets';
-import type { Installed } from './installed';
+import type { InstalledParts } from './installed';
 
 /** An experience as listed. */
 export interface ExperienceSummary {
@@ -40,15 +40,15 @@ export interface ExperienceSummary {
 }
 
 /** A copy as the front door needs it. */
-export interface ShownCopy {
+export interface ExperienceCopy {
   readonly label: string;
-  readonly guard: Guard;
+  readonly guard: PageGuard;
 }
 
 /** Most issues in one answer. */
 const MOST_ISSUES = 100;
 
-const parsed = (text: string): unknown => {
+const parseConfig = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -58,16 +58,16 @@ const parsed = (text: string): unknown => {
 };
 
 /** Returns the first issue in words, and the number of the others; null without issues. */
-function wordsOf([first, ...others]: readonly Issue[], locale: Locale): string | null {
+function formatIssues([first, ...others]: readonly AppConfigIssue[], locale: Locale): string | null {
   if (!first) return null;
-  const said = `${first.path}: ${issueText(first, locale)}`;
+  const said = `${first.path}: ${formatIssue(first, locale)}`;
   return others.length > 0
-    ? message('appConfig.andMore', locale, { first: said, count: others.length })
+    ? formatMessage('appConfig.andMore', locale, { first: said, count: others.length })
     : said;
 }
 
 /** Returns the texts of the page labels that are keys of the catalogue, by label. */
-function pageTexts(config: unknown, locale: Locale): Readonly<Record<string, string>> {
+function readPageTexts(config: unknown, locale: Locale): Readonly<Record<string, string>> {
   const { pages } = (config ?? {}) as {
     readonly pages?: Readonly<Record<string, { label?: unknown } | null>>;
   };
@@ -75,10 +75,10 @@ function pageTexts(config: unknown, locale: Locale): Readonly<Record<string, str
   const keys = labels.filter(
     (label): label is MessageKey => typeof label === 'string' && isMessageKey(label)
   );
-  return Object.fromEntries(keys.map((key) => [key, message(key, locale)]));
+  return Object.fromEntries(keys.map((key) => [key, formatMessage(key, locale)]));
 }
 
-const unknownExperience = (name: string): ApiError =>
+const createUnknownError = (name: string): ApiError =>
   new ApiError(404, 'not_found', `There is no experience '${name}'.`, 'name');
 
 /**
@@ -86,8 +86,8 @@ const unknownExperience = (name: string): ApiError =>
  * them.
  */
 export class Experiences {
-  readonly #builtIns: ReadonlyMap<string, BuiltIn>;
-  readonly #installed: Installed;
+  readonly #builtIns: ReadonlyMap<string, BuiltInExperience>;
+  readonly #installed: InstalledParts;
 
   /** @param root repository root; its experiences, widgets and themes are read once. */
   constructor(
@@ -98,8 +98,8 @@ export class Experiences {
     this.#installed = readInstalled(root);
   }
 
-  #issuesOf(row: ExperienceRow | null): readonly Issue[] {
-    return row ? checkAppConfig(parsed(row.config), this.#installed) : [];
+  #issuesOf(row: ExperienceRow | null): readonly AppConfigIssue[] {
+    return row ? checkAppConfig(parseConfig(row.config), this.#installed) : [];
   }
 
   #summary(name: string, row: ExperienceRow | null, locale: Locale): ExperienceSummary {
@@ -112,13 +112,13 @@ export class Experiences {
       savedAt: row?.savedAt.toISOString() ?? null,
       savedBy: row?.savedBy ?? null,
       address: builtIn ? builtIn.address : `/experience/${name}`,
-      problem: wordsOf(this.#issuesOf(row), locale)
+      problem: formatIssues(this.#issuesOf(row), locale)
     };
   }
 
   /** Lists all experiences, the repository's first; faults are in the given language. */
   async list(locale: Locale): Promise<ExperienceSummary[]> {
-    const rows = await savedExperiences(this.store.query);
+    const rows = await readSavedExperiences(this.store.query);
     const saved = new Map(rows.map((row) => [row.name, row]));
     const names = [...new Set([...this.#builtIns.keys(), ...saved.keys()])];
     return names.map((name) => this.#summary(name, saved.get(name) ?? null, locale));
@@ -134,20 +134,20 @@ export class Experiences {
   ): Promise<
     ExperienceSummary & { readonly config: unknown; readonly texts: Readonly<Record<string, string>> }
   > {
-    const row = await savedExperience(this.store.query, name);
+    const row = await readSavedExperience(this.store.query, name);
     const text = row?.config ?? this.#builtIns.get(name)?.text;
-    if (text === undefined) throw unknownExperience(name);
-    const config = parsed(text);
-    return { ...this.#summary(name, row, locale), config, texts: pageTexts(config, locale) };
+    if (text === undefined) throw createUnknownError(name);
+    const config = parseConfig(text);
+    return { ...this.#summary(name, row, locale), config, texts: readPageTexts(config, locale) };
   }
 
   /**
    * Lists the versions of one, the newest first; version 0 is the repository's file.
    * @throws ApiError 404.
    */
-  async versions(name: string) {
-    const rows = await savedVersions(this.store.query, name);
-    if (rows.length === 0 && !this.#builtIns.has(name)) throw unknownExperience(name);
+  async listVersions(name: string) {
+    const rows = await readSavedVersions(this.store.query, name);
+    if (rows.length === 0 && !this.#builtIns.has(name)) throw createUnknownError(name);
     const saved = rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
     const asBuilt = { version: 0, savedAt: null, savedBy: null, note: null, restored: null };
     return this.#builtIns.has(name) ? [...saved, asBuilt] : saved;
@@ -159,7 +159,9 @@ export class Experiences {
    */
   async #textOf(name: string, version: number): Promise<string> {
     const text =
-      version === 0 ? this.#builtIns.get(name)?.text : await configOfVersion(this.store.query, name, version);
+      version === 0
+        ? this.#builtIns.get(name)?.text
+        : await readVersionConfig(this.store.query, name, version);
     if (text == null)
       throw new ApiError(404, 'not_found', `There is no version ${version} of '${name}'.`, 'version');
     return text;
@@ -169,8 +171,8 @@ export class Experiences {
    * Returns the config of a version.
    * @throws ApiError 404.
    */
-  async version(name: string, version: number): Promise<unknown> {
-    return parsed(await this.#textOf(name, version));
+  async readVersion(name: string, version: number): Promise<unknown> {
+    return parseConfig(await this.#textOf(name, version));
   }
 
   /**
@@ -183,12 +185,12 @@ export class Experiences {
       throw new ApiError(
         422,
         'config_refused',
-        message('appConfig.nothingSaved', locale, { first: wordsOf(issues, locale) ?? '' }),
+        formatMessage('appConfig.nothingSaved', locale, { first: formatIssues(issues, locale) ?? '' }),
         issues[0]!.path,
         {
           issues: issues
             .slice(0, MOST_ISSUES)
-            .map((issue) => ({ path: issue.path, code: issue.code, message: issueText(issue, locale) }))
+            .map((issue) => ({ path: issue.path, code: issue.code, message: formatIssue(issue, locale) }))
         }
       );
   }
@@ -203,9 +205,9 @@ export class Experiences {
     author: ExperienceAuthor
   ): Promise<number> {
     const isBuiltIn = this.#builtIns.has(name);
-    if (!isBuiltIn && !(await savedExperience(this.store.query, name))) throw unknownExperience(name);
+    if (!isBuiltIn && !(await readSavedExperience(this.store.query, name))) throw createUnknownError(name);
     const config = renameWidgets(JSON.stringify(given.config));
-    this.#refuseBroken(parsed(config), author.locale);
+    this.#refuseBroken(parseConfig(config), author.locale);
     const { baseVersion, note = null } = given;
     return saveVersion(
       this.store,
@@ -224,7 +226,7 @@ export class Experiences {
     author: ExperienceAuthor
   ): Promise<number> {
     const config = await this.#textOf(name, version);
-    this.#refuseBroken(parsed(config), author.locale);
+    this.#refuseBroken(parseConfig(config), author.locale);
     const isBuiltIn = this.#builtIns.has(name);
     return saveVersion(
       this.store,
@@ -241,11 +243,11 @@ export class Experiences {
     { from, name, label }: { readonly from: string; readonly name: string; readonly label: string },
     author: ExperienceAuthor
   ): Promise<void> {
-    const row = await savedExperience(this.store.query, from);
+    const row = await readSavedExperience(this.store.query, from);
     const config = row?.config ?? this.#builtIns.get(from)?.text;
     if (config === undefined)
       throw new ApiError(404, 'not_found', `There is no experience '${from}' to copy.`, 'from');
-    this.#refuseBroken(parsed(config), author.locale);
+    this.#refuseBroken(parseConfig(config), author.locale);
     const added =
       !this.#builtIns.has(name) &&
       (await addExperience(
@@ -269,19 +271,19 @@ export class Experiences {
         `'${name}' belongs to SITE and cannot be deleted. Restore version 0 to have it as it was built.`,
         'name'
       );
-    if (!(await removeExperience(this.store, name, author))) throw unknownExperience(name);
+    if (!(await removeExperience(this.store, name, author))) throw createUnknownError(name);
   }
 
   /** Returns label and guard of a copy; null when there is no copy of that name. */
-  async copy(name: string): Promise<ShownCopy | null> {
-    const row = this.#builtIns.has(name) ? null : await savedExperience(this.store.query, name);
+  async findCopy(name: string): Promise<ExperienceCopy | null> {
+    const row = this.#builtIns.has(name) ? null : await readSavedExperience(this.store.query, name);
     if (row === null) return null;
     const guard = this.#builtIns.get(row.source)?.guard ?? ({ access: 'admin' } as const);
     return { label: row.label ?? name, guard };
   }
 
   /** Returns the repository's config of an experience as text; null when it has no such experience. */
-  asBuilt(name: string): string | null {
+  getBuiltConfig(name: string): string | null {
     return this.#builtIns.get(name)?.text ?? null;
   }
 
@@ -289,9 +291,9 @@ export class Experiences {
    * Returns the JSON text of the config to show: the saved one if it still runs with the installed parts, else
    * the repository's, or for a copy the one of the experience it was copied from; null for an unknown name.
    */
-  async served(name: string): Promise<string | null> {
-    const row = await savedExperience(this.store.query, name);
+  async readServedConfig(name: string): Promise<string | null> {
+    const row = await readSavedExperience(this.store.query, name);
     if (row && this.#issuesOf(row).length === 0) return row.config;
-    return this.asBuilt(name) ?? (row && this.asBuilt(row.source));
+    return this.getBuiltConfig(name) ?? (row && this.getBuiltConfig(row.source));
   }
 }

@@ -10,7 +10,7 @@ export interface InstalledWidget {
 }
 
 /** The widgets and themes that an app config may name. */
-export interface Installed {
+export interface InstalledParts {
   /** By address with a trailing slash: 'widgets/service-area/'. */
   readonly widgets: ReadonlyMap<string, InstalledWidget>;
   /** Addresses with a trailing slash: 'themes/site/'. */
@@ -19,7 +19,7 @@ export interface Installed {
   readonly exbVersion: string;
 }
 
-interface Manifest {
+interface PartManifest {
   readonly type?: string;
   readonly version?: string;
   readonly exbVersion?: string;
@@ -30,7 +30,7 @@ interface Manifest {
 const OWN_THEME = 'themes/default/';
 
 /** Returns the manifests under a folder by address; a folder without a manifest groups others. */
-function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest: Manifest])[] {
+function readManifests(dir: string, uri: string): (readonly [uri: string, manifest: PartManifest])[] {
   if (!existsSync(dir)) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared-code$)/.test(entry.name)
@@ -38,8 +38,8 @@ function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest
   return folders.flatMap(({ name }) => {
     const [inner, address] = [join(dir, name), `${uri}${name}/`];
     const file = join(inner, 'manifest.json');
-    if (!existsSync(file)) return manifestsIn(inner, address);
-    return [[address, JSON.parse(readFileSync(file, 'utf8')) as Manifest] as const];
+    if (!existsSync(file)) return readManifests(inner, address);
+    return [[address, JSON.parse(readFileSync(file, 'utf8')) as PartManifest] as const];
   });
 }
 
@@ -47,8 +47,8 @@ function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest
  * Reads the installed widgets and themes: the repository's own, and the host's replacements of Esri's.
  * @throws SyntaxError for a manifest that is not JSON.
  */
-export function readInstalled(root: string): Installed {
-  const manifests = ['host/ootb', 'widgets'].flatMap((dir) => manifestsIn(join(root, dir), 'widgets/'));
+export function readInstalled(root: string): InstalledParts {
+  const manifests = ['host/ootb', 'widgets'].flatMap((dir) => readManifests(join(root, dir), 'widgets/'));
   const widgets = manifests.map(([uri, { version = '0.0.0', properties }]) => {
     const makesMap = properties?.canCreateMapView === true;
     return [uri, { version, makesMap }] as const;
@@ -57,6 +57,6 @@ export function readInstalled(root: string): Installed {
     (known, [, { exbVersion }]) => (isNewer(exbVersion, known) ? (exbVersion as string) : known),
     '1.0.0'
   );
-  const themes = manifestsIn(join(root, 'themes'), 'themes/').map(([uri]) => uri);
+  const themes = readManifests(join(root, 'themes'), 'themes/').map(([uri]) => uri);
   return { widgets: new Map(widgets), themes: new Set([OWN_THEME, ...themes]), exbVersion: newest };
 }

@@ -15,7 +15,7 @@ interface PriceTerms {
  * ignored. Summed as exact numbers, so that the price is the same to the last digit in every query. Source: the
  * ledger's SA-05; docs/rules/service-area.md.
  */
-export const currentPriceSql = ({ lga, today, days, warningDays }: PriceTerms): string => `
+export const writeCurrentPriceSql = ({ lga, today, days, warningDays }: PriceTerms): string => `
   (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 AS price, latest.day AS priced_on,
           latest.day < ${today}::date - ${warningDays}::int AS is_old
      FROM (SELECT max(purchased_on) AS day FROM lga_purchase_day

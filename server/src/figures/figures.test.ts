@@ -1,15 +1,21 @@
-import { clusterAverages, daysSince, isExperimental, isLongitude, sustainabilityScore } from '@site/domain';
+import {
+  computeClusterAverages,
+  countDaysSince,
+  isExperimental,
+  isLongitude,
+  computeSustainabilityScore
+} from '@site/domain';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
-import { currentPriceSql } from './current-price';
-import { daysSinceSql } from './days-since';
-import { experimentalSql } from './experimental';
-import { locatedMillSql } from './located-mill';
-import { freshSums, storedSums } from './test-sums';
-import { onDay, TODAY_SQL } from './today';
+import { writeCurrentPriceSql } from './current-price';
+import { writeDaysSinceSql } from './days-since';
+import { writeExperimentalSql } from './experimental';
+import { writeLocatedMillSql } from './located-mill';
+import { computeFreshSums, readStoredSums } from './test-sums';
+import { bindBusinessDay, TODAY_SQL } from './today';
 
 const TODAY = '2026-11-21';
-const PRICE_SQL = currentPriceSql({ lga: 'lga.code', today: '$1', days: '$2', warningDays: '$3' });
+const PRICE_SQL = writeCurrentPriceSql({ lga: 'lga.code', today: '$1', days: '$2', warningDays: '$3' });
 
 const FILL = `
   INSERT INTO lga (id, code, name, state, geom)
@@ -39,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.close());
 
-const values = async <T>(sql: string): Promise<T[]> =>
+const queryValues = async <T>(sql: string): Promise<T[]> =>
   (await store.query<{ value: T }>(sql)).map(({ value }) => value);
 
 describe('tables of sums', () => {
@@ -56,10 +62,10 @@ describe('tables of sums', () => {
       'SELECT lga_code, physically_tagged AS tag, ST_X(geom) AS x FROM mill'
     );
     const tagged = mills.filter(({ lga_code: code, tag, x }) => code === 'BAAA' && tag && isLongitude(x));
-    expect(await values(`SELECT tagged_mills AS value FROM lga_figures WHERE lga_code = 'BAAA'`)).toEqual([
-      tagged.length
-    ]);
-    expect(await values(`SELECT tonnes AS value FROM mill_figures WHERE mill_id = 40`)).toEqual([0]);
+    expect(
+      await queryValues(`SELECT tagged_mills AS value FROM lga_figures WHERE lga_code = 'BAAA'`)
+    ).toEqual([tagged.length]);
+    expect(await queryValues(`SELECT tonnes AS value FROM mill_figures WHERE mill_id = 40`)).toEqual([0]);
   });
 
   const changes: Record<string, string> = {
@@ -84,21 +90,21 @@ describe('tables of sums', () => {
     'an emptied table': 'TRUNCATE field_inventory'
   };
   it.each(Object.entries(changes))('are correct after %s', async (_name, sql) => {
-    const before = await storedSums(store);
+    const before = await readStoredSums(store);
     await store.execute(sql);
-    const kept = await storedSums(store);
-    expect(kept).toEqual(await freshSums(store));
+    const kept = await readStoredSums(store);
+    expect(kept).toEqual(await computeFreshSums(store));
     if (!sql.startsWith('UPDATE purchase SET purchased_on')) expect(kept).not.toEqual(before);
   });
 
   it('are unchanged by a change that is rolled back', async () => {
-    const before = await storedSums(store);
+    const before = await readStoredSums(store);
     const failed = store.transaction(async (query) => {
       await query('DELETE FROM purchase WHERE id % 2 = 0');
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    expect(await storedSums(store)).toEqual(before);
+    expect(await readStoredSums(store)).toEqual(before);
   });
 });
 
@@ -112,14 +118,15 @@ describe('SQL of a figure matches the domain', () => {
       tonnes: number;
       located: boolean;
     }>(`SELECT supplier.community_id AS community, oil_palm_cluster_hectares AS palm, deforested_layer_hectares AS cleared,
-          own.sustainability AS score, own.tonnes, ${locatedMillSql('mill')} AS located
+          own.sustainability AS score, own.tonnes, ${writeLocatedMillSql('mill')} AS located
         FROM mill JOIN mill_figures AS own ON own.mill_id = mill.id LEFT JOIN supplier ON supplier.mill_id = mill.id`);
     expect(new Set(mills.map(({ score }) => score)).size).toBeGreaterThan(3);
-    for (const { palm, cleared, score } of mills) expect(score).toBe(sustainabilityScore(palm, cleared));
+    for (const { palm, cleared, score } of mills)
+      expect(score).toBe(computeSustainabilityScore(palm, cleared));
     const members = mills
       .filter(({ community, located }) => community === 2 && located)
       .map(({ tonnes, score }) => ({ cluster_count: 1, tonsAmount: tonnes, sustainability: score }));
-    const averages = clusterAverages(members);
+    const averages = computeClusterAverages(members);
     const [own] = await store.query<Record<string, number>>(
       'SELECT located_mills AS n, sustainability AS s, tonnes_per_mill AS t FROM community_figures WHERE community_id = 2'
     );
@@ -146,10 +153,10 @@ describe('SQL of a figure matches the domain', () => {
           .at(-1)
       );
       const recent = counted.filter((row) => Date.parse(day) - Date.parse(row.day) < 30 * 86_400_000);
-      const sum = (of: (row: (typeof recent)[number]) => number) =>
+      const sumRecent = (of: (row: (typeof recent)[number]) => number) =>
         recent.reduce((all, row) => all + of(row), 0);
       expect(price).toBeCloseTo(
-        sum(({ tonnes, price: each }) => tonnes * each) / sum(({ tonnes }) => tonnes),
+        sumRecent(({ tonnes, price: each }) => tonnes * each) / sumRecent(({ tonnes }) => tonnes),
         6
       );
     }
@@ -207,18 +214,23 @@ describe('SQL of a figure matches the domain', () => {
   it('for the days since, on the business day of the server', async () => {
     // 23:30 UTC: the next day has begun in Lagos.
     const moment = new Date('2026-11-20T23:30:00Z');
-    expect(onDay(`${TODAY_SQL} - 1`, moment)).toBe(`DATE '${TODAY}' - 1`);
+    expect(bindBusinessDay(`${TODAY_SQL} - 1`, moment)).toBe(`DATE '${TODAY}' - 1`);
     for (const day of ['2026-11-22', TODAY, '2026-11-20', '2026-01-01'])
       expect(
-        await values(`SELECT ${onDay(daysSinceSql(`DATE '${day}'`, TODAY_SQL), moment)} AS value`)
-      ).toEqual([daysSince(day, moment.getTime())]);
+        await queryValues(
+          `SELECT ${bindBusinessDay(writeDaysSinceSql(`DATE '${day}'`, TODAY_SQL), moment)} AS value`
+        )
+      ).toEqual([countDaysSince(day, moment.getTime())]);
   });
 
   it('for experimental batches', async () => {
     for (const ids of [[], ['B-1'], ['B-1', 'EXPERIMENTAL-2'], ['experimental']])
       expect(
-        (await store.query<{ value: boolean }>(`SELECT ${experimentalSql('$1::text[]')} AS value`, [ids]))[0]!
-          .value
+        (
+          await store.query<{ value: boolean }>(`SELECT ${writeExperimentalSql('$1::text[]')} AS value`, [
+            ids
+          ])
+        )[0]!.value
       ).toBe(isExperimental(ids.join(',')));
   });
 });

@@ -7,14 +7,14 @@ export interface PointSql {
 }
 
 /** Returns SQL for the metres between two points by the domain's `haversine`. */
-export const haversineSql = (from: PointSql, to: PointSql): string =>
+export const writeHaversineSql = (from: PointSql, to: PointSql): string =>
   `2 * ${EARTH_RADIUS_M} * asin(least(1, sqrt(
      power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2) +
      cos(radians(${from.latitude})) * cos(radians(${to.latitude})) *
      power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2))))`;
 
 /** Returns the degrees of a point column. */
-export const pointSql = (geometry: string): PointSql => ({
+export const writePointSql = (geometry: string): PointSql => ({
   latitude: `ST_Y(${geometry})`,
   longitude: `ST_X(${geometry})`
 });

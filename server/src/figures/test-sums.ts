@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 const TABLES = ['mill_figures', 'lga_figures', 'lga_purchase_day', 'community_figures'];
 
 /** Returns the rows of the tables of sums, as text. */
-export async function storedSums({ query }: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
+export async function readStoredSums({ query }: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
   const sums: Record<string, string[]> = {};
   for (const table of TABLES) {
     const rows = await query<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t ORDER BY 1`);
@@ -13,7 +13,7 @@ export async function storedSums({ query }: Pick<Store, 'query'>): Promise<Recor
 }
 
 /** Returns the same rows, recomputed from their source rows. */
-export async function freshSums(store: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
+export async function computeFreshSums(store: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
   await store.query('SELECT refresh_all_figures()');
-  return storedSums(store);
+  return readStoredSums(store);
 }

@@ -3,7 +3,7 @@
  * LGA inside. An LGA that is wholly inside counts fully without being clipped. More columns may use `part`, the
  * clipped LGA.
  */
-export const touchedLgasSql = (columns = ''): string => `
+export const writeTouchedLgasSql = (columns = ''): string => `
   SELECT code, ST_Area(part) / ST_Area(geom) AS share${columns}
     FROM (SELECT l.code, l.geom,
                  CASE WHEN ST_Covers(area.geom, l.geom) THEN l.geom

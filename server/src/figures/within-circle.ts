@@ -1,5 +1,5 @@
 import type { LatLon } from '@site/domain';
-import { haversineSql, pointSql } from './haversine';
+import { writeHaversineSql, writePointSql } from './haversine';
 import type { PointSql } from './haversine';
 
 /** Metres of one degree of latitude on the sphere of the distance rule, rounded down, for the coarse test. */
@@ -17,7 +17,7 @@ export interface CircleSql {
 }
 
 /** Returns the degrees from the centre to each side of the smallest box round a circle of `radius` metres. */
-export function boxAround(
+export function computeBoxAround(
   { latitude }: LatLon,
   radius: number
 ): { readonly height: number; readonly width: number } {
@@ -27,11 +27,11 @@ export function boxAround(
 }
 
 /** Returns the SQL condition that `geometry` may touch the circle: an index finds its box. */
-const nearCircleSql = (geometry: string, { longitude, latitude, height, width }: CircleSql): string =>
+const writeNearCircleSql = (geometry: string, { longitude, latitude, height, width }: CircleSql): string =>
   `${geometry} && ST_MakeEnvelope(${longitude}::float8 - ${width}::float8, ${latitude}::float8 - ${height}::float8,
       ${longitude}::float8 + ${width}::float8, ${latitude}::float8 + ${height}::float8, 4326)`;
 
-const middleOf = ({ longitude, latitude }: CircleSql): PointSql => ({
+const toCentreSql = ({ longitude, latitude }: CircleSql): PointSql => ({
   longitude: `${longitude}::float8`,
   latitude: `${latitude}::float8`
 });
@@ -40,5 +40,5 @@ const middleOf = ({ longitude, latitude }: CircleSql): PointSql => ({
  * Returns the SQL condition that `point` is within the circle; `geometry` is the indexed column if it is not
  * the point.
  */
-export const withinCircleSql = (point: string, circle: CircleSql, geometry = point): string =>
-  `${nearCircleSql(geometry, circle)} AND ${haversineSql(middleOf(circle), pointSql(point))} <= ${circle.radius}::float8`;
+export const writeWithinCircleSql = (point: string, circle: CircleSql, geometry = point): string =>
+  `${writeNearCircleSql(geometry, circle)} AND ${writeHaversineSql(toCentreSql(circle), writePointSql(point))} <= ${circle.radius}::float8`;

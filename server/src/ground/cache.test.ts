@@ -1,30 +1,30 @@
-import { keptByBytes } from './cache';
+import { createByteLimitedCache } from './cache';
 
-const ten = () => Buffer.from('0123456789');
-const keptTexts = () => keptByBytes<Buffer>(80, (text) => text.length);
+const createTenBytes = () => Buffer.from('0123456789');
+const createTextCache = () => createByteLimitedCache<Buffer>(80, (text) => text.length);
 
 describe('byte-limited cache', () => {
   it('evicts the least recently used values when they no longer fit', () => {
-    const kept = keptTexts();
-    for (let i = 0; i < 8; i++) kept.set(`key ${i}`, ten());
+    const kept = createTextCache();
+    for (let i = 0; i < 8; i++) kept.set(`key ${i}`, createTenBytes());
     expect(kept.get('key 0')).toBeDefined();
-    kept.set('key 8', ten());
+    kept.set('key 8', createTenBytes());
     expect(kept.has('key 1')).toBe(false);
     expect(kept.has('key 0')).toBe(true);
     expect(kept.has('key 8')).toBe(true);
   });
 
   it('refuses a value that would evict too many others, and drops the one it was to replace', () => {
-    const kept = keptTexts();
-    kept.set('large', ten());
-    kept.set('other', ten());
+    const kept = createTextCache();
+    kept.set('large', createTenBytes());
+    kept.set('other', createTenBytes());
     expect(kept.set('large', Buffer.alloc(11)).has('large')).toBe(false);
     expect(kept.has('other')).toBe(true);
   });
 
   it('replaces a value of the same key, and counts it once', () => {
-    const kept = keptTexts();
-    for (let i = 0; i < 20; i++) kept.set('same', ten());
+    const kept = createTextCache();
+    for (let i = 0; i < 20; i++) kept.set('same', createTenBytes());
     expect(kept.calculatedSize).toBe(10);
   });
 });

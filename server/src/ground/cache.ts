@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * @param limit bytes in total; a value of more than an eighth would evict too many others.
  * @param sizeOf returns the bytes of a value, at least 1.
  */
-export const keptByBytes = <Value extends object>(
+export const createByteLimitedCache = <Value extends object>(
   limit: number,
   sizeOf: (value: Value) => number
 ): LRUCache<string, Value> =>

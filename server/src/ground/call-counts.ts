@@ -13,7 +13,7 @@ const COUNT_SQL = `
   RETURNING calls, until`;
 
 /** State of a count. */
-export interface Counted {
+export interface CallCount {
   readonly calls: number;
   /** End of the window. */
   readonly until: Date;
@@ -35,10 +35,10 @@ export class CallCounts {
    * Counts `calls` more of a caller, and returns the current count.
    * @param whom kind of call and caller: 'network 10.0.0.1'.
    */
-  async add(whom: string, calls = 1): Promise<Counted> {
+  async countCalls(whom: string, calls = 1): Promise<CallCount> {
     const now = this.clock();
     const until = new Date(now.getTime() + this.windowMs);
-    const counted = (await this.store.query<Counted>(COUNT_SQL, [countKey(whom), now, until, calls]))[0]!;
+    const counted = (await this.store.query<CallCount>(COUNT_SQL, [toCountKey(whom), now, until, calls]))[0]!;
     // The first call of a window deletes expired ones, so that the table stays as small as the last windows.
     if (counted.calls === calls)
       await this.store.query('DELETE FROM call_count WHERE until <= $1::timestamptz', [now]);
@@ -46,17 +46,17 @@ export class CallCounts {
   }
 
   /** Subtracts one call of each. */
-  async takeBack(whom: readonly string[]): Promise<void> {
+  async uncountCalls(whom: readonly string[]): Promise<void> {
     await this.store.query('UPDATE call_count SET calls = calls - 1 WHERE key = ANY($1::text[])', [
-      whom.map(countKey)
+      whom.map(toCountKey)
     ]);
   }
 
   /** Resets a caller's count. */
-  async forget(whom: string): Promise<void> {
-    await this.store.query('DELETE FROM call_count WHERE key = $1', [countKey(whom)]);
+  async reset(whom: string): Promise<void> {
+    await this.store.query('DELETE FROM call_count WHERE key = $1', [toCountKey(whom)]);
   }
 }
 
 /** Returns the key of a count in the database. */
-export const countKey = (whom: string): string => createHash('sha256').update(whom).digest('hex');
+export const toCountKey = (whom: string): string => createHash('sha256').update(whom).digest('hex');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Schemas that several calls share. */
 
 /** Body of a refused call. */
-export const problem = z.object({
+export const problemSchema = z.object({
   error: z.object({
     code: z.string().describe('Stable code, such as invalid_input'),
     message: z.string().describe('What is wrong and what to do'),
@@ -30,7 +30,7 @@ export const problem = z.object({
 });
 
 /** Answer to a condition that the caller's version fulfils. */
-export const unchanged = z.null().describe('The version that the caller has is still good');
+export const notModifiedSchema = z.null().describe('The version that the caller has is still good');
 
 /** Text of an address or a query that a database can store. */
 export const plainText = z
@@ -40,10 +40,10 @@ export const plainText = z
   .regex(/^[^\u0000]*$/, 'must not hold the character NUL');
 
 /** Most rows on one page. */
-export const MOST_ROWS = 1_000;
-const MOST_PAGES = 1_000_000;
-export const page = z.coerce.number().int().min(1).max(MOST_PAGES);
-export const limit = z.coerce.number().int().min(1).max(MOST_ROWS);
+export const MAX_PAGE_ROWS = 1_000;
+const MAX_PAGES = 1_000_000;
+export const pageSchema = z.coerce.number().int().min(1).max(MAX_PAGES);
+export const limitSchema = z.coerce.number().int().min(1).max(MAX_PAGE_ROWS);
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export const calendarDay = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
@@ -52,17 +52,17 @@ export const calendarDay = z.iso.date({ abort: true }).refine(isIsoDay, { error:
  * Rounds degrees to a tenth of a millimetre: finer digits mean nothing on the ground, and the smallest numbers
  * are too small for the database to compute with.
  */
-const tenthOfMillimetre = (degrees: number): number => Math.round(degrees * 1e9) / 1e9 + 0;
-export const latitude = z.number().min(-90).max(90).overwrite(tenthOfMillimetre);
-export const longitude = z.number().min(-180).max(180).overwrite(tenthOfMillimetre);
+const roundToTenthMillimetre = (degrees: number): number => Math.round(degrees * 1e9) / 1e9 + 0;
+export const latitudeSchema = z.number().min(-90).max(90).overwrite(roundToTenthMillimetre);
+export const longitudeSchema = z.number().min(-180).max(180).overwrite(roundToTenthMillimetre);
 
-export const point = z.object({
+export const pointSchema = z.object({
   type: z.literal('Point'),
   coordinates: z.array(z.number()).describe('Degrees east, degrees north')
 });
-const location = z.object({ latitude: z.number(), longitude: z.number() });
+const locationSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
-interface Located {
+interface PositionedRow {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -71,17 +71,17 @@ interface Located {
 export const isGeoJson = z.enum(['yes', 'no']).default('no').describe('yes: as a feature collection');
 
 /** Schema of rows with points: a list, each with its `location`, or a GeoJSON feature collection. */
-export const listOrCollection = (properties: z.ZodObject) =>
+export const buildListOrCollectionSchema = (properties: z.ZodObject) =>
   z.union([
-    z.object({ data: z.array(properties.extend({ location })) }),
+    z.object({ data: z.array(properties.extend({ location: locationSchema })) }),
     z.object({
       type: z.literal('FeatureCollection'),
-      features: z.array(z.object({ type: z.literal('Feature'), geometry: point, properties }))
+      features: z.array(z.object({ type: z.literal('Feature'), geometry: pointSchema, properties }))
     })
   ]);
 
-/** Returns the answer of {@link listOrCollection} for rows with coordinates. */
-export function pointAnswer(rows: readonly Located[], asGeoJson: 'yes' | 'no') {
+/** Returns the answer of {@link buildListOrCollectionSchema} for rows with coordinates. */
+export function formatPoints(rows: readonly PositionedRow[], asGeoJson: 'yes' | 'no') {
   if (asGeoJson === 'no')
     return {
       data: rows.map(({ longitude, latitude, ...row }) => ({ ...row, location: { latitude, longitude } }))

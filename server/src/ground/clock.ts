@@ -1,8 +1,8 @@
-import { dayOfInstant } from '@site/domain';
+import { toLagosDay } from '@site/domain';
 
 /** Returns the business day (the domain's calendar of Africa/Lagos) of a moment, as 'YYYY-MM-DD'. */
-export function businessDay(moment: Date): string {
-  const day = dayOfInstant(moment.getTime());
+export function getBusinessDay(moment: Date): string {
+  const day = toLagosDay(moment.getTime());
   if (day === null) throw new RangeError(`The clock shows ${moment.toISOString()}: set it right.`);
   return day;
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { isUnchanged, listTags, namesVersion, sendUnchanged } from './conditional-request';
+import { isUnchanged, listTags, matchesVersion, sendNotModified } from './conditional-request';
 
 describe('namesVersion', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('namesVersion', () => {
     ['', '"x"', false],
     ['"X"', '"x"', false]
   ])('with If-None-Match %s and the tag %s is %s', (condition, tag, expected) => {
-    expect(namesVersion(condition, tag)).toBe(expected);
+    expect(matchesVersion(condition, tag)).toBe(expected);
   });
 
   it('lists the tags of a header and ignores everything else, at any length', () => {
@@ -43,20 +43,20 @@ describe('isUnchanged', () => {
       url: '/',
       handler: (request, reply) => {
         reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie');
-        return isUnchanged(request, reply, 'W/"x"') ? sendUnchanged(reply) : reply.send({ whole: true });
+        return isUnchanged(request, reply, 'W/"x"') ? sendNotModified(reply) : reply.send({ whole: true });
       }
     });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
-  const ask = (headers: Record<string, string>, method = 'GET') => fetch(url, { method, headers });
+  const requestUrl = (headers: Record<string, string>, method = 'GET') => fetch(url, { method, headers });
 
   it('leads to 304 with the tag, Cache-Control and Vary, and no body', async () => {
-    const answer = await ask({ 'if-none-match': '"y", "x"' });
+    const answer = await requestUrl({ 'if-none-match': '"y", "x"' });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
     const sent = ['etag', 'cache-control', 'vary'].map((name) => answer.headers.get(name));
     expect(sent).toEqual(['W/"x"', 'public, no-cache', 'Cookie, accept-encoding']);
-    expect((await ask({ 'if-none-match': '*' }, 'HEAD')).status).toBe(304);
+    expect((await requestUrl({ 'if-none-match': '*' }, 'HEAD')).status).toBe(304);
   });
 
   it('is false for another version, without a condition, and for a date when there is a tag', async () => {
@@ -68,13 +68,13 @@ describe('isUnchanged', () => {
       { 'if-none-match': '"y"', 'if-modified-since': tomorrow }
     ];
     for (const headers of conditions) {
-      const answer = await ask(headers);
+      const answer = await requestUrl(headers);
       expect([headers, answer.status, answer.headers.get('etag')]).toEqual([headers, 200, 'W/"x"']);
     }
   });
 
   it('is false for a POST, whose answer has no tag', async () => {
-    const answer = await ask({ 'if-none-match': '*' }, 'POST');
+    const answer = await requestUrl({ 'if-none-match': '*' }, 'POST');
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });
 });

@@ -15,15 +15,15 @@ export function listTags(header: string): readonly string[] | null {
   return (header.match(TAGS) ?? []).filter((tag) => TAG.test(tag));
 }
 
-const opaque = (tag: string): string => tag.replace(/^W\//, '');
+const dropWeakMark = (tag: string): string => tag.replace(/^W\//, '');
 
 /**
  * Compares tags weakly: the same characters in the quotes, whether either tag is weak or not (section 8.8.3.2).
  */
-const isSameWeakly = (tag: string, other: string): boolean => opaque(tag) === opaque(other);
+const isSameWeakly = (tag: string, other: string): boolean => dropWeakMark(tag) === dropWeakMark(other);
 
 /** Returns whether a condition of a GET or HEAD matches the version with this tag, in a list or as '*'. */
-export function namesVersion(ifNoneMatch: string, tag: string): boolean {
+export function matchesVersion(ifNoneMatch: string, tag: string): boolean {
   const tags = listTags(ifNoneMatch);
   return tags === null || tags.some((one) => isSameWeakly(one, tag));
 }
@@ -43,7 +43,7 @@ export function varyBy(reply: FastifyReply, ...names: readonly string[]): Fastif
 
 /**
  * Sets the ETag of the answer, and returns whether the caller has that version already: then the route ends
- * with {@link sendUnchanged}. Set Cache-Control and Vary before, as they belong to both answers. A POST of an
+ * with {@link sendNotModified}. Set Cache-Control and Vary before, as they belong to both answers. A POST of an
  * ArcGIS client is answered in full, and without a tag, since no cache stores it.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
@@ -52,8 +52,8 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
   // does as well.
   varyBy(reply, 'accept-encoding').header('etag', tag);
   const condition = request.headers['if-none-match'];
-  return condition !== undefined && namesVersion(condition, tag);
+  return condition !== undefined && matchesVersion(condition, tag);
 }
 
 /** Sends 304 with the headers set so far. */
-export const sendUnchanged = (reply: FastifyReply): FastifyReply => reply.code(304).send();
+export const sendNotModified = (reply: FastifyReply): FastifyReply => reply.code(304).send();

@@ -1,6 +1,6 @@
-import { daysBetween } from '@site/domain';
+import { countDaysBetween } from '@site/domain';
 import type { Query, Store } from '../store/store';
-import { businessDay } from './clock';
+import { getBusinessDay } from './clock';
 
 /** Setting row: the day from which the dates of the demonstration rows are counted back. */
 export const DEMONSTRATION_DAY = 'demonstrationDay';
@@ -38,7 +38,7 @@ export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Prom
   );
 
 /** The type is unchanged: a date plus an interval is a timestamp, which is assigned to a date. */
-const moveSql = ({ name, dates = [], datesOf = 'true' }: DatedRows, sound = 'true'): string =>
+const writeMoveSql = ({ name, dates = [], datesOf = 'true' }: DatedRows, sound = 'true'): string =>
   `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
    WHERE (${datesOf}) AND ${sound}`;
 
@@ -59,18 +59,18 @@ export async function refreshDemonstrationDates(
       'SELECT key, value FROM setting WHERE key = ANY($1) ORDER BY key FOR UPDATE',
       [[DEMONSTRATION_DATES, DEMONSTRATION_DAY]]
     );
-    const valueOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
-    const since = valueOf(DEMONSTRATION_DAY) as string | undefined;
-    const day = businessDay(today);
-    const days = since === undefined ? 0 : (daysBetween(since, day) ?? 0);
+    const getSettingValue = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
+    const since = getSettingValue(DEMONSTRATION_DAY) as string | undefined;
+    const day = getBusinessDay(today);
+    const days = since === undefined ? 0 : (countDaysBetween(since, day) ?? 0);
     if (days <= 0) return 0;
     const demonstration = new Set(
       (await query<{ dataset: string }>('SELECT dataset FROM dataset_source WHERE demonstration')).map(
         ({ dataset }) => dataset
       )
     );
-    for (const table of (valueOf(DEMONSTRATION_DATES) ?? []) as readonly DatedRows[])
-      if (demonstration.has(table.name)) await query(moveSql(table, sound.get(table.name)), [days]);
+    for (const table of (getSettingValue(DEMONSTRATION_DATES) ?? []) as readonly DatedRows[])
+      if (demonstration.has(table.name)) await query(writeMoveSql(table, sound.get(table.name)), [days]);
     await storeDemonstrationDay(query, day);
     return days;
   });

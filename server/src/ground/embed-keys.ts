@@ -1,4 +1,4 @@
-import { isWidgetMap, widgetMapServices } from '@site/layers';
+import { isWidgetMap, listWidgetMapServices } from '@site/layers';
 import type { WidgetMapName } from '@site/layers';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -17,24 +17,24 @@ export interface EmbedKey {
 }
 
 /** Milliseconds after which every process refuses a disabled key. */
-const KNOWN_MS = 2_000;
-const MOST_KNOWN = 1_000;
+const KEY_CACHE_MS = 2_000;
+const MAX_CACHED_KEYS = 1_000;
 
-interface Row extends Omit<EmbedKey, 'maps'> {
+interface StoredEmbedKey extends Omit<EmbedKey, 'maps'> {
   readonly maps: readonly string[];
 }
 
 /** Request header with the key of the calling page. */
-const HEADER = 'x-embed-key';
+const EMBED_KEY_HEADER = 'x-embed-key';
 /** Parameter of a page's address with the key. */
 export const EMBED_PARAMETER = 'embedKey';
-const PAGE = /^\/map\/widgets\/(\w+)\/?$/;
+const EMBED_PAGE = /^\/map\/widgets\/(\w+)\/?$/;
 
 /** Returns the map and the key in the address of a page; null for any other page. */
-export function embedOfPage(address: string): { map: string; key: string | null } | null {
+export function readPageEmbed(address: string): { map: string; key: string | null } | null {
   if (!URL.canParse(address, 'http://site.invalid')) return null;
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
-  const map = PAGE.exec(pathname)?.[1];
+  const map = EMBED_PAGE.exec(pathname)?.[1];
   return map === undefined ? null : { map, key: searchParams.get(EMBED_PARAMETER) };
 }
 
@@ -42,29 +42,29 @@ export function embedOfPage(address: string): { map: string; key: string | null 
  * Returns the key of a call: the product's calls name it in a header; the map's own requests (layers, tiles)
  * have it in the referring page.
  */
-function keyOf({ headers }: FastifyRequest): string | null {
-  const named = headers[HEADER];
+function readEmbedKey({ headers }: FastifyRequest): string | null {
+  const named = headers[EMBED_KEY_HEADER];
   if (typeof named === 'string' && named !== '') return named;
-  return headers.referer === undefined ? null : (embedOfPage(headers.referer)?.key ?? null);
+  return headers.referer === undefined ? null : (readPageEmbed(headers.referer)?.key ?? null);
 }
 
 const embeds = new WeakMap<FastifyRequest, EmbedKey>();
 
 /** Returns the key that a request was admitted with; null for a request without one. */
-export const embedOf = (request: FastifyRequest): EmbedKey | null => embeds.get(request) ?? null;
+export const getEmbedKey = (request: FastifyRequest): EmbedKey | null => embeds.get(request) ?? null;
 
 /** Paths that a page with a key may call: only the parts of its maps. */
-const OPEN =
+const EMBED_PATHS =
   /^\/(map\/widgets\/|experiences\/|api\/(embed|identity|me|parameters|service-area-summary|service-areas-together)(\?|$)|arcgis\/(sharing\/|rest\/(info|services\/(Basemap\/|[^/]+\/FeatureServer))))/;
 const SERVICE = /^\/arcgis\/rest\/services\/([^/?]+)\/FeatureServer/;
 
-const refused = (message: string) => new ApiError(403, 'embed_refused', message);
+const createRefusal = (message: string) => new ApiError(403, 'embed_refused', message);
 
 /** The keys of partners, as stored in the database. */
 export class EmbedKeys {
   private readonly known = new LRUCache<string, { readonly found: EmbedKey | null }>({
-    max: MOST_KNOWN,
-    ttl: KNOWN_MS
+    max: MAX_CACHED_KEYS,
+    ttl: KEY_CACHE_MS
   });
 
   constructor(private readonly store: Store) {}
@@ -73,7 +73,7 @@ export class EmbedKeys {
   async find(key: string): Promise<EmbedKey | null> {
     const kept = this.known.get(key);
     if (kept) return kept.found;
-    const [row] = await this.store.query<Row>(
+    const [row] = await this.store.query<StoredEmbedKey>(
       `SELECT key, name, origins, maps, states, areas_per_day AS "areasPerDay"
          FROM embed_key WHERE key = $1 AND disabled_at IS NULL`,
       [key]
@@ -88,14 +88,17 @@ export class EmbedKeys {
    * @throws ApiError 403 'embed_refused' for an invalid key, and for anything outside its maps.
    */
   async admit(request: FastifyRequest): Promise<EmbedKey | null> {
-    const named = keyOf(request);
+    const named = readEmbedKey(request);
     if (named === null) return null;
     const key = await this.find(named);
-    if (key === null) throw refused('The key of this map is not in force. Ask whoever gave it to you.');
+    if (key === null) throw createRefusal('The key of this map is not in force. Ask whoever gave it to you.');
     const service = SERVICE.exec(request.url)?.[1]?.toLowerCase();
-    const services = key.maps.flatMap(widgetMapServices).map((name) => name.toLowerCase());
-    if (!OPEN.test(request.url) || (service !== undefined && !services.includes(decodeURIComponent(service))))
-      throw refused('The key of this map does not open this.');
+    const services = key.maps.flatMap(listWidgetMapServices).map((name) => name.toLowerCase());
+    if (
+      !EMBED_PATHS.test(request.url) ||
+      (service !== undefined && !services.includes(decodeURIComponent(service)))
+    )
+      throw createRefusal('The key of this map does not open this.');
     embeds.set(request, key);
     return key;
   }

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../store/store';
 import { StoreUnavailableError } from '../store/store';
 import { CallCounts } from './call-counts';
-import { networkOf } from './networks';
+import { toNetwork } from './networks';
 
 /** Most networks in the cache; a network that was evicted is read from the database again. */
-const MOST_NETWORKS = 10_000;
+const MAX_CACHED_NETWORKS = 10_000;
 
 /** Cached state of a network until its window ends. */
-interface Share {
+interface NetworkAllowance {
   /** Calls that it may still make here before the next query of the database. */
   left: number;
   readonly isSpent: boolean;
@@ -17,7 +17,7 @@ interface Share {
 }
 
 /** Settings of a limit. */
-export interface Limited {
+export interface GuestLimitSettings {
   /** Kind of call: 'call', 'area'. */
   readonly what: string;
   /** Most calls of one network in a window; 0 for no limit. */
@@ -33,13 +33,13 @@ export interface Limited {
  * for each call. Near the limit a process may refuse calls that another still has in its block.
  */
 export class GuestLimit {
-  private readonly shares = new LRUCache<string, Share>({ max: MOST_NETWORKS });
+  private readonly shares = new LRUCache<string, NetworkAllowance>({ max: MAX_CACHED_NETWORKS });
   private readonly asking = new Map<string, Promise<void>>();
   private readonly counts: CallCounts;
 
   constructor(
     store: Store,
-    private readonly limited: Limited,
+    private readonly limited: GuestLimitSettings,
     private readonly clock: () => Date = () => new Date()
   ) {
     this.counts = new CallCounts(store, limited.windowMs, clock);
@@ -49,9 +49,9 @@ export class GuestLimit {
    * Takes one call of the network of an address. Returns null when it may be made, else the seconds until the
    * next may. While the database is away no call is refused here: calls that need the database fail anyway.
    */
-  async take(address: string): Promise<number | null> {
+  async consume(address: string): Promise<number | null> {
     if (this.limited.most === 0) return null;
-    const network = networkOf(address);
+    const network = toNetwork(address);
     try {
       for (;;) {
         const share = this.shares.get(network);
@@ -63,7 +63,7 @@ export class GuestLimit {
           }
           if (share.isSpent) return Math.ceil(left / 1000);
         }
-        await this.askFor(network);
+        await this.reserveBlockOnce(network);
       }
     } catch (error) {
       if (error instanceof StoreUnavailableError) return null;
@@ -72,17 +72,17 @@ export class GuestLimit {
   }
 
   /** Makes one query for all calls that wait for it. */
-  private askFor(network: string): Promise<void> {
+  private reserveBlockOnce(network: string): Promise<void> {
     const running = this.asking.get(network);
     if (running) return running;
-    const asked = this.ask(network).finally(() => this.asking.delete(network));
+    const asked = this.reserveBlock(network).finally(() => this.asking.delete(network));
     this.asking.set(network, asked);
     return asked;
   }
 
-  private async ask(network: string): Promise<void> {
+  private async reserveBlock(network: string): Promise<void> {
     const { what, most, block } = this.limited;
-    const { calls, until } = await this.counts.add(`guest ${what} ${network}`, block);
+    const { calls, until } = await this.counts.countCalls(`guest ${what} ${network}`, block);
     const left = Math.max(0, Math.min(block, most - (calls - block)));
     this.shares.set(network, { left, isSpent: left === 0, until: until.getTime() });
   }

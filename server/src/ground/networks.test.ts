@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf } from './networks';
+import { toNetwork } from './networks';
 
 describe('network of an address', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['elsewhere', 'elsewhere']
-  ])('for %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('for %s is %s', (address, network) => expect(toNetwork(address)).toBe(network));
 
   it('is the same for a whole /64, in every notation', () => {
     const group = fc.integer({ min: 1, max: 0xffff }).map((n) => n.toString(16));
     fc.assert(
       fc.property(fc.tuple(group, group, group, group), group, group, ([a, b, c, d], e, f) => {
-        expect(networkOf(`${a}:${b}:${c}:${d}::${e}`)).toBe(networkOf(`${a}:${b}:${c}:${d}:${f}:0:0:${e}`));
+        expect(toNetwork(`${a}:${b}:${c}:${d}::${e}`)).toBe(toNetwork(`${a}:${b}:${c}:${d}:${f}:0:0:${e}`));
       })
     );
   });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Returns the network of an address: an IPv6 subscriber has a whole /64. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;

@@ -4,13 +4,13 @@ import type { Query, Store } from '../store/store';
 import { ApiError } from './errors';
 
 /** The current set, cached while this process is the only one that can change it (the embedded database). */
-const known = new WeakMap<Store, ParameterSet>();
+const cachedSets = new WeakMap<Store, ParameterSet>();
 
 /**
  * Reads the current business parameters from the database. A parameter that is missing in the stored set has
  * its default, so that a new version of the server may add one.
  */
-export async function storedParameters(query: Query): Promise<ParameterSet> {
+export async function readParameterSet(query: Query): Promise<ParameterSet> {
   const [row] = await query<{ version: number; parameters: Partial<Parameters> }>(
     'SELECT version, parameters FROM parameter_set ORDER BY version DESC LIMIT 1'
   );
@@ -20,16 +20,16 @@ export async function storedParameters(query: Query): Promise<ParameterSet> {
   };
 }
 
-/** Returns {@link storedParameters}, cached if only this process can change them. */
-export async function currentParameters(store: Store): Promise<ParameterSet> {
-  const cached = known.get(store);
+/** Returns {@link readParameterSet}, cached if only this process can change them. */
+export async function getCurrentParameters(store: Store): Promise<ParameterSet> {
+  const cached = cachedSets.get(store);
   if (cached) return cached;
-  const set = await storedParameters(store.query);
-  if (store.kind === 'pglite') known.set(store, set);
+  const set = await readParameterSet(store.query);
+  if (store.kind === 'pglite') cachedSets.set(store, set);
   return set;
 }
 
-const conflict = (version: number, current: ParameterSet): ApiError =>
+const createVersionConflict = (version: number, current: ParameterSet): ApiError =>
   new ApiError(
     409,
     'version_conflict',
@@ -51,8 +51,8 @@ export async function changeParameters(
   changedBy: string,
   follow: (query: Query, parameters: Parameters) => Promise<void>
 ): Promise<ParameterSet> {
-  const current = await currentParameters(store);
-  if (current.version !== version) throw conflict(version, current);
+  const current = await getCurrentParameters(store);
+  if (current.version !== version) throw createVersionConflict(version, current);
   const isChanged = await store.transaction(async (query) => {
     const added = await query(
       `INSERT INTO parameter_set (version, parameters, changed_by) VALUES ($1, $2::jsonb, $3)
@@ -62,13 +62,13 @@ export async function changeParameters(
     if (added.length > 0) await follow(query, parameters);
     return added.length > 0;
   });
-  known.delete(store);
-  if (!isChanged) throw conflict(version, await currentParameters(store));
+  cachedSets.delete(store);
+  if (!isChanged) throw createVersionConflict(version, await getCurrentParameters(store));
   return { version: version + 1, parameters };
 }
 
 /** A version of the set, its author and its date. */
-export interface ParameterChange {
+export interface ParameterSetVersion {
   readonly version: number;
   readonly parameters: Partial<Parameters>;
   readonly changedBy: string;
@@ -76,8 +76,8 @@ export interface ParameterChange {
 }
 
 /** Returns every version of the set, the newest first, with the values as they were stored. */
-export const parameterHistory = (store: Store): Promise<ParameterChange[]> =>
-  store.query<ParameterChange>(
+export const readParameterHistory = (store: Store): Promise<ParameterSetVersion[]> =>
+  store.query<ParameterSetVersion>(
     `SELECT version, parameters, changed_by AS "changedBy", changed_at AS "changedAt"
        FROM parameter_set ORDER BY version DESC`
   );
@@ -89,5 +89,5 @@ export async function seedParameters(store: Store): Promise<void> {
      ON CONFLICT (version) DO NOTHING`,
     [JSON.stringify(DEFAULT_PARAMETERS)]
   );
-  known.delete(store);
+  cachedSets.delete(store);
 }

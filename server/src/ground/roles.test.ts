@@ -16,14 +16,15 @@ afterAll(() => site.close());
 
 async function signIn(email: string): Promise<{ token: string; role: string }> {
   const payload = { email, password: 'Site-demo-1' };
-  const { data } = (await site.ask('/signin', { method: 'POST', payload })).json<{
+  const { data } = (await site.request('/signin', { method: 'POST', payload })).json<{
     data: { token: string; user: { role: string } };
   }>();
   return { token: data.token, role: data.user.role };
 }
-const get = (path: string, token: string) => site.ask(path, { headers: { authorization: token } });
-const write = (token: string) =>
-  site.ask('/api/parameters', {
+const requestPath = (path: string, token: string) =>
+  site.request(path, { headers: { authorization: token } });
+const putParameters = (token: string) =>
+  site.request('/api/parameters', {
     method: 'PUT',
     headers: { authorization: token },
     payload: { version: 1, parameters: DEFAULT_PARAMETERS }
@@ -34,26 +35,26 @@ describe('account on the list of investors', () => {
   it('[AU-14] is an investor whatever its row contains: reads their layers, no rows, changes nothing', async () => {
     const { token, role } = await signIn('listed@site.example');
     expect(role).toBe('investor');
-    expect((await get('/api/me', token)).json()).toMatchObject({ role: 'investor' });
-    expect((await get(mills, token)).json()).toEqual({ count: 0 });
-    expect((await get('/user/agents', token)).status).toBe(403);
-    expect((await get('/purchases/mills-purchase-aggregates', token)).status).toBe(403);
-    expect((await write(token)).status).toBe(403);
+    expect((await requestPath('/api/me', token)).json()).toMatchObject({ role: 'investor' });
+    expect((await requestPath(mills, token)).json()).toEqual({ count: 0 });
+    expect((await requestPath('/user/agents', token)).status).toBe(403);
+    expect((await requestPath('/purchases/mills-purchase-aggregates', token)).status).toBe(403);
+    expect((await putParameters(token)).status).toBe(403);
     // Without the list the same row is an administrator's.
-    expect((await write((await signIn('admin@site.example')).token)).status).toBe(200);
+    expect((await putParameters((await signIn('admin@site.example')).token)).status).toBe(200);
   });
 });
 
 describe('open session', () => {
-  const statusOf = async (token: string) => (await get('/user/agents', token)).status;
+  const fetchStatus = async (token: string) => (await requestPath('/user/agents', token)).status;
 
   it('[AU-15] has a changed role from the next request on', async () => {
     const { token } = await signIn('staff@site.example');
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
     await site.store.query(`UPDATE account SET role = 'investor' WHERE uid = 'demo-staff'`);
-    expect(await statusOf(token)).toBe(403);
+    expect(await fetchStatus(token)).toBe(403);
     await site.store.query(`UPDATE account SET role = 'staff' WHERE uid = 'demo-staff'`);
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
   });
 
   it.each([
@@ -66,17 +67,17 @@ describe('open session', () => {
   ])('[AU-13] ends when %s: calls are refused and protected pages redirect to Login', async (_why, sql) => {
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
     const { token } = await signIn('staff@site.example');
-    const page = async () => {
-      const answer = await site.ask('/map/oilpalm', {
+    const fetchPageRedirect = async () => {
+      const answer = await site.request('/map/oilpalm', {
         headers: { cookie: `token=${token}`, accept: 'text/html' }
       });
       return answer.headers.get('location');
     };
-    expect([await statusOf(token), await page()]).toEqual([200, null]);
+    expect([await fetchStatus(token), await fetchPageRedirect()]).toEqual([200, null]);
     await site.store.query(sql);
-    expect([await statusOf(token), await page()]).toEqual([401, '/?next=%2Fmap%2Foilpalm']);
-    expect((await get('/api/me', token)).json()).toMatchObject({ error: { code: 'session_ended' } });
-    expect((await get(mills, token)).json()).toMatchObject({ error: { code: 498 } });
+    expect([await fetchStatus(token), await fetchPageRedirect()]).toEqual([401, '/?next=%2Fmap%2Foilpalm']);
+    expect((await requestPath('/api/me', token)).json()).toMatchObject({ error: { code: 'session_ended' } });
+    expect((await requestPath(mills, token)).json()).toMatchObject({ error: { code: 498 } });
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
   });
 });
@@ -86,7 +87,7 @@ describe('unknown page of the administration', () => {
     const cookie = `token=${(await signIn('admin@site.example')).token}`;
     const asked: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie }];
     for (const headers of asked) {
-      const answer = await site.ask('/map/admin/nothing', { headers });
+      const answer = await site.request('/map/admin/nothing', { headers });
       expect([answer.status, answer.body.includes('404 - Page Not Found')]).toEqual([404, true]);
     }
   });

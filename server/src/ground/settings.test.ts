@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SETTINGS_TABLE, SettingsError, readSettings, settingsHelp } from './settings';
+import { SETTINGS_TABLE, SettingsError, readSettings, formatSettingsHelp } from './settings';
 
 describe('settings', () => {
   it('have the documented defaults, and treat an empty value as not set', () => {
@@ -74,6 +74,6 @@ describe('settings', () => {
   });
 
   it('are all in the table that help prints', () => {
-    for (const { name } of SETTINGS_TABLE) expect(settingsHelp()).toContain(name);
+    for (const { name } of SETTINGS_TABLE) expect(formatSettingsHelp()).toContain(name);
   });
 });

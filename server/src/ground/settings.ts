@@ -16,7 +16,7 @@ export interface SettingRow {
   readonly meaning: string;
 }
 
-const row = (name: string, fallback: string, meaning: string): SettingRow => ({
+const createSettingRow = (name: string, fallback: string, meaning: string): SettingRow => ({
   name,
   default: fallback,
   meaning
@@ -24,65 +24,109 @@ const row = (name: string, fallback: string, meaning: string): SettingRow => ({
 
 /** Every setting, all of them environment variables. An empty value counts as not set. */
 export const SETTINGS_TABLE: readonly SettingRow[] = [
-  row('PORT', '4300', 'TCP port the server listens on; 0 takes any free one'),
-  row('HOST', 'localhost', 'address it listens on; 0.0.0.0 to be reached from other machines'),
-  row('SITE_DATA', 'data', 'data folder: embedded database, road tiles, rasters, outgoing mail'),
-  row('DATABASE_URL', '', 'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'),
-  row('ROUTING_URL', '', 'Valhalla service to use in place of the embedded routing engine (http://…)'),
-  row(
+  createSettingRow('PORT', '4300', 'TCP port the server listens on; 0 takes any free one'),
+  createSettingRow('HOST', 'localhost', 'address it listens on; 0.0.0.0 to be reached from other machines'),
+  createSettingRow('SITE_DATA', 'data', 'data folder: embedded database, road tiles, rasters, outgoing mail'),
+  createSettingRow(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'
+  ),
+  createSettingRow(
+    'ROUTING_URL',
+    '',
+    'Valhalla service to use in place of the embedded routing engine (http://…)'
+  ),
+  createSettingRow(
     'ROUTING_URL_RAINY',
     '',
     'Valhalla service with the speeds of the rainy season, beside ROUTING_URL (http://…)'
   ),
-  row('SITE_PUBLIC_URL', '', 'address people reach the server at, when it is behind a proxy (https://…)'),
-  row('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
-  row(
+  createSettingRow(
+    'SITE_PUBLIC_URL',
+    '',
+    'address people reach the server at, when it is behind a proxy (https://…)'
+  ),
+  createSettingRow('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
+  createSettingRow(
     'SITE_EMBED_ORIGINS',
     '',
     'origins that may show /map/widgets/* in a frame without a key, separated by commas'
   ),
-  row('SITE_MAP_ORIGINS', '', 'other origins maps may load from (https://*.arcgis.com), separated by commas'),
-  row(
+  createSettingRow(
+    'SITE_MAP_ORIGINS',
+    '',
+    'other origins maps may load from (https://*.arcgis.com), separated by commas'
+  ),
+  createSettingRow(
     'SITE_PICTURE_ORIGINS',
     'those of Google Drive',
     'other origins pictures of records may come from, separated by commas'
   ),
-  row(
+  createSettingRow(
     'SITE_FETCH_PICTURES',
     '0',
     '1 fetches pictures of records from other origins and hands them to the page'
   ),
-  row(
+  createSettingRow(
     'SITE_IMAGERY_URL',
     '',
     'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or an ArcGIS service of tiles (https://…/MapServer)'
   ),
-  row('SITE_IMAGERY_ATTRIBUTION', '', 'whose imagery that is; needed for tiles, a service says it itself'),
-  row('SITE_TRUST_PROXY', '0', '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'),
-  row('SITE_INVESTOR_EMAILS', '', 'accounts that are investors whatever role they have, separated by commas'),
-  row(
+  createSettingRow(
+    'SITE_IMAGERY_ATTRIBUTION',
+    '',
+    'whose imagery that is; needed for tiles, a service says it itself'
+  ),
+  createSettingRow(
+    'SITE_TRUST_PROXY',
+    '0',
+    '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'
+  ),
+  createSettingRow(
+    'SITE_INVESTOR_EMAILS',
+    '',
+    'accounts that are investors whatever role they have, separated by commas'
+  ),
+  createSettingRow(
     'SITE_BOT_AGENTS',
     'bot,crawl,spider,slurp,…',
     'parts of user agents that are logged and answered a second late, separated by commas'
   ),
-  row(
+  createSettingRow(
     'SITE_GUEST_CALLS',
     '3000',
     'calls that one network may make in 5 minutes without signing in; 0 for any number'
   ),
-  row(
+  createSettingRow(
     'SITE_GUEST_AREAS',
     '120',
     'service areas that one network may ask for in an hour without signing in; 0 for any number'
   ),
-  row('FIREBASE_PROJECT_ID', '', 'Firebase project that signs people in, in place of the embedded identity'),
-  row('FIREBASE_API_KEY', '', 'web API key of that project'),
-  row('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
-  row('SITE_IDENTITY_URL', '', "server that speaks for Google's identity calls (tests)"),
-  row('SITE_ALLOW_EMBEDDED_IDENTITY', '0', '1 allows embedded identity and demo accounts in production'),
-  row('METRICS_TOKEN', '', 'token with which other machines may read /metrics (Authorization: Bearer …)'),
-  row('LOG_LEVEL', 'warn; info in production', 'fatal, error, warn, info, debug, trace or silent'),
-  row('NODE_ENV', '', 'production switches to the rules for production')
+  createSettingRow(
+    'FIREBASE_PROJECT_ID',
+    '',
+    'Firebase project that signs people in, in place of the embedded identity'
+  ),
+  createSettingRow('FIREBASE_API_KEY', '', 'web API key of that project'),
+  createSettingRow('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
+  createSettingRow('SITE_IDENTITY_URL', '', "server that speaks for Google's identity calls (tests)"),
+  createSettingRow(
+    'SITE_ALLOW_EMBEDDED_IDENTITY',
+    '0',
+    '1 allows embedded identity and demo accounts in production'
+  ),
+  createSettingRow(
+    'METRICS_TOKEN',
+    '',
+    'token with which other machines may read /metrics (Authorization: Bearer …)'
+  ),
+  createSettingRow(
+    'LOG_LEVEL',
+    'warn; info in production',
+    'fatal, error, warn, info, debug, trace or silent'
+  ),
+  createSettingRow('NODE_ENV', '', 'production switches to the rules for production')
 ];
 
 /** Returns whether an address is a template of tiles with {z}, {x} and {y}. */
@@ -91,17 +135,17 @@ export const isTileTemplate = (address: string): boolean =>
 
 const text = z.string().trim();
 /** Returns the parts of a comma-separated list, in small letters. */
-const parts = (value: string): string[] =>
+const splitList = (value: string): string[] =>
   value
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-const url = (protocols: readonly string[]) =>
+const createUrlSchema = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
   });
-const webUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
+const webUrl = createUrlSchema(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
 /** A template of tiles with zoom, column and row in the address, or an ArcGIS service with cached tiles. */
 const imageryUrl = webUrl.refine((value) => isTileTemplate(value) || /\/(Map|Image)Server$/.test(value), {
   error: 'must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer'
@@ -119,7 +163,7 @@ const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_
 const portRule = { error: 'must be a port number from 0 to 65535' };
 
 const emails = text
-  .transform((value) => parts(value))
+  .transform((value) => splitList(value))
   .refine((list) => list.every((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)), {
     error: 'must be e-mail addresses separated by commas'
   });
@@ -135,7 +179,7 @@ const environment = z.object({
   PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(4300),
   HOST: text.default('localhost'),
   SITE_DATA: text.default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),
+  DATABASE_URL: createUrlSchema(['postgres:', 'postgresql:']).nullable().default(null),
   ROUTING_URL: webUrl.nullable().default(null),
   ROUTING_URL_RAINY: webUrl.nullable().default(null),
   SITE_PUBLIC_URL: webUrl.nullable().default(null),
@@ -148,7 +192,7 @@ const environment = z.object({
   SITE_IMAGERY_ATTRIBUTION: text.nullable().default(null),
   SITE_TRUST_PROXY: flag.default(false),
   SITE_INVESTOR_EMAILS: emails.default([]),
-  SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(parts),
+  SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(splitList),
   SITE_GUEST_CALLS: calls.default(3_000),
   SITE_GUEST_AREAS: calls.default(120),
   FIREBASE_PROJECT_ID: text.nullable().default(null),
@@ -218,7 +262,7 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
+function toSettingsError(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
   const name = String(issue.path[0]);
   // A token must not be printed in a terminal or a log.
   if (name === 'METRICS_TOKEN') return new SettingsError(`${name} ${issue.message}.`);
@@ -250,7 +294,7 @@ function readImagery({
 export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd()): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw problemOf(env, parsed.error.issues[0]!);
+  if (!parsed.success) throw toSettingsError(env, parsed.error.issues[0]!);
   const values = parsed.data;
   if (values.ROUTING_URL_RAINY !== null && values.ROUTING_URL === null)
     throw new SettingsError(
@@ -298,7 +342,7 @@ function readFirebase(values: z.infer<typeof environment>): FirebaseSettings | n
 }
 
 /** Returns the table of settings as lines for a terminal. */
-export function settingsHelp(): string {
+export function formatSettingsHelp(): string {
   const width = Math.max(...SETTINGS_TABLE.map(({ name }) => name.length));
   return SETTINGS_TABLE.map(
     ({ name, default: fallback, meaning }) =>

@@ -1,9 +1,9 @@
 import { formatPosition, PARAMETER_DEFINITIONS } from '@site/domain';
 import type { LatLon, Parameters } from '@site/domain';
 import { z } from 'zod';
-import { latitude, longitude } from '../ground/call-schemas';
+import { latitudeSchema, longitudeSchema } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
-import { minutesOf } from './drive-time';
+import { readDriveTimeMinutes } from './drive-time';
 
 /** A service area in a request body. */
 export interface RequestedArea extends LatLon {
@@ -11,12 +11,12 @@ export interface RequestedArea extends LatLon {
 }
 
 /** Schema of the areas in a request: at least `fewest`, at most the number that may be drawn at once. */
-export const areaList = (fewest: number) =>
+export const buildAreaListSchema = (fewest: number) =>
   z
     .array(
       z.object({
-        latitude: latitude.describe('Degrees north of the start'),
-        longitude: longitude.describe('Degrees east of the start'),
+        latitude: latitudeSchema.describe('Degrees north of the start'),
+        longitude: longitudeSchema.describe('Degrees east of the start'),
         minutes: z
           .number()
           .describe('Drive time; the range is checked first, then it is rounded to whole minutes')
@@ -52,7 +52,7 @@ export function readAreaList(areas: readonly RequestedArea[], parameters: Parame
     throw new ApiError(400, 'invalid_input', `areas: at most ${maxServiceAreas} at once.`, 'areas');
   return areas.map((area, at) => {
     try {
-      return { ...area, minutes: minutesOf(area.minutes, parameters) };
+      return { ...area, minutes: readDriveTimeMinutes(area.minutes, parameters) };
     } catch (error) {
       throw nameRefusedArea(error, area, at);
     }

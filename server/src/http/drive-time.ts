@@ -4,7 +4,7 @@ import { RoutingError } from '../engines/routing/routing-engine';
 import { ApiError } from '../ground/errors';
 
 /** Returns a drive time in whole minutes. @throws ApiError 400 'drive_time_out_of_range'. */
-export function minutesOf(value: number, parameters: Parameters): number {
+export function readDriveTimeMinutes(value: number, parameters: Parameters): number {
   const driveTime = readDriveTime(String(value), parameters);
   if (driveTime.ok) return driveTime.minutes;
   const { minDriveTime, maxDriveTime } = parameters;
@@ -20,7 +20,7 @@ export function minutesOf(value: number, parameters: Parameters): number {
  * Converts a failed drive-time computation into the API error that clients receive; other errors are returned
  * unchanged.
  */
-export function routingFailure(error: unknown, parameters: Parameters): unknown {
+export function toRoutingFailure(error: unknown, parameters: Parameters): unknown {
   if (!(error instanceof RoutingError)) return error;
   const { maxSnapDistance, maxDriveTime } = parameters;
   switch (error.reason) {

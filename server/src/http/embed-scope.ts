@@ -1,7 +1,7 @@
 import type { LatLon } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
-import { lgaAtSql } from '../figures/lga-at';
-import { embedOf } from '../ground/embed-keys';
+import { writeLgaAtSql } from '../figures/lga-at';
+import { getEmbedKey } from '../ground/embed-keys';
 import { ApiError } from '../ground/errors';
 import type { Store } from '../store/store';
 
@@ -15,11 +15,11 @@ export async function requireInScope(
   request: FastifyRequest,
   starts: readonly LatLon[]
 ): Promise<void> {
-  const states = embedOf(request)?.states ?? [];
+  const states = getEmbedKey(request)?.states ?? [];
   if (states.length === 0) return;
   const rows = await query<{ state: string | null }>(
     `SELECT at.state FROM unnest($1::float8[], $2::float8[]) AS start (longitude, latitude)
-       LEFT JOIN LATERAL (${lgaAtSql('ST_Point(start.longitude, start.latitude, 4326)')}) AS at ON true`,
+       LEFT JOIN LATERAL (${writeLgaAtSql('ST_Point(start.longitude, start.latitude, 4326)')}) AS at ON true`,
     [starts.map(({ longitude }) => longitude), starts.map(({ latitude }) => latitude)]
   );
   if (rows.every(({ state }) => state !== null && states.includes(state))) return;

@@ -3,53 +3,53 @@ import { z } from 'zod';
 import { readChoices, readPropertyVariants } from '../records/property-schemas';
 import type { ListRequest } from '../records/read-records';
 import type { RecordType } from '../records/record-type';
-import { limit, page, plainText } from '../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../ground/call-schemas';
 
 /** Maximum number of values of one filter. */
-const MOST_VALUES = 50;
-type Values = z.ZodType<string | string[]>;
+const MAX_FILTER_VALUES = 50;
+type FilterValues = z.ZodType<string | string[]>;
 /** One value, or a repeated parameter that matches any of its values. */
-const anyText: Values = z.union([plainText, z.array(plainText).min(1).max(MOST_VALUES)]);
+const anyText: FilterValues = z.union([plainText, z.array(plainText).min(1).max(MAX_FILTER_VALUES)]);
 
 /**
  * As {@link anyText}, for a property with a fixed list of values. Other values are refused, since they would
  * match no record.
  */
-function oneOfChoices(choices: readonly string[]): Values {
+function buildChoiceFilter(choices: readonly string[]): FilterValues {
   const value = z.enum(choices);
   const error = `must be one of ${choices.join(', ')}`;
-  return z.union([value, z.array(value).min(1).max(MOST_VALUES)], { error });
+  return z.union([value, z.array(value).min(1).max(MAX_FILTER_VALUES)], { error });
 }
 
 /**
  * Returns whether readers may filter and sort by the property. The accounts behind a record are not open to all
  * its readers.
  */
-const isOpen = (name: string): boolean => !name.endsWith('ByUser');
+const isPublicProperty = (name: string): boolean => !name.endsWith('ByUser');
 
 /** Query parameters of every list. */
 const COMMON = ['page', 'limit', 'sort', 'search'] as const;
 
-const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[] =>
-  Object.keys(properties).filter((name) => isOpen(name) && wanted.includes(properties[name]!.kind));
+const listPropertyNames = ({ properties }: RecordType, wanted: readonly string[]): string[] =>
+  Object.keys(properties).filter((name) => isPublicProperty(name) && wanted.includes(properties[name]!.kind));
 
 /** Returns the query shape of a list of records: page, order, search, and a filter for each text property. */
-export function listQueryShape(type: RecordType) {
-  const sortable = namesOf(type, ['text', 'texts', 'number', 'day', 'moment']);
+export function buildListQueryShape(type: RecordType) {
+  const sortable = listPropertyNames(type, ['text', 'texts', 'number', 'day', 'moment']);
   const variants = readPropertyVariants(type);
-  const filters = namesOf(type, ['text', 'texts']).map((name) => {
+  const filters = listPropertyNames(type, ['text', 'texts']).map((name) => {
     const choices = readChoices(variants[name]!);
-    const values = choices === null ? anyText : oneOfChoices(choices);
+    const values = choices === null ? anyText : buildChoiceFilter(choices);
     return [name, values.optional().describe(`Only those with this ${name}; several times for any of them`)];
   });
   return {
-    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<Values>>),
-    page: page
+    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<FilterValues>>),
+    page: pageSchema
       .optional()
       .describe(
         `Page, from 1; ${ROWS_PER_PAGE} rows unless limit says otherwise. Without page and limit: all`
       ),
-    limit: limit.optional().describe('Rows on a page'),
+    limit: limitSchema.optional().describe('Rows on a page'),
     sort: z
       .enum(sortable.flatMap((name) => [name, `-${name}`]))
       .optional()
@@ -66,7 +66,7 @@ interface Paging {
 }
 
 /** Converts a validated query into a list request. */
-export function listRequest(
+export function toListRequest(
   query: Paging & Readonly<Record<string, unknown>>,
   type: RecordType
 ): ListRequest {
@@ -86,5 +86,5 @@ export function listRequest(
 }
 
 /** Returns the query schema of a list of records of this type. */
-export const listQuery = (type: RecordType) =>
-  z.strictObject(listQueryShape(type)).transform((query) => listRequest(query, type));
+export const buildListQuery = (type: RecordType) =>
+  z.strictObject(buildListQueryShape(type)).transform((query) => toListRequest(query, type));

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { openTestApp } from '../app/test-app';
-import type { Answer, Ask, TestApp } from '../app/test-app';
-import { contractAsk } from '../app/test-contract';
+import type { TestResponse, TestRequest, TestApp } from '../app/test-app';
+import { createContractRequest } from '../app/test-contract';
 import { RECORD_SAMPLES } from '../app/test-samples';
 import { VALUE_RULES } from '../layers/value-rules';
 import { hashToken } from '../identity/tokens';
 import { RECORD_TYPES } from '../records/types';
-import { keepValueRules } from '../store/value-checks';
+import { applyValueRules } from '../store/value-checks';
 
 /* Tests the endpoints that all record types share. Every response is validated against the API document. */
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let admin: string;
 let staff: string;
 beforeAll(async () => {
   site = await openTestApp();
   await insertTestRows(site.store);
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   [admin, staff] = await Promise.all([site.signIn('admin'), site.signIn('staff')]);
 }, 60_000);
 afterAll(() => site.close());
 
-interface Stored {
+interface RecordAnswer {
   readonly id: string;
   readonly _id: string;
   readonly version: number;
@@ -33,177 +33,183 @@ interface Stored {
   readonly createdByUser?: string;
   readonly updatedByUser?: string;
 }
-interface Refusal {
+interface RefusalBody {
   readonly error: {
     readonly code: string;
     readonly field?: string;
-    readonly current?: Stored;
+    readonly current?: RecordAnswer;
     readonly yours?: Record<string, unknown> | null;
   };
 }
-type Headers = Record<string, string>;
+type RequestHeaders = Record<string, string>;
 
 /** The part of the migration that fills in deletions recorded earlier. */
 const migration = readFileSync('server/src/store/migrations/0013_restored_records.sql', 'utf8');
 const backfill = migration.slice(migration.indexOf('UPDATE record_audit'));
 
-const as = (token: string, more: Ask = {}): Ask => ({
+const withToken = (token: string, more: TestRequest = {}): TestRequest => ({
   ...more,
   headers: { authorization: token, ...more.headers }
 });
-const dataOf = (answer: Answer) => answer.json<{ data: Stored }>().data;
-const refusalOf = (answer: Answer) => answer.json<Refusal>().error;
-const changes = async (): Promise<number> =>
+const readData = (answer: TestResponse) => answer.json<{ data: RecordAnswer }>().data;
+const readRefusal = (answer: TestResponse) => answer.json<RefusalBody>().error;
+const countChanges = async (): Promise<number> =>
   (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0]!.changes;
 
 describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, deleted, name }) => {
-  const create = async (headers: Headers = {}) =>
-    ask(path, as(admin, { method: 'POST', payload: sample, headers }));
-  const change = (id: string, more: object, headers: Headers = {}) =>
-    ask(`${path}/${id}`, as(admin, { method, payload: { ...sample, id, ...more }, headers }));
-  const remove = (id: string, headers: Headers = {}, query = '') =>
-    ask(`${path}/${id}${query}`, as(admin, { method: 'DELETE', headers }));
-  const restore = (id: string, headers: Headers = {}) =>
-    ask(`${path}/${id}/restore`, as(admin, { method: 'POST', headers }));
-  const read = (id: string) => ask(`${path}/${id}`, as(staff));
+  const postRecord = async (headers: RequestHeaders = {}) =>
+    ask(path, withToken(admin, { method: 'POST', payload: sample, headers }));
+  const changeRecord = (id: string, more: object, headers: RequestHeaders = {}) =>
+    ask(`${path}/${id}`, withToken(admin, { method, payload: { ...sample, id, ...more }, headers }));
+  const removeRecord = (id: string, headers: RequestHeaders = {}, query = '') =>
+    ask(`${path}/${id}${query}`, withToken(admin, { method: 'DELETE', headers }));
+  const restoreRecord = (id: string, headers: RequestHeaders = {}) =>
+    ask(`${path}/${id}/restore`, withToken(admin, { method: 'POST', headers }));
+  const fetchRecord = (id: string) => ask(`${path}/${id}`, withToken(staff));
   const { table } = RECORD_TYPES.find((type) => type.name === name)!;
 
   it('[AP-10] creates a record with 201, its id under both names, and its author', async () => {
-    const answer = await create();
+    const answer = await postRecord();
     expect(answer.status).toBe(201);
-    const entered = dataOf(answer);
+    const entered = readData(answer);
     expect(entered).toMatchObject({ createdBy: 'admin', createdByUser: 'demo-admin', version: 1 });
     expect(entered._id).toBe(entered.id);
     expect(entered.updatedByUser).toBeUndefined();
-    const again = await read(entered.id);
+    const again = await fetchRecord(entered.id);
     expect([again.status, again.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"1\.[\w-]+"$/)]);
     const { createdByUser: _hidden, ...open } = entered;
-    expect(dataOf(again)).toEqual(open);
+    expect(readData(again)).toEqual(open);
   });
 
   it('updates a record with 200 when no version is given, and increments the version each time', async () => {
-    const { id, createdAt } = dataOf(await create());
-    const answer = await change(id, {});
+    const { id, createdAt } = readData(await postRecord());
+    const answer = await changeRecord(id, {});
     expect(answer.status).toBe(200);
-    expect(dataOf(answer)).toMatchObject({ version: 2, updatedByUser: 'demo-admin', createdAt });
-    expect(dataOf(await change(id, {})).version).toBe(3);
+    expect(readData(answer)).toMatchObject({ version: 2, updatedByUser: 'demo-admin', createdAt });
+    expect(readData(await changeRecord(id, {})).version).toBe(3);
   });
 
   it('accepts a record sent back whole, with the fields that the server sets', async () => {
-    const entered = dataOf(await create());
+    const entered = readData(await postRecord());
     const { version, createdByUser, _id, createdAt, updatedAt } = entered;
-    const answer = await change(entered.id, { version, createdByUser, _id, createdAt, updatedAt });
-    expect([answer.status, dataOf(answer).version]).toEqual([200, 2]);
+    const answer = await changeRecord(entered.id, { version, createdByUser, _id, createdAt, updatedAt });
+    expect([answer.status, readData(answer).version]).toEqual([200, 2]);
   });
 
   it('refuses a change based on another version and returns both versions', async () => {
-    const { id } = dataOf(await create());
-    const newest = dataOf(await change(id, { version: 1 }));
+    const { id } = readData(await postRecord());
+    const newest = readData(await changeRecord(id, { version: 1 }));
     for (const answer of [
-      await change(id, { version: 1, latitude: 6.25 }),
-      await change(id, { latitude: 6.25 }, { 'if-match': '"1"' })
+      await changeRecord(id, { version: 1, latitude: 6.25 }),
+      await changeRecord(id, { latitude: 6.25 }, { 'if-match': '"1"' })
     ]) {
       expect(answer.status).toBe(409);
-      const { code, field, current, yours } = refusalOf(answer);
+      const { code, field, current, yours } = readRefusal(answer);
       expect([code, field]).toEqual(['version_conflict', 'version']);
       expect(current).toEqual(newest);
       expect(yours).toMatchObject({ id, latitude: 6.25 });
     }
-    expect(dataOf(await read(id)).version).toBe(2);
-    expect((await change(id, { version: 2 }, { 'if-match': '*' })).status).toBe(200);
-    expect(refusalOf(await change(id, { version: 2 }, { 'if-match': '"3"' })).field).toBe('version');
+    expect(readData(await fetchRecord(id)).version).toBe(2);
+    expect((await changeRecord(id, { version: 2 }, { 'if-match': '*' })).status).toBe(200);
+    expect(readRefusal(await changeRecord(id, { version: 2 }, { 'if-match': '"3"' })).field).toBe('version');
     // Several of which one must be in force (RFC 9110, section 13.1.1).
-    expect((await change(id, {}, { 'if-match': '"1", W/"3.x" ,"9"' })).status).toBe(200);
+    expect((await changeRecord(id, {}, { 'if-match': '"1", W/"3.x" ,"9"' })).status).toBe(200);
     const listed = { 'if-match': '"2", "9"' };
-    expect(refusalOf(await change(id, {}, listed))).toMatchObject({ code: 'version_conflict' });
-    expect((await remove(id, listed)).status).toBe(409);
-    expect((await change(id, { version: 4 }, { 'if-match': '"2", "4"' })).status).toBe(200);
+    expect(readRefusal(await changeRecord(id, {}, listed))).toMatchObject({ code: 'version_conflict' });
+    expect((await removeRecord(id, listed)).status).toBe(409);
+    expect((await changeRecord(id, { version: 4 }, { 'if-match': '"2", "4"' })).status).toBe(200);
   });
 
   it('refuses to delete another version and returns both versions', async () => {
-    const first = dataOf(await create());
+    const first = readData(await postRecord());
     const { id } = first;
-    const second = dataOf(await change(id, {}));
-    for (const answer of [await remove(id, { 'if-match': '"1"' }), await remove(id, {}, '?version=1')]) {
+    const second = readData(await changeRecord(id, {}));
+    for (const answer of [
+      await removeRecord(id, { 'if-match': '"1"' }),
+      await removeRecord(id, {}, '?version=1')
+    ]) {
       expect(answer.status).toBe(409);
-      expect(refusalOf(answer)).toMatchObject({ current: second, yours: first });
+      expect(readRefusal(answer)).toMatchObject({ current: second, yours: first });
     }
-    expect((await remove(id, { 'if-match': '"2"' })).status).toBe(deleted);
+    expect((await removeRecord(id, { 'if-match': '"2"' })).status).toBe(deleted);
   });
 
   it(`deletes a record with ${deleted} and returns 404 for it afterwards`, async () => {
-    const { id } = dataOf(await create());
-    const answer = await remove(id);
+    const { id } = readData(await postRecord());
+    const answer = await removeRecord(id);
     expect(answer.status).toBe(deleted);
     if (deleted === 200) expect(answer.json()).toMatchObject({ success: true, data: { id } });
     else expect(answer.body).toBe('');
-    for (const gone of [await read(id), await remove(id), await change(id, {})]) {
+    for (const gone of [await fetchRecord(id), await removeRecord(id), await changeRecord(id, {})]) {
       expect(gone.status).toBe(404);
-      expect(refusalOf(gone)).toMatchObject({ code: 'record_not_found', field: 'id' });
+      expect(readRefusal(gone)).toMatchObject({ code: 'record_not_found', field: 'id' });
     }
   });
 
   it('records every write in a trail that administrators can read', async () => {
-    const first = dataOf(await create());
-    const second = dataOf(await change(first.id, {}));
-    await remove(first.id);
-    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}`, as(admin));
+    const first = readData(await postRecord());
+    const second = readData(await changeRecord(first.id, {}));
+    await removeRecord(first.id);
+    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}`, withToken(admin));
     expect(trail.json<{ data: object[] }>().data).toMatchObject([
       { action: 'delete', version: 2, before: second, after: null, changedByEmail: 'admin@site.example' },
       { action: 'update', version: 2, before: first, after: second },
       { action: 'create', version: 1, before: null, after: first, changedBy: 'demo-admin' }
     ]);
-    expect((await ask('/api/audit', as(staff))).status).toBe(403);
+    expect((await ask('/api/audit', withToken(staff))).status).toBe(403);
   });
 
   it('[BY-07] restores a deleted record unchanged, with the next version', async () => {
-    const first = dataOf(await create());
-    const second = dataOf(await change(first.id, { latitude: 5.123456789012 }));
+    const first = readData(await postRecord());
+    const second = readData(await changeRecord(first.id, { latitude: 5.123456789012 }));
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
-    const there = await restore(first.id);
-    expect([there.status, refusalOf(there)]).toMatchObject([409, { code: 'record_exists', current: second }]);
-    await remove(first.id);
-    const answer = await restore(first.id);
+    const there = await restoreRecord(first.id);
+    expect([there.status, readRefusal(there)]).toMatchObject([
+      409,
+      { code: 'record_exists', current: second }
+    ]);
+    await removeRecord(first.id);
+    const answer = await restoreRecord(first.id);
     expect(answer.status).toBe(200);
-    const { data, attached } = answer.json<{ data: Stored; attached: object }>();
+    const { data, attached } = answer.json<{ data: RecordAnswer; attached: object }>();
     expect(data).toEqual({ ...second, version: 3, updatedAt: data.updatedAt, updatedByUser: 'demo-admin' });
     expect(attached).toEqual({ deleted: 0, restored: 0 });
     const [again] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
     expect(again).toEqual({ ...row, version: 3, updated_at: again!.updated_at });
-    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}&limit=1`, as(admin));
+    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}&limit=1`, withToken(admin));
     expect(trail.json()).toMatchObject({
       data: [{ action: 'restore', version: 3, before: null, after: data }],
       total: 4
     });
-    expect((await change(first.id, { version: 2 })).status).toBe(409);
-    await remove(first.id);
-    expect(dataOf(await restore(first.id)).version).toBe(4);
+    expect((await changeRecord(first.id, { version: 2 })).status).toBe(409);
+    await removeRecord(first.id);
+    expect(readData(await restoreRecord(first.id)).version).toBe(4);
   });
 
   it('restores a record once for repeated requests, and returns 404 without a deletion in the trail', async () => {
-    const { id } = dataOf(await create());
-    await remove(id);
+    const { id } = readData(await postRecord());
+    await removeRecord(id);
     const key = { 'idempotency-key': `back-${name}` };
-    const [one, two] = await Promise.all([restore(id, key), restore(id, key)]);
-    expect([one.status, two.status, dataOf(two)]).toEqual([200, 200, dataOf(one)]);
-    await remove(id);
-    const both = await Promise.all([restore(id), restore(id)]);
+    const [one, two] = await Promise.all([restoreRecord(id, key), restoreRecord(id, key)]);
+    expect([one.status, two.status, readData(two)]).toEqual([200, 200, readData(one)]);
+    await removeRecord(id);
+    const both = await Promise.all([restoreRecord(id), restoreRecord(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const before = await changes();
-    const unknown = await restore('none');
-    expect([unknown.status, refusalOf(unknown).code]).toEqual([404, 'record_not_found']);
-    expect((await ask(`${path}/${id}/restore`, as(staff, { method: 'POST' }))).status).toBe(403);
-    expect(await changes()).toBe(before);
+    const before = await countChanges();
+    const unknown = await restoreRecord('none');
+    expect([unknown.status, readRefusal(unknown).code]).toEqual([404, 'record_not_found']);
+    expect((await ask(`${path}/${id}/restore`, withToken(staff, { method: 'POST' }))).status).toBe(403);
+    expect(await countChanges()).toBe(before);
   });
 
   it('restores a record from a trail entry written before rows were stored', async () => {
-    const { id } = dataOf(await create());
+    const { id } = readData(await postRecord());
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
-    await remove(id);
+    await removeRecord(id);
     await site.store.query('UPDATE record_audit SET removed = NULL WHERE record_id = $1', [id]);
-    expect((await restore(id)).status).toBe(404);
+    expect((await restoreRecord(id)).status).toBe(404);
     await site.store.query(backfill);
-    const answer = await restore(id);
+    const answer = await restoreRecord(id);
     expect(answer.json()).toMatchObject({ attached: { deleted: null, restored: 0 } });
     const [again] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
     const since = { version: 2, object_id: again!.object_id, updated_at: again!.updated_at };
@@ -214,39 +220,42 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
 
   it('writes once for one Idempotency-Key and replays the response', async () => {
     const headers = { 'idempotency-key': `once-${name}` };
-    const before = await changes();
-    const [one, two] = await Promise.all([create(headers), create(headers)]);
-    const three = await create(headers);
+    const before = await countChanges();
+    const [one, two] = await Promise.all([postRecord(headers), postRecord(headers)]);
+    const three = await postRecord(headers);
     expect([one.status, two.status, three.status]).toEqual([201, 201, 201]);
-    expect(dataOf(two)).toEqual(dataOf(one));
-    expect(dataOf(three)).toEqual(dataOf(one));
+    expect(readData(two)).toEqual(readData(one));
+    expect(readData(three)).toEqual(readData(one));
     expect(three.headers.get('idempotency-replayed')).toBe('true');
-    expect(await changes()).toBe(before + 1);
+    expect(await countChanges()).toBe(before + 1);
     const other = await ask(
       path,
-      as(admin, { method: 'POST', payload: { ...sample, latitude: 6 }, headers })
+      withToken(admin, { method: 'POST', payload: { ...sample, latitude: 6 }, headers })
     );
-    expect([other.status, refusalOf(other).code]).toEqual([422, 'idempotency_key_reused']);
-    const { id } = dataOf(one);
+    expect([other.status, readRefusal(other).code]).toEqual([422, 'idempotency_key_reused']);
+    const { id } = readData(one);
     const key = { 'idempotency-key': `gone-${name}` };
-    expect([(await remove(id, key)).status, (await remove(id, key)).status]).toEqual([deleted, deleted]);
-    expect(await changes()).toBe(before + 2);
+    expect([(await removeRecord(id, key)).status, (await removeRecord(id, key)).status]).toEqual([
+      deleted,
+      deleted
+    ]);
+    expect(await countChanges()).toBe(before + 2);
   });
 
   it('stores no idempotency key for a refused write', async () => {
     const headers = { 'idempotency-key': `refused-${name}` };
     const wrong = await ask(
       path,
-      as(admin, { method: 'POST', payload: { ...sample, latitude: 91 }, headers })
+      withToken(admin, { method: 'POST', payload: { ...sample, latitude: 91 }, headers })
     );
-    expect([wrong.status, refusalOf(wrong).field]).toEqual([400, 'latitude']);
-    expect((await change('none', {}, { 'idempotency-key': `lost-${name}` })).status).toBe(404);
-    expect((await create(headers)).status).toBe(201);
+    expect([wrong.status, readRefusal(wrong).field]).toEqual([400, 'latitude']);
+    expect((await changeRecord('none', {}, { 'idempotency-key': `lost-${name}` })).status).toBe(404);
+    expect((await postRecord(headers)).status).toBe(201);
   });
 
   it('[AP-10] names the invalid or unknown field and writes nothing', async () => {
-    const { id } = dataOf(await create());
-    const before = await changes();
+    const { id } = readData(await postRecord());
+    const before = await countChanges();
     const wrong: [object, string][] = [
       [{ latitude: 'north' }, 'latitude'],
       [{ longitude: 181 }, 'longitude'],
@@ -258,30 +267,33 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
         [path, 'POST'],
         [`${path}/${id}`, method]
       ]) {
-        const answer = await ask(address!, as(admin, { method: verb, payload: { ...sample, ...fault } }));
-        expect([answer.status, refusalOf(answer)]).toMatchObject([400, { code: 'invalid_input', field }]);
+        const answer = await ask(
+          address!,
+          withToken(admin, { method: verb, payload: { ...sample, ...fault } })
+        );
+        expect([answer.status, readRefusal(answer)]).toMatchObject([400, { code: 'invalid_input', field }]);
       }
-    const other = await change(id, { id: 'other' });
-    expect([other.status, refusalOf(other).field]).toEqual([400, 'id']);
-    const text = { ...as(admin), method: 'POST', payload: '{"name":' };
+    const other = await changeRecord(id, { id: 'other' });
+    expect([other.status, readRefusal(other).field]).toEqual([400, 'id']);
+    const text = { ...withToken(admin), method: 'POST', payload: '{"name":' };
     const broken = await ask(path, {
       ...text,
       headers: { ...text.headers, 'content-type': 'application/json' }
     });
-    expect([broken.status, refusalOf(broken).field]).toEqual([400, 'body']);
-    expect(await changes()).toBe(before);
+    expect([broken.status, readRefusal(broken).field]).toEqual([400, 'body']);
+    expect(await countChanges()).toBe(before);
   });
 
   it('accepts exactly one of several concurrent changes of one version', async () => {
-    const { id } = dataOf(await create());
+    const { id } = readData(await postRecord());
     for (const version of [1, 2, 3]) {
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => change(id, { version, latitude: 5 + index / 100 }))
+        Array.from({ length: 8 }, (_, index) => changeRecord(id, { version, latitude: 5 + index / 100 }))
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-      const winner = answers.find(({ status }) => status === 200) as Answer;
-      expect(dataOf(await read(id))).toMatchObject({
-        latitude: (dataOf(winner) as object as { latitude: number }).latitude,
+      const winner = answers.find(({ status }) => status === 200) as TestResponse;
+      expect(readData(await fetchRecord(id))).toMatchObject({
+        latitude: (readData(winner) as object as { latitude: number }).latitude,
         version: version + 1
       });
     }
@@ -291,13 +303,13 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
 it('reports a conflict to exactly the losers of 100 concurrent edits, and loses no edit', async () => {
   const { path, sample } = RECORD_SAMPLES[1];
   const entered = await Promise.all(
-    Array.from({ length: 20 }, () => ask(path, as(admin, { method: 'POST', payload: sample })))
+    Array.from({ length: 20 }, () => ask(path, withToken(admin, { method: 'POST', payload: sample })))
   );
-  const ids = entered.map((answer) => dataOf(answer).id);
+  const ids = entered.map((answer) => readData(answer).id);
   const edits = Array.from({ length: 100 }, (_, index) => ({ id: ids[index % 20]!, name: `Edit ${index}` }));
   const answers = await Promise.all(
     edits.map(({ id, name }) =>
-      ask(`${path}/${id}`, as(admin, { method: 'PUT', payload: { ...sample, name, version: 1 } }))
+      ask(`${path}/${id}`, withToken(admin, { method: 'PUT', payload: { ...sample, name, version: 1 } }))
     )
   );
   for (const id of ids) {
@@ -306,14 +318,14 @@ it('reports a conflict to exactly the losers of 100 concurrent edits, and loses 
     );
     const won = mine.filter(({ answer }) => answer.status === 200);
     expect(won).toHaveLength(1);
-    const record = dataOf(await ask(`${path}/${id}`, as(staff)));
+    const record = readData(await ask(`${path}/${id}`, withToken(staff)));
     expect(record).toMatchObject({ version: 2, name: won[0]!.name });
     for (const { name, answer } of mine.filter((edit) => edit !== won[0])) {
-      const { code, current, yours } = refusalOf(answer);
+      const { code, current, yours } = readRefusal(answer);
       expect([answer.status, code]).toEqual([409, 'version_conflict']);
       expect([current, yours]).toMatchObject([{ version: 2, name: won[0]!.name }, { name }]);
     }
-    const trail = await ask(`/api/audit?recordId=${id}`, as(admin));
+    const trail = await ask(`/api/audit?recordId=${id}`, withToken(admin));
     expect(trail.json()).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] });
   }
 }, 120_000);
@@ -325,15 +337,15 @@ it('[AU-13] refuses a write in an expired session, and accepts it in the next on
     `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`,
     [hashToken(expired)]
   );
-  const before = await changes();
+  const before = await countChanges();
   const headers = { 'idempotency-key': 'over-two-sessions' };
-  const write = (token: string) => ask(path, as(token, { method: 'POST', payload: sample, headers }));
-  const refused = await write(expired);
-  expect([refused.status, refusalOf(refused).code]).toEqual([401, 'session_ended']);
-  expect(await changes()).toBe(before);
-  const [one, two] = [await write(admin), await write(await site.signIn('admin'))];
-  expect([one.status, dataOf(two).id]).toEqual([201, dataOf(one).id]);
-  expect(await changes()).toBe(before + 1);
+  const postAs = (token: string) => ask(path, withToken(token, { method: 'POST', payload: sample, headers }));
+  const refused = await postAs(expired);
+  expect([refused.status, readRefusal(refused).code]).toEqual([401, 'session_ended']);
+  expect(await countChanges()).toBe(before);
+  const [one, two] = [await postAs(admin), await postAs(await site.signIn('admin'))];
+  expect([one.status, readData(two).id]).toEqual([201, readData(one).id]);
+  expect(await countChanges()).toBe(before + 1);
 });
 
 describe('rows attached to a record', () => {
@@ -354,40 +366,40 @@ describe('rows attached to a record', () => {
 
   it('[BY-07] restores the purchases of an application with it, except those deleted since', async () => {
     const { path, sample } = RECORD_SAMPLES[3];
-    const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
+    const { id } = readData(await ask(path, withToken(admin, { method: 'POST', payload: sample })));
     await site.store.execute(`
       INSERT INTO purchase (id, mill_id, purchased_on, tonnes, price_per_tonne)
         VALUES (9001, 1, '2026-01-01', 1, 1), (9002, 1, '2026-01-01', 1, 1);
       INSERT INTO allocated_purchase VALUES ('${id}', 9001, 12.5, '35k'), ('${id}', 9002, 7, '36k')`);
-    const rows = () =>
+    const readAttachedRows = () =>
       site.store.query('SELECT * FROM allocated_purchase WHERE application_id = $1 ORDER BY purchase_id', [
         id
       ]);
-    const before = await rows();
-    const cycle = async () => {
-      await ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
-      expect(await rows()).toEqual([]);
-      return ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
+    const before = await readAttachedRows();
+    const deleteAndRestore = async () => {
+      await ask(`${path}/${id}`, withToken(admin, { method: 'DELETE' }));
+      expect(await readAttachedRows()).toEqual([]);
+      return ask(`${path}/${id}/restore`, withToken(admin, { method: 'POST' }));
     };
-    expect((await cycle()).json()).toMatchObject({ attached: { deleted: 2, restored: 2 } });
-    expect(await rows()).toEqual(before);
-    await ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
-    const trail = await ask(`/api/audit?recordId=${id}&limit=1`, as(admin));
+    expect((await deleteAndRestore()).json()).toMatchObject({ attached: { deleted: 2, restored: 2 } });
+    expect(await readAttachedRows()).toEqual(before);
+    await ask(`${path}/${id}`, withToken(admin, { method: 'DELETE' }));
+    const trail = await ask(`/api/audit?recordId=${id}&limit=1`, withToken(admin));
     expect(trail.json()).toMatchObject({ data: [{ action: 'delete', attached: 2 }] });
     await site.store.query('DELETE FROM purchase WHERE id = 9002');
-    const less = await ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
+    const less = await ask(`${path}/${id}/restore`, withToken(admin, { method: 'POST' }));
     expect(less.json()).toMatchObject({ attached: { deleted: 2, restored: 1 } });
-    expect(await rows()).toEqual(before.slice(0, 1));
+    expect(await readAttachedRows()).toEqual(before.slice(0, 1));
   });
 
   it('refuses to restore a record with values that are no longer allowed, and names the field', async () => {
     const { path, sample } = RECORD_SAMPLES[1];
-    const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
+    const { id } = readData(await ask(path, withToken(admin, { method: 'POST', payload: sample })));
     await site.store.query(`UPDATE customer SET status = 'Dormant' WHERE id = $1`, [id]);
-    await site.ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
-    await keepValueRules(site.store, VALUE_RULES);
-    const answer = await ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
-    expect([answer.status, refusalOf(answer)]).toMatchObject([
+    await site.request(`${path}/${id}`, withToken(admin, { method: 'DELETE' }));
+    await applyValueRules(site.store, VALUE_RULES);
+    const answer = await ask(`${path}/${id}/restore`, withToken(admin, { method: 'POST' }));
+    expect([answer.status, readRefusal(answer)]).toMatchObject([
       409,
       { code: 'cannot_restore', field: 'status' }
     ]);

@@ -2,32 +2,34 @@ import { restoredRows } from '@site/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { writeOnce } from '../records/once';
-import type { Written } from '../records/once';
+import type { WriteResponse } from '../records/once';
 import type { RecordType } from '../records/record-type';
 import { readRecord } from '../records/read-records';
 import { restoreRecord } from '../records/restore-record';
 import { createRecord, deleteRecord, updateRecord } from '../records/write-records';
-import type { Writing } from '../records/write-records';
+import type { WriteContext } from '../records/write-records';
 import { requireRole } from '../ground/caller';
 import { ApiError } from '../ground/errors';
-import { currentParameters } from '../ground/parameters';
-import { answerOf, needs, recordId, typed } from './record-calls';
+import { getCurrentParameters } from '../ground/parameters';
+import { buildRecordSchema, guardRole, recordId, withZodTypes } from './record-calls';
 import type { RecordCalls } from './record-calls';
-import { changeHeaders, repeatable, versionsOf, writeHeaders } from './write-headers';
+import { changeHeaders, readIdempotentRequest, readBaseVersions, writeHeaders } from './write-headers';
 
 /** Runs an administrator's write once per idempotency key and sends the response. */
-async function write(
+async function handleWrite(
   { context }: RecordCalls,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-  work: (writing: Writing) => Promise<Written>
+  work: (writing: WriteContext) => Promise<WriteResponse>
 ): Promise<FastifyReply> {
   const { uid, email } = requireRole(request, 'admin');
-  const { parameters } = await currentParameters(context.store);
+  const { parameters } = await getCurrentParameters(context.store);
   const author = { uid: uid as string, email };
-  const { status, answer, replayed } = await writeOnce(context.store, repeatable(request, payload), (query) =>
-    work({ query, author, parameters })
+  const { status, answer, replayed } = await writeOnce(
+    context.store,
+    readIdempotentRequest(request, payload),
+    (query) => work({ query, author, parameters })
   );
   if (replayed) reply.header('idempotency-replayed', 'true');
   return reply.status(status).send(answer ?? undefined);
@@ -35,7 +37,7 @@ async function write(
 
 /** The version that a change is based on: the one of several that is in force, or else the last. */
 async function chooseVersion(
-  { query }: Writing,
+  { query }: WriteContext,
   type: RecordType,
   id: string,
   versions: readonly number[]
@@ -48,20 +50,20 @@ async function chooseVersion(
 /** `POST path`: 201 with the record. */
 export function registerCreate(calls: RecordCalls): void {
   const { app, type, path, tag } = calls;
-  typed(app).post(
+  withZodTypes(app).post(
     path,
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags: [tag],
         summary: `Enter a ${type.noun} (admin)`,
         headers: writeHeaders,
         body: type.create,
-        response: { 201: answerOf(type) }
+        response: { 201: buildRecordSchema(type) }
       }
     },
     async (request, reply) =>
-      write(calls, request, reply, request.body, async (writing) => ({
+      handleWrite(calls, request, reply, request.body, async (writing) => ({
         status: 201,
         answer: { data: await createRecord(writing, type, request.body) }
       }))
@@ -69,11 +71,11 @@ export function registerCreate(calls: RecordCalls): void {
 }
 
 /** Fields of a response that a client may send back. The server sets them, so they are ignored. */
-const SENT_BACK = ['_id', 'createdAt', 'updatedAt', 'createdByUser', 'updatedByUser'];
+const SERVER_SET_FIELDS = ['_id', 'createdAt', 'updatedAt', 'createdByUser', 'updatedByUser'];
 
-const withoutSentBack = async (request: FastifyRequest): Promise<void> => {
+const dropServerFields = async (request: FastifyRequest): Promise<void> => {
   if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) return;
-  const sent = Object.entries(request.body).filter(([name]) => !SENT_BACK.includes(name));
+  const sent = Object.entries(request.body).filter(([name]) => !SERVER_SET_FIELDS.includes(name));
   request.body = Object.fromEntries(sent);
 };
 
@@ -83,24 +85,24 @@ const withoutSentBack = async (request: FastifyRequest): Promise<void> => {
  */
 export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): void {
   const { app, type, path, tag } = calls;
-  typed(app).route({
+  withZodTypes(app).route({
     method,
     url: `${path}/:id`,
-    preValidation: [needs('admin').preValidation, withoutSentBack],
+    preValidation: [guardRole('admin').preValidation, dropServerFields],
     schema: {
       tags: [tag],
       summary: `Change a ${type.noun} (admin)`,
       headers: changeHeaders,
       params: recordId,
       body: type.update,
-      response: { 200: answerOf(type) }
+      response: { 200: buildRecordSchema(type) }
     },
     handler: async (request, reply) => {
       const { body, params, headers } = request;
       if (body.id !== undefined && body.id !== params.id)
         throw new ApiError(400, 'invalid_input', 'The id of the payload is not that of the address.', 'id');
-      const versions = versionsOf(headers['if-match'], body.version);
-      return write(calls, request, reply, body, async (writing) => {
+      const versions = readBaseVersions(headers['if-match'], body.version);
+      return handleWrite(calls, request, reply, body, async (writing) => {
         const version = await chooseVersion(writing, type, params.id, versions);
         const data = await updateRecord(writing, type, params.id, { ...body, version });
         return { status: 200, answer: { data } };
@@ -110,15 +112,15 @@ export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): voi
 }
 
 /** Response schema of a deletion: the record before it was deleted. */
-const deleted = (type: RecordType) => z.object({ success: z.literal(true), data: type.answer });
+const buildDeletionSchema = (type: RecordType) => z.object({ success: z.literal(true), data: type.answer });
 
 /** Registers `DELETE path/{id}`, which returns 200 with the deleted record, or 204 without a body. */
 export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
   const { app, type, path, tag } = calls;
-  typed(app).delete(
+  withZodTypes(app).delete(
     `${path}/:id`,
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags: [tag],
         summary: `Delete a ${type.noun} (admin)`,
@@ -127,12 +129,12 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
         querystring: z.strictObject({
           version: z.coerce.number().int().min(1).optional().describe('Version that is to be deleted')
         }),
-        response: status === 200 ? { 200: deleted(type) } : { 204: z.null().describe('Deleted') }
+        response: status === 200 ? { 200: buildDeletionSchema(type) } : { 204: z.null().describe('Deleted') }
       }
     },
     async (request, reply) => {
-      const versions = versionsOf(request.headers['if-match'], request.query.version);
-      return write(calls, request, reply, { versions }, async (writing) => {
+      const versions = readBaseVersions(request.headers['if-match'], request.query.version);
+      return handleWrite(calls, request, reply, { versions }, async (writing) => {
         const version = await chooseVersion(writing, type, request.params.id, versions);
         const record = await deleteRecord(writing, type, request.params.id, version);
         return { status, answer: status === 200 ? { success: true, data: record } : null };
@@ -144,20 +146,20 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
 /** Registers `POST path/{id}/restore`, which returns 200 with the restored record. */
 export function registerRestore(calls: RecordCalls): void {
   const { app, type, path, tag } = calls;
-  typed(app).post(
+  withZodTypes(app).post(
     `${path}/:id/restore`,
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags: [tag],
         summary: `Undo the deletion of a ${type.noun} (admin)`,
         headers: writeHeaders,
         params: recordId,
-        response: { 200: answerOf(type).extend({ attached: restoredRows }) }
+        response: { 200: buildRecordSchema(type).extend({ attached: restoredRows }) }
       }
     },
     async (request, reply) =>
-      write(calls, request, reply, null, async (writing) => {
+      handleWrite(calls, request, reply, null, async (writing) => {
         const { record, attached } = await restoreRecord(writing, type, request.params.id);
         return { status: 200, answer: { data: record, attached } };
       })

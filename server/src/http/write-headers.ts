@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Repeatable } from '../records/once';
+import type { IdempotentRequest } from '../records/once';
 import { ApiError } from '../ground/errors';
-import { callerOf } from '../ground/caller';
+import { getCaller } from '../ground/caller';
 
 /** Headers of a write; other headers pass unchanged. */
 export const writeHeaders = z.looseObject({
@@ -15,12 +15,12 @@ export const writeHeaders = z.looseObject({
 /** One version as ETag gives it; without quotes, too. */
 const ONE_VERSION = String.raw`(?:W\/)?"?\d{1,9}(?:\.[\w-]{1,40})?"?`;
 /** Versions that a header may list. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 export const changeHeaders = writeHeaders.extend({
   'if-match': z
     .string()
     .regex(
-      new RegExp(String.raw`^(?:\*|${ONE_VERSION}(?: *, *${ONE_VERSION}){0,${MOST_VERSIONS - 1}})$`),
+      new RegExp(String.raw`^(?:\*|${ONE_VERSION}(?: *, *${ONE_VERSION}){0,${MAX_VERSIONS - 1}})$`),
       'must be the version in quotes, as ETag gives it'
     )
     .optional()
@@ -39,7 +39,7 @@ function listVersions(header: string | undefined): readonly number[] {
  * The versions of which a change is based on one; none where it says nothing of them.
  * @throws ApiError 400 when header and payload name different ones.
  */
-export function versionsOf(header: string | undefined, given: number | undefined): readonly number[] {
+export function readBaseVersions(header: string | undefined, given: number | undefined): readonly number[] {
   const inHeader = listVersions(header);
   if (given === undefined) return inHeader;
   if (inHeader.length > 0 && !inHeader.includes(given))
@@ -51,9 +51,9 @@ export function versionsOf(header: string | undefined, given: number | undefined
  * Returns the identity by which a repeated write is recognised; null without an Idempotency-Key or a signed-in
  * caller.
  */
-export function repeatable(request: FastifyRequest, payload: unknown): Repeatable | null {
+export function readIdempotentRequest(request: FastifyRequest, payload: unknown): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
-  const { uid } = callerOf(request);
+  const { uid } = getCaller(request);
   if (typeof key !== 'string' || uid === null) return null;
   return { uid, key, request: [request.method, request.url, request.headers['if-match'], payload] };
 }

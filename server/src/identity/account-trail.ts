@@ -11,7 +11,7 @@ export interface AccountAuthor {
 export const COMMAND_LINE: AccountAuthor = { uid: 'command-line', email: null };
 
 /** A change of an account; a role is null when the account is new or deleted. */
-export interface NotedChange {
+export interface AccountTrailChange {
   readonly uid: string;
   readonly email: string | null;
   readonly action: AccountAction;
@@ -20,7 +20,11 @@ export interface NotedChange {
 }
 
 /** Records an account change, in the transaction that makes it. */
-export async function noteAccountChange(query: Query, by: AccountAuthor, change: NotedChange): Promise<void> {
+export async function recordAccountChange(
+  query: Query,
+  by: AccountAuthor,
+  change: AccountTrailChange
+): Promise<void> {
   const { uid, email, action, roleBefore, roleAfter } = change;
   await query(
     `INSERT INTO account_audit (uid, email, action, role_before, role_after, changed_by, changed_by_email)

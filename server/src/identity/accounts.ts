@@ -16,14 +16,17 @@ export interface Account {
 const columns = `uid, email, display_name AS "displayName", role, password_hash AS "passwordHash", disabled,
   tokens_valid_after AS "tokensValidAfter", created_at AS "createdAt"`;
 
-export async function accountByEmail(store: Pick<Store, 'query'>, email: string): Promise<Account | null> {
+export async function findAccountByEmail(
+  store: Pick<Store, 'query'>,
+  email: string
+): Promise<Account | null> {
   const [account] = await store.query<Account>(`SELECT ${columns} FROM account WHERE email = $1`, [
     email.trim().toLowerCase()
   ]);
   return account ?? null;
 }
 
-export async function accountByUid(store: Pick<Store, 'query'>, uid: string): Promise<Account | null> {
+export async function findAccountByUid(store: Pick<Store, 'query'>, uid: string): Promise<Account | null> {
   const [account] = await store.query<Account>(`SELECT ${columns} FROM account WHERE uid = $1`, [uid]);
   return account ?? null;
 }

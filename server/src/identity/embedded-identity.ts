@@ -2,15 +2,15 @@ import { SignJWT, jwtVerify } from 'jose';
 import type { JWK } from 'jose';
 import { IdentityError } from '../ground/errors';
 import type { Store } from '../store/store';
-import { accountByEmail, accountByUid } from './accounts';
+import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
 import { openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
-import { MIN_PASSWORD_LENGTH, hashPassword, nobodysHash, passwordMatches } from './passwords';
+import { MIN_PASSWORD_LENGTH, hashPassword, getDummyHash, isPasswordCorrect } from './passwords';
 import type { Sessions } from './sessions';
 import { SignInLimit } from './sign-in-limit';
-import { hashToken, randomToken } from './tokens';
+import { hashToken, createToken } from './tokens';
 
 /** Lifetime of an identity token and of a reset link, s. */
 export const TOKEN_SECONDS = 3_600;
@@ -26,7 +26,7 @@ export interface TokenPair {
   readonly refreshToken: string;
 }
 
-const email = (value: string): string => {
+const normalizeEmail = (value: string): string => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) throw new IdentityError('INVALID_EMAIL');
   return value.trim().toLowerCase();
 };
@@ -50,16 +50,16 @@ export class EmbeddedIdentity {
 
   /** Checks e-mail and password. `from` is the caller's address; too many failures are refused for a while. */
   async checkPassword(address: string, password: string, from: string): Promise<Account> {
-    const wanted = email(address);
+    const wanted = normalizeEmail(address);
     if (password === '') throw new IdentityError('MISSING_PASSWORD');
-    return this.limit.guard(wanted, from, async () => {
-      const account = await accountByEmail(this.store, wanted);
+    return this.limit.runAttempt(wanted, from, async () => {
+      const account = await findAccountByEmail(this.store, wanted);
       if (!account) {
         // Takes as long as a wrong password, so that the response time does not reveal which accounts exist.
-        await passwordMatches(password, await nobodysHash());
+        await isPasswordCorrect(password, await getDummyHash());
         throw new IdentityError('EMAIL_NOT_FOUND');
       }
-      if (!(await passwordMatches(password, account.passwordHash)))
+      if (!(await isPasswordCorrect(password, account.passwordHash)))
         throw new IdentityError('INVALID_PASSWORD');
       if (account.disabled) throw new IdentityError('USER_DISABLED');
       return account;
@@ -68,29 +68,29 @@ export class EmbeddedIdentity {
 
   async signIn(address: string, password: string, from: string): Promise<TokenPair & { account: Account }> {
     const account = await this.checkPassword(address, password, from);
-    return { account, ...(await this.issue(account)) };
+    return { account, ...(await this.issueTokens(account)) };
   }
 
   /** Issues a new identity token for a refresh token. */
-  async refresh(refreshToken: string): Promise<TokenPair & { uid: string }> {
+  async refreshTokens(refreshToken: string): Promise<TokenPair & { uid: string }> {
     const [row] = await this.store.query<{ uid: string; issued_at: Date }>(
       'SELECT uid, issued_at FROM refresh_token WHERE token_hash = $1',
       [hashToken(refreshToken)]
     );
     if (!row) throw new IdentityError('INVALID_REFRESH_TOKEN');
-    const account = await accountByUid(this.store, row.uid);
+    const account = await findAccountByUid(this.store, row.uid);
     if (!account) throw new IdentityError('USER_NOT_FOUND');
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     if (row.issued_at < account.tokensValidAfter) throw new IdentityError('TOKEN_EXPIRED');
-    return { uid: account.uid, idToken: await this.idToken(account, row.issued_at), refreshToken };
+    return { uid: account.uid, idToken: await this.signIdToken(account, row.issued_at), refreshToken };
   }
 
   /**
    * Returns the account of an identity token.
    * @throws IdentityError when this server did not sign it, or it has expired or been revoked.
    */
-  async verify(idToken: string): Promise<Account> {
-    const { publicKey } = await this.signingKeys();
+  async verifyIdToken(idToken: string): Promise<Account> {
+    const { publicKey } = await this.getSigningKeys();
     const payload = await jwtVerify(idToken, publicKey, {
       issuer: ISSUER,
       audience: EMBEDDED_PROJECT,
@@ -101,7 +101,7 @@ export class EmbeddedIdentity {
         throw new IdentityError(error.code === 'ERR_JWT_EXPIRED' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
       }
     );
-    const account = await accountByUid(this.store, String(payload.sub));
+    const account = await findAccountByUid(this.store, String(payload.sub));
     if (!account) throw new IdentityError('USER_NOT_FOUND');
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     // The claim has milliseconds: the standard one counts seconds, and would accept a token issued in the
@@ -113,16 +113,16 @@ export class EmbeddedIdentity {
 
   /** Sets a new password, ends every earlier session and token, and issues new ones to the caller. */
   async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
-    const { uid } = await this.verify(idToken);
+    const { uid } = await this.verifyIdToken(idToken);
     const account = await this.setPassword(uid, password);
-    return { account, ...(await this.issue(account)) };
+    return { account, ...(await this.issueTokens(account)) };
   }
 
   /** Sends a reset link to an account's address. `pageUrl` is the page that accepts the new password. */
   async sendReset(address: string, pageUrl: string): Promise<string> {
-    const account = await accountByEmail(this.store, email(address));
+    const account = await findAccountByEmail(this.store, normalizeEmail(address));
     if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
-    const code = randomToken();
+    const code = createToken();
     const expires = new Date(this.clock().getTime() + TOKEN_SECONDS * 1000);
     await this.store.query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [account.uid]);
     await this.store.query('INSERT INTO reset_code (code_hash, uid, expires_at) VALUES ($1, $2, $3)', [
@@ -144,7 +144,7 @@ export class EmbeddedIdentity {
       'SELECT uid, expires_at, used_at FROM reset_code WHERE code_hash = $1',
       [hashToken(code)]
     );
-    const account = row && (await accountByUid(this.store, row.uid));
+    const account = row && (await findAccountByUid(this.store, row.uid));
     if (!row || row.used_at || !account) throw new IdentityError('INVALID_OOB_CODE');
     if (row.expires_at <= this.clock()) throw new IdentityError('EXPIRED_OOB_CODE');
     if (account.disabled) throw new IdentityError('USER_DISABLED');
@@ -154,7 +154,7 @@ export class EmbeddedIdentity {
   /** Sets a new password with a reset code, which works once. */
   async confirmReset(code: string, password: string): Promise<Account> {
     const { uid } = await this.checkResetCode(code);
-    requireStrong(password);
+    requireStrongPassword(password);
     const used = await this.store.query(
       'UPDATE reset_code SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL RETURNING uid',
       [hashToken(code), this.clock()]
@@ -170,11 +170,11 @@ export class EmbeddedIdentity {
   }
 
   /** Returns the public keys that verify this server's tokens. */
-  async publicKeys(): Promise<{ keys: JWK[] }> {
-    return { keys: [(await this.signingKeys()).publicJwk] };
+  async listPublicKeys(): Promise<{ keys: JWK[] }> {
+    return { keys: [(await this.getSigningKeys()).publicJwk] };
   }
 
-  private signingKeys(): Promise<SigningKeys> {
+  private getSigningKeys(): Promise<SigningKeys> {
     return (this.keys ??= openKeys(this.store).catch((error: unknown) => {
       this.keys = null;
       throw error;
@@ -182,20 +182,20 @@ export class EmbeddedIdentity {
   }
 
   private async setPassword(uid: string, password: string): Promise<Account> {
-    requireStrong(password);
+    requireStrongPassword(password);
     await this.store.query('UPDATE account SET password_hash = $2 WHERE uid = $1', [
       uid,
       await hashPassword(password)
     ]);
     await this.revokeUser(uid);
-    const account = await accountByUid(this.store, uid);
+    const account = await findAccountByUid(this.store, uid);
     if (!account) throw new IdentityError('USER_NOT_FOUND');
     return account;
   }
 
-  private async issue(account: Account): Promise<TokenPair> {
+  private async issueTokens(account: Account): Promise<TokenPair> {
     const now = this.clock();
-    const refreshToken = randomToken();
+    const refreshToken = createToken();
     await this.store.query(
       'DELETE FROM refresh_token WHERE uid = $1 AND issued_at < $2::timestamptz - make_interval(days => $3)',
       [account.uid, now, REFRESH_DAYS]
@@ -205,11 +205,11 @@ export class EmbeddedIdentity {
       account.uid,
       now
     ]);
-    return { idToken: await this.idToken(account, now), refreshToken };
+    return { idToken: await this.signIdToken(account, now), refreshToken };
   }
 
-  private async idToken({ uid, email: address }: Account, signedInAt: Date): Promise<string> {
-    const { privateKey, kid } = await this.signingKeys();
+  private async signIdToken({ uid, email: address }: Account, signedInAt: Date): Promise<string> {
+    const { privateKey, kid } = await this.getSigningKeys();
     const now = Math.floor(this.clock().getTime() / 1000);
     return new SignJWT({
       auth_time: Math.floor(signedInAt.getTime() / 1000),
@@ -230,7 +230,7 @@ export class EmbeddedIdentity {
 }
 
 /** Checks the strength of a password. @throws IdentityError WEAK_PASSWORD. */
-export function requireStrong(password: string): void {
+export function requireStrongPassword(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
 }

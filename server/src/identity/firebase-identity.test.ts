@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function signIn(email: string, secret = password): Promise<[number, string]> {
-  const answer = await site.ask('/signin', { method: 'POST', payload: { email, password: secret } });
+  const answer = await site.request('/signin', { method: 'POST', payload: { email, password: secret } });
   const body = answer.json<{ data?: { user: { role: string } }; error?: { code: string } }>();
   return [answer.status, body.data?.user.role ?? body.error?.code ?? ''];
 }
@@ -55,7 +55,7 @@ it('[AU-14] makes every listed address an investor, with or without a role here'
   });
   await listed.store.query(`DELETE FROM account WHERE uid = 'demo-investor'`);
   for (const email of ['investor@site.example', 'admin@site.example']) {
-    const answer = await listed.ask('/signin', { method: 'POST', payload: { email, password } });
+    const answer = await listed.request('/signin', { method: 'POST', payload: { email, password } });
     expect(answer.json()).toMatchObject({ data: { user: { role: 'investor' } } });
   }
   const rows = await listed.store.query('SELECT uid, role FROM account ORDER BY uid');
@@ -64,18 +64,18 @@ it('[AU-14] makes every listed address an investor, with or without a role here'
 }, 60_000);
 
 it('points the page to Firebase and serves no identity endpoints itself', async () => {
-  expect((await site.ask('/api/identity')).json()).toMatchObject({
+  expect((await site.request('/api/identity')).json()).toMatchObject({
     apiKey: 'key',
     projectId: EMBEDDED_PROJECT,
     authDomain: `${EMBEDDED_PROJECT}.firebaseapp.com`,
     embedded: false
   });
-  const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+  const answer = await site.request('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
     method: 'POST',
     payload: { email: 'staff@site.example', password }
   });
   expect(answer.status).toBe(404);
-  const policy = (await site.ask('/')).headers.get('content-security-policy');
+  const policy = (await site.request('/')).headers.get('content-security-policy');
   expect(policy).toContain('https://identitytoolkit.googleapis.com');
 });
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ApiError, IdentityError } from '../ground/errors';
 import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
-import type { IdentityProvider, SignedIn } from './provider';
-import { roleOf } from './sessions';
+import type { IdentityProvider, SignedInPerson } from './provider';
+import { resolveRole } from './sessions';
 
 export interface FirebaseOptions {
   readonly projectId: string;
@@ -19,7 +19,7 @@ export interface FirebaseOptions {
 const roleClaim = z.enum(['investor', 'staff', 'admin']);
 const KEYS_PATH = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-const providerUnavailable = () =>
+const createUnavailableError = () =>
   new ApiError(503, 'identity_unavailable', 'The identity provider does not answer. Try again in a moment.');
 
 /**
@@ -30,42 +30,45 @@ const providerUnavailable = () =>
  * For the same reason the list of investors admits an account only with an e-mail address that Firebase has
  * verified.
  */
-export function firebaseIdentity(store: Store, options: FirebaseOptions): IdentityProvider {
+export function createFirebaseIdentity(store: Store, options: FirebaseOptions): IdentityProvider {
   const { projectId, apiKey, identityUrl, investorEmails } = options;
   const toolkit = identityUrl
     ? `${identityUrl}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
   const keys = createRemoteJWKSet(new URL(`${identityUrl ?? 'https://www.googleapis.com'}${KEYS_PATH}`));
 
-  const verify = async (idToken: string): Promise<JWTPayload> => {
+  const verifyToken = async (idToken: string): Promise<JWTPayload> => {
     const issuer = `https://securetoken.google.com/${projectId}`;
     try {
       return (await jwtVerify(idToken, keys, { issuer, audience: projectId, algorithms: ['RS256'] })).payload;
     } catch {
-      throw providerUnavailable();
+      throw createUnavailableError();
     }
   };
 
   return {
     async signIn(email, password) {
-      const idToken = await askToolkit(
+      const idToken = await requestToolkit(
         `${toolkit}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`,
         {
           email,
           password
         }
       );
-      const payload = await verify(idToken);
+      const payload = await verifyToken(idToken);
       const address = String(payload.email).toLowerCase();
       const listed = payload.email_verified === true && investorEmails.includes(address) ? 'investor' : null;
       const claim = roleClaim.safeParse(payload.role);
-      const signedIn = await enrol(store, String(payload.sub), address, claim.data ?? null, listed);
-      return { ...signedIn, role: roleOf(signedIn, investorEmails) };
+      const signedIn = await upsertAccount(store, String(payload.sub), address, claim.data ?? null, listed);
+      return { ...signedIn, role: resolveRole(signedIn, investorEmails) };
     }
   };
 }
 
-async function askToolkit(url: string, credentials: { email: string; password: string }): Promise<string> {
+async function requestToolkit(
+  url: string,
+  credentials: { email: string; password: string }
+): Promise<string> {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -75,7 +78,7 @@ async function askToolkit(url: string, credentials: { email: string; password: s
       signal: AbortSignal.timeout(10_000)
     });
   } catch {
-    throw providerUnavailable();
+    throw createUnavailableError();
   }
   const answer = (await response.json().catch(() => null)) as {
     idToken?: string;
@@ -83,22 +86,22 @@ async function askToolkit(url: string, credentials: { email: string; password: s
   } | null;
   if (response.ok && answer?.idToken) return answer.idToken;
   if (answer?.error?.message && response.status < 500) throw new IdentityError(answer.error.message);
-  throw providerUnavailable();
+  throw createUnavailableError();
 }
 
 /**
  * Writes the account row that sessions refer to; its password stays with Firebase.
  * @param fallback the role of an account that has neither a claim nor a row here.
  */
-async function enrol(
+async function upsertAccount(
   store: Store,
   uid: string,
   email: string,
-  claim: SignedIn['role'] | null,
-  fallback: SignedIn['role'] | null
-): Promise<SignedIn> {
+  claim: SignedInPerson['role'] | null,
+  fallback: SignedInPerson['role'] | null
+): Promise<SignedInPerson> {
   const rows = await store
-    .query<SignedIn & { disabled: boolean }>(
+    .query<SignedInPerson & { disabled: boolean }>(
       `INSERT INTO account (uid, email, role, password_hash)
        SELECT $1, $2, given.role, 'firebase'
          FROM (SELECT coalesce($3::text, (SELECT role FROM account WHERE uid = $1), $4::text) AS role) AS given

@@ -39,7 +39,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const code = (work: Promise<unknown>) =>
+const readErrorCode = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
     (error: { code?: string }) => error.code
@@ -47,7 +47,7 @@ const code = (work: Promise<unknown>) =>
 const signIn = (email: string, secret = password) => signInWithEmailAndPassword(auth, email, secret);
 
 /** Returns the code in the newest mail of the outbox. */
-function mailedCode(): string {
+function readMailedCode(): string {
   const folder = join(site.store.dataDir, 'outbox');
   const newest = readdirSync(folder).sort().at(-1)!;
   const mail = readFileSync(join(folder, newest), 'utf8');
@@ -76,18 +76,18 @@ describe('signing in', () => {
   });
 
   it('reports failures with Firebase’s codes', async () => {
-    expect(await code(signIn('staff@site.example', 'wrong'))).toBe('auth/wrong-password');
-    expect(await code(signIn('nobody@site.example'))).toBe('auth/user-not-found');
-    expect(await code(signIn('not-an-address'))).toBe('auth/invalid-email');
+    expect(await readErrorCode(signIn('staff@site.example', 'wrong'))).toBe('auth/wrong-password');
+    expect(await readErrorCode(signIn('nobody@site.example'))).toBe('auth/user-not-found');
+    expect(await readErrorCode(signIn('not-an-address'))).toBe('auth/invalid-email');
     await site.store.query(`UPDATE account SET disabled = true WHERE uid = 'demo-investor'`);
-    expect(await code(signIn('investor@site.example'))).toBe('auth/user-disabled');
+    expect(await readErrorCode(signIn('investor@site.example'))).toBe('auth/user-disabled');
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-investor'`);
   });
 
   it('refuses a caller after too many guesses', async () => {
-    for (let tries = 0; tries < 10; tries++) await code(signIn('guessed@site.example', 'guess'));
-    expect(await code(signIn('guessed@site.example'))).toBe('auth/too-many-requests');
-    expect(await code(signIn('staff@site.example'))).toBe('ok');
+    for (let tries = 0; tries < 10; tries++) await readErrorCode(signIn('guessed@site.example', 'guess'));
+    expect(await readErrorCode(signIn('guessed@site.example'))).toBe('auth/too-many-requests');
+    expect(await readErrorCode(signIn('staff@site.example'))).toBe('ok');
   });
 
   it('stores no password in plain text', async () => {
@@ -109,17 +109,20 @@ describe('staying signed in', () => {
     const { user } = await signIn('staff@site.example');
     const session = await site.signIn('staff');
     const admin = await site.signIn('admin');
-    expect(await code(user.reload())).toBe('ok');
-    await site.ask('/api/accounts/demo-staff/revoke', { method: 'POST', headers: { authorization: admin } });
-    expect(await code(user.getIdToken(true))).toBe('auth/user-token-expired');
-    expect((await site.ask('/api/me', { headers: { authorization: session } })).status).toBe(401);
-    expect(await code(signIn('staff@site.example'))).toBe('ok');
+    expect(await readErrorCode(user.reload())).toBe('ok');
+    await site.request('/api/accounts/demo-staff/revoke', {
+      method: 'POST',
+      headers: { authorization: admin }
+    });
+    expect(await readErrorCode(user.getIdToken(true))).toBe('auth/user-token-expired');
+    expect((await site.request('/api/me', { headers: { authorization: session } })).status).toBe(401);
+    expect(await readErrorCode(signIn('staff@site.example'))).toBe('ok');
   });
 
   it('refuses a token issued in the second of its revocation', async () => {
     const { user } = await signIn('staff@site.example');
     await site.store.query(`UPDATE account SET tokens_valid_after = now() WHERE uid = 'demo-staff'`);
-    expect(await code(user.reload())).toBe('auth/user-token-expired');
+    expect(await readErrorCode(user.reload())).toBe('auth/user-token-expired');
   });
 
   it('refuses a token that was altered or signed by others', async () => {
@@ -129,7 +132,7 @@ describe('staying signed in', () => {
       Buffer.from(payload!, 'base64url').toString().replaceAll('demo-staff', 'demo-admin')
     ).toString('base64url');
     for (const idToken of [`${header}.${other}.${signature}`, 'nonsense']) {
-      const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded', {
+      const answer = await site.request('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded', {
         method: 'POST',
         payload: { idToken }
       });
@@ -143,12 +146,12 @@ describe('staying signed in', () => {
   it('changes a password and ends earlier sessions', async () => {
     const { user } = await signIn('investor@site.example');
     const session = await site.signIn('investor');
-    expect(await code(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    expect(await readErrorCode(updatePassword(user, 'short'))).toBe('auth/weak-password');
     await updatePassword(user, 'Another-1');
-    expect(await code(user.reload())).toBe('ok');
-    expect((await site.ask('/api/me', { headers: { authorization: session } })).status).toBe(401);
-    expect(await code(signIn('investor@site.example'))).toBe('auth/wrong-password');
-    expect(await code(signIn('investor@site.example', 'Another-1'))).toBe('ok');
+    expect(await readErrorCode(user.reload())).toBe('ok');
+    expect((await site.request('/api/me', { headers: { authorization: session } })).status).toBe(401);
+    expect(await readErrorCode(signIn('investor@site.example'))).toBe('auth/wrong-password');
+    expect(await readErrorCode(signIn('investor@site.example', 'Another-1'))).toBe('ok');
     await signOut(auth);
   });
 });
@@ -156,21 +159,27 @@ describe('staying signed in', () => {
 describe('a forgotten password', () => {
   it('resets a forgotten password once by the link in the mail', async () => {
     await sendPasswordResetEmail(auth, 'investor@site.example');
-    const oobCode = mailedCode();
+    const oobCode = readMailedCode();
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe('investor@site.example');
-    expect(await code(confirmPasswordReset(auth, oobCode, 'abc'))).toBe('auth/weak-password');
+    expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'abc'))).toBe('auth/weak-password');
     await confirmPasswordReset(auth, oobCode, 'New-secret-1');
-    expect(await code(confirmPasswordReset(auth, oobCode, 'New-secret-2'))).toBe('auth/invalid-action-code');
-    expect(await code(signIn('investor@site.example', 'New-secret-1'))).toBe('ok');
+    expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'New-secret-2'))).toBe(
+      'auth/invalid-action-code'
+    );
+    expect(await readErrorCode(signIn('investor@site.example', 'New-secret-1'))).toBe('ok');
   });
 
   it('refuses unknown addresses, invalid codes and expired codes', async () => {
-    expect(await code(sendPasswordResetEmail(auth, 'nobody@site.example'))).toBe('auth/user-not-found');
-    expect(await code(verifyPasswordResetCode(auth, 'made-up'))).toBe('auth/invalid-action-code');
+    expect(await readErrorCode(sendPasswordResetEmail(auth, 'nobody@site.example'))).toBe(
+      'auth/user-not-found'
+    );
+    expect(await readErrorCode(verifyPasswordResetCode(auth, 'made-up'))).toBe('auth/invalid-action-code');
     await sendPasswordResetEmail(auth, 'investor@site.example');
     await site.store.query(
       `UPDATE reset_code SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`
     );
-    expect(await code(verifyPasswordResetCode(auth, mailedCode()))).toBe('auth/expired-action-code');
+    expect(await readErrorCode(verifyPasswordResetCode(auth, readMailedCode()))).toBe(
+      'auth/expired-action-code'
+    );
   });
 });

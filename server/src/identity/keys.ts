@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type { Store } from '../store/store';
-import { randomToken } from './tokens';
+import { createToken } from './tokens';
 
 /** Key pair that signs identity tokens. */
 export interface SigningKeys {
@@ -20,12 +20,12 @@ interface StoredKeys {
 
 async function makeKeys(): Promise<StoredKeys> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const kid = randomToken().slice(0, 16);
+  const kid = createToken().slice(0, 16);
   const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
   return { kid, privateJwk: await exportJWK(privateKey), publicJwk };
 }
 
-async function storedKeys(store: Store): Promise<StoredKeys | undefined> {
+async function readStoredKeys(store: Store): Promise<StoredKeys | undefined> {
   const rows = await store.query<{ value: StoredKeys }>(
     `SELECT value FROM setting WHERE key = 'identity_keys'`
   );
@@ -34,11 +34,11 @@ async function storedKeys(store: Store): Promise<StoredKeys | undefined> {
 
 /** Returns the store's signing keys, created at the first call; processes on one database share them. */
 export async function openKeys(store: Store): Promise<SigningKeys> {
-  if (!(await storedKeys(store)))
+  if (!(await readStoredKeys(store)))
     await store.query(`INSERT INTO setting VALUES ('identity_keys', $1::jsonb) ON CONFLICT DO NOTHING`, [
       JSON.stringify(await makeKeys())
     ]);
-  const stored = await storedKeys(store);
+  const stored = await readStoredKeys(store);
   if (!stored) throw new Error('The signing keys could not be kept.');
   return {
     kid: stored.kid,

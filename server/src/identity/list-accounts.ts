@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@site/domain';
-import { Bound } from '../store/bound';
-import { nameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound';
+import { writeNameContainsSql } from '../store/name-words';
 import type { Store } from '../store/store';
 
 type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'lastSignInAt'> & {
@@ -11,7 +11,7 @@ type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'las
 const COLUMNS = `uid, email, nullif(display_name, '') AS name, role, disabled, created_at AS "createdAt",
   last_sign_in_at AS "lastSignInAt"`;
 
-const recordOf =
+const toAccountRecord =
   (investorEmails: readonly string[]) =>
   ({ createdAt, lastSignInAt, ...account }: StoredAccount): AccountRecord => ({
     ...account,
@@ -35,14 +35,14 @@ export async function listAccounts(
   investorEmails: readonly string[],
   { uid, search, limit, offset = 0 }: AccountsRequest = {}
 ): Promise<{ accounts: AccountRecord[]; total: number }> {
-  const bound = new Bound();
+  const bound = new BoundValues();
   const conditions = [
     ...(uid === undefined ? [] : [`uid = ${bound.add(uid)}`]),
-    ...(search === undefined ? [] : [nameContainsSql(["(email || ' ' || display_name)"], search, bound)])
+    ...(search === undefined ? [] : [writeNameContainsSql(["(email || ' ' || display_name)"], search, bound)])
   ];
   const from = `FROM account ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`;
   const page = limit === undefined ? '' : `LIMIT ${limit} OFFSET ${offset}`;
   const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, bound.values))[0]!;
   const rows = await query<StoredAccount>(`SELECT ${COLUMNS} ${from} ORDER BY email ${page}`, bound.values);
-  return { accounts: rows.map(recordOf(investorEmails)), total };
+  return { accounts: rows.map(toAccountRecord(investorEmails)), total };
 }

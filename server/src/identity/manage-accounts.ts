@@ -4,13 +4,13 @@ import { ApiError, IdentityError } from '../ground/errors';
 import { ACCOUNT_ROLES } from '../ground/roles';
 import { QueryError } from '../store/store';
 import type { Query, Store } from '../store/store';
-import { noteAccountChange } from './account-trail';
+import { recordAccountChange } from './account-trail';
 import type { AccountAuthor } from './account-trail';
-import { accountByEmail, accountByUid } from './accounts';
+import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
-import { requireStrong } from './embedded-identity';
+import { requireStrongPassword } from './embedded-identity';
 import { hashPassword } from './passwords';
-import { roleOf } from './sessions';
+import { resolveRole } from './sessions';
 
 /* All changes of accounts, for administrators' requests and for npm run users. */
 
@@ -26,22 +26,22 @@ export class AccountsError extends ApiError {
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Returns a random password of 20 characters, about 115 bits. */
-export const generatedPassword = (): string =>
+export const generatePassword = (): string =>
   Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Returns the uid of an account by its e-mail address. @throws AccountsError 404. */
-export async function uidOf(store: Store, email: string): Promise<string> {
-  const account = await accountByEmail(store, email);
-  if (!account) throw noSuchAccount(email);
+export async function findUid(store: Store, email: string): Promise<string> {
+  const account = await findAccountByEmail(store, email);
+  if (!account) throw createNotFoundError(email);
   return account.uid;
 }
 
-const noSuchAccount = (name: string): AccountsError =>
+const createNotFoundError = (name: string): AccountsError =>
   new AccountsError(`There is no account ${name}.`, 404, 'account_not_found', 'uid');
 
-async function hashOf(password: string): Promise<string> {
+async function hashNewPassword(password: string): Promise<string> {
   try {
-    requireStrong(password);
+    requireStrongPassword(password);
   } catch (error) {
     throw error instanceof IdentityError
       ? new AccountsError('A password needs 6 characters or more.', 400, 'weak_password', 'password')
@@ -78,8 +78,8 @@ const withAccount = (
 ): Promise<void> =>
   store.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
-    const account = await accountByUid({ query }, uid);
-    if (!account) throw noSuchAccount(uid);
+    const account = await findAccountByUid({ query }, uid);
+    if (!account) throw createNotFoundError(uid);
     await work(query, account);
   });
 
@@ -96,7 +96,7 @@ export async function addAccount(
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
     throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
-  const [uid, hash] = [randomUUID(), await hashOf(password)];
+  const [uid, hash] = [randomUUID(), await hashNewPassword(password)];
   await store.transaction(async (query) => {
     const added = await query(
       `INSERT INTO account (uid, email, display_name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
@@ -110,7 +110,7 @@ export async function addAccount(
     });
     if (added.length === 0)
       throw new AccountsError(`There is an account ${address} already.`, 409, 'account_exists', 'email');
-    await noteAccountChange(query, by, {
+    await recordAccountChange(query, by, {
       uid,
       email: address,
       action: 'add',
@@ -148,7 +148,7 @@ async function requireAdministrator(
 }
 
 const isAdmin = (account: Account, investorEmails: readonly string[]): boolean =>
-  roleOf(account, investorEmails) === 'admin' && !account.disabled;
+  resolveRole(account, investorEmails) === 'admin' && !account.disabled;
 
 /** Checks that another administrator exists. @throws AccountsError 409 'last_administrator'. */
 async function requireAnother(
@@ -180,7 +180,7 @@ export async function removeAccount(
   { investorEmails }: Pick<AccountWork, 'investorEmails'>,
   uid: string
 ): Promise<void> {
-  const account = await accountByUid({ query }, uid);
+  const account = await findAccountByUid({ query }, uid);
   if (!account) return;
   if (isAdmin(account, investorEmails)) await requireAnother(query, investorEmails, account, 'q');
   await query('DELETE FROM account WHERE uid = $1', [uid]);
@@ -200,28 +200,28 @@ export async function changeAccount(work: AccountWork, uid: string, change: Acco
     };
     await requireAdministrator(query, work, before, after);
     const { email, role } = before;
-    const note = (action: 'role' | 'disable' | 'enable') =>
-      noteAccountChange(query, work.by, { uid, email, action, roleBefore: role, roleAfter: after.role });
+    const recordChange = (action: 'role' | 'disable' | 'enable') =>
+      recordAccountChange(query, work.by, { uid, email, action, roleBefore: role, roleAfter: after.role });
     await query('UPDATE account SET role = $2, disabled = $3 WHERE uid = $1', [
       uid,
       after.role,
       after.disabled
     ]);
-    if (after.role !== role) await note('role');
-    if (after.disabled !== before.disabled) await note(after.disabled ? 'disable' : 'enable');
+    if (after.role !== role) await recordChange('role');
+    if (after.disabled !== before.disabled) await recordChange(after.disabled ? 'disable' : 'enable');
     if (after.disabled) await endSessions(query, uid);
   });
 }
 
 /** Sets a new password and ends every session and token. @throws AccountsError 404; 400 for a weak password. */
 export async function resetPassword(work: AccountWork, uid: string, password: string): Promise<void> {
-  const hash = await hashOf(password);
+  const hash = await hashNewPassword(password);
   await withAccount(work, uid, async (query, { email, role }) => {
     await query('UPDATE account SET password_hash = $2 WHERE uid = $1', [uid, hash]);
     // An earlier reset link would otherwise still set a password.
     await query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [uid]);
     await endSessions(query, uid);
-    await noteAccountChange(query, work.by, {
+    await recordAccountChange(query, work.by, {
       uid,
       email,
       action: 'reset',
@@ -235,7 +235,7 @@ export async function resetPassword(work: AccountWork, uid: string, password: st
 export async function revokeAccount(work: AccountWork, uid: string): Promise<void> {
   await withAccount(work, uid, async (query, { email, role }) => {
     await endSessions(query, uid);
-    await noteAccountChange(query, work.by, {
+    await recordAccountChange(query, work.by, {
       uid,
       email,
       action: 'revoke',

@@ -1,10 +1,10 @@
 import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
 import { EmbeddedIdentity } from './embedded-identity';
-import { firebaseIdentity } from './firebase-identity';
-import { fileOutbox } from './outbox';
+import { createFirebaseIdentity } from './firebase-identity';
+import { createFileOutbox } from './outbox';
 import type { Identities } from './provider';
-import { Sessions, roleOf } from './sessions';
+import { Sessions, resolveRole } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 
 /**
@@ -15,22 +15,22 @@ export function openIdentities(settings: Settings, store: Store, log: (line: str
   const sessions = new Sessions(store, investorEmails);
   if (settings.firebase) {
     const options = { ...settings.firebase, identityUrl: settings.identityUrl, investorEmails };
-    const firebase = firebaseIdentity(store, options);
+    const firebase = createFirebaseIdentity(store, options);
     const limit = new SignInLimit(store);
     const signIn = (email: string, password: string, from: string) =>
-      limit.guard(email, from, () => firebase.signIn(email, password, from));
+      limit.runAttempt(email, from, () => firebase.signIn(email, password, from));
     return { sessions, embedded: null, provider: { signIn } };
   }
-  const embedded = new EmbeddedIdentity(store, sessions, fileOutbox(settings.dataDir, log));
+  const embedded = new EmbeddedIdentity(store, sessions, createFileOutbox(settings.dataDir, log));
   const signIn = async (email: string, password: string, from: string) => {
     const account = await embedded.checkPassword(email, password, from);
-    return { uid: account.uid, email: account.email, role: roleOf(account, investorEmails) };
+    return { uid: account.uid, email: account.email, role: resolveRole(account, investorEmails) };
   };
   return { sessions, embedded, provider: { signIn } };
 }
 
 /** Returns why these settings must not be used in production, in one line; null when they may. */
-export function productionProblem(settings: Settings): string | null {
+export function findProductionProblem(settings: Settings): string | null {
   if (!settings.production) return null;
   if (settings.identityUrl)
     return 'SITE_IDENTITY_URL is for tests and is refused when NODE_ENV=production. Remove it.';

@@ -13,10 +13,10 @@ export interface Outbox {
 }
 
 /** Removes line breaks from a header value, which could otherwise add headers. */
-const headerValue = (value: string) => value.replace(/[\r\n]+/g, ' ');
+const toHeaderValue = (value: string) => value.replace(/[\r\n]+/g, ' ');
 
 /** Writes each mail to `<dataDir>/outbox/<moment>.eml` and logs one line. */
-export function fileOutbox(dataDir: string, log: (line: string) => void): Outbox {
+export function createFileOutbox(dataDir: string, log: (line: string) => void): Outbox {
   const folder = join(dataDir, 'outbox');
   let count = 0;
   return {
@@ -27,8 +27,8 @@ export function fileOutbox(dataDir: string, log: (line: string) => void): Outbox
       const headers = [
         `Date: ${now.toUTCString()}`,
         'From: SITE <no-reply@site.example>',
-        `To: ${headerValue(to)}`,
-        `Subject: ${headerValue(subject)}`,
+        `To: ${toHeaderValue(to)}`,
+        `Subject: ${toHeaderValue(subject)}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8'
       ];

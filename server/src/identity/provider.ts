@@ -3,7 +3,7 @@ import type { AccountRole } from '../ground/roles';
 import type { EmbeddedIdentity } from './embedded-identity';
 
 /** A person whom the identity provider has signed in, with their role here. */
-export interface SignedIn {
+export interface SignedInPerson {
   readonly uid: string;
   readonly email: string;
   readonly role: AccountRole;
@@ -17,7 +17,7 @@ export interface IdentityProvider {
    * @throws IdentityError with Firebase's code ('INVALID_PASSWORD', …); ApiError when the account has no role
    *   here.
    */
-  signIn(email: string, password: string, from: string): Promise<SignedIn>;
+  signIn(email: string, password: string, from: string): Promise<SignedInPerson>;
 }
 
 /** Identity and sessions, as the routes use them. */

@@ -1,7 +1,7 @@
 import { SESSION_SECONDS } from '@site/domain';
 import type { AccountRole } from '../ground/roles';
 import type { Store } from '../store/store';
-import { hashToken, randomToken } from './tokens';
+import { hashToken, createToken } from './tokens';
 
 /** Account that a session belongs to. */
 export interface SessionOwner {
@@ -16,7 +16,7 @@ export interface SessionOwner {
  * Returns the role of an account: investor when its address is on the list of investors, otherwise that of its
  * row.
  */
-export const roleOf = (
+export const resolveRole = (
   { email, role }: Pick<SessionOwner, 'email' | 'role'>,
   investorEmails: readonly string[]
 ): AccountRole => (investorEmails.includes(email) ? 'investor' : role);
@@ -35,7 +35,7 @@ export class Sessions {
 
   /** Opens a session and returns its token once; the database stores only the hash. */
   async open(uid: string, now = new Date()): Promise<{ token: string; expiresAt: Date }> {
-    const token = randomToken();
+    const token = createToken();
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
     await this.store.query('DELETE FROM session WHERE uid = $1 AND expires_at < $2', [uid, now]);
     await this.store.query(
@@ -50,14 +50,14 @@ export class Sessions {
    * Returns the account of a token; null when the token is unknown, expired or revoked, or the account is
    * disabled.
    */
-  async ownerOf(token: string, now = new Date()): Promise<SessionOwner | null> {
+  async findOwner(token: string, now = new Date()): Promise<SessionOwner | null> {
     const [owner] = await this.store.query<SessionOwner>(
       `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft"
          FROM session s JOIN account a USING (uid)
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled`,
       [hashToken(token), now]
     );
-    return owner ? { ...owner, role: roleOf(owner, this.investorEmails) } : null;
+    return owner ? { ...owner, role: resolveRole(owner, this.investorEmails) } : null;
   }
 
   /** Ends one session; an unknown token is no error. */

@@ -1,6 +1,6 @@
-import { CallCounts, countKey } from '../ground/call-counts';
+import { CallCounts, toCountKey } from '../ground/call-counts';
 import { IdentityError } from '../ground/errors';
-import { networkOf } from '../ground/networks';
+import { toNetwork } from '../ground/networks';
 import type { Store } from '../store/store';
 
 /** Window in which attempts are counted, ms. */
@@ -12,10 +12,10 @@ const WINDOW_MS = 5 * 60_000;
 export const MAX_PER_ACCOUNT = 10;
 export const MAX_PER_NETWORK = 60;
 
-const accountCount = (email: string): string => `account ${email.trim().toLowerCase()}`;
+const toAccountKey = (email: string): string => `account ${email.trim().toLowerCase()}`;
 
 /** Returns the database key under which an account's attempts are counted. */
-export const signInCount = (email: string): string => countKey(accountCount(email));
+export const toSignInCountKey = (email: string): string => toCountKey(toAccountKey(email));
 
 /** Limits password guessing, over all processes. */
 export class SignInLimit {
@@ -31,20 +31,20 @@ export class SignInLimit {
    * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER after too many attempts; otherwise the error of
    *   `attempt`.
    */
-  async guard<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
-    const account = accountCount(email);
-    const network = `network ${networkOf(from)}`;
-    const byAccount = await this.counts.add(account);
-    const byNetwork = await this.counts.add(network);
+  async runAttempt<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
+    const account = toAccountKey(email);
+    const network = `network ${toNetwork(from)}`;
+    const byAccount = await this.counts.countCalls(account);
+    const byNetwork = await this.counts.countCalls(network);
     if (byAccount.calls > MAX_PER_ACCOUNT || byNetwork.calls > MAX_PER_NETWORK)
       throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
     try {
       const result = await attempt();
-      await this.counts.forget(account);
-      await this.counts.takeBack([network]);
+      await this.counts.reset(account);
+      await this.counts.uncountCalls([network]);
       return result;
     } catch (error) {
-      if (!(error instanceof IdentityError)) await this.counts.takeBack([account, network]);
+      if (!(error instanceof IdentityError)) await this.counts.uncountCalls([account, network]);
       throw error;
     }
   }

@@ -2,10 +2,10 @@ import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { seedAccounts } from './accounts';
 import { AccountsError } from './manage-accounts';
-import { passwordMatches } from './passwords';
+import { isPasswordCorrect } from './passwords';
 import { Sessions } from './sessions';
 import { USERS_USAGE, runUsersCommand } from './users-command';
-import type { UsersWorld } from './users-command';
+import type { UsersCommandContext } from './users-command';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Runs a command on the store, which stays open, and returns its output. */
-async function users(args: string[], given: Partial<UsersWorld['settings']> & { typed?: string } = {}) {
+async function runUsers(
+  args: string[],
+  given: Partial<UsersCommandContext['settings']> & { typed?: string } = {}
+) {
   const lines: string[] = [];
   const { typed = '', firebase = null, investorEmails = [] } = given;
   await runUsersCommand(args, {
@@ -27,7 +30,7 @@ async function users(args: string[], given: Partial<UsersWorld['settings']> & { 
   return lines.join('\n');
 }
 
-async function hashOf(email: string): Promise<string> {
+async function readPasswordHash(email: string): Promise<string> {
   const sql = 'SELECT password_hash AS hash FROM account WHERE email = $1';
   const [row] = await store.query<{ hash: string }>(sql, [email]);
   return row!.hash;
@@ -35,19 +38,19 @@ async function hashOf(email: string): Promise<string> {
 
 describe('npm run users', () => {
   it('adds an account and prints its password once', async () => {
-    const said = await users(['add', 'New@site.example', 'staff']);
+    const said = await runUsers(['add', 'New@site.example', 'staff']);
     const password = /shown this once: (\S{20})$/m.exec(said)?.[1] ?? '';
-    expect(await passwordMatches(password, await hashOf('new@site.example'))).toBe(true);
-    await expect(users(['add', 'new@site.example', 'staff'])).rejects.toThrow(
+    expect(await isPasswordCorrect(password, await readPasswordHash('new@site.example'))).toBe(true);
+    await expect(runUsers(['add', 'new@site.example', 'staff'])).rejects.toThrow(
       'There is an account new@site.example already.'
     );
   });
 
   it('accepts a typed password and never prints it', async () => {
-    const said = await users(['reset', 'staff@site.example', '--ask'], { typed: 'Typed-secret' });
+    const said = await runUsers(['reset', 'staff@site.example', '--ask'], { typed: 'Typed-secret' });
     expect(said).not.toContain('Typed-secret');
-    expect(await passwordMatches('Typed-secret', await hashOf('staff@site.example'))).toBe(true);
-    await expect(users(['reset', 'staff@site.example', '--ask'], { typed: 'abc' })).rejects.toThrow(
+    expect(await isPasswordCorrect('Typed-secret', await readPasswordHash('staff@site.example'))).toBe(true);
+    await expect(runUsers(['reset', 'staff@site.example', '--ask'], { typed: 'abc' })).rejects.toThrow(
       'A password needs 6 characters or more.'
     );
   });
@@ -55,30 +58,30 @@ describe('npm run users', () => {
   it('[AU-15] changes a role and disables an account, also for open sessions', async () => {
     const sessions = new Sessions(store);
     const { token } = await sessions.open('demo-admin');
-    const role = async () => (await sessions.ownerOf(token))?.role ?? 'nobody';
-    expect(await role()).toBe('admin');
+    const fetchRole = async () => (await sessions.findOwner(token))?.role ?? 'nobody';
+    expect(await fetchRole()).toBe('admin');
     const last = 'admin@site.example is the last administrator';
-    await expect(users(['role', 'admin@site.example', 'staff'])).rejects.toThrow(last);
-    await expect(users(['disable', 'admin@site.example'])).rejects.toThrow(last);
-    await users(['add', 'second@site.example', 'admin']);
-    await users(['role', 'admin@site.example', 'staff']);
-    expect(await role()).toBe('staff');
-    await users(['disable', 'admin@site.example']);
-    expect(await role()).toBe('nobody');
-    await users(['enable', 'admin@site.example']);
+    await expect(runUsers(['role', 'admin@site.example', 'staff'])).rejects.toThrow(last);
+    await expect(runUsers(['disable', 'admin@site.example'])).rejects.toThrow(last);
+    await runUsers(['add', 'second@site.example', 'admin']);
+    await runUsers(['role', 'admin@site.example', 'staff']);
+    expect(await fetchRole()).toBe('staff');
+    await runUsers(['disable', 'admin@site.example']);
+    expect(await fetchRole()).toBe('nobody');
+    await runUsers(['enable', 'admin@site.example']);
     // Earlier sessions stay ended.
-    expect(await role()).toBe('nobody');
+    expect(await fetchRole()).toBe('nobody');
   });
 
   it('ends the sessions of an account whose password is reset', async () => {
     const sessions = new Sessions(store);
     const { token } = await sessions.open('demo-investor');
-    await users(['reset', 'investor@site.example']);
-    expect(await sessions.ownerOf(token)).toBeNull();
+    await runUsers(['reset', 'investor@site.example']);
+    expect(await sessions.findOwner(token)).toBeNull();
   });
 
   it('[AU-14] lists accounts with their effective role, including configured investors', async () => {
-    const said = await users(['list'], { investorEmails: ['staff@site.example'] });
+    const said = await runUsers(['list'], { investorEmails: ['staff@site.example'] });
     expect(said).toMatch(/^investor@site\.example +investor$/m);
     expect(said).toMatch(/^staff@site\.example +investor \(by SITE_INVESTOR_EMAILS; else staff\)$/m);
   });
@@ -92,20 +95,20 @@ describe('npm run users', () => {
     [['add', 'no-address', 'staff'], "'no-address' is no e-mail address."],
     [['--wrong'], 'npm run users -- list']
   ])('refuses %j', async (args, line) => {
-    await expect(users(args)).rejects.toBeInstanceOf(AccountsError);
-    await expect(users(args)).rejects.toThrow(line);
+    await expect(runUsers(args)).rejects.toBeInstanceOf(AccountsError);
+    await expect(runUsers(args)).rejects.toThrow(line);
   });
 
   it('prints its usage', async () => {
-    expect(await users([])).toBe(USERS_USAGE);
-    expect(await users(['--help'])).toBe(USERS_USAGE);
+    expect(await runUsers([])).toBe(USERS_USAGE);
+    expect(await runUsers(['--help'])).toBe(USERS_USAGE);
   });
 
   it('leaves passwords to Firebase when Firebase manages them', async () => {
     const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
-    await expect(users(['add', 'a@site.example', 'staff'], { firebase })).rejects.toThrow(
+    await expect(runUsers(['add', 'a@site.example', 'staff'], { firebase })).rejects.toThrow(
       'Firebase keeps the passwords'
     );
-    expect(await users(['role', 'investor@site.example', 'staff'], { firebase })).toContain('role staff');
+    expect(await runUsers(['role', 'investor@site.example', 'staff'], { firebase })).toContain('role staff');
   });
 });

@@ -7,9 +7,9 @@ import {
   AccountsError,
   addAccount,
   changeAccount,
-  generatedPassword,
+  generatePassword,
   resetPassword,
-  uidOf
+  findUid
 } from './manage-accounts';
 import { ACCOUNT_ROLES } from '../ground/roles';
 import type { AccountRole } from '../ground/roles';
@@ -27,7 +27,7 @@ Roles: ${ROLES.join(', ')}. A password is made up and printed once, or typed wit
 A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
 
 /** Dependencies of the command. */
-export interface UsersWorld {
+export interface UsersCommandContext {
   readonly settings: Pick<Settings, 'firebase' | 'investorEmails'>;
   /** Called only after the command line is parsed. */
   openStore(): Promise<Store>;
@@ -38,22 +38,22 @@ export interface UsersWorld {
 
 const isRole = (text: string | undefined): text is AccountRole => text !== undefined && ROLES.includes(text);
 
-type Action = (store: Store) => Promise<void>;
+type UsersAction = (store: Store) => Promise<void>;
 
 /** Sets an account's password and prints a generated one once. */
 async function withPassword(
-  { settings, say, askPassword }: UsersWorld,
+  { settings, say, askPassword }: UsersCommandContext,
   ask: boolean,
   set: (password: string) => Promise<void>
 ): Promise<void> {
   if (settings.firebase)
     throw new AccountsError('Firebase keeps the passwords of this server: add and reset accounts there.');
-  const password = ask ? await askPassword() : generatedPassword();
+  const password = ask ? await askPassword() : generatePassword();
   await set(password);
   if (!ask) say(`Password, shown this once: ${password}`);
 }
 
-async function printAccounts(store: Store, { settings, say }: UsersWorld): Promise<void> {
+async function printAccounts(store: Store, { settings, say }: UsersCommandContext): Promise<void> {
   const { accounts } = await listAccounts(store, settings.investorEmails);
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   for (const { email, role, isListedInvestor, disabled } of accounts) {
@@ -63,38 +63,45 @@ async function printAccounts(store: Store, { settings, say }: UsersWorld): Promi
   }
 }
 
-function actionOf(args: readonly string[], ask: boolean, world: UsersWorld): Action | null {
+function parseAction(args: readonly string[], ask: boolean, world: UsersCommandContext): UsersAction | null {
   const [command, email, role, ...more] = args;
   const { say, settings } = world;
-  const workOn = (store: Store) => ({ store, by: COMMAND_LINE, investorEmails: settings.investorEmails });
+  const createAccountWork = (store: Store) => ({
+    store,
+    by: COMMAND_LINE,
+    investorEmails: settings.investorEmails
+  });
   if (command === 'list' && args.length === 1) return (store) => printAccounts(store, world);
   if (!email || more.length > 0) return null;
   if ((command === 'add' || command === 'role') && isRole(role))
     return async (store) => {
-      if (command === 'role') await changeAccount(workOn(store), await uidOf(store, email), { role });
+      if (command === 'role')
+        await changeAccount(createAccountWork(store), await findUid(store, email), { role });
       else
         await withPassword(world, ask, async (password) => {
-          await addAccount(workOn(store), { email, role }, password);
+          await addAccount(createAccountWork(store), { email, role }, password);
         });
       say(`${email} has the role ${role}.`);
     };
   if (role !== undefined) return null;
   if (command === 'disable' || command === 'enable')
     return async (store) => {
-      await changeAccount(workOn(store), await uidOf(store, email), { disabled: command === 'disable' });
+      await changeAccount(createAccountWork(store), await findUid(store, email), {
+        disabled: command === 'disable'
+      });
       say(`${email} is ${command}d.`);
     };
   if (command === 'reset')
     return async (store) => {
       await withPassword(world, ask, async (password) =>
-        resetPassword(workOn(store), await uidOf(store, email), password)
+        resetPassword(createAccountWork(store), await findUid(store, email), password)
       );
       say(`${email} has a new password; every session has ended.`);
     };
   return null;
 }
 
-function parse(argv: readonly string[]): { args: string[]; ask: boolean } {
+function parseOptions(argv: readonly string[]): { args: string[]; ask: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -108,10 +115,10 @@ function parse(argv: readonly string[]): { args: string[]; ask: boolean } {
 }
 
 /** Runs `npm run users -- …`. @throws AccountsError with a message or the usage. */
-export async function runUsersCommand(argv: readonly string[], world: UsersWorld): Promise<void> {
-  const { args, ask } = parse(argv);
+export async function runUsersCommand(argv: readonly string[], world: UsersCommandContext): Promise<void> {
+  const { args, ask } = parseOptions(argv);
   if (args.length === 0) return world.say(USERS_USAGE);
-  const action = actionOf(args, ask, world);
+  const action = parseAction(args, ask, world);
   if (!action) throw new AccountsError(USERS_USAGE);
   const store = await world.openStore();
   try {

@@ -1,5 +1,5 @@
 import type { Clue } from './clue';
-import { namesOf } from './fields';
+import { formatNames } from './fields';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 
@@ -33,7 +33,7 @@ export class ColumnClues {
    * Returns a month-first day as evidence against reading a column's days day-first: one of the column itself,
    * or of any column if this one has no day-first day.
    */
-  private monthsAgainst(column: string): Sighting | undefined {
+  private findMonthEvidence(column: string): Sighting | undefined {
     const own = this.columns.get(column);
     const all = [...this.columns.values()].flatMap((clues) => clues.get('monthFirst') ?? []);
     return own?.get('monthFirst') ?? (own?.has('dayFirst') ? undefined : all[0]);
@@ -48,7 +48,7 @@ export class ColumnClues {
     );
     if (unsure.length > 0)
       report.notes.push(
-        `Numbers of ${namesOf(unsure.map(([column]) => column))} were read with a point before the decimals (${unsure
+        `Numbers of ${formatNames(unsure.map(([column]) => column))} were read with a point before the decimals (${unsure
           .map(([, clues]) => clues.get('pointOrThousands')!.shown)
           .join(', ')}); no row shows whether that is right. If it parts thousands, write them without it.`
       );
@@ -58,40 +58,40 @@ export class ColumnClues {
    * Refuses staged rows with cells that have another meaning in their column's notation, and notes columns
    * whose notation is unknown.
    */
-  async judge(query: Query, report: Report): Promise<void> {
+  async refuseContradictions(query: Query, report: Report): Promise<void> {
     for (const [column, clues] of this.columns) {
-      const months = this.monthsAgainst(column);
+      const months = this.findMonthEvidence(column);
       if (months && clues.has('eitherOrder'))
-        await refuseCells(query, report, column, (cell) => monthProblem(cell, months, report.unit));
+        await refuseCells(query, report, column, (cell) => describeMonthProblem(cell, months, report.unit));
       const commas = clues.get('decimalComma');
       if (commas && clues.has('pointOrThousands'))
-        await refuseCells(query, report, column, (cell) => pointProblem(cell, commas, report.unit));
+        await refuseCells(query, report, column, (cell) => describePointProblem(cell, commas, report.unit));
     }
     this.noteNumbers(report);
     const unsure = [...this.columns].filter(
       ([column, clues]) =>
-        clues.has('eitherOrder') && !clues.has('dayFirst') && this.monthsAgainst(column) === undefined
+        clues.has('eitherOrder') && !clues.has('dayFirst') && this.findMonthEvidence(column) === undefined
     );
     if (unsure.length > 0)
       report.notes.push(
-        `Days of ${namesOf(unsure.map(([column]) => column))} were read with the day first (${unsure
+        `Days of ${formatNames(unsure.map(([column]) => column))} were read with the day first (${unsure
           .map(([, clues]) => clues.get('eitherOrder')!.shown)
           .join(', ')}); no row shows whether that is right. Days such as 2024-12-31 leave no doubt.`
       );
   }
 }
 
-const bothDays = (cell: string): string => {
+const formatBothDays = (cell: string): string => {
   const [first = '', second = '', year = ''] = cell.split(/\D+/);
   const [a, b] = [first.padStart(2, '0'), second.padStart(2, '0')];
   return `${year}-${b}-${a} or ${year}-${a}-${b}`;
 };
 
-const monthProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
-  `'${cell}' may be ${bothDays(cell)}: ${column} has days with the month first ('${shown}' in ${unit} ${row}); ` +
+const describeMonthProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
+  `'${cell}' may be ${formatBothDays(cell)}: ${column} has days with the month first ('${shown}' in ${unit} ${row}); ` +
   'write all its days as 2024-12-31';
 
-const pointProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
+const describePointProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
   `'${cell}' may be ${cell.replace('.', '')} or ${cell}: ${column} has numbers with a comma before the decimals ` +
   `('${shown}' in ${unit} ${row}); write all its numbers with a point before the decimals and nothing between thousands`;
 

@@ -1,5 +1,5 @@
-import { DATASETS } from './datasets';
-import { listing, readCommandLine } from './command-line';
+import { IMPORT_DATASETS } from './datasets';
+import { formatListing, readCommandLine } from './command-line';
 
 describe('readCommandLine', () => {
   it('reads a dataset, its files and options', () => {
@@ -42,13 +42,13 @@ describe('readCommandLine', () => {
   });
 
   it('lists the datasets, and the fields of each with their valid values', () => {
-    expect(readCommandLine(['--list'])).toEqual(listing());
-    for (const { name, title } of DATASETS)
-      expect(listing().join('\n')).toMatch(new RegExp(`^${name} +${title.split(' (')[0]}`, 'm'));
-    const mills = listing('mills').join('\n');
+    expect(readCommandLine(['--list'])).toEqual(formatListing());
+    for (const { name, title } of IMPORT_DATASETS)
+      expect(formatListing().join('\n')).toMatch(new RegExp(`^${name} +${title.split(' (')[0]}`, 'm'));
+    const mills = formatListing('mills').join('\n');
     expect(mills).toMatch(/number_of_pots: a whole number from 0 to 1000; also called pots/);
     expect(mills).toMatch(/RTM \(may be empty\): text/);
-    for (const { name, fields } of DATASETS)
-      for (const field of fields) expect(listing(name).join('\n')).toContain(field.name);
+    for (const { name, fields } of IMPORT_DATASETS)
+      for (const field of fields) expect(formatListing(name).join('\n')).toContain(field.name);
   });
 });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { DATASETS, MADE_OF } from './datasets';
+import { IMPORT_DATASETS, DERIVED_LAYERS } from './datasets';
 import { ImportError } from './import-error';
-import { endingsOf, formatOf } from './sources';
-import type { Dataset } from './dataset';
+import { formatEndings, findFormat } from './sources';
+import type { ImportDataset } from './dataset';
 
 export interface CommandLine {
-  readonly dataset: Dataset;
+  readonly dataset: ImportDataset;
   readonly file: string;
   /** Paths of further files by option. */
   readonly companions: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ export interface CommandLine {
   readonly lgaSpellings: string | null;
 }
 
-const callOf = ({ name, companions, formats }: Dataset): string =>
+const formatCall = ({ name, companions, formats }: ImportDataset): string =>
   `npm run import -- ${name} FILE${Object.values(companions)
     .flat()
     .map((option) => ` [--${option} FILE]`)
-    .join('')}   (${endingsOf(formats)})`;
+    .join('')}   (${formatEndings(formats)})`;
 
 /** Returns the usage of the command. */
-export const usage = (): string =>
+export const formatUsage = (): string =>
   [
     'Usage: npm run import -- DATASET FILE [options]',
     '       npm run import -- --list [DATASET]',
@@ -44,21 +44,21 @@ export const usage = (): string =>
   ].join('\n');
 
 /** Lists every dataset with its formats, or the fields of one dataset, as lines. */
-export function listing(name?: string): string[] {
+export function formatListing(name?: string): string[] {
   if (name === undefined) {
-    const width = Math.max(...DATASETS.map((dataset) => dataset.name.length));
+    const width = Math.max(...IMPORT_DATASETS.map((dataset) => dataset.name.length));
     return [
-      ...DATASETS.map(
-        (dataset) => `${dataset.name.padEnd(width)}  ${dataset.title} (${endingsOf(dataset.formats)})`
+      ...IMPORT_DATASETS.map(
+        (dataset) => `${dataset.name.padEnd(width)}  ${dataset.title} (${formatEndings(dataset.formats)})`
       ),
       '',
       'The fields of one: npm run import -- --list DATASET'
     ];
   }
-  const dataset = datasetNamed(name);
+  const dataset = findImportDataset(name);
   return [
     `${dataset.name}: ${dataset.title}`,
-    `  ${callOf(dataset)}`,
+    `  ${formatCall(dataset)}`,
     ...dataset.fields.map(
       ({ name: field, says, required, aliases }) =>
         `  ${field}${required ? '' : ' (may be empty)'}: ${says}${aliases.length > 0 ? `; also called ${aliases.join(', ')}` : ''}`
@@ -67,16 +67,18 @@ export function listing(name?: string): string[] {
   ];
 }
 
-function datasetNamed(name: string): Dataset {
-  const dataset = DATASETS.find((candidate) => candidate.name === name);
+function findImportDataset(name: string): ImportDataset {
+  const dataset = IMPORT_DATASETS.find((candidate) => candidate.name === name);
   if (dataset) return dataset;
-  if (Object.hasOwn(MADE_OF, name))
-    throw new ImportError(`${name} is made of other datasets: import ${MADE_OF[name]!.join(', ')}.`);
+  if (Object.hasOwn(DERIVED_LAYERS, name))
+    throw new ImportError(`${name} is made of other datasets: import ${DERIVED_LAYERS[name]!.join(', ')}.`);
   throw new ImportError(`There is no dataset '${name}'. npm run import -- --list shows them.`);
 }
 
-function parse(args: readonly string[]) {
-  const companions = [...new Set(DATASETS.flatMap((dataset) => Object.values(dataset.companions).flat()))];
+function parseOptions(args: readonly string[]) {
+  const companions = [
+    ...new Set(IMPORT_DATASETS.flatMap((dataset) => Object.values(dataset.companions).flat()))
+  ];
   const options = {
     'dry-run': { type: 'boolean' },
     'skip-refused': { type: 'boolean' },
@@ -92,16 +94,17 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new ImportError(`${(error as Error).message}\n\n${usage()}`, { cause: error });
+    throw new ImportError(`${(error as Error).message}\n\n${formatUsage()}`, { cause: error });
   }
 }
 
-function companionsOf(dataset: Dataset, file: string, given: ReadonlyMap<string, unknown>) {
-  const needed = dataset.companions[formatOf(file, dataset.formats)] ?? [];
+function readCompanions(dataset: ImportDataset, file: string, given: ReadonlyMap<string, unknown>) {
+  const needed = dataset.companions[findFormat(file, dataset.formats)] ?? [];
   return Object.fromEntries(
     needed.map((option) => {
       const path = given.get(option);
-      if (typeof path !== 'string') throw new ImportError(`--${option} FILE is missing. ${callOf(dataset)}`);
+      if (typeof path !== 'string')
+        throw new ImportError(`--${option} FILE is missing. ${formatCall(dataset)}`);
       return [option, path];
     })
   );
@@ -112,17 +115,17 @@ function companionsOf(dataset: Dataset, file: string, given: ReadonlyMap<string,
  * is invalid.
  */
 export function readCommandLine(args: readonly string[]): CommandLine | readonly string[] {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseOptions(args);
   const [name, file, ...rest] = positionals;
-  if (values.list) return listing(name);
-  if (values.help || args.length === 0) return [usage()];
-  const dataset = datasetNamed(name ?? '');
-  if (!file) throw new ImportError(`Which file? ${callOf(dataset)}`);
-  if (rest.length > 0) throw new ImportError(`'${rest[0]}' is one file too many. ${callOf(dataset)}`);
+  if (values.list) return formatListing(name);
+  if (values.help || args.length === 0) return [formatUsage()];
+  const dataset = findImportDataset(name ?? '');
+  if (!file) throw new ImportError(`Which file? ${formatCall(dataset)}`);
+  if (rest.length > 0) throw new ImportError(`'${rest[0]}' is one file too many. ${formatCall(dataset)}`);
   return {
     dataset,
     file,
-    companions: companionsOf(dataset, file, new Map(Object.entries(values))),
+    companions: readCompanions(dataset, file, new Map(Object.entries(values))),
     map: values.map ?? [],
     attribution: values.attribution ?? null,
     unit: values.unit ?? null,

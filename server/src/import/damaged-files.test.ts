@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { writeGeotiff } from '../engines/raster/write-geotiff';
 import { writeOsmPbf } from '../engines/routing/osm-pbf';
-import { testNetwork } from '../engines/routing/test-network';
-import { DATASETS } from './datasets';
+import { createTestNetwork } from '../engines/routing/test-network';
+import { IMPORT_DATASETS } from './datasets';
 import { findColumns } from './fields';
 import { ImportError } from './import-error';
-import { day, number, optional, text, whole } from './kinds';
+import { dayField, numberField, optionalField, textField, wholeField } from './kinds';
 import { NO_SPELLINGS } from './lga-spellings';
-import { fieldsOf, readRow } from './read-row';
+import { listImportFields, readRow } from './read-row';
 import { ColumnClues } from './column-clues';
 import { Report } from './report';
 import { readRoadOsm } from './roads/road-osm';
 import { runImport } from './run-import';
 import { openRows } from './sources';
-import { WGS84_PRJ, buildDbf, buildParts, buildShapes, testFolder, zipOf } from './test-files';
+import { WGS84_PRJ, buildDbf, buildParts, buildShapes, createTestFolder, buildZip } from './test-files';
 import type { Store } from '../store/store';
 import type { TableSpec } from './table-spec';
 
@@ -29,7 +29,7 @@ const FILES = Number(process.env.DAMAGED_FILES ?? 60);
 const LONGEST_MS = 5_000;
 const ROWS = 24;
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
 const SPEC: TableSpec = {
@@ -38,16 +38,16 @@ const SPEC: TableSpec = {
   table: 'damaged',
   geometry: 'polygon',
   columns: {
-    name: text('name'),
-    people: optional(whole('people')),
-    hectare: optional(number('hectare', { above: 0 })),
-    surveyed: optional(day('surveyed'))
+    name: textField('name'),
+    people: optionalField(wholeField('people')),
+    hectare: optionalField(numberField('hectare', { above: 0 })),
+    surveyed: optionalField(dayField('surveyed'))
   },
   key: ['name']
 };
 
 type Ring = [number, number][];
-const ringAt = (row: number): Ring => {
+const buildRing = (row: number): Ring => {
   const [x, y] = [7 + row / 50, 5 + row / 100];
   return [[x, y], [x, y + 0.01], [x + 0.01, y + 0.01], [x + 0.01, y], [x, y]]; // prettier-ignore
 };
@@ -56,11 +56,11 @@ const plots = Array.from({ length: ROWS }, (_, row) => ({
   people: String(1000 + row),
   hectare: `${row + 1}.5`,
   surveyed: `2024-03-${String((row % 28) + 1).padStart(2, '0')}`,
-  ring: ringAt(row)
+  ring: buildRing(row)
 }));
 
 /** An undamaged file, and the first byte from which it has only rows. */
-interface Sample {
+interface UndamagedFile {
   readonly ending: string;
   readonly bytes: Buffer;
   readonly rowsFrom: number;
@@ -78,7 +78,7 @@ const CSV = [
   )
 ].join('\n');
 
-const shapefile = (): { shp: Buffer; shx: Buffer; dbf: Buffer } => ({
+const buildShapefile = (): { shp: Buffer; shx: Buffer; dbf: Buffer } => ({
   ...buildShapes(5, plots.map(({ ring }) => buildParts(5, [ring]))),
   dbf: buildDbf(
     [['name', 'C', 20], ['people', 'N', 9], ['hectare', 'N', 12, 3], ['surveyed', 'D', 8]],
@@ -86,7 +86,7 @@ const shapefile = (): { shp: Buffer; shx: Buffer; dbf: Buffer } => ({
   )
 }); // prettier-ignore
 
-const geojson = (): Buffer =>
+const buildGeojson = (): Buffer =>
   Buffer.from(
     JSON.stringify({
       type: 'FeatureCollection',
@@ -112,20 +112,29 @@ const KML = `${KML_HEAD}${plots
   .join('')}</Document></kml>`;
 
 function packShapefile(method: 0 | 8): Buffer {
-  const { shp, shx, dbf } = shapefile();
-  return zipOf({ 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp, 'a.shx': shx, 'a.cpg': '1252' }, method);
+  const { shp, shx, dbf } = buildShapefile();
+  return buildZip({ 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp, 'a.shx': shx, 'a.cpg': '1252' }, method);
 }
 
-const csvHead = (encoded: (text: string) => Buffer): number =>
+const measureCsvHead = (encoded: (text: string) => Buffer): number =>
   encoded(CSV.slice(0, CSV.indexOf('\n'))).length;
 const utf16 = (content: string): Buffer => Buffer.from(`\ufeff${content}`, 'utf16le');
-const ansi = (content: string): Buffer => Buffer.from(content, 'latin1');
+const encodeLatin = (content: string): Buffer => Buffer.from(content, 'latin1');
 
-const SAMPLES: Readonly<Record<string, () => Sample>> = {
-  csv: () => ({ ending: 'csv', bytes: Buffer.from(CSV), rowsFrom: csvHead(Buffer.from) }),
-  'csv in Windows-1252': () => ({ ending: 'csv', bytes: ansi(CSV), rowsFrom: csvHead(ansi) }),
-  'csv in UTF-16': () => ({ ending: 'csv', bytes: utf16(CSV), rowsFrom: csvHead(utf16) }),
-  geojson: () => ({ ending: 'geojson', bytes: geojson(), rowsFrom: geojson().indexOf('['), isCounted: true }),
+const SAMPLES: Readonly<Record<string, () => UndamagedFile>> = {
+  csv: () => ({ ending: 'csv', bytes: Buffer.from(CSV), rowsFrom: measureCsvHead(Buffer.from) }),
+  'csv in Windows-1252': () => ({
+    ending: 'csv',
+    bytes: encodeLatin(CSV),
+    rowsFrom: measureCsvHead(encodeLatin)
+  }),
+  'csv in UTF-16': () => ({ ending: 'csv', bytes: utf16(CSV), rowsFrom: measureCsvHead(utf16) }),
+  geojson: () => ({
+    ending: 'geojson',
+    bytes: buildGeojson(),
+    rowsFrom: buildGeojson().indexOf('['),
+    isCounted: true
+  }),
   kml: () => ({ ending: 'kml', bytes: Buffer.from(KML), rowsFrom: KML_HEAD.length, isCounted: true }),
   zip: () => ({ ending: 'zip', bytes: packShapefile(8), rowsFrom: 0, isChecked: true, isCounted: true }),
   'stored zip': () => ({
@@ -137,7 +146,7 @@ const SAMPLES: Readonly<Record<string, () => Sample>> = {
   }),
   kmz: () => ({
     ending: 'kmz',
-    bytes: zipOf({ 'doc.kml': KML }),
+    bytes: buildZip({ 'doc.kml': KML }),
     rowsFrom: 0,
     isChecked: true,
     isCounted: true
@@ -192,7 +201,7 @@ function applyDamages(whole: Buffer, damages: readonly Damage[]): Buffer {
   return bytes;
 }
 
-interface Outcome {
+interface ReadOutcome {
   /** Accepted rows as staged, without their numbers. */
   readonly rows: readonly string[];
   readonly refused: number;
@@ -201,7 +210,7 @@ interface Outcome {
 }
 
 /** Reads a file like an import, or returns the clear error that it ends with. */
-async function readDamaged(name: string): Promise<Outcome | ImportError> {
+async function readDamaged(name: string): Promise<ReadOutcome | ImportError> {
   const started = Date.now();
   const report = new Report();
   const staged: string[] = [];
@@ -215,7 +224,7 @@ async function readDamaged(name: string): Promise<Outcome | ImportError> {
     const all = [];
     for await (const row of rows) all.push(row);
     const has = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
-    const columns = findColumns(name, has, fieldsOf(SPEC), new Map());
+    const columns = findColumns(name, has, listImportFields(SPEC), new Map());
     for (const source of all) {
       const row = readRow(SPEC, source, {
         columns,
@@ -242,7 +251,12 @@ async function readDamaged(name: string): Promise<Outcome | ImportError> {
 /** Most rows that one damage can change: it may be on the border of two, and be repeated into a third. */
 const ROWS_A_DAMAGE = 3;
 
-function checkOutcome(outcome: Outcome, whole: Outcome, damages: readonly Damage[], sample: Sample): void {
+function checkOutcome(
+  outcome: ReadOutcome,
+  whole: ReadOutcome,
+  damages: readonly Damage[],
+  sample: UndamagedFile
+): void {
   const { rows, refused, leftOut } = outcome;
   const known = new Set(whole.rows);
   const changed = rows.filter((row) => !known.has(row)).length;
@@ -252,7 +266,7 @@ function checkOutcome(outcome: Outcome, whole: Outcome, damages: readonly Damage
   if (sample.isCounted) expect(missing).toBeLessThanOrEqual(most);
 }
 
-const settings = (size: number) => ({
+const createSettings = (size: number) => ({
   numRuns: FILES,
   seed: 20_250_403 + size,
   interruptAfterTimeLimit: 3_000_000
@@ -262,7 +276,7 @@ it.each(Object.keys(SAMPLES))('gives only its own rows or a clear error for a da
   const sample = SAMPLES[kind]!();
   const name = `damaged.${sample.ending}`;
   folder.file(name, sample.bytes);
-  const whole = (await readDamaged(name)) as Outcome;
+  const whole = (await readDamaged(name)) as ReadOutcome;
   expect(whole).toMatchObject({ rows: { length: ROWS }, refused: 0, leftOut: 0 });
   await fc.assert(
     fc.asyncProperty(generateDamages(sample.bytes.length), async (damages) => {
@@ -270,27 +284,27 @@ it.each(Object.keys(SAMPLES))('gives only its own rows or a clear error for a da
       const outcome = await readDamaged(name);
       if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
     }),
-    settings(sample.bytes.length)
+    createSettings(sample.bytes.length)
   );
 });
 
 it.each(['shp', 'shx', 'dbf'] as const)(
   'gives rows or a clear error for a shapefile with a damaged .%s',
   async (part) => {
-    const parts = { ...shapefile(), prj: WGS84_PRJ, cpg: '1252' };
+    const parts = { ...buildShapefile(), prj: WGS84_PRJ, cpg: '1252' };
     for (const [ending, bytes] of Object.entries(parts)) folder.file(`parts.${ending}`, bytes);
-    const whole = (await readDamaged('parts.shp')) as Outcome;
+    const whole = (await readDamaged('parts.shp')) as ReadOutcome;
     expect(whole).toMatchObject({ rows: { length: ROWS }, refused: 0 });
     const bytes = parts[part];
     const rowsFrom = part === 'dbf' ? 33 + 4 * 32 : 100;
-    const sample: Sample = { ending: 'shp', bytes, rowsFrom, isCounted: true };
+    const sample: UndamagedFile = { ending: 'shp', bytes, rowsFrom, isCounted: true };
     await fc.assert(
       fc.asyncProperty(generateDamages(bytes.length), async (damages) => {
         folder.file(`parts.${part}`, applyDamages(bytes, damages));
         const outcome = await readDamaged('parts.shp');
         if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
       }),
-      settings(bytes.length)
+      createSettings(bytes.length)
     );
   }
 );
@@ -299,7 +313,7 @@ it('gives one raster or a clear error for a damaged GeoTIFF', async () => {
   const store = {
     transaction: (work: (query: unknown) => Promise<void>) => work(() => Promise.resolve([]))
   } as unknown as Store;
-  const dataset = DATASETS.find(({ name }) => name === 'soilPH')!;
+  const dataset = IMPORT_DATASETS.find(({ name }) => name === 'soilPH')!;
   const raster = {
     width: 30, height: 20, west: 7, north: 6, cellX: 0.01, cellY: 0.01, noData: -1, copyright: '© Survey',
     cells: Float32Array.from({ length: 600 }, (_, cell) => 4 + (cell % 40) / 10)
@@ -325,13 +339,13 @@ it('gives one raster or a clear error for a damaged GeoTIFF', async () => {
       }
       expect(Date.now() - started).toBeLessThan(LONGEST_MS);
     }),
-    settings(bytes.length)
+    createSettings(bytes.length)
   );
 });
 
 it('gives a network or a clear error for a damaged .osm.pbf', async () => {
   const path = `${folder.path}/damaged.osm.pbf`;
-  writeOsmPbf(testNetwork({ seed: 3, places: 12, half: 0.4, middle: [7.5, 5.5] }), path);
+  writeOsmPbf(createTestNetwork({ seed: 3, places: 12, half: 0.4, middle: [7.5, 5.5] }), path);
   const bytes = readFileSync(path);
   const input = {
     file: { name: 'damaged.osm.pbf', path },
@@ -353,6 +367,6 @@ it('gives a network or a clear error for a damaged .osm.pbf', async () => {
       }
       expect(Date.now() - started).toBeLessThan(LONGEST_MS);
     }),
-    settings(bytes.length)
+    createSettings(bytes.length)
   );
 });

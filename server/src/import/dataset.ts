@@ -9,7 +9,7 @@ export interface InputFile {
 }
 
 /** Format of a file, determined by the extension of its name. */
-export type Format = 'csv' | 'geojson' | 'shapefile' | 'kml' | 'geotiff' | 'osm.pbf';
+export type FileFormat = 'csv' | 'geojson' | 'shapefile' | 'kml' | 'geotiff' | 'osm.pbf';
 
 export interface DatasetInput {
   readonly file: InputFile;
@@ -26,7 +26,7 @@ export interface DatasetInput {
   readonly dataDir: string;
 }
 
-interface Aftermath {
+interface AfterImportContext {
   readonly store: Store;
   readonly dataDir: string;
   readonly input: DatasetInput;
@@ -36,13 +36,13 @@ interface Aftermath {
 }
 
 /** One kind of data that can be imported. To add one, add a file in datasets/ and a line in its index. */
-export interface Dataset {
+export interface ImportDataset {
   readonly name: string;
   readonly title: string;
-  readonly formats: readonly Format[];
+  readonly formats: readonly FileFormat[];
   readonly fields: readonly FieldSpec[];
   /** Options that name further files, required by format of the main file. */
-  readonly companions: Readonly<Partial<Record<Format, readonly string[]>>>;
+  readonly companions: Readonly<Partial<Record<FileFormat, readonly string[]>>>;
   /** Attributions of well-known files by file name, so that they need not be typed. */
   readonly knownFiles: Readonly<Record<string, string>>;
   /** The file itself may contain its attribution, so --attribution is optional. */
@@ -62,5 +62,5 @@ export interface Dataset {
    */
   run(input: DatasetInput, report: Report, query: Query): Promise<void>;
   /** Runs after the commit if the import changed something. */
-  after?(aftermath: Aftermath): Promise<void>;
+  after?(aftermath: AfterImportContext): Promise<void>;
 }

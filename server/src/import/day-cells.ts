@@ -1,4 +1,4 @@
-import { dayOfInstant, parseIsoDay } from '@site/domain';
+import { toLagosDay, parseIsoDay } from '@site/domain';
 import type { Clue } from './clue';
 
 /*
@@ -13,12 +13,12 @@ type DayCell =
   | { readonly day: string; readonly clue?: Clue }
   | { readonly day: null; readonly why: string; readonly clue?: Clue };
 
-const refused = (why: string, clue?: Clue): DayCell => ({ day: null, why, clue });
-const NO_DAY = refused(`is no day; give ${DAY_FORM}`);
+const refuseDay = (why: string, clue?: Clue): DayCell => ({ day: null, why, clue });
+const NO_DAY = refuseDay(`is no day; give ${DAY_FORM}`);
 
-const pad = (part: number | string): string => String(part).padStart(2, '0');
-const dayFromParts = (year: number | string, month: number | string, date: number | string): string | null =>
-  parseIsoDay(`${year}-${pad(month)}-${pad(date)}`);
+const padTwo = (part: number | string): string => String(part).padStart(2, '0');
+const buildDay = (year: number | string, month: number | string, date: number | string): string | null =>
+  parseIsoDay(`${year}-${padTwo(month)}-${padTwo(date)}`);
 
 const DAY_MS = 86_400_000;
 /** A number must be epoch milliseconds within these years: a wrong unit would give a day in 1970. */
@@ -27,13 +27,13 @@ const [FIRST_INSTANT, LAST_INSTANT] = [Date.UTC(FIRST_YEAR, 0, 1), Date.UTC(LAST
 /** Day 0 of spreadsheets. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 
-const plausibleDay = (instant: number): string | null =>
-  instant >= FIRST_INSTANT && instant < LAST_INSTANT ? dayOfInstant(instant) : null;
+const toPlausibleDay = (instant: number): string | null =>
+  instant >= FIRST_INSTANT && instant < LAST_INSTANT ? toLagosDay(instant) : null;
 
 /** Returns the day in the digits of a number such as 20250403, with or without a time. */
-function dayInDigits(digits: string): string | null {
+function parseDayDigits(digits: string): string | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})(\d\d)(\d\d)(?:\d{4}|\d{6})?$/.exec(digits) ?? [];
-  return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR ? dayFromParts(year, month, date) : null;
+  return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR ? buildDay(year, month, date) : null;
 }
 
 /**
@@ -41,23 +41,23 @@ function dayInDigits(digits: string): string | null {
  */
 function guessNumber(number: number): [what: string, day: string] | null {
   const guesses: readonly [string, string | null][] = [
-    ['a day written as a number', dayInDigits(String(number))],
-    ["a spreadsheet's count of days", plausibleDay(SPREADSHEET_EPOCH + Math.floor(number) * DAY_MS)],
-    ['seconds since 1970', plausibleDay(number * 1_000)],
-    ['microseconds since 1970', plausibleDay(number / 1_000)],
-    ['nanoseconds since 1970', plausibleDay(number / 1_000_000)]
+    ['a day written as a number', parseDayDigits(String(number))],
+    ["a spreadsheet's count of days", toPlausibleDay(SPREADSHEET_EPOCH + Math.floor(number) * DAY_MS)],
+    ['seconds since 1970', toPlausibleDay(number * 1_000)],
+    ['microseconds since 1970', toPlausibleDay(number / 1_000)],
+    ['nanoseconds since 1970', toPlausibleDay(number / 1_000_000)]
   ];
   for (const [what, day] of guesses) if (day !== null) return [what, day];
   return null;
 }
 
 function readDayNumber(number: number): DayCell {
-  const day = plausibleDay(number);
+  const day = toPlausibleDay(number);
   if (day !== null) return { day };
   const guess = guessNumber(number);
   return guess === null
     ? NO_DAY
-    : refused(`is a number, not a day; it looks like ${guess[0]} (${guess[1]}). Write it as ${guess[1]}`);
+    : refuseDay(`is a number, not a day; it looks like ${guess[0]} (${guess[1]}). Write it as ${guess[1]}`);
 }
 
 const SIGN = String.raw`[-/.]`;
@@ -69,7 +69,7 @@ const A_NUMBER = /^\d+(?:\.\d+)?$/;
 const FURTHEST_ZONE = 14;
 
 /** Returns the offset of a zone from UTC in minutes, positive in the east; null for an invalid zone. */
-function minutesEast(zone: string): number | null {
+function parseZoneMinutes(zone: string): number | null {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   if (sign === undefined) return 0;
   const east = Number(hours) * 60 + Number(minutes);
@@ -78,17 +78,17 @@ function minutesEast(zone: string): number | null {
 }
 
 /** Returns the day in Lagos of a day with a time; null when the time or its zone is invalid. */
-function dayAtTime(day: string, time: readonly (string | undefined)[]): string | null {
+function parseDayAtTime(day: string, time: readonly (string | undefined)[]): string | null {
   const [hours, minutes = '0', seconds = '0', half, zone] = time;
   if (hours === undefined) return day;
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
   if (minute > 59 || second > 59 || hour > (half === undefined ? 23 : 12) || (half && hour === 0))
     return null;
   if (zone === undefined) return day;
-  const east = minutesEast(zone);
+  const east = parseZoneMinutes(zone);
   if (east === null) return null;
   const hour24 = half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
-  return dayOfInstant(Date.parse(`${day}T00:00:00Z`) + ((hour24 * 60 + minute - east) * 60 + second) * 1_000);
+  return toLagosDay(Date.parse(`${day}T00:00:00Z`) + ((hour24 * 60 + minute - east) * 60 + second) * 1_000);
 }
 
 /**
@@ -96,16 +96,16 @@ function dayAtTime(day: string, time: readonly (string | undefined)[]): string |
  * clue for its column.
  */
 function readYearLast([, first = '', , second = '', year = '', ...time]: readonly string[]): DayCell {
-  const [dayFirst, monthFirst] = [dayFromParts(year, second, first), dayFromParts(year, first, second)];
+  const [dayFirst, monthFirst] = [buildDay(year, second, first), buildDay(year, first, second)];
   if (dayFirst === null)
     return monthFirst === null
       ? NO_DAY
-      : refused(
+      : refuseDay(
           `is no day with the day first; it looks like ${monthFirst} with the month first. Write days as 2024-12-31`,
           'monthFirst'
         );
-  const day = dayAtTime(dayFirst, time);
-  if (day === null) return refused(`has a time that does not exist; give ${DAY_FORM}`);
+  const day = parseDayAtTime(dayFirst, time);
+  if (day === null) return refuseDay(`has a time that does not exist; give ${DAY_FORM}`);
   if (dayFirst === monthFirst) return { day };
   return { day, clue: monthFirst === null ? 'dayFirst' : 'eitherOrder' };
 }
@@ -115,8 +115,8 @@ function readDayText(text: string): DayCell {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
     const [, year = '', , month = '', date = '', ...time] = yearFirst;
-    const day = dayFromParts(year, month, date);
-    const atTime = day && dayAtTime(day, time);
+    const day = buildDay(year, month, date);
+    const atTime = day && parseDayAtTime(day, time);
     return atTime ? { day: atTime } : NO_DAY;
   }
   const yearLast = YEAR_LAST.exec(text);
@@ -129,6 +129,6 @@ export function readDayCell(value: unknown): DayCell {
   if (typeof value === 'string') return readDayText(value.trim());
   if (!(value instanceof Date)) return NO_DAY;
   // A shapefile's date has no zone; its reader creates it in the zone of the process.
-  const day = dayFromParts(value.getFullYear(), value.getMonth() + 1, value.getDate());
+  const day = buildDay(value.getFullYear(), value.getMonth() + 1, value.getDate());
   return day === null ? NO_DAY : { day };
 }

@@ -5,16 +5,16 @@ import type { TableSpec } from './table-spec';
 /* Replaces demonstration rows by real ones. `t` is the table. */
 
 /** SQL condition on `t`: the rows of the table that belong to this dataset. */
-export const ownRows = ({ fixed = {} }: TableSpec): string =>
+export const writeOwnRowsSql = ({ fixed = {} }: TableSpec): string =>
   ['true', ...Object.entries(fixed).map(([column, value]) => `t.${column} = '${value}'`)].join(' AND ');
 
 const UNMATCHED = 'NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.place = t.ctid)';
 
-const countOf = async (query: Query, table: string): Promise<number> =>
+const countRows = async (query: Query, table: string): Promise<number> =>
   (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
 
 /** Returns the SQL of a table's primary key, as text. */
-async function keyOf(query: Query, table: string): Promise<string> {
+async function readKeySql(query: Query, table: string): Promise<string> {
   const [found] = await query<{ name: string }>(
     `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
      WHERE indrelid = $1::regclass AND indisprimary`,
@@ -36,13 +36,13 @@ async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolea
 }
 
 /** Deletes the demonstration rows that may be deleted, and their dependents. */
-async function takeOut(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
+async function removeRows(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const before = new Map<string, number>();
-  for (const table of spec.dependents ?? []) before.set(table, await countOf(query, table));
+  for (const table of spec.dependents ?? []) before.set(table, await countRows(query, table));
   const untouched = spec.isRecord ? ' AND t.version = 1' : '';
   const removed = await query<{ n: number }>(
     `WITH gone AS (
-       DELETE FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND ${listed} AND (${spec.demonstration ?? 'true'})${untouched}
+       DELETE FROM ${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${listed} AND (${spec.demonstration ?? 'true'})${untouched}
        RETURNING 1
      ) SELECT count(*) AS n FROM gone`
   );
@@ -50,13 +50,13 @@ async function takeOut(query: Query, spec: TableSpec, listed: string, report: Re
   if (report.removed > 0)
     report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
   for (const [table, rows] of before) {
-    const gone = rows - (await countOf(query, table));
+    const gone = rows - (await countRows(query, table));
     if (gone > 0) report.notes.push(`With them went ${gone} rows of ${table}, which stood on them.`);
   }
 }
 
 /** Returns why rows of a dataset stay, and how to remove them. */
-function whyTheyStay({ demonstration, isRecord, stays }: TableSpec): string {
+function explainKeptRows({ demonstration, isRecord, stays }: TableSpec): string {
   if (stays) return stays;
   if (demonstration === 'false')
     return 'records stand on them: a file that has them puts real ones in their place';
@@ -66,9 +66,11 @@ function whyTheyStay({ demonstration, isRecord, stays }: TableSpec): string {
 }
 
 async function noteLeft(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
-  const left = await countOf(query, `${spec.table} AS t WHERE ${ownRows(spec)} AND ${listed}`);
+  const left = await countRows(query, `${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${listed}`);
   if (left > 0)
-    report.notes.push(`${left} rows of demonstration data stay beside the real ones: ${whyTheyStay(spec)}.`);
+    report.notes.push(
+      `${left} rows of demonstration data stay beside the real ones: ${explainKeptRows(spec)}.`
+    );
   const waiting = await query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = name)
        AND EXISTS (SELECT 1 FROM dataset_source WHERE dataset = $2
@@ -76,7 +78,7 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
     [spec.siblings ?? [], spec.table]
   );
   if (waiting.length === 0) return;
-  const others = await countOf(query, `${spec.table} AS t WHERE NOT (${ownRows(spec)})`);
+  const others = await countRows(query, `${spec.table} AS t WHERE NOT (${writeOwnRowsSql(spec)})`);
   if (others > 0)
     report.notes.push(
       `${others} rows of ${waiting.map(({ name }) => name).join(', ')} in the same table are demonstration data still: import that dataset to take them out.`
@@ -88,14 +90,14 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
  * deleted then; notes the rows that stay and how to remove them.
  */
 export async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
-  const key = await keyOf(query, spec.table);
+  const key = await readKeySql(query, spec.table);
   const listed = `EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${spec.table}' AND demonstration_row.key = ${key})`;
   // Records that people entered are not demonstration data.
   const entered = spec.isRecord ? ' AND t.created_by_user IS NULL' : '';
   if (await isFirst(query, spec))
     await query(
       `INSERT INTO demonstration_row (table_name, key)
-       SELECT '${spec.table}', ${key} FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND ${UNMATCHED}${entered}
+       SELECT '${spec.table}', ${key} FROM ${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${UNMATCHED}${entered}
        ON CONFLICT DO NOTHING`
     );
   // A row that a file contains is real from now on.
@@ -103,7 +105,7 @@ export async function removeDemonstration(query: Query, spec: TableSpec, report:
     `DELETE FROM demonstration_row USING ${spec.table} AS t WHERE table_name = '${spec.table}'
        AND demonstration_row.key = ${key} AND NOT (${UNMATCHED})`
   );
-  await takeOut(query, spec, listed, report);
+  await removeRows(query, spec, listed, report);
   await query(
     `DELETE FROM demonstration_row WHERE table_name = '${spec.table}'
        AND NOT EXISTS (SELECT 1 FROM ${spec.table} AS t WHERE ${key} = demonstration_row.key)`

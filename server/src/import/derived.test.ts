@@ -1,16 +1,16 @@
-import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import { DEFAULT_PARAMETERS, computeDistance } from '@site/domain';
 import fc from 'fast-check';
-import { facilityKmSql } from '../records/derived';
+import { writeFacilityKmSql } from '../records/derived';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
-import { DATASETS } from './datasets';
+import { IMPORT_DATASETS } from './datasets';
 import { runImport } from './run-import';
 import type { ImportOptions } from './run-import';
-import { testFolder } from './test-files';
+import { createTestFolder } from './test-files';
 
 /* Derived values of records are updated after an import like after a call. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
@@ -28,10 +28,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const load = (name: string, lines: readonly string[], more: Partial<ImportOptions> = {}) =>
+const importCsv = (name: string, lines: readonly string[], more: Partial<ImportOptions> = {}) =>
   runImport(
     store,
-    DATASETS.find((dataset) => dataset.name === name)!,
+    IMPORT_DATASETS.find((dataset) => dataset.name === name)!,
     {
       file: folder.file(`${name}.csv`, lines.join('\n') + '\n'),
       companions: {},
@@ -43,12 +43,12 @@ const load = (name: string, lines: readonly string[], more: Partial<ImportOption
     }
   );
 
-type Place = readonly [latitude: number, longitude: number];
-const at = ([latitude, longitude]: Place) => ({ latitude, longitude });
-const nearestKm = (place: Place, facilities: readonly Place[]) =>
-  Math.min(...facilities.map((facility) => haversine(at(facility), at(place)))) / 1000;
+type LatLonPair = readonly [latitude: number, longitude: number];
+const toLatLon = ([latitude, longitude]: LatLonPair) => ({ latitude, longitude });
+const computeNearestKm = (place: LatLonPair, facilities: readonly LatLonPair[]) =>
+  Math.min(...facilities.map((facility) => computeDistance(toLatLon(facility), toLatLon(place)))) / 1000;
 
-const facilities = (places: readonly Place[], more = '') => [
+const buildFacilityLines = (places: readonly LatLonPair[], more = '') => [
   `name,type,status,biocharMaterials,inputRate${more && ',outputRate'},latitude,longitude`,
   ...places.map(
     ([latitude, longitude], index) =>
@@ -59,63 +59,71 @@ const APPLICATION = [
   ...['ownerName', 'farmSize', 'crop', 'startDate', 'endDate', 'amountPerSpot', 'numberOfSpots'],
   ...['amountOfBiochar', 'transportVehicleType', 'officerName', 'officerEmail', 'contactInfo']
 ];
-const applications = (places: readonly Place[], more = '') => [
+const buildApplicationLines = (places: readonly LatLonPair[], more = '') => [
   `${APPLICATION.join(',')}${more && ',distanceToFactory'},latitude,longitude`,
   ...places.map(
     ([latitude, longitude], index) =>
       `Owner ${index},2,Maize,2024-02-01,2024-02-03,5,20,100,Truck,Bola,b@x,0803${more},${latitude},${longitude}`
   )
 ];
-const stored = () =>
+const readDistances = () =>
   store.query<{ km: number | null; version: number }>(
     'SELECT distance_to_factory AS km, version FROM biochar_application ORDER BY owner_name'
   );
-const outputs = async () =>
+const readOutputRates = async () =>
   (
     await store.query<{ rate: string | null }>('SELECT output_rate AS rate FROM marker_asset ORDER BY name')
   ).map(({ rate }) => rate);
 
-const FARMS: readonly Place[] = [
+const FARMS: readonly LatLonPair[] = [
   [5.5, 7.5],
   [6.25, 7.75],
   [4.8, 8.3]
 ];
-const FACILITIES: readonly Place[] = [
+const FACILITIES: readonly LatLonPair[] = [
   [5.6, 8.1],
   [6.5, 7.2]
 ];
 
 describe('[BY-07] the distance to the nearest facility', () => {
   it('is computed for imported applications regardless of the file; importing the same file changes nothing', async () => {
-    await load('factories', facilities(FACILITIES));
-    const first = await load('biochar-applications', applications(FARMS, ',999'));
+    await importCsv('factories', buildFacilityLines(FACILITIES));
+    const first = await importCsv('biochar-applications', buildApplicationLines(FARMS, ',999'));
     expect(first).toMatchObject({ created: 3, refusals: 0, written: true });
     expect(first.notes.join(' ')).toContain('distanceToFactory');
-    for (const [index, { km }] of (await stored()).entries())
-      expect(km).toBeCloseTo(nearestKm(FARMS[index]!, FACILITIES), 9);
-    expect(await load('biochar-applications', applications(FARMS, ',1'))).toMatchObject({ unchanged: 3 });
+    for (const [index, { km }] of (await readDistances()).entries())
+      expect(km).toBeCloseTo(computeNearestKm(FARMS[index]!, FACILITIES), 9);
+    expect(await importCsv('biochar-applications', buildApplicationLines(FARMS, ',1'))).toMatchObject({
+      unchanged: 3
+    });
   });
 
   it('is null without facilities, and is updated when facilities are added and moved; versions stay', async () => {
-    await load('biochar-applications', applications(FARMS));
-    expect(await stored()).toEqual(FARMS.map(() => ({ km: null, version: 1 })));
-    await load('factories', facilities(FACILITIES));
-    const moved: readonly Place[] = [FACILITIES[0]!, [4.9, 8.2]];
-    expect(await load('factories', facilities(moved))).toMatchObject({ updated: 1, unchanged: 1 });
-    for (const [index, { km, version }] of (await stored()).entries())
-      expect([km, version]).toEqual([expect.closeTo(nearestKm(FARMS[index]!, moved), 9), 1]);
+    await importCsv('biochar-applications', buildApplicationLines(FARMS));
+    expect(await readDistances()).toEqual(FARMS.map(() => ({ km: null, version: 1 })));
+    await importCsv('factories', buildFacilityLines(FACILITIES));
+    const moved: readonly LatLonPair[] = [FACILITIES[0]!, [4.9, 8.2]];
+    expect(await importCsv('factories', buildFacilityLines(moved))).toMatchObject({
+      updated: 1,
+      unchanged: 1
+    });
+    for (const [index, { km, version }] of (await readDistances()).entries())
+      expect([km, version]).toEqual([expect.closeTo(computeNearestKm(FARMS[index]!, moved), 9), 1]);
   });
 
   it('is unchanged when the import is rolled back: a dry run, a refused row', async () => {
-    await load('factories', facilities(FACILITIES));
-    await load('biochar-applications', applications(FARMS));
-    const before = await stored();
-    const moved = facilities([[4.9, 8.2]]);
-    expect(await load('factories', moved, { dryRun: true })).toMatchObject({ updated: 1, written: false });
-    expect(await load('factories', [...moved, 'Odd,No such type,Active,PKS,1,5,8'])).toMatchObject({
+    await importCsv('factories', buildFacilityLines(FACILITIES));
+    await importCsv('biochar-applications', buildApplicationLines(FARMS));
+    const before = await readDistances();
+    const moved = buildFacilityLines([[4.9, 8.2]]);
+    expect(await importCsv('factories', moved, { dryRun: true })).toMatchObject({
+      updated: 1,
       written: false
     });
-    expect(await stored()).toEqual(before);
+    expect(await importCsv('factories', [...moved, 'Odd,No such type,Active,PKS,1,5,8'])).toMatchObject({
+      written: false
+    });
+    expect(await readDistances()).toEqual(before);
   });
 
   it('is updated when the demonstration’s facilities are deleted', async () => {
@@ -123,20 +131,20 @@ describe('[BY-07] the distance to the nearest facility', () => {
       INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('marker_asset', 'demo', true, 1);
       INSERT INTO marker_asset (name, marker_type, type, status, geom)
         VALUES ('Demo', 'Factory', 'Biochar Facility', 'Active', ST_SetSRID(ST_MakePoint(7.5, 5.5), 4326))`);
-    await load('biochar-applications', applications(FARMS));
-    expect((await stored())[0]!.km).toBeCloseTo(0, 9);
-    expect(await load('factories', facilities(FACILITIES))).toMatchObject({ removed: 1 });
-    expect((await stored())[0]!.km).toBeCloseTo(nearestKm(FARMS[0]!, FACILITIES), 9);
+    await importCsv('biochar-applications', buildApplicationLines(FARMS));
+    expect((await readDistances())[0]!.km).toBeCloseTo(0, 9);
+    expect(await importCsv('factories', buildFacilityLines(FACILITIES))).toMatchObject({ removed: 1 });
+    expect((await readDistances())[0]!.km).toBeCloseTo(computeNearestKm(FARMS[0]!, FACILITIES), 9);
   });
 
   it('is correct anywhere on Earth: far away, near the poles, at the antimeridian', async () => {
-    const degrees = (min: number, max: number) =>
+    const arbitraryDegrees = (min: number, max: number) =>
       fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
     const place = fc.tuple(
-      fc.oneof(degrees(4, 14), degrees(-90, 90)),
-      fc.oneof(degrees(3, 15), degrees(-180, 180))
+      fc.oneof(arbitraryDegrees(4, 14), arbitraryDegrees(-90, 90)),
+      fc.oneof(arbitraryDegrees(3, 15), arbitraryDegrees(-180, 180))
     );
-    const points = (places: readonly Place[]) =>
+    const writePointsSql = (places: readonly LatLonPair[]) =>
       `(VALUES ${places.map(([y, x], nth) => `(${nth}, ST_SetSRID(ST_MakePoint(${x}, ${y}), 4326))`).join(', ')})`;
     const many = fc.array(place, { minLength: 1, maxLength: 30 });
     await fc.assert(
@@ -144,13 +152,13 @@ describe('[BY-07] the distance to the nearest facility', () => {
         await store.query('TRUNCATE marker_asset');
         await store.query(
           `INSERT INTO marker_asset (name, marker_type, type, status, geom)
-             SELECT 'F' || nth, 'Factory', 'Biochar Facility', 'Active', geom FROM ${points(there)} AS f(nth, geom)`
+             SELECT 'F' || nth, 'Factory', 'Biochar Facility', 'Active', geom FROM ${writePointsSql(there)} AS f(nth, geom)`
         );
         const found = await store.query<{ km: number }>(
-          `SELECT ${facilityKmSql('p.geom')} AS km FROM ${points(farms)} AS p(nth, geom) ORDER BY nth`
+          `SELECT ${writeFacilityKmSql('p.geom')} AS km FROM ${writePointsSql(farms)} AS p(nth, geom) ORDER BY nth`
         );
         expect(found.map(({ km }) => km)).toEqual(
-          farms.map((farm) => expect.closeTo(nearestKm(farm, there), 4))
+          farms.map((farm) => expect.closeTo(computeNearestKm(farm, there), 4))
         );
       }),
       { numRuns: 60 }
@@ -170,10 +178,10 @@ describe('the output rate of imported factories', () => {
       'B,Biochar Facility,Active,,PKS,0,,5.7,8.1',
       'C,Crushing Mill,Active,P1,,,7.5,5.8,8.1'
     ];
-    const report = await load('factories', lines);
+    const report = await importCsv('factories', lines);
     expect(report).toMatchObject({ created: 3, written: true });
     expect(report.notes.join(' ')).toContain('1 biochar facilities come with an output rate');
-    expect(await outputs()).toEqual([String(12 * 0.3), '0', '7.5']);
-    expect(await load('factories', lines)).toMatchObject({ unchanged: 3 });
+    expect(await readOutputRates()).toEqual([String(12 * 0.3), '0', '7.5']);
+    expect(await importCsv('factories', lines)).toMatchObject({ unchanged: 3 });
   });
 });

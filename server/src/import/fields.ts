@@ -1,16 +1,16 @@
-import { nameKey } from '@site/domain';
+import { toNameKey } from '@site/domain';
 import { ImportError } from './import-error';
 import { UnreadableCell } from './sources/source-row';
 import {
   findSpreadsheetError,
   isPlaceholder,
-  spreadsheetErrorProblem,
+  describeSpreadsheetError,
   trimInvisible
 } from './spreadsheet-cells';
 import type { Clue } from './clue';
 
 /** Value of a cell (null when it is empty) with warnings, or why it cannot be used and what to enter. */
-export type Reading = (
+export type CellReading = (
   | { readonly ok: true; readonly value: unknown; readonly warnings?: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 ) & {
@@ -35,11 +35,11 @@ export interface FieldSpec {
   readonly isState?: true;
   readonly sqlType: string;
   /** Reads a cell that is not empty. */
-  readonly read: (value: unknown) => Reading;
+  readonly read: (value: unknown) => CellReading;
 }
 
 /** Column of the file for each field; a field without a column is left out. */
-export type Columns = Readonly<Record<string, string>>;
+export type FieldColumns = Readonly<Record<string, string>>;
 
 /**
  * Reads `--map field=column` options. @throws ImportError for an option with another syntax or an unknown
@@ -63,36 +63,39 @@ export function readFieldMap(
   return map;
 }
 
-const plain = (name: string): string => nameKey(name).replace(/[^a-z0-9]/g, '');
+const normalizeName = (name: string): string => toNameKey(name).replace(/[^a-z0-9]/g, '');
 /** Length at which a shapefile truncates column names. */
 const DBF_NAME = 10;
 
-const namesOfField = ({ name, aliases }: FieldSpec): string[] => [name, ...aliases];
-const headingsOfField = (field: FieldSpec): string[] => [...namesOfField(field), ...(field.headings ?? [])];
+const listFieldNames = ({ name, aliases }: FieldSpec): string[] => [name, ...aliases];
+const listFieldHeadings = (field: FieldSpec): string[] => [
+  ...listFieldNames(field),
+  ...(field.headings ?? [])
+];
 const isCalled = (column: string, field: FieldSpec): boolean =>
-  headingsOfField(field).some((name) => plain(name) === plain(column));
+  listFieldHeadings(field).some((name) => normalizeName(name) === normalizeName(column));
 const isCutOff = (column: string, field: FieldSpec): boolean =>
   column.length === DBF_NAME &&
-  namesOfField(field).some((name) => plain(name.slice(0, DBF_NAME)) === plain(column));
+  listFieldNames(field).some((name) => normalizeName(name.slice(0, DBF_NAME)) === normalizeName(column));
 
 /**
  * Returns the column of a field: from --map, else with the field's name, else a truncated name that fits no
  * other field.
  */
-function columnOf(
+function findColumn(
   field: FieldSpec,
   columns: readonly string[],
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>
 ): string | undefined {
   if (map.has(field.name)) return columns.find((candidate) => candidate === map.get(field.name));
-  const byName = (names: readonly string[]): string | undefined =>
-    columns.find((candidate) => names.some((name) => plain(name) === plain(candidate)));
+  const findByName = (names: readonly string[]): string | undefined =>
+    columns.find((candidate) => names.some((name) => normalizeName(name) === normalizeName(candidate)));
   return (
     // Exact spelling decides between columns such as 'name' and 'Name'.
-    columns.find((candidate) => namesOfField(field).includes(candidate)) ??
-    byName(namesOfField(field)) ??
-    byName(field.headings ?? []) ??
+    columns.find((candidate) => listFieldNames(field).includes(candidate)) ??
+    findByName(listFieldNames(field)) ??
+    findByName(field.headings ?? []) ??
     columns.find(
       (candidate) =>
         isCutOff(candidate, field) &&
@@ -111,7 +114,7 @@ export const hasColumns = (
 ): boolean =>
   fields.every(
     (field) =>
-      (!field.required && !map.has(field.name)) || columnOf(field, columns, fields, map) !== undefined
+      (!field.required && !map.has(field.name)) || findColumn(field, columns, fields, map) !== undefined
   );
 
 /**
@@ -123,12 +126,12 @@ export function findColumns(
   columns: readonly string[],
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>
-): Columns {
+): FieldColumns {
   const has = `It has: ${columns.join(', ') || 'no columns'}.`;
   const found: Record<string, string> = {};
   for (const field of fields) {
     const named = map.get(field.name);
-    const column = columnOf(field, columns, fields, map);
+    const column = findColumn(field, columns, fields, map);
     if (named !== undefined && column === undefined)
       throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
     if (column !== undefined) found[field.name] = column;
@@ -141,19 +144,19 @@ export function findColumns(
 }
 
 /** Most names in a note of the report. */
-const SHOWN = 20;
+const MAX_SHOWN_NAMES = 20;
 /** Formats names for a note. */
-export const namesOf = (names: readonly string[]): string =>
-  `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`;
+export const formatNames = (names: readonly string[]): string =>
+  `${names.slice(0, MAX_SHOWN_NAMES).join(', ')}${names.length > MAX_SHOWN_NAMES ? ` and ${names.length - MAX_SHOWN_NAMES} more` : ''}`;
 
 /** Returns a note on the columns that no field is read from; empty without such columns. */
-export function unreadColumns(file: string, has: readonly string[], columns: Columns): string[] {
+export function describeUnreadColumns(file: string, has: readonly string[], columns: FieldColumns): string[] {
   const read = new Set(Object.values(columns));
   const unread = has.filter((column) => !read.has(column));
   return unread.length === 0
     ? []
     : [
-        `Columns of ${file} that are not read: ${namesOf(unread)}. --map FIELD=COLUMN reads a field from one.`
+        `Columns of ${file} that are not read: ${formatNames(unread)}. --map FIELD=COLUMN reads a field from one.`
       ];
 }
 
@@ -167,21 +170,21 @@ const isInText = (value: unknown, test: (text: string) => boolean): boolean =>
   typeof value === 'string'
     ? test(value)
     : Array.isArray(value) && value.some((each) => isInText(each, test));
-const holdsNul = (value: unknown): boolean => isInText(value, (text) => text.includes(NUL));
+const hasNul = (value: unknown): boolean => isInText(value, (text) => text.includes(NUL));
 /** Half of a surrogate pair, as a JSON escape leaves it when a text was cut off. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
-const holdsHalf = (value: unknown): boolean => isInText(value, (text) => HALF_CHARACTER.test(text));
+const hasHalfCharacter = (value: unknown): boolean => isInText(value, (text) => HALF_CHARACTER.test(text));
 
 /**
  * Reads the cell of a field; an empty one gives its default or null, or is refused when the field is required.
  */
-export function readCell(field: FieldSpec, value: unknown): Reading {
+export function readCell(field: FieldSpec, value: unknown): CellReading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
-  if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
-  if (holdsHalf(value))
+  if (hasNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
+  if (hasHalfCharacter(value))
     return { ok: false, problem: 'holds half of a character: it was cut off; enter the text again' };
   const error = findSpreadsheetError(value);
-  if (error !== null) return { ok: false, problem: spreadsheetErrorProblem(error) };
+  if (error !== null) return { ok: false, problem: describeSpreadsheetError(error) };
   if (!isEmpty(value)) {
     const reading = field.read(value);
     return reading.ok || field.required || !isPlaceholder(value)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findColumns, readFieldMap } from './fields';
 import { readPoint, readPolygons } from './geometry';
-import { optional, text } from './kinds';
-import { connectedNodes } from './roads/connected';
+import { optionalField, textField } from './kinds';
+import { findConnectedNodes } from './roads/connected';
 
 const square = [
   [7, 5],
@@ -11,26 +11,32 @@ const square = [
   [7, 6],
   [7, 5]
 ];
-const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
+const buildPolygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 
 describe('readPolygons', () => {
   it('accepts polygons and multi-polygons', () => {
-    expect(readPolygons(polygon(square))).toMatchObject({ ok: true, closed: 0, polygons: [[square]] });
+    expect(readPolygons(buildPolygon(square))).toMatchObject({ ok: true, closed: 0, polygons: [[square]] });
     expect(readPolygons({ type: 'MultiPolygon', coordinates: [[square], [square]] })).toMatchObject({
       ok: true
     });
   });
 
   it('accepts a collection of polygons, nested ones too, as these polygons', () => {
-    const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
-    for (const geometry of [collection(polygon(square)), collection(collection(polygon(square)))])
+    const buildCollection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
+    for (const geometry of [
+      buildCollection(buildPolygon(square)),
+      buildCollection(buildCollection(buildPolygon(square)))
+    ])
       expect(readPolygons(geometry)).toMatchObject({ ok: true, polygons: [[square]] });
-    const several = collection(polygon(square), { type: 'MultiPolygon', coordinates: [[square], [square]] });
+    const several = buildCollection(buildPolygon(square), {
+      type: 'MultiPolygon',
+      coordinates: [[square], [square]]
+    });
     expect(readPolygons(several)).toMatchObject({ ok: true, polygons: [[square], [square], [square]] });
   });
 
   it('closes an open ring and counts it', () => {
-    expect(readPolygons(polygon(square.slice(0, 4)))).toMatchObject({
+    expect(readPolygons(buildPolygon(square.slice(0, 4)))).toMatchObject({
       ok: true,
       closed: 1,
       polygons: [[square]]
@@ -45,27 +51,30 @@ describe('readPolygons', () => {
     ],
     [{ type: 'LineString', coordinates: square }, /LineString \(a line\), not a polygon: give the outline/],
     [
-      { type: 'GeometryCollection', geometries: [polygon(square), { type: 'Point', coordinates: [7, 5] }] },
+      {
+        type: 'GeometryCollection',
+        geometries: [buildPolygon(square), { type: 'Point', coordinates: [7, 5] }]
+      },
       /Polygon \(an area\) with Point \(a position\), not a polygon/
     ],
     [{ type: 'GeometryCollection', geometries: [] }, /an empty collection, not a polygon/],
     [{ type: 'Circle' }, /is Circle, not a polygon/],
     ['nonsense', /is undefined, not a polygon/],
-    [polygon(square, square), /a hole is the same as its outline/],
-    [polygon(square, [...square].reverse()), /a hole is the same as its outline/],
-    [polygon(square, [...square.slice(2), ...square.slice(1, 3)]), /a hole is the same as its outline/],
-    [polygon(square, [square[0], ...square]), /a hole is the same as its outline/],
-    [polygon(square.map(([x, y]) => [y! + 1, x! - 4.2])), /swapped/],
-    [polygon(square.map(([x, y]) => [x! + 40, y])), /not in Nigeria/],
+    [buildPolygon(square, square), /a hole is the same as its outline/],
+    [buildPolygon(square, [...square].reverse()), /a hole is the same as its outline/],
+    [buildPolygon(square, [...square.slice(2), ...square.slice(1, 3)]), /a hole is the same as its outline/],
+    [buildPolygon(square, [square[0], ...square]), /a hole is the same as its outline/],
+    [buildPolygon(square.map(([x, y]) => [y! + 1, x! - 4.2])), /swapped/],
+    [buildPolygon(square.map(([x, y]) => [x! + 40, y])), /not in Nigeria/],
     [
-      polygon([
+      buildPolygon([
         [7, 5],
         [8, 5],
         [7, 5]
       ]),
       /a ring has 3 positions/
     ],
-    [polygon([[7, 'north'], ...square]), /not a number/],
+    [buildPolygon([[7, 'north'], ...square]), /not a number/],
     [{ type: 'Polygon', coordinates: 'none' }, /not those of a polygon/],
     [{ type: 'MultiPolygon', coordinates: [] }, /empty/]
   ])('refuses %j', (geometry, problem) => {
@@ -75,17 +84,17 @@ describe('readPolygons', () => {
 
 describe('readPoint', () => {
   const point = { type: 'Point', coordinates: [7, 5] };
-  const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
+  const buildCollection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
 
   it('accepts a point, a multi-point of one position and a collection of one of these', () => {
-    for (const geometry of [point, { type: 'MultiPoint', coordinates: [[7, 5]] }, collection(point)])
+    for (const geometry of [point, { type: 'MultiPoint', coordinates: [[7, 5]] }, buildCollection(point)])
       expect(readPoint(geometry)).toEqual({ ok: true, point: [7, 5], deep: false });
   });
 
   it.each([
     [{ type: 'LineString', coordinates: square }, /LineString \(a line\), not a point: give one position/],
-    [polygon(square), /Polygon \(an area\), not a point/],
-    [collection(point, point), /has 2 positions; give each a row of its own/],
+    [buildPolygon(square), /Polygon \(an area\), not a point/],
+    [buildCollection(point, point), /has 2 positions; give each a row of its own/],
     [
       {
         type: 'MultiPoint',
@@ -96,14 +105,14 @@ describe('readPoint', () => {
       },
       /has 2 positions/
     ],
-    [collection(), /an empty collection, not a point/]
+    [buildCollection(), /an empty collection, not a point/]
   ])('refuses %j', (geometry, problem) => {
     expect(readPoint(geometry)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 });
 
 describe('field maps', () => {
-  const fields = [text('name', { aliases: ['ADM2_EN'] }), optional(text('farmTypeOfIt'))];
+  const fields = [textField('name', { aliases: ['ADM2_EN'] }), optionalField(textField('farmTypeOfIt'))];
 
   it('name a column for a field', () => {
     expect([...readFieldMap(fields, ['name=lga=x'])]).toEqual([['name', 'lga=x']]);
@@ -119,14 +128,14 @@ describe('field maps', () => {
   });
 
   it('prefer a column that is spelled exactly like its field', () => {
-    const columns = (...has: string[]) => findColumns('a.csv', has, fields, new Map()).name;
-    expect(columns('Name', 'name')).toBe('name');
-    expect(columns('adm2_en', 'ADM2_EN')).toBe('ADM2_EN');
-    expect(columns('NAME')).toBe('NAME');
+    const findNameColumn = (...has: string[]) => findColumns('a.csv', has, fields, new Map()).name;
+    expect(findNameColumn('Name', 'name')).toBe('name');
+    expect(findNameColumn('adm2_en', 'ADM2_EN')).toBe('ADM2_EN');
+    expect(findNameColumn('NAME')).toBe('NAME');
   });
 
   it('are needed when a truncated name may belong to two fields', () => {
-    const pair = [text('number_of_pots', { aliases: ['pots'] }), text('number_of_pressers')];
+    const pair = [textField('number_of_pots', { aliases: ['pots'] }), textField('number_of_pressers')];
     const columns = ['number_of_', 'number_o_1'];
     expect(() => findColumns('f', columns, pair, new Map())).toThrow(
       /no column for the field 'number_of_pots' .*It has: number_of_, number_o_1. Name the right one with --map/
@@ -155,14 +164,14 @@ describe('connectedNodes', () => {
       { source: 2, target: 3 },
       { source: 8, target: 9 }
     ];
-    expect([...connectedNodes(edges)].sort()).toEqual([1, 2, 3]);
+    expect([...findConnectedNodes(edges)].sort()).toEqual([1, 2, 3]);
   });
 
   it('contains both or neither of the ends of each edge', () => {
     const edge = fc.record({ source: fc.nat(30), target: fc.nat(30) });
     fc.assert(
       fc.property(fc.array(edge, { minLength: 1 }), (edges) => {
-        const part = connectedNodes(edges);
+        const part = findConnectedNodes(edges);
         expect(edges.every(({ source, target }) => part.has(source) === part.has(target))).toBe(true);
       })
     );

@@ -1,13 +1,13 @@
-import { isInNigeria, unswapped } from '@site/domain';
+import { isInNigeria, unswapPosition } from '@site/domain';
 import { UnreadableCell } from './sources/source-row';
 
 /** Returns why a position cannot be used, or null. */
-export function positionProblem(x: unknown, y: unknown): string | null {
+export function findPositionProblem(x: unknown, y: unknown): string | null {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     return 'a coordinate is not a number';
   const position = { latitude: y, longitude: x };
   if (isInNigeria(position)) return null;
-  return unswapped(position)
+  return unswapPosition(position)
     ? `longitude and latitude look swapped (${x}, ${y}); longitude comes first`
     : `the position ${x}, ${y} is not in Nigeria; give degrees of WGS84, longitude first`;
 }
@@ -15,8 +15,8 @@ export function positionProblem(x: unknown, y: unknown): string | null {
 type Position = [longitude: number, latitude: number];
 type Ring = Position[];
 
-type Failure = { readonly ok: false; readonly problem: string };
-const fail = (problem: string): Failure => ({ ok: false, problem });
+type GeometryFailure = { readonly ok: false; readonly problem: string };
+const createFailure = (problem: string): GeometryFailure => ({ ok: false, problem });
 
 interface Geometry {
   readonly type?: unknown;
@@ -25,18 +25,18 @@ interface Geometry {
 }
 
 /** Maximum depth of nested collections. */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 /** Returns the geometries of a collection, nested ones included; of another type, only the geometry itself. */
 function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
   const { type, geometries } = (geometry ?? {}) as Geometry;
-  return type === 'GeometryCollection' && Array.isArray(geometries) && depth < DEEPEST
+  return type === 'GeometryCollection' && Array.isArray(geometries) && depth < MAX_DEPTH
     ? geometries.flatMap((each) => listGeometries(each, depth + 1))
     : [(geometry ?? {}) as Geometry];
 }
 
 /** Names of geometry types in messages. */
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   Point: 'Point (a position)',
   MultiPoint: 'MultiPoint (positions)',
   LineString: 'LineString (a line)',
@@ -47,40 +47,44 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Describes a geometry of the wrong type. */
 function describeTypes(parts: readonly Geometry[], expected: string): string {
-  const types = [...new Set(parts.map(({ type }) => WORDS[String(type)] ?? String(type)))];
+  const types = [...new Set(parts.map(({ type }) => TYPE_LABELS[String(type)] ?? String(type)))];
   return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;
 }
 
 /** Returns whether a position has a height or measure beside longitude and latitude. */
 const isDeep = (position: readonly unknown[]): boolean => position.length > 2;
 
-export type Point =
+export type PointReading =
   | {
       readonly ok: true;
       readonly point: Position;
       /** It has a height, which is ignored. */ readonly deep: boolean;
     }
-  | Failure;
+  | GeometryFailure;
 
 /** Reads a Point, a MultiPoint of one position, or a collection of one of these. */
-export function readPoint(geometry: unknown): Point {
-  if (geometry instanceof UnreadableCell) return fail(geometry.problem);
+export function readPoint(geometry: unknown): PointReading {
+  if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
   const parts = listGeometries(geometry);
   const { type, coordinates } = parts[0] ?? {};
   if (parts.length === 0 || !parts.every((part) => part.type === 'Point' || part.type === 'MultiPoint'))
-    return fail(describeTypes(parts, 'a point: give one position (Point)'));
-  if (parts.length > 1) return fail(`its geometry has ${parts.length} positions; give each a row of its own`);
+    return createFailure(describeTypes(parts, 'a point: give one position (Point)'));
+  if (parts.length > 1)
+    return createFailure(`its geometry has ${parts.length} positions; give each a row of its own`);
   const list = type === 'Point' ? [coordinates] : coordinates;
   if (Array.isArray(list) && list.length > 1)
-    return fail(`its geometry has ${list.length} positions; give each a row of its own`);
-  if (!Array.isArray(list) || !Array.isArray(list[0])) return fail('its geometry is not one position');
+    return createFailure(`its geometry has ${list.length} positions; give each a row of its own`);
+  if (!Array.isArray(list) || !Array.isArray(list[0]))
+    return createFailure('its geometry is not one position');
   const position = list[0] as unknown[];
   const [x, y] = position;
-  const problem = positionProblem(x, y);
-  return problem ? fail(problem) : { ok: true, point: [x as number, y as number], deep: isDeep(position) };
+  const problem = findPositionProblem(x, y);
+  return problem
+    ? createFailure(problem)
+    : { ok: true, point: [x as number, y as number], deep: isDeep(position) };
 }
 
-export type Polygons =
+export type PolygonsReading =
   | {
       readonly ok: true;
       readonly polygons: readonly Ring[][];
@@ -88,14 +92,14 @@ export type Polygons =
       /** It has heights, which are ignored. */
       readonly deep: boolean;
     }
-  | Failure;
+  | GeometryFailure;
 
 /** Returns the positions of a ring, closed; or what is wrong with it. */
 function readRing(positions: readonly unknown[]): { points: Ring; closed: boolean } | string {
   const points: Ring = [];
   for (const position of positions) {
     const [x, y] = Array.isArray(position) ? (position as unknown[]) : [];
-    const problem = positionProblem(x, y);
+    const problem = findPositionProblem(x, y);
     if (problem) return problem;
     points.push([x as number, y as number]);
   }
@@ -138,14 +142,16 @@ function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] |
  * Reads a Polygon, a MultiPolygon or a collection of these, with coordinates in range and rings of at least
  * four positions. An open ring is closed and counted in `closed`; the database checks whether rings cross.
  */
-export function readPolygons(geometry: unknown): Polygons {
-  if (geometry === null) return fail('it has no geometry');
-  if (geometry instanceof UnreadableCell) return fail(geometry.problem);
+export function readPolygons(geometry: unknown): PolygonsReading {
+  if (geometry === null) return createFailure('it has no geometry');
+  if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
   const parts = listGeometries(geometry);
   if (parts.length === 0 || !parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
-    return fail(describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)'));
+    return createFailure(
+      describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)')
+    );
   const lists = parts.map(listPolygons);
-  if (lists.includes(null)) return fail('its coordinates are not those of a polygon');
+  if (lists.includes(null)) return createFailure('its coordinates are not those of a polygon');
   const given = lists.flatMap((list) => list ?? []);
   let closed = 0;
   const polygons: Ring[][] = [];
@@ -153,15 +159,17 @@ export function readPolygons(geometry: unknown): Polygons {
     const rings: Ring[] = [];
     for (const positions of polygon) {
       const ring = readRing(positions);
-      if (typeof ring === 'string') return fail(ring);
+      if (typeof ring === 'string') return createFailure(ring);
       closed += Number(ring.closed);
       rings.push(ring.points);
     }
     const [outer, ...holes] = rings;
     if (outer && holes.some((hole) => isSameRing(outer, hole)))
-      return fail('a hole is the same as its outline, so nothing of the area is left; take the hole out');
+      return createFailure(
+        'a hole is the same as its outline, so nothing of the area is left; take the hole out'
+      );
     if (outer) polygons.push(rings);
   }
   const deep = (given as unknown[][][][]).some((polygon) => polygon.some((ring) => ring.some(isDeep)));
-  return polygons.length > 0 ? { ok: true, polygons, closed, deep } : fail('its polygon is empty');
+  return polygons.length > 0 ? { ok: true, polygons, closed, deep } : createFailure('its polygon is empty');
 }

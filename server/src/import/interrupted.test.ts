@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openStore } from '../store/open-store';
 import { openEmbeddedTestStore } from '../store/test-store';
-import { testFolder } from './test-files';
+import { createTestFolder } from './test-files';
 
 /* A killed import leaves no trace, or was complete. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
 const ROWS = 60_000;
 
-function pointsFile(): string {
+function writePointsFile(): string {
   const rows = Array.from({ length: ROWS }, (_, n) => `Place ${n},1,${5 + (n % 100) / 100},${7 + n / ROWS}`);
   return folder.file('points.csv', `Location,DIST_KM,latitude,longitude\n${rows.join('\n')}\n`).path;
 }
 
 it('stores all rows or no row when its process is killed', async () => {
-  const file = pointsFile();
+  const file = writePointsFile();
   const store = await openEmbeddedTestStore();
   const { dataDir } = store;
   await store.query(

@@ -1,10 +1,22 @@
 import { customerFactory } from '@site/domain';
 import { isEmpty, readCell } from './fields';
-import { choice, day, inForm, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
+import {
+  choiceField,
+  dayField,
+  formField,
+  listField,
+  numberField,
+  optionalField,
+  phoneField,
+  stateField,
+  textField,
+  wholeField,
+  yesNoField
+} from './kinds';
 import type { FieldSpec } from './fields';
 
 const LOOKS_LIKE = /it looks like/;
-const problemOf = (field: FieldSpec, value: unknown): string | null => {
+const readProblem = (field: FieldSpec, value: unknown): string | null => {
   const reading = readCell(field, value);
   return reading.ok ? null : reading.problem;
 };
@@ -12,13 +24,13 @@ const listWarnings = (field: FieldSpec, value: unknown): readonly string[] => {
   const reading = readCell(field, value);
   return reading.ok ? (reading.warnings ?? []) : [`refused: ${reading.problem}`];
 };
-const valueOf = (field: FieldSpec, value: unknown): unknown => {
+const readValue = (field: FieldSpec, value: unknown): unknown => {
   const reading = readCell(field, value);
   return reading.ok ? reading.value : reading;
 };
 
 describe('a list of picture addresses', () => {
-  const { read } = list('image_urls', { between: /[\s,;]+/, webAddresses: true });
+  const { read } = listField('image_urls', { between: /[\s,;]+/, webAddresses: true });
 
   it('is accepted when all begin with http or https, or are paths of this server', () => {
     expect(read('https://a.test/1.jpg http://b.test/2.jpg /pictures/3.svg')).toEqual({
@@ -39,7 +51,7 @@ describe('a list of picture addresses', () => {
 });
 
 describe('a day', () => {
-  const field = day('surveyedOn');
+  const field = dayField('surveyedOn');
 
   it.each([
     ['2025-04-03', '2025-04-03'],
@@ -74,7 +86,7 @@ describe('a day', () => {
     [1743638400000000, 'microseconds since 1970 (2025-04-03)'],
     [1743638400000000000, 'nanoseconds since 1970 (2025-04-03)']
   ])('refuses the number %s and names the notation that it resembles', (value, what) => {
-    expect(problemOf(field, value)).toBe(
+    expect(readProblem(field, value)).toBe(
       `'${value}' is a number, not a day; it looks like ${what}. Write it as 2025-04-03`
     );
   });
@@ -96,8 +108,8 @@ describe('a day', () => {
     ...['2025-02-30', '2025-17-04', '03/04/25', '3-Apr-2025', '2025-04-03T25:00', '2025-04-03T10:61:00'],
     ...['2025-04-03T10:00+99:00', '03/04/2025 10:00+15:00', '03/04-2025', '32/01/2025', '31/04/2025']
   ])('refuses %s', (value) => {
-    expect(problemOf(field, value)).not.toBeNull();
-    expect(problemOf(field, value)).not.toMatch(LOOKS_LIKE);
+    expect(readProblem(field, value)).not.toBeNull();
+    expect(readProblem(field, value)).not.toMatch(LOOKS_LIKE);
   });
 
   it('is refused as month-first when it is only valid that way', () => {
@@ -122,8 +134,17 @@ describe('a day', () => {
 
 describe('an error of a spreadsheet', () => {
   const KINDS = [
-    ...[text('a'), phone('a'), number('a'), whole('a'), day('a'), yesNo('a'), state('a'), list('a')],
-    ...[choice('a', ['N/A', 'REF']), optional(text('a'))]
+    ...[
+      textField('a'),
+      phoneField('a'),
+      numberField('a'),
+      wholeField('a'),
+      dayField('a'),
+      yesNoField('a'),
+      stateField('a'),
+      listField('a')
+    ],
+    ...[choiceField('a', ['N/A', 'REF']), optionalField(textField('a'))]
   ];
   const ERRORS = [
     ...[
@@ -155,24 +176,24 @@ describe('an error of a spreadsheet', () => {
 
   it.each(ERRORS)('%s is refused in a field of any kind', (error) => {
     for (const field of KINDS)
-      expect(problemOf(field, error)).toBe(
+      expect(readProblem(field, error)).toBe(
         `holds the spreadsheet error '${error.trim()}'; enter the value, or leave out the formula that failed`
       );
-    expect(problemOf(list('a'), `P1, ${error}`)).toMatch(/spreadsheet error/);
-    expect(problemOf(list('a'), ['P1', error])).toMatch(/spreadsheet error/);
+    expect(readProblem(listField('a'), `P1, ${error}`)).toMatch(/spreadsheet error/);
+    expect(readProblem(listField('a'), ['P1', error])).toMatch(/spreadsheet error/);
   });
 
   it.each(['#1', '# 5', '#12 Uyo road', 'N/A farm', 'No. #5!', '##'])('%s is accepted as text', (value) => {
-    expect(valueOf(text('a'), value)).toBe(value);
+    expect(readValue(textField('a'), value)).toBe(value);
   });
 });
 
 describe('a telephone number', () => {
-  const field = optional(phone('phoneNumber'), '');
+  const field = optionalField(phoneField('phoneNumber'), '');
 
   it.each(['2.34803E+12', '8.03E+09', '2,34803E+12', '2.34803e12', '8E9', '8.03E+9'])(
     '%s is refused because a spreadsheet shortened it',
-    (value) => expect(problemOf(field, value)).toMatch(/last digits are lost; format the column as text/)
+    (value) => expect(readProblem(field, value)).toMatch(/last digits are lost; format the column as text/)
   );
 
   it.each([
@@ -200,7 +221,7 @@ describe('a telephone number', () => {
     ['8031234567 / 8051234567', '8031234567 / 8051234567', /write 08031234567/],
     ['N/A', 'N/A', /missing value/]
   ])('%s is accepted as %s with a warning', (value, read, warning) => {
-    expect(valueOf(field, value)).toBe(read);
+    expect(readValue(field, value)).toBe(read);
     expect(listWarnings(field, value)).toEqual([expect.stringMatching(warning)]);
   });
 });
@@ -208,27 +229,29 @@ describe('a telephone number', () => {
 describe('a text', () => {
   it.each(['NULL', 'N/A', 'nan', '-', 'None', '–', 'n.a.', '?', '...', '<Null>', '\u200bNA'])(
     '%s gives a warning as a placeholder for a missing value',
-    (value) => expect(listWarnings(text('name'), value)).toEqual([expect.stringMatching(/missing value/)])
+    (value) =>
+      expect(listWarnings(textField('name'), value)).toEqual([expect.stringMatching(/missing value/)])
   );
 
   it.each(['Nana', 'None Such', 'Ikot-Ekpene', 'Ọ̀yọ́', '7', 'Ñ'])('%s is accepted as a name', (value) => {
-    expect(readCell(text('name'), value)).toEqual({ ok: true, value });
+    expect(readCell(textField('name'), value)).toEqual({ ok: true, value });
   });
 
   it.each(['3-Apr', '03-Apr-25', 'Apr-03', 'TRUE', 'faux'])(
     '%s gives a warning because a spreadsheet makes it from a code',
-    (value) => expect(listWarnings(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
+    (value) =>
+      expect(listWarnings(textField('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
   );
 
   it('is refused with half of a surrogate pair', () => {
-    expect(readCell(text('name'), 'Uyo \ud83c')).toMatchObject({
+    expect(readCell(textField('name'), 'Uyo \ud83c')).toMatchObject({
       problem: expect.stringMatching(/half of a character/)
     });
-    expect(readCell(text('name'), 'Uyo \ud83c\udf34')).toEqual({ ok: true, value: 'Uyo 🌴' });
+    expect(readCell(textField('name'), 'Uyo \ud83c\udf34')).toEqual({ ok: true, value: 'Uyo 🌴' });
   });
 
   it('gives a warning when it is a formula', () => {
-    expect(listWarnings(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
+    expect(listWarnings(textField('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
   });
 
   it.each([
@@ -244,14 +267,14 @@ describe('a text', () => {
     '\u{e0020}'
   ])('is empty when it has only invisible characters (%j)', (value) => {
     expect(isEmpty(value)).toBe(true);
-    expect(problemOf(text('name'), value)).toBe('is empty; give text');
-    expect(valueOf(optional(text('name')), value)).toBeNull();
+    expect(readProblem(textField('name'), value)).toBe('is empty; give text');
+    expect(readValue(optionalField(textField('name')), value)).toBeNull();
   });
 
   it('is stored without invisible characters at its ends', () => {
-    expect(valueOf(text('name'), '\ufeff\u200bUyo\u00a0 ')).toBe('Uyo');
-    expect(valueOf(text('name'), 'Ikot\u00a0Ekpene')).toBe('Ikot\u00a0Ekpene');
-    expect(valueOf(text('name'), '😀\u200b\u{e0020}')).toBe('😀');
+    expect(readValue(textField('name'), '\ufeff\u200bUyo\u00a0 ')).toBe('Uyo');
+    expect(readValue(textField('name'), 'Ikot\u00a0Ekpene')).toBe('Ikot\u00a0Ekpene');
+    expect(readValue(textField('name'), '😀\u200b\u{e0020}')).toBe('😀');
   });
 
   it.each([
@@ -262,32 +285,32 @@ describe('a text', () => {
     [['Uyo'], /holds several values/],
     [{ name: 'Uyo' }, /holds several values/]
   ])('%j is refused', (value, problem) => {
-    expect(problemOf(text('plot'), value)).toMatch(problem);
+    expect(readProblem(textField('plot'), value)).toMatch(problem);
   });
 
   it.each(['2E10', '1e5', '007', '12345678901234567890', '3-4'])(
     '%s keeps its letters and zeros',
     (value) => {
-      expect(readCell(text('plot'), value)).toEqual({ ok: true, value });
+      expect(readCell(textField('plot'), value)).toEqual({ ok: true, value });
     }
   );
 });
 
 describe('a list of texts', () => {
   it('has each of its entries checked as a text', () => {
-    expect(problemOf(list('batchIds'), 'B1, 1.23457E+11')).toMatch(/a spreadsheet shortened/);
-    expect(listWarnings(list('batchIds'), 'B1; N/A')).toEqual([expect.stringMatching(/missing value/)]);
-    expect(valueOf(list('batchIds'), ['B1', '\u200b', 7, ' B1 '])).toEqual(['B1', '7']);
+    expect(readProblem(listField('batchIds'), 'B1, 1.23457E+11')).toMatch(/a spreadsheet shortened/);
+    expect(listWarnings(listField('batchIds'), 'B1; N/A')).toEqual([expect.stringMatching(/missing value/)]);
+    expect(readValue(listField('batchIds'), ['B1', '\u200b', 7, ' B1 '])).toEqual(['B1', '7']);
   });
 });
 
 it('gives no warning for a word that the rule of a form accepts', () => {
-  const cost = inForm('costPMS', customerFactory.shape.costPMS);
+  const cost = formField('costPMS', customerFactory.shape.costPMS);
   expect(readCell(cost, 'Nil')).toEqual({ ok: true, value: 'Nil' });
 });
 
 describe('a number', () => {
-  const field = number('tonnes', { unit: 'tonnes' });
+  const field = numberField('tonnes', { unit: 'tonnes' });
 
   it.each([
     ['12 ha', /without a unit or sign$/],
@@ -305,7 +328,7 @@ describe('a number', () => {
     [true, /is not a number/],
     [[5], /is not a number/]
   ])('%j is refused with a correction', (value, problem) => {
-    expect(problemOf(field, value)).toMatch(problem);
+    expect(readProblem(field, value)).toMatch(problem);
   });
 
   it('is evidence of its column’s decimal separator', () => {
@@ -319,21 +342,21 @@ describe('a number', () => {
   });
 
   it('advises an empty cell when the field is optional', () => {
-    expect(problemOf(optional(field), 'N/A')).toMatch(/leave the cell empty where it is unknown$/);
-    expect(problemOf(field, 'N/A')).not.toMatch(/leave/);
+    expect(readProblem(optionalField(field), 'N/A')).toMatch(/leave the cell empty where it is unknown$/);
+    expect(readProblem(field, 'N/A')).not.toMatch(/leave/);
   });
 
   it('gives a warning when it is a count that a spreadsheet shortened', () => {
-    expect(listWarnings(whole('population'), '1.5E+05')).toEqual([
+    expect(listWarnings(wholeField('population'), '1.5E+05')).toEqual([
       "'1.5E+05' was shortened by a spreadsheet; it was read as 150000"
     ]);
   });
 
   it('gives a warning when it is a count with a possible thousands separator', () => {
-    expect(listWarnings(whole('population'), '150.000')).toEqual([
+    expect(listWarnings(wholeField('population'), '150.000')).toEqual([
       "'150.000' was read as 150; write 150000 if the point parts thousands"
     ]);
-    expect(listWarnings(whole('population'), '150.0')).toEqual([]);
+    expect(listWarnings(wholeField('population'), '150.0')).toEqual([]);
   });
 });
 
@@ -341,22 +364,23 @@ describe('yes or no', () => {
   it.each([
     ...['yes', 'TRUE', 'oui', 'Vrai', '1', 1, true].map((value) => [value, true] as const),
     ...['no', 'FALSE', 'non', 'faux', '0', 0, false].map((value) => [value, false] as const)
-  ])('%s is %s', (value, read) => expect(valueOf(yesNo('tagged'), value)).toBe(read));
+  ])('%s is %s', (value, read) => expect(readValue(yesNoField('tagged'), value)).toBe(read));
 
   it.each(['2', 'maybe', 'x', ['yes']])('%j is refused', (value) => {
-    expect(problemOf(yesNo('tagged'), value)).not.toBeNull();
+    expect(readProblem(yesNoField('tagged'), value)).not.toBeNull();
   });
 });
 
 it('refuses a list or an object for a single value', () => {
-  for (const field of [state(), choice('a', ['A']), yesNo('a'), day('a')])
-    for (const value of [['A'], { a: 'A' }]) expect(problemOf(field, value)).toMatch(/holds several values/);
-  expect(problemOf(list('a'), [{ name: 'P1' }])).toMatch(/is not text/);
-  expect(problemOf(list('a'), { name: 'P1' })).toMatch(/is not text/);
+  for (const field of [stateField(), choiceField('a', ['A']), yesNoField('a'), dayField('a')])
+    for (const value of [['A'], { a: 'A' }])
+      expect(readProblem(field, value)).toMatch(/holds several values/);
+  expect(readProblem(listField('a'), [{ name: 'P1' }])).toMatch(/is not text/);
+  expect(readProblem(listField('a'), { name: 'P1' })).toMatch(/is not text/);
 });
 
 it('reads a choice by its own name and by its label in each language', () => {
-  const status = choice('status', ['Active', 'Inactive']);
-  for (const given of ['Active', 'active', 'Actif']) expect(valueOf(status, given)).toBe('Active');
-  expect(problemOf(status, 'Aktiv')).toMatch(/is not known; give one of Active, Inactive/);
+  const status = choiceField('status', ['Active', 'Inactive']);
+  for (const given of ['Active', 'active', 'Actif']) expect(readValue(status, given)).toBe('Active');
+  expect(readProblem(status, 'Aktiv')).toMatch(/is not known; give one of Active, Inactive/);
 });

@@ -1,33 +1,48 @@
-import { LOCALES, isMessageKey, message } from '@site/domain';
-import { fieldLabel, unitText } from '@site/layers';
+import { LOCALES, isMessageKey, formatMessage } from '@site/domain';
+import { formatFieldLabel, getUnitText } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { FieldSpec } from './fields';
-import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
+import {
+  choiceField,
+  dayField,
+  listField,
+  numberField,
+  optionalField,
+  phoneField,
+  stateField,
+  textField,
+  wholeField,
+  yesNoField
+} from './kinds';
 
 /** Returns how a cell of the field is read, without regard to whether it is optional. */
-function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, imported: Imported): FieldSpec {
+function toFieldSpec(
+  name: string,
+  { kind, unit, length, isPhone }: FieldPage,
+  imported: Imported
+): FieldSpec {
   const { aliases, choices, between, webAddresses, above, min, max } = imported;
-  const options = { aliases, unit: unit && unitText(unit, 'en'), length };
+  const options = { aliases, unit: unit && getUnitText(unit, 'en'), length };
   switch (kind) {
     case 'text':
-      if (isPhone) return phone(name, options);
-      if (imported.state) return state(name, options);
-      return choices ? choice(name, choices, options) : text(name, options);
+      if (isPhone) return phoneField(name, options);
+      if (imported.state) return stateField(name, options);
+      return choices ? choiceField(name, choices, options) : textField(name, options);
     case 'texts':
-      return list(name, { ...options, choices, between, webAddresses });
+      return listField(name, { ...options, choices, between, webAddresses });
     case 'yesNo':
-      return yesNo(name, options);
+      return yesNoField(name, options);
     case 'whole':
-      return whole(name, {
+      return wholeField(name, {
         ...options,
         ...(min === undefined ? {} : { min }),
         ...(max === undefined ? {} : { max })
       });
     case 'number':
-      return number(name, { ...options, above, min, max });
+      return numberField(name, { ...options, above, min, max });
     case 'day':
     case 'moment':
-      return day(name, options);
+      return dayField(name, options);
   }
 }
 
@@ -35,11 +50,11 @@ function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, import
 function listHeadings(name: string, field: FieldPage): string[] {
   const key = `field.${name}`;
   return LOCALES.flatMap((locale) => {
-    const ofLayer = fieldLabel(field, locale);
+    const ofLayer = formatFieldLabel(field, locale);
     if (!isMessageKey(key)) return [ofLayer];
-    const label = message(key, locale);
+    const label = formatMessage(key, locale);
     if (field.unit === undefined) return [ofLayer, label];
-    const ofRecords = `${label} (${unitText(field.unit, locale)})`;
+    const ofRecords = `${label} (${getUnitText(field.unit, locale)})`;
     // A cost is a text, whose heading in the table of records lacks 'per litre'.
     return field.kind === 'text' ? [ofLayer, ofRecords, label] : [ofLayer, ofRecords];
   });
@@ -55,7 +70,7 @@ const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
  * Returns the imported fields by column of the page's table, with the page's names, units and bounds.
  * @param own fields that the dataset defines itself.
  */
-export const columnsOf = (
+export const buildPageColumns = (
   { fields }: FeaturePage,
   own: Readonly<Record<string, FieldSpec>> = {}
 ): Readonly<Record<string, FieldSpec>> => ({
@@ -66,8 +81,8 @@ export const columnsOf = (
       if (column === undefined) return [];
       if (own[column]) return [[column, withHeadings(own[column], field)]];
       if (imported === undefined) return [];
-      const spec = withHeadings(specOf(name, field, imported), field);
-      return [[column, imported.optional ? optional(spec, imported.otherwise) : spec]];
+      const spec = withHeadings(toFieldSpec(name, field, imported), field);
+      return [[column, imported.optional ? optionalField(spec, imported.otherwise) : spec]];
     })
   )
 });

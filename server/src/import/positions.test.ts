@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { LGAS } from '@site/domain';
 import { openTestStore } from '../store/test-store';
-import { DATASETS } from './datasets';
-import { nearestLga } from './lga-spellings';
+import { IMPORT_DATASETS } from './datasets';
+import { findNearestLga } from './lga-spellings';
 import { runImport } from './run-import';
-import { testFolder } from './test-files';
+import { createTestFolder } from './test-files';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
 
 /* Rows that name an LGA or a state beside their position. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 let store: TestStore;
 const LGAS_OF_FILE: readonly (readonly [name: string, code: string, west: number, south: number])[] = [
   ['Uyo', 'UYOA', 7.5, 5],
@@ -31,10 +31,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const load = (name: string, file: string, text: string, more: Partial<ImportOptions> = {}) =>
+const importText = (name: string, file: string, text: string, more: Partial<ImportOptions> = {}) =>
   runImport(
     store,
-    DATASETS.find((dataset) => dataset.name === name)!,
+    IMPORT_DATASETS.find((dataset) => dataset.name === name)!,
     {
       file: folder.file(file, text),
       companions: {},
@@ -45,17 +45,17 @@ const load = (name: string, file: string, text: string, more: Partial<ImportOpti
       ...more
     }
   );
-const depots = (rows: readonly string[], more: Partial<ImportOptions> = {}) =>
-  load(
+const importDepots = (rows: readonly string[], more: Partial<ImportOptions> = {}) =>
+  importText(
     'cpo-depots',
     'depots.csv',
     ['name,capacity,stock,lat,lon,state,lga', ...rows.map((row, at) => `D${at},9,1,${row}`)].join('\n'),
     more
   );
-const inUyo = (latitude: number, longitude: number) => `${latitude},${longitude},Akwa Ibom,Uyo`;
+const formatUyoRow = (latitude: number, longitude: number) => `${latitude},${longitude},Akwa Ibom,Uyo`;
 
 it('are not compared with outlines of the demonstration, which a note explains', async () => {
-  const report = await depots([inUyo(5.2, 7.6)]);
+  const report = await importDepots([formatUyoRow(5.2, 7.6)]);
   expect(report).toMatchObject({ created: 1, refusals: 0 });
   expect(report.notes.join(' ')).toMatch(
     /positions of 1 lines were not compared.*its outline is demonstration data. Import lga first/
@@ -73,12 +73,18 @@ describe('beside real outlines', () => {
       }
     }));
     const text = JSON.stringify({ type: 'FeatureCollection', features });
-    await load('lga', 'lga.geojson', text, { dryRun: false });
+    await importText('lga', 'lga.geojson', text, { dryRun: false });
   });
 
   it('are accepted inside, accepted with a warning nearby and refused far away, row by row', async () => {
-    const rows = [inUyo(5.2, 7.6), inUyo(5.2, 7.48), inUyo(5.2, 8.2), inUyo(7.6, 5.2), `5.2,7.6,,`];
-    const report = await depots(rows);
+    const rows = [
+      formatUyoRow(5.2, 7.6),
+      formatUyoRow(5.2, 7.48),
+      formatUyoRow(5.2, 8.2),
+      formatUyoRow(7.6, 5.2),
+      `5.2,7.6,,`
+    ];
+    const report = await importDepots(rows);
     expect(report).toMatchObject({ created: 3, refusals: 2, warnings: 1 });
     expect(report.warned).toEqual([
       { row: 3, field: 'position', message: 'lies 2.2 km outside Uyo (Akwa Ibom)' }
@@ -101,39 +107,39 @@ describe('beside real outlines', () => {
   });
 
   it('are accepted with --accept-positions, with a warning', async () => {
-    const report = await depots([inUyo(5.2, 8.2)], { acceptPositions: true });
+    const report = await importDepots([formatUyoRow(5.2, 8.2)], { acceptPositions: true });
     expect(report).toMatchObject({ created: 1, refusals: 0, warnings: 1 });
   });
 
   it('are compared with the state when no LGA is named, but not with a demonstration outline', async () => {
-    const farms = (x: number) =>
-      load('commercial-farms', 'farms.csv', `Name,State,lat,lon\nA,Akwa Ibom,5.2,${x}\n`);
+    const importFarms = (x: number) =>
+      importText('commercial-farms', 'farms.csv', `Name,State,lat,lon\nA,Akwa Ibom,5.2,${x}\n`);
     await store.query(`UPDATE state_boundary SET geom = ST_Multi(ST_MakeEnvelope(7.5, 5, 8.5, 5.5, 4326))`);
-    expect((await farms(8.2)).notes.join(' ')).toMatch(/not compared/);
+    expect((await importFarms(8.2)).notes.join(' ')).toMatch(/not compared/);
     await store.query(`DELETE FROM demonstration_row WHERE table_name = 'state_boundary'`);
-    expect(await farms(8.2)).toMatchObject({ refusals: 0 });
-    expect((await farms(10)).refused).toEqual([
+    expect(await importFarms(8.2)).toMatchObject({ refusals: 0 });
+    expect((await importFarms(10)).refused).toEqual([
       { row: 2, field: 'position', message: expect.stringMatching(/^lies \d+ km outside Akwa Ibom;/) }
     ]);
-    const report = await depots(['5.2,7.6,Akwa Ibom,']);
+    const report = await importDepots(['5.2,7.6,Akwa Ibom,']);
     expect(report).toMatchObject({ refusals: 0, warnings: 0 });
-    expect((await depots(['6.9,7.6,Akwa Ibom,'])).refused).toHaveLength(1);
+    expect((await importDepots(['6.9,7.6,Akwa Ibom,'])).refused).toHaveLength(1);
   });
 
   it('are compared for areas too, which only need to touch the LGA', async () => {
-    const square = (west: number) => [[[west, 5], [west + 0.1, 5], [west + 0.1, 5.1], [west, 5.1], [west, 5]]]; // prettier-ignore
-    const farm = (west: number) => ({
+    const buildSquare = (west: number) => [[[west, 5], [west + 0.1, 5], [west + 0.1, 5.1], [west, 5.1], [west, 5]]]; // prettier-ignore
+    const buildFarm = (west: number) => ({
       type: 'Feature',
       properties: { farmerName: 'Eno', crop: 'Maize', state: 'Akwa Ibom', lga: 'Uyo' },
-      geometry: { type: 'Polygon', coordinates: square(west) }
+      geometry: { type: 'Polygon', coordinates: buildSquare(west) }
     });
-    const text = JSON.stringify({ type: 'FeatureCollection', features: [farm(7.95), farm(8.3)] });
-    const report = await load('geofenced-farms', 'farms.geojson', text);
+    const text = JSON.stringify({ type: 'FeatureCollection', features: [buildFarm(7.95), buildFarm(8.3)] });
+    const report = await importText('geofenced-farms', 'farms.geojson', text);
     expect(report).toMatchObject({ created: 1, refusals: 1, unit: 'feature' });
   });
 
   it('are compared with one statement for any count of rows', async () => {
-    const asked = async (rows: number): Promise<number> => {
+    const countStatements = async (rows: number): Promise<number> => {
       let statements = 0;
       const counting: TestStore = {
         ...store,
@@ -145,10 +151,10 @@ describe('beside real outlines', () => {
             })
           )
       };
-      const text = Array.from({ length: rows }, (_, at) => `D${at},9,1,${inUyo(5.2, 8.2)}`);
+      const text = Array.from({ length: rows }, (_, at) => `D${at},9,1,${formatUyoRow(5.2, 8.2)}`);
       await runImport(
         counting,
-        DATASETS.find(({ name }) => name === 'cpo-depots')!,
+        IMPORT_DATASETS.find(({ name }) => name === 'cpo-depots')!,
         {
           file: folder.file('many.csv', ['name,capacity,stock,lat,lon,state,lga', ...text].join('\n')),
           companions: {},
@@ -160,7 +166,7 @@ describe('beside real outlines', () => {
       );
       return statements;
     };
-    expect(await asked(900)).toBe(await asked(9));
+    expect(await countStatements(900)).toBe(await countStatements(9));
   });
 });
 
@@ -174,27 +180,27 @@ describe('spellings of LGAs', () => {
         letter,
         (lga, at, sign) => {
           const typed = `${lga.name.slice(0, at)}${sign}${lga.name.slice(at)}`;
-          const near = nearestLga(lga.state, typed);
+          const near = findNearestLga(lga.state, typed);
           expect(near?.state).toBe(lga.state);
-          expect(nearestLga(lga.state, lga.name)).toBe(lga);
+          expect(findNearestLga(lga.state, lga.name)).toBe(lga);
         }
       )
     );
-    expect(nearestLga('Akwa Ibom', 'Atlantis')).toBeUndefined();
-    expect(nearestLga('Oyo', 'Ogbomosho Sout')).toMatchObject({ name: 'Ogbomosho South', state: 'Oyo' });
+    expect(findNearestLga('Akwa Ibom', 'Atlantis')).toBeUndefined();
+    expect(findNearestLga('Oyo', 'Ogbomosho Sout')).toMatchObject({ name: 'Ogbomosho South', state: 'Oyo' });
   });
 
   it('are stored for later imports', async () => {
     const rows = ['5.2,7.6,Akwa-Ibom,UYO Munic.'];
-    const [refusal] = (await depots(rows)).refused;
+    const [refusal] = (await importDepots(rows)).refused;
     expect(refusal!.message).toMatch(/^'UYO Munic.' in 'Akwa-Ibom' is not one of the 774 LGAs/);
     const lgaSpellings = folder.file('spellings.csv', 'state,lga,code\nakwa ibom,Uyo munic,uyoa\n');
-    expect(await depots(rows, { lgaSpellings })).toMatchObject({ created: 1, refusals: 0 });
-    expect(await depots(rows)).toMatchObject({ refusals: 1 });
-    expect(await depots(rows, { lgaSpellings, dryRun: false })).toMatchObject({ written: true });
-    expect(await depots(rows)).toMatchObject({ unchanged: 1, refusals: 0 });
+    expect(await importDepots(rows, { lgaSpellings })).toMatchObject({ created: 1, refusals: 0 });
+    expect(await importDepots(rows)).toMatchObject({ refusals: 1 });
+    expect(await importDepots(rows, { lgaSpellings, dryRun: false })).toMatchObject({ written: true });
+    expect(await importDepots(rows)).toMatchObject({ unchanged: 1, refusals: 0 });
     const wrong = folder.file('wrong.csv', 'state,lga,code\nOyo,Ibadan,ZZZZ\n');
-    await expect(depots(rows, { lgaSpellings: wrong })).rejects.toThrow(
+    await expect(importDepots(rows, { lgaSpellings: wrong })).rejects.toThrow(
       "wrong.csv, line 2: 'ZZZZ' is not the code of an LGA; give one such as UYOA."
     );
   });
@@ -212,7 +218,7 @@ it('adds up: every row read is new, updated, unchanged or refused', async () => 
       const lines = rows.map(
         ({ name, stock, lat, lga }) => `${name},10,${stock},${lat},7.6,Akwa Ibom,${lga}`
       );
-      const report = await load(
+      const report = await importText(
         'cpo-depots',
         'sum.csv',
         ['name,capacity,stock,lat,lon,state,lga', ...lines].join('\n')

@@ -9,41 +9,41 @@ import type { TableSpec } from './table-spec';
  * Distance outside an outline within which a position is accepted with a warning, metres: outlines are
  * simplified.
  */
-const NEAR = 5_000;
+const TOLERANCE_METRES = 5_000;
 /** The same distance in degrees, for positions with longitude and latitude swapped. */
-const NEAR_DEGREES = 0.045;
+const TOLERANCE_DEGREES = 0.045;
 
 /** Tables of the outlines themselves, with which other data are compared. */
 const OUTLINES = ['lga', 'state_boundary'];
 
 /** Returns the staging column with the state of a row, or null if rows name no state. */
-function stateColumn({ lga, columns }: TableSpec): string | null {
+function getStateColumn({ lga, columns }: TableSpec): string | null {
   if (lga) return STATE_NAMED;
   return Object.entries(columns).find(([, field]) => field.isState)?.[0] ?? null;
 }
 
-const code = (spec: TableSpec): string => (spec.lga ? `r.${LGA_CODE}` : 'NULL::text');
+const writeLgaCodeSql = (spec: TableSpec): string => (spec.lga ? `r.${LGA_CODE}` : 'NULL::text');
 
 /**
  * SQL condition that an outline came from a file; the demonstration's outlines are generated and do not match
  * real places.
  */
-const real = (table: string, key: string): string => `
+const writeIsRealSql = (table: string, key: string): string => `
   EXISTS (SELECT 1 FROM dataset_source WHERE dataset = '${table}' AND NOT demonstration)
   AND NOT EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${table}' AND demonstration_row.key = ${key}::text)`;
 
 /**
  * SQL of staged rows with the outline of their LGA, or else of their state; null when the outline is not real.
  */
-const named = (spec: TableSpec, state: string): string => `
+const writeNamedOutlinesSql = (spec: TableSpec, state: string): string => `
   SELECT r.row_number, r.geom, coalesce(lga.name || ' (' || lga.state || ')', state.name) AS place,
     coalesce(lga.geom, state.geom) AS outline
   FROM import_row AS r
-    LEFT JOIN lga ON lga.code = ${code(spec)} AND ${real('lga', 'lga.id')}
-    LEFT JOIN state_boundary AS state ON lga.id IS NULL AND state.name = r.${state} AND ${real('state_boundary', 'state.id')}
-  WHERE r.geom IS NOT NULL AND (${code(spec)} IS NOT NULL OR r.${state} IS NOT NULL)`;
+    LEFT JOIN lga ON lga.code = ${writeLgaCodeSql(spec)} AND ${writeIsRealSql('lga', 'lga.id')}
+    LEFT JOIN state_boundary AS state ON lga.id IS NULL AND state.name = r.${state} AND ${writeIsRealSql('state_boundary', 'state.id')}
+  WHERE r.geom IS NOT NULL AND (${writeLgaCodeSql(spec)} IS NOT NULL OR r.${state} IS NOT NULL)`;
 
-interface Outside {
+interface OutsideRow {
   readonly row_number: number;
   /** Null without a real outline to compare with. */
   readonly place: string | null;
@@ -51,7 +51,7 @@ interface Outside {
   readonly swapped: boolean | null;
 }
 
-const kilometres = (metres: number): string =>
+const formatKilometres = (metres: number): string =>
   metres < 10_000 ? `${Math.max(0.1, Math.round(metres / 100) / 10)} km` : `${Math.round(metres / 1000)} km`;
 
 /**
@@ -64,18 +64,18 @@ export async function checkPositions(
   report: Report,
   accept: boolean
 ): Promise<void> {
-  const state = stateColumn(spec);
+  const state = getStateColumn(spec);
   if (spec.geometry === 'none' || state === null || OUTLINES.includes(spec.table)) return;
-  const outside = await query<Outside>(
+  const outside = await query<OutsideRow>(
     `SELECT row_number, place, ST_Distance(geom::geography, outline::geography) AS metres,
-       ST_DWithin(ST_FlipCoordinates(geom), outline, ${NEAR_DEGREES}) AS swapped
-     FROM (${named(spec, state)}) AS named
+       ST_DWithin(ST_FlipCoordinates(geom), outline, ${TOLERANCE_DEGREES}) AS swapped
+     FROM (${writeNamedOutlinesSql(spec, state)}) AS named
      WHERE outline IS NULL OR NOT ST_Intersects(geom, outline) ORDER BY row_number`
   );
   const far = outside.flatMap(({ row_number: row, place, metres, swapped }) => {
     if (place === null || metres === null) return [];
-    const where = `lies ${kilometres(metres)} outside ${place}`;
-    const isFar = metres > NEAR;
+    const where = `lies ${formatKilometres(metres)} outside ${place}`;
+    const isFar = metres > TOLERANCE_METRES;
     const why = isFar && swapped ? '; longitude and latitude look swapped' : '';
     if (!isFar || accept) report.warn(row, where + why, 'position');
     else

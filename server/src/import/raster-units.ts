@@ -1,14 +1,14 @@
 import { ImportError } from './import-error';
 import type { GeotiffRaster } from '../engines/raster/read-geotiff';
 import type { Raster } from '../engines/raster/raster';
-import { cellValue } from '../engines/raster/raster';
-import { statisticsOf } from '../engines/raster/statistics';
+import { readCell } from '../engines/raster/raster';
+import { computeStatistics } from '../engines/raster/statistics';
 
 /** A unit of a raster's values. */
 interface RasterUnit {
   /** Name in --unit. */
   readonly name: string;
-  /** Other spellings in files, normalized by {@link unitKey}. */
+  /** Other spellings in files, normalized by {@link toUnitKey}. */
   readonly aliases?: readonly string[];
   /** The value divided by this is in the map's unit. */
   readonly divisor: number;
@@ -65,7 +65,7 @@ const UNIT_RULES: Readonly<Record<string, UnitRules>> = {
 };
 
 /** Normalizes a unit's spelling: no case, no blanks, one multiplication sign. 'pH × 10' gives 'ph*10'. */
-const unitKey = (text: string): string =>
+const toUnitKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -74,13 +74,13 @@ const unitKey = (text: string): string =>
     .replace(/\s/g, '');
 
 const findUnit = (rules: UnitRules | undefined, text: string): RasterUnit | undefined =>
-  rules?.units.find(({ name, aliases = [] }) => [unitKey(name), ...aliases].includes(unitKey(text)));
+  rules?.units.find(({ name, aliases = [] }) => [toUnitKey(name), ...aliases].includes(toUnitKey(text)));
 
 const listUnits = (rules: UnitRules): string =>
   rules.units.map(({ name }) => `--unit "${name}"`).join(' or ');
 
 /** Converts values to the map's unit and adds a sentence on the conversion to the description. */
-function convert(raster: GeotiffRaster, { name, divisor }: RasterUnit, own: string): Raster {
+function convertValues(raster: GeotiffRaster, { name, divisor }: RasterUnit, own: string): Raster {
   if (divisor === 1) return raster;
   const { cells, noData } = raster;
   const values = Float64Array.from(cells, (cell) => (cell === noData ? NaN : cell / divisor));
@@ -131,7 +131,7 @@ function readStatedUnit(
 export function describeCell(raster: Raster, isSought: (value: number) => boolean): string {
   for (let row = 0; row < raster.height; row++)
     for (let column = 0; column < raster.width; column++) {
-      const value = cellValue(raster, column, row);
+      const value = readCell(raster, column, row);
       if (value === null || !isSought(value)) continue;
       const longitude = raster.west + (column + 0.5) * raster.cellX;
       const latitude = raster.north - (row + 0.5) * raster.cellY;
@@ -142,7 +142,7 @@ export function describeCell(raster: Raster, isSought: (value: number) => boolea
 
 /** Lists the units, other than the map's, in which the values would be plausible. */
 function listPossible(rules: UnitRules, raster: Raster, range: { min: number; max: number }): RasterUnit[] {
-  const { min, max, mean } = statisticsOf(raster);
+  const { min, max, mean } = computeStatistics(raster);
   return rules.units.filter(
     ({ divisor }) =>
       divisor !== 1 &&
@@ -153,7 +153,7 @@ function listPossible(rules: UnitRules, raster: Raster, range: { min: number; ma
   );
 }
 
-function askForUnit(file: string, rules: UnitRules, why: string): ImportError {
+function requireUnit(file: string, rules: UnitRules, why: string): ImportError {
   return new ImportError(
     `${file}, band 1 does not name the unit of its values, and ${why}. State the unit: ${listUnits(rules)}.`
   );
@@ -166,11 +166,11 @@ function checkUnstated(
   rules: UnitRules,
   range: { readonly min: number; readonly max: number }
 ): void {
-  const { min, max, mean } = statisticsOf(raster);
+  const { min, max, mean } = computeStatistics(raster);
   const own = rules.units[0]!.name;
   const possible = listPossible(rules, raster, range).map(({ name }) => name);
   if ((max > range.max || min < range.min) && possible.length > 0)
-    throw askForUnit(
+    throw requireUnit(
       file,
       rules,
       `values from ${min} to ${max} are not ${own} but can be ${possible.join(' or ')}`
@@ -180,13 +180,13 @@ function checkUnstated(
     (cell) => Number.isInteger(cell) || Number.isNaN(cell) || cell === raster.noData
   );
   if (rules.isAmbiguousWhenWhole && isWhole)
-    throw askForUnit(
+    throw requireUnit(
       file,
       rules,
       `whole numbers from ${min} to ${max} can be ${[own, ...possible].join(' or ')}`
     );
   if (mean >= (rules.greatestMean ?? Infinity))
-    throw askForUnit(
+    throw requireUnit(
       file,
       rules,
       `a mean of ${mean.toPrecision(3)} ${own} is that of peat, not of a country's soils`
@@ -219,8 +219,8 @@ export function toOwnUnit(
       `${file}, band 1 has a scale of its own, which gives values in ${own}; ${by} states ${unit.name}. ` +
         `Values are converted once: correct the unit in the file or leave --unit out, or take the scale out (gdal_translate -a_scale 1 -a_offset 0 ${file} new.tif).`
     );
-  const converted = convert(raster, unit, own);
-  const { max } = statisticsOf(converted);
+  const converted = convertValues(raster, unit, own);
+  const { max } = computeStatistics(converted);
   if (unit.divisor !== 1 && max <= (rules.leastMaximum ?? -Infinity))
     throw new ImportError(
       `${file}, band 1: as ${unit.name} its greatest value is ${max} ${own}, which no soil has. The values are in ${own} already: leave --unit out.`

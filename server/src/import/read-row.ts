@@ -1,30 +1,32 @@
-import { findLga, findState, lgaByCode, message, readPolygon } from '@site/domain';
-import { multiPolygonWkb, pointWkb } from '../store/wkb';
+import { findLga, findState, findLgaByCode, formatMessage, readPolygon } from '@site/domain';
+import { toMultiPolygonWkb, toPointWkb } from '../store/wkb';
 import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
-import { nearestLga, spelled } from './lga-spellings';
-import { positionProblem, readPoint, readPolygons } from './geometry';
-import { number, optional, text } from './kinds';
+import { findNearestLga, findSpelledCode } from './lga-spellings';
+import { findPositionProblem, readPoint, readPolygons } from './geometry';
+import { numberField, optionalField, textField } from './kinds';
 import type { ColumnClues } from './column-clues';
-import type { Columns, FieldSpec } from './fields';
-import type { Spellings } from './lga-spellings';
+import type { FieldColumns, FieldSpec } from './fields';
+import type { LgaSpellings } from './lga-spellings';
 import type { Report } from './report';
 import type { SourceRow } from './sources/source-row';
-import type { Fault, TableSpec, Values } from './table-spec';
+import type { RowFault, TableSpec, StagedValues } from './table-spec';
 
 /** Staging column for the code of a row's LGA. */
 export const LGA_CODE = 'lga_code_';
 /** Staging column for the state that a row names, whether or not it names an LGA. */
 export const STATE_NAMED = 'state_named_';
 
-const STATE_NAME = optional(text('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] }));
-const LGA_NAME = optional(text('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
-const CODE = optional(text('lgaCode', { aliases: ['lga_code'] }));
-const LATITUDE = optional(
-  number('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north', isBelowThousand: true })
+const STATE_NAME = optionalField(
+  textField('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] })
 );
-const LONGITUDE = optional(
-  number('longitude', {
+const LGA_NAME = optionalField(textField('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
+const CODE = optionalField(textField('lgaCode', { aliases: ['lga_code'] }));
+const LATITUDE = optionalField(
+  numberField('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north', isBelowThousand: true })
+);
+const LONGITUDE = optionalField(
+  numberField('longitude', {
     aliases: ['lon', 'lng', 'long', 'x', 'xcoord'],
     unit: 'degrees east',
     isBelowThousand: true
@@ -34,8 +36,8 @@ const LONGITUDE = optional(
  * For files without geometries. Every pair of edges is compared, so longer outlines must come as GeoJSON or
  * shapefile.
  */
-const OUTLINE = optional(
-  text('outline', {
+const OUTLINE = optionalField(
+  textField('outline', {
     aliases: ['coordinates', 'boundary', 'polygon'],
     unit: "as 'latitude,longitude' in degrees; semicolons between the pairs, the first again at the end",
     length: 40_000
@@ -43,44 +45,46 @@ const OUTLINE = optional(
 );
 
 /** Returns every field that a file of the dataset may have. */
-export function fieldsOf(spec: TableSpec): FieldSpec[] {
+export function listImportFields(spec: TableSpec): FieldSpec[] {
   const own = [...Object.values(spec.columns), ...Object.values(spec.inputs ?? {})];
-  const needed = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
-  const place = spec.lga ? [needed(STATE_NAME), needed(LGA_NAME), ...(spec.lga.named ? [] : [CODE])] : [];
+  const makeRequired = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
+  const place = spec.lga
+    ? [makeRequired(STATE_NAME), makeRequired(LGA_NAME), ...(spec.lga.named ? [] : [CODE])]
+    : [];
   const position = { point: [LATITUDE, LONGITUDE], polygon: [OUTLINE], none: [] }[spec.geometry];
   return [...own, ...place, ...position];
 }
 
 /** A row to be staged; null when it was refused. */
-export interface Staged {
+export interface StagedRow {
   readonly row_number: number;
   readonly [column: string]: unknown;
 }
 
 /** Context for reading rows. */
 export interface RowReading {
-  readonly columns: Columns;
-  readonly spellings: Spellings;
+  readonly columns: FieldColumns;
+  readonly spellings: LgaSpellings;
   readonly report: Report;
   /** Collects evidence on the notation of the file's columns. */
   readonly clues: ColumnClues;
 }
 
 class RowReader {
-  readonly faults: Fault[] = [];
+  readonly faults: RowFault[] = [];
   /** Warnings on accepted values. */
-  readonly doubts: Fault[] = [];
+  readonly doubts: RowFault[] = [];
   /** Ambiguous cells, by column. */
   readonly ambiguous: Record<string, string> = {};
 
   constructor(
     private readonly row: SourceRow,
-    private readonly columns: Columns,
-    private readonly spellings: Spellings,
+    private readonly columns: FieldColumns,
+    private readonly spellings: LgaSpellings,
     private readonly clues: ColumnClues
   ) {}
 
-  cell(field: FieldSpec): unknown {
+  readField(field: FieldSpec): unknown {
     const column = this.columns[field.name] ?? field.name;
     const value = this.row.properties[this.columns[field.name]!];
     const reading = readCell(field, value);
@@ -97,12 +101,12 @@ class RowReader {
   }
 
   /** Returns the code of the LGA that the file names; null leaves it to the position. */
-  lga(spec: TableSpec, placed: boolean): string | null {
+  readLgaCode(spec: TableSpec, placed: boolean): string | null {
     const [state, name, code] = [STATE_NAME, LGA_NAME, CODE].map(
-      (field) => this.cell(field) as string | null
+      (field) => this.readField(field) as string | null
     );
     if (code !== null) {
-      const known = lgaByCode(code!);
+      const known = findLgaByCode(code!);
       if (!known) this.faults.push({ field: 'lgaCode', problem: `'${code}' is not the code of an LGA` });
       return known?.code ?? null;
     }
@@ -112,9 +116,9 @@ class RowReader {
         this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
       return null;
     }
-    const known = findLga(state!, name!)?.code ?? spelled(this.spellings, state!, name!);
+    const known = findLga(state!, name!)?.code ?? findSpelledCode(this.spellings, state!, name!);
     if (known === undefined) {
-      const near = nearestLga(state!, name!);
+      const near = findNearestLga(state!, name!);
       this.faults.push({
         field: this.columns.lga!,
         problem:
@@ -129,28 +133,28 @@ class RowReader {
   /**
    * Returns the state that the row names beside its position; null when it names no state or an unknown one.
    */
-  state(): string | null {
+  readStateName(): string | null {
     const named = this.row.properties[this.columns[STATE_NAME.name]!];
     return isEmpty(named) ? null : (findState(String(named)) ?? null);
   }
 
-  point(spec: TableSpec, report: Report): string | null {
+  readPointWkb(spec: TableSpec, report: Report): string | null {
     const { geometry } = this.row;
     if (geometry !== undefined && geometry !== null) {
       const shape = readPoint(geometry);
       if (shape.ok) {
         if (shape.deep) report.flattened += 1;
-        return pointWkb(shape.point);
+        return toPointWkb(shape.point);
       }
       this.faults.push({ field: 'geometry', problem: shape.problem });
       return null;
     }
-    const [y, x] = [LATITUDE, LONGITUDE].map((field) => this.cell(field) as number | null);
+    const [y, x] = [LATITUDE, LONGITUDE].map((field) => this.readField(field) as number | null);
     if (x === null && y === null && this.faults.length === 0 && spec.geometryOptional) return null;
     const nothing = [LATITUDE, LONGITUDE].every((field) =>
       isEmpty(this.row.properties[this.columns[field.name]!])
     );
-    const problem = nothing ? 'there is no position; give latitude and longitude' : positionProblem(x, y);
+    const problem = nothing ? 'there is no position; give latitude and longitude' : findPositionProblem(x, y);
     if (problem !== null) {
       if (
         !this.faults.some(({ field }) => field === this.columns.latitude || field === this.columns.longitude)
@@ -158,13 +162,13 @@ class RowReader {
         this.faults.push({ field: this.columns.latitude ?? 'latitude', problem });
       return null;
     }
-    return pointWkb([x as number, y as number]);
+    return toPointWkb([x as number, y as number]);
   }
 
   /** Returns the outline of a column with a coordinate list. */
-  private outline(): string | null {
+  private readOutlineWkb(): string | null {
     const field = this.columns[OUTLINE.name] ?? OUTLINE.name;
-    const given = this.cell(OUTLINE) as string | null;
+    const given = this.readField(OUTLINE) as string | null;
     if (given === null) {
       if (!this.faults.some((fault) => fault.field === field))
         this.faults.push({ field, problem: 'there is no outline; give its coordinates' });
@@ -172,14 +176,14 @@ class RowReader {
     }
     const reading = readPolygon(given);
     if (reading.ok)
-      return multiPolygonWkb([[reading.value.map(({ latitude, longitude }) => [longitude, latitude])]]);
+      return toMultiPolygonWkb([[reading.value.map(({ latitude, longitude }) => [longitude, latitude])]]);
     for (const { problem, values } of reading.problems)
-      this.faults.push({ field, problem: message(`polygon.${problem}`, 'en', values) });
+      this.faults.push({ field, problem: formatMessage(`polygon.${problem}`, 'en', values) });
     return null;
   }
 
-  polygon(report: Report): string | null {
-    if (this.row.geometry === undefined) return this.outline();
+  readPolygonWkb(report: Report): string | null {
+    if (this.row.geometry === undefined) return this.readOutlineWkb();
     const shape = readPolygons(this.row.geometry);
     if (!shape.ok) {
       this.faults.push({ field: 'geometry', problem: shape.problem });
@@ -187,11 +191,11 @@ class RowReader {
     }
     if (shape.deep) report.flattened += 1;
     if (shape.closed > 0) report.repair(this.row.row, 'a ring was not closed; closed it');
-    return multiPolygonWkb(shape.polygons);
+    return toMultiPolygonWkb(shape.polygons);
   }
 }
 
-const isFault = (checked: Values | Fault): checked is Fault =>
+const isFault = (checked: StagedValues | RowFault): checked is RowFault =>
   Object.keys(checked).length === 2 && 'field' in checked && 'problem' in checked;
 
 /** Reads one row of a file into staging columns; the report gets a refusal for every invalid field. */
@@ -199,16 +203,16 @@ export function readRow(
   spec: TableSpec,
   row: SourceRow,
   { columns, spellings, report, clues }: RowReading
-): Staged | null {
+): StagedRow | null {
   const reader = new RowReader(row, columns, spellings, clues);
   const values: Record<string, unknown> = {};
   for (const [column, field] of Object.entries({ ...spec.columns, ...spec.inputs }))
-    values[column] = reader.cell(field);
-  if (spec.geometry === 'point') values.geom = reader.point(spec, report);
-  if (spec.geometry === 'polygon') values.geom = reader.polygon(report);
+    values[column] = reader.readField(field);
+  if (spec.geometry === 'point') values.geom = reader.readPointWkb(spec, report);
+  if (spec.geometry === 'polygon') values.geom = reader.readPolygonWkb(report);
   if (spec.lga) {
-    values[LGA_CODE] = reader.lga(spec, values.geom !== null && values.geom !== undefined);
-    values[STATE_NAMED] = reader.state();
+    values[LGA_CODE] = reader.readLgaCode(spec, values.geom !== null && values.geom !== undefined);
+    values[STATE_NAMED] = reader.readStateName();
   }
   const { faults } = reader;
   const { figures = [] } = spec;

@@ -1,5 +1,5 @@
 import type { Query } from '../store/store';
-import type { Dataset, DatasetInput } from './dataset';
+import type { ImportDataset, DatasetInput } from './dataset';
 
 /** Name in dataset_import of the demonstration rows that share a table with imported ones. */
 const DEMONSTRATION = 'demonstration';
@@ -14,7 +14,7 @@ const FORGET_DEMONSTRATION = `
     AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS writer
       WHERE writer NOT IN (SELECT dataset FROM dataset_import WHERE table_name = $1))`;
 
-const SUM_UP = (table: string): string => `
+const writeSourceSql = (table: string): string => `
   INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
   SELECT $1::text, string_agg(DISTINCT attribution, '; '), false, (SELECT count(*) FROM ${table})
   FROM dataset_import WHERE table_name = $1::text
@@ -26,7 +26,7 @@ const SUM_UP = (table: string): string => `
 /** Records the source of a dataset, and summarizes the sources for the layers of its tables. */
 export async function recordImport(
   query: Query,
-  { name, tables, replaces = false, siblings = [] }: Dataset,
+  { name, tables, replaces = false, siblings = [] }: ImportDataset,
   { attribution, file }: DatasetInput,
   changed: boolean
 ): Promise<void> {
@@ -44,6 +44,6 @@ export async function recordImport(
       [name, table, attribution, file.name]
     );
     await query(FORGET_DEMONSTRATION, [table, [name, ...siblings]]);
-    await query(SUM_UP(table), [table, changed]);
+    await query(writeSourceSql(table), [table, changed]);
   }
 }

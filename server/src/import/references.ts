@@ -1,19 +1,19 @@
-import { optional, text, whole } from './kinds';
+import { optionalField, textField, wholeField } from './kinds';
 import type { FieldSpec } from './fields';
-import type { Reference } from './table-spec';
+import type { ReferenceColumn } from './table-spec';
 
 /* References of files to rows of other tables. */
 
-type Inputs = Readonly<Record<string, FieldSpec>>;
+type ReferenceInputs = Readonly<Record<string, FieldSpec>>;
 
 /** A mill by its name, with its LGA for repeated names, or by its number (OBJECTID of the layer). */
-export const MILL_INPUTS: Inputs = {
-  mill_name: optional(text('millName', { aliases: ['mill'] })),
-  mill_number: optional(whole('millId', { unit: 'OBJECTID of the layer' })),
-  mill_lga: optional(text('lgaCode', { aliases: ['lga_code'], unit: 'of the mill' }))
+export const MILL_INPUTS: ReferenceInputs = {
+  mill_name: optionalField(textField('millName', { aliases: ['mill'] })),
+  mill_number: optionalField(wholeField('millId', { unit: 'OBJECTID of the layer' })),
+  mill_lga: optionalField(textField('lgaCode', { aliases: ['lga_code'], unit: 'of the mill' }))
 };
 
-export const MILL: Reference = {
+export const MILL: ReferenceColumn = {
   column: 'mill_id',
   integer: true,
   table: 'mill',
@@ -32,11 +32,11 @@ export const MILL: Reference = {
 };
 
 /** An agent by first and last name. */
-export const AGENT_INPUTS: Inputs = {
-  agent_name: text('agentName', { aliases: ['agent'], unit: 'first and last name' })
+export const AGENT_INPUTS: ReferenceInputs = {
+  agent_name: textField('agentName', { aliases: ['agent'], unit: 'first and last name' })
 };
 
-export const AGENT: Reference = {
+export const AGENT: ReferenceColumn = {
   column: 'agent_id',
   integer: true,
   table: 'agent',
@@ -49,12 +49,14 @@ export const AGENT: Reference = {
 };
 
 /** A community by its name, with its LGA for repeated names. */
-export const COMMUNITY_INPUTS: Inputs = {
-  community_name: text('communityName', { aliases: ['community'] }),
-  community_lga: optional(text('communityLgaCode', { unit: 'LGA of the community, where names repeat' }))
+export const COMMUNITY_INPUTS: ReferenceInputs = {
+  community_name: textField('communityName', { aliases: ['community'] }),
+  community_lga: optionalField(
+    textField('communityLgaCode', { unit: 'LGA of the community, where names repeat' })
+  )
 };
 
-export const COMMUNITY: Reference = {
+export const COMMUNITY: ReferenceColumn = {
   column: 'community_id',
   integer: true,
   table: 'community',
@@ -72,7 +74,7 @@ export const COMMUNITY: Reference = {
 };
 
 /** A state with a boundary. */
-export const STATE_BOUNDARY: Reference = {
+export const STATE_BOUNDARY: ReferenceColumn = {
   column: 'state',
   table: 'state_boundary',
   value: 'target.name',
@@ -84,5 +86,5 @@ export const STATE_BOUNDARY: Reference = {
 };
 
 /** Makes inputs optional. */
-export const optionalInputs = (inputs: Inputs): Inputs =>
-  Object.fromEntries(Object.entries(inputs).map(([column, field]) => [column, optional(field)]));
+export const markOptional = (inputs: ReferenceInputs): ReferenceInputs =>
+  Object.fromEntries(Object.entries(inputs).map(([column, field]) => [column, optionalField(field)]));

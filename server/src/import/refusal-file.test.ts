@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { RefusalFile } from './refusal-file';
-import { testFolder } from './test-files';
+import { createTestFolder } from './test-files';
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
 describe('RefusalFile', () => {

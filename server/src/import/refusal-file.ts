@@ -4,7 +4,7 @@ import type { InputFile } from './dataset';
 import type { RowNote } from './report';
 
 /** Lines that are buffered before they are written. */
-const KEPT_BACK = 1_000;
+const BUFFERED_LINES = 1_000;
 
 /** Writes all refused rows of a file as CSV beside it: the terminal shows only the first ones. */
 export class RefusalFile {
@@ -22,7 +22,7 @@ export class RefusalFile {
 
   readonly add = ({ row, field = '', message }: RowNote): void => {
     this.lines.push([row, field, message].map(formatCsvCell).join(','));
-    if (this.lines.length >= KEPT_BACK) this.flush();
+    if (this.lines.length >= BUFFERED_LINES) this.flush();
   };
 
   /**

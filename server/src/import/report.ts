@@ -11,12 +11,12 @@ export interface RowNote {
  * Maximum count of stored notes of each kind; further ones are only counted, so that a file full of errors does
  * not fill the memory.
  */
-const KEPT = 1_000;
+const MAX_NOTES = 1_000;
 /** Rows that are named in a group of the same note. */
-const NAMED_ROWS = 5;
+const MAX_ROWS_PER_GROUP = 5;
 
 /** Rows with the same note. */
-interface Group {
+interface NoteGroup {
   readonly field?: string;
   readonly message: string;
   /** The first rows of the group. */
@@ -25,8 +25,8 @@ interface Group {
 }
 
 /** Groups of notes by field and message. */
-class Groups {
-  private readonly groups = new Map<string, Group>();
+class NoteGroups {
+  private readonly groups = new Map<string, NoteGroup>();
   /** Count of notes beyond the maximum count of groups. */
   private uncounted = 0;
 
@@ -35,28 +35,28 @@ class Groups {
     const known = this.groups.get(key);
     if (known) {
       known.count += 1;
-      if (known.rows.length < NAMED_ROWS) known.rows.push(row);
-    } else if (this.groups.size < KEPT) this.groups.set(key, { field, message, rows: [row], count: 1 });
+      if (known.rows.length < MAX_ROWS_PER_GROUP) known.rows.push(row);
+    } else if (this.groups.size < MAX_NOTES) this.groups.set(key, { field, message, rows: [row], count: 1 });
     else this.uncounted += 1;
   }
 
   /** Formats the groups as lines, largest group first. */
-  lines(title: string, unit: string): string[] {
+  formatLines(title: string, unit: string): string[] {
     const all = [...this.groups.values()].sort((a, b) => b.count - a.count || a.rows[0]! - b.rows[0]!);
     if (all.length === 0) return [];
-    const shown = all.slice(0, SHOWN);
-    const left = all.slice(SHOWN).reduce((sum, { count }) => sum + count, this.uncounted);
+    const shown = all.slice(0, MAX_SHOWN_GROUPS);
+    const left = all.slice(MAX_SHOWN_GROUPS).reduce((sum, { count }) => sum + count, this.uncounted);
     return [
       `${title}:`,
-      ...shown.map((group) => `  ${lineOf(group, unit)}`),
+      ...shown.map((group) => `  ${formatGroup(group, unit)}`),
       ...(left > 0 ? [`  … and ${left} more`] : [])
     ];
   }
 }
 
-const SHOWN = 50;
+const MAX_SHOWN_GROUPS = 50;
 
-function lineOf({ field, message, rows, count }: Group, unit: string): string {
+function formatGroup({ field, message, rows, count }: NoteGroup, unit: string): string {
   const said = `${field ? `${field}: ` : ''}${message}`;
   return count === 1
     ? `${unit} ${rows[0]}: ${said}`
@@ -88,9 +88,9 @@ export class Report {
   /** Further notes for the reader. */
   readonly notes: string[] = [];
   private readonly rowsRefused = new Set<number>();
-  private readonly reasons = new Groups();
-  private readonly repairGroups = new Groups();
-  private readonly warningGroups = new Groups();
+  private readonly reasons = new NoteGroups();
+  private readonly repairGroups = new NoteGroups();
+  private readonly warningGroups = new NoteGroups();
 
   /** @param listener called for every refusal, without a limit. */
   constructor(private readonly listener: (note: RowNote) => void = () => undefined) {}
@@ -109,20 +109,20 @@ export class Report {
     this.refusals += 1;
     this.reasons.add(note);
     this.listener(note);
-    if (this.refused.length < KEPT) this.refused.push(note);
+    if (this.refused.length < MAX_NOTES) this.refused.push(note);
   }
 
   repair(row: number, message: string): void {
     this.repairs += 1;
     this.repairGroups.add({ row, message });
-    if (this.repaired.length < KEPT) this.repaired.push({ row, message });
+    if (this.repaired.length < MAX_NOTES) this.repaired.push({ row, message });
   }
 
   /** Accepts a doubtful row with a warning. */
   warn(row: number, message: string, field?: string): void {
     this.warnings += 1;
     this.warningGroups.add({ row, message, ...(field ? { field } : {}) });
-    if (this.warned.length < KEPT) this.warned.push({ row, message, ...(field ? { field } : {}) });
+    if (this.warned.length < MAX_NOTES) this.warned.push({ row, message, ...(field ? { field } : {}) });
   }
 
   /** Count of refused rows, each counted once. */
@@ -135,19 +135,19 @@ export class Report {
   }
 
   /** Formats the counts of rows as a sum, followed by repairs, warnings, refusals and notes. */
-  lines(): string[] {
+  formatLines(): string[] {
     const { read, created, updated, unchanged, leftOut, unit } = this;
     return [
       `read ${read} = new ${created} + updated ${updated} + unchanged ${unchanged} + refused ${this.refusedRows}` +
         (leftOut > 0 ? ` + left out ${leftOut}` : ''),
       `removed ${this.removed}, repaired ${this.repairs}, warnings ${this.warnings}`,
-      ...this.repairGroups.lines('Repaired', unit),
-      ...this.warningGroups.lines('Warnings', unit),
-      ...this.reasons.lines('Refused', unit),
+      ...this.repairGroups.formatLines('Repaired', unit),
+      ...this.warningGroups.formatLines('Warnings', unit),
+      ...this.reasons.formatLines('Refused', unit),
       ...this.notes
     ];
   }
 }
 
 /** Returns the report as lines for a terminal. */
-export const reportLines = (report: Report): string[] => report.lines();
+export const formatReport = (report: Report): string[] => report.formatLines();

@@ -21,26 +21,26 @@ afterAll(async () => {
 });
 
 /** Writes a file with this name and text. */
-function written(name: string, text: string): InputFile {
+function writeInput(name: string, text: string): InputFile {
   const path = join(folder, name);
   writeFileSync(path, text);
   return { name, path };
 }
 
-const box = (west: number, south: number, size = 0.5) => [
+const buildBox = (west: number, south: number, size = 0.5) => [
   [west, south],
   [west + size, south],
   [west + size, south + size],
   [west, south + size],
   [west, south]
 ];
-const feature = (state: string, name: string, ring: number[][] | null) => ({
+const buildFeature = (state: string, name: string, ring: number[][] | null) => ({
   type: 'Feature',
   properties: { ADM1_EN: state, ADM2_EN: name },
   geometry: ring && { type: 'Polygon', coordinates: [ring] }
 });
-const options = (name: string, text: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
-  file: written(name, text),
+const createOptions = (name: string, text: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
+  file: writeInput(name, text),
   companions: {},
   map: [],
   attribution: 'Somebody, CC BY 4.0',
@@ -49,7 +49,7 @@ const options = (name: string, text: string, more: Partial<ImportOptions> = {}):
   dataDir: folder,
   ...more
 });
-const count = async (table: string): Promise<number> =>
+const countRows = async (table: string): Promise<number> =>
   (await store.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))[0]!.rows;
 
 describe('LGA boundaries', () => {
@@ -61,17 +61,17 @@ describe('LGA boundaries', () => {
     [8.5, 5]
   ];
   const features = [
-    feature('Akwa-Ibom', 'uyo', box(7.5, 5)),
-    feature('Akwa Ibom', 'Itu', box(8, 5)),
-    feature('Akwa Ibom', 'Uruan', bowTie),
-    feature('Akwa Ibom', 'Uyo', box(7.5, 5)),
-    feature('Akwa Ibom', 'Atlantis', box(7.5, 5)),
-    feature('Akwa Ibom', '', box(7.5, 5)),
-    feature('Akwa Ibom', 'Oron', null),
-    feature('Akwa Ibom', 'Mbo', box(5, 44))
+    buildFeature('Akwa-Ibom', 'uyo', buildBox(7.5, 5)),
+    buildFeature('Akwa Ibom', 'Itu', buildBox(8, 5)),
+    buildFeature('Akwa Ibom', 'Uruan', bowTie),
+    buildFeature('Akwa Ibom', 'Uyo', buildBox(7.5, 5)),
+    buildFeature('Akwa Ibom', 'Atlantis', buildBox(7.5, 5)),
+    buildFeature('Akwa Ibom', '', buildBox(7.5, 5)),
+    buildFeature('Akwa Ibom', 'Oron', null),
+    buildFeature('Akwa Ibom', 'Mbo', buildBox(5, 44))
   ];
-  const file = (list = features) => JSON.stringify({ type: 'FeatureCollection', features: list });
-  const code = (name: string) => findLga('Akwa Ibom', name)?.code;
+  const buildCollection = (list = features) => JSON.stringify({ type: 'FeatureCollection', features: list });
+  const findCode = (name: string) => findLga('Akwa Ibom', name)?.code;
 
   beforeAll(async () => {
     await store.query(
@@ -83,14 +83,18 @@ describe('LGA boundaries', () => {
   });
 
   it('writes nothing on a dry run, with the same report', async () => {
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file(), { dryRun: true }));
+    const report = await runImport(
+      store,
+      lgaDataset,
+      createOptions('lga.geojson', buildCollection(), { dryRun: true })
+    );
     expect(report).toMatchObject({ read: 8, created: 3, updated: 0, unchanged: 0 });
-    expect(await count('lga')).toBe(0);
-    expect(await count('dataset_source')).toBe(0);
+    expect(await countRows('lga')).toBe(0);
+    expect(await countRows('dataset_source')).toBe(0);
   });
 
   it('accepts valid rows, repairs what it can and names what it refuses', async () => {
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file()));
+    const report = await runImport(store, lgaDataset, createOptions('lga.geojson', buildCollection()));
     expect(report).toMatchObject({ read: 8, created: 3, updated: 0, unchanged: 0 });
     expect(report.repaired).toEqual([
       { row: 3, message: expect.stringMatching(/Uruan.*crossed itself.*made valid/) }
@@ -108,7 +112,9 @@ describe('LGA boundaries', () => {
     ]);
     expect(report.notes.join(' ')).toMatch(/771 of the 774 LGAs are not in the file/);
     expect(await store.query('SELECT code, ST_IsValid(geom) AS valid FROM lga ORDER BY code')).toEqual(
-      [code('Uyo'), code('Itu'), code('Uruan')].sort().map((each) => ({ code: each, valid: true }))
+      [findCode('Uyo'), findCode('Itu'), findCode('Uruan')]
+        .sort()
+        .map((each) => ({ code: each, valid: true }))
     );
   });
 
@@ -119,25 +125,25 @@ describe('LGA boundaries', () => {
     const { area } = state!;
     expect(area).toBeCloseTo(0.5 + 0.125, 6);
     expect(await store.query('SELECT name, lga_code, lga_slug, state_slug FROM mill ORDER BY name')).toEqual([
-      { name: 'in Itu', lga_code: code('Itu'), lga_slug: 'itu', state_slug: 'akwa-ibom' },
+      { name: 'in Itu', lga_code: findCode('Itu'), lga_slug: 'itu', state_slug: 'akwa-ibom' },
       { name: 'in none', lga_code: 'BEND', lga_slug: 'bende', state_slug: 'abia' }
     ]);
   });
 
   it('writes nothing at all when a row is refused, unless refused rows are skipped', async () => {
-    const moved = [feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[4]!];
+    const moved = [buildFeature('Akwa Ibom', 'Uyo', buildBox(7.4, 5)), features[4]!];
     const report = await runImport(
       store,
       lgaDataset,
-      options('lga.geojson', file(moved), { skipRefused: false })
+      createOptions('lga.geojson', buildCollection(moved), { skipRefused: false })
     );
     expect(report).toMatchObject({ written: false, updated: 1, refusals: 1 });
-    const again = await runImport(store, lgaDataset, options('lga.geojson', file()));
+    const again = await runImport(store, lgaDataset, createOptions('lga.geojson', buildCollection()));
     expect(again).toMatchObject({ updated: 0, unchanged: 3 });
   });
 
   it('finds everything unchanged the second time', async () => {
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file()));
+    const report = await runImport(store, lgaDataset, createOptions('lga.geojson', buildCollection()));
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 3, removed: 0 });
   });
 
@@ -146,15 +152,22 @@ describe('LGA boundaries', () => {
     const report = await runImport(
       store,
       lgaDataset,
-      options('lga.geojson', file([feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[1]!]))
+      createOptions(
+        'lga.geojson',
+        buildCollection([buildFeature('Akwa Ibom', 'Uyo', buildBox(7.4, 5)), features[1]!])
+      )
     );
     expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
     expect(await store.query('SELECT id FROM lga ORDER BY id')).toEqual(before);
   });
 
   it('notes an LGA that is far from its previous position', async () => {
-    const list = [feature('Akwa Ibom', 'Uyo', box(5, 7.5)), features[1]!];
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file(list), { dryRun: true }));
+    const list = [buildFeature('Akwa Ibom', 'Uyo', buildBox(5, 7.5)), features[1]!];
+    const report = await runImport(
+      store,
+      lgaDataset,
+      createOptions('lga.geojson', buildCollection(list), { dryRun: true })
+    );
     expect(report.notes.join(' ')).toMatch(/1 of 2 LGAs lie more than 100 km from where they were/);
   });
 
@@ -168,15 +181,15 @@ describe('LGA boundaries', () => {
       { dataset: 'state_boundary', attribution: 'Somebody, CC BY 4.0', demonstration: false, rows: 1 }
     ]);
     await expect(
-      runImport(store, lgaDataset, options('mine.geojson', file(), { attribution: null }))
+      runImport(store, lgaDataset, createOptions('mine.geojson', buildCollection(), { attribution: null }))
     ).rejects.toThrow(/Say where mine.geojson comes from/);
   });
 
   it('writes nothing when no row is valid', async () => {
-    await expect(runImport(store, lgaDataset, options('lga.geojson', file([features[4]!])))).rejects.toThrow(
-      'No row of the file can be used; nothing was written.'
-    );
-    expect(await count('lga')).toBe(3);
+    await expect(
+      runImport(store, lgaDataset, createOptions('lga.geojson', buildCollection([features[4]!])))
+    ).rejects.toThrow('No row of the file can be used; nothing was written.');
+    expect(await countRows('lga')).toBe(3);
   });
 
   it('reads fields from other columns', async () => {
@@ -185,17 +198,17 @@ describe('LGA boundaries', () => {
       features: [
         {
           properties: { region: 'Akwa Ibom', title: 'Eket' },
-          geometry: { type: 'Polygon', coordinates: [box(9, 5)] }
+          geometry: { type: 'Polygon', coordinates: [buildBox(9, 5)] }
         }
       ]
     });
-    await expect(runImport(store, lgaDataset, options('o.geojson', other))).rejects.toThrow(
+    await expect(runImport(store, lgaDataset, createOptions('o.geojson', other))).rejects.toThrow(
       /no column for the field 'state'/
     );
     const report = await runImport(
       store,
       lgaDataset,
-      options('o.geojson', other, { map: ['state=region', 'lga=title'] })
+      createOptions('o.geojson', other, { map: ['state=region', 'lga=title'] })
     );
     expect(report.created).toBe(1);
   });
@@ -205,12 +218,12 @@ describe('roads', () => {
   const nodes =
     'Agglomeration_ID,agglosName,x,y\n1,Uyo,7.93,5.03\n2,Itu,7.98,5.2\n3,Aba,7.36,5.11\n4,Far,9,9\n';
   const edges = 'from,to,l,h,time\n1,2,20,trunk,20\n2,3,80,added,320\n';
-  const load = (edgeText = edges, nodeText = nodes, more: Partial<ImportOptions> = {}) =>
+  const importRoads = (edgeText = edges, nodeText = nodes, more: Partial<ImportOptions> = {}) =>
     runImport(
       store,
       roadsDataset,
-      options('edges.csv', edgeText, {
-        companions: { nodes: written('nodes.csv', nodeText) },
+      createOptions('edges.csv', edgeText, {
+        companions: { nodes: writeInput('nodes.csv', nodeText) },
         ...more
       })
     );
@@ -227,8 +240,8 @@ describe('roads', () => {
   });
 
   it('replace the demonstration network: class, length and speed from the file, straight edges', async () => {
-    expect(await load(edges, nodes, { dryRun: true })).toMatchObject({ created: 2, removed: 1 });
-    const report = await load();
+    expect(await importRoads(edges, nodes, { dryRun: true })).toMatchObject({ created: 2, removed: 1 });
+    const report = await importRoads();
     expect(report).toMatchObject({ read: 2, created: 2, updated: 0, unchanged: 0, removed: 1 });
     expect(report.notes).toEqual(['1 of 4 nodes are not connected to the main network: Far (4).']);
     expect(
@@ -247,21 +260,21 @@ describe('roads', () => {
         points: 2
       }
     ]);
-    expect(await count('road_node')).toBe(4);
+    expect(await countRows('road_node')).toBe(4);
   });
 
   it('are unchanged the second time; a changed time is an update, a missing row a removal', async () => {
-    expect(await load()).toMatchObject({ created: 0, updated: 0, unchanged: 2, removed: 0 });
-    expect(await load('from,to,l,h,time\n1,2,20,trunk,15\n')).toMatchObject({
+    expect(await importRoads()).toMatchObject({ created: 0, updated: 0, unchanged: 2, removed: 0 });
+    expect(await importRoads('from,to,l,h,time\n1,2,20,trunk,15\n')).toMatchObject({
       updated: 1,
       unchanged: 0,
       removed: 1
     });
-    expect(await load()).toMatchObject({ created: 1, updated: 1 });
+    expect(await importRoads()).toMatchObject({ created: 1, updated: 1 });
   });
 
   it('name the row and the fault of each refusal', async () => {
-    const report = await load(
+    const report = await importRoads(
       `${edges}1,9,5,trunk,5\n1,1,5,trunk,5\n1,3,x,trunk,5\n1,3,5,trunk,\n1,3,5,bridleway,5\n1,3,500,trunk,5\n`,
       `${nodes}4,Twice,9,9\nx,Bad,9,9\n5,Paris,2.3,48.9\n`
     );

@@ -1,14 +1,14 @@
 import { readFieldMap } from './fields';
 import { ImportError } from './import-error';
 import { recordImport } from './record-import';
-import { keepSpellings } from './lga-spellings';
+import { storeSpellings } from './lga-spellings';
 import { Report } from './report';
-import { formatOf } from './sources';
+import { findFormat } from './sources';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { StoreLockedError } from '../store/folder-lock';
 import { QueryError, StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
-import type { Dataset, DatasetInput, InputFile } from './dataset';
+import type { ImportDataset, DatasetInput, InputFile } from './dataset';
 import type { RowNote } from './report';
 
 export interface ImportOptions {
@@ -37,9 +37,9 @@ export interface ImportOptions {
 }
 
 /** Thrown to roll the transaction back. */
-class Undo extends Error {}
+class ImportRollback extends Error {}
 
-function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): string | null {
+function readAttribution(dataset: ImportDataset, { attribution, file }: ImportOptions): string | null {
   const text = attribution?.trim() || dataset.knownFiles[file.name];
   if (!text && !dataset.carriesAttribution)
     throw new ImportError(
@@ -49,12 +49,12 @@ function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): 
 }
 
 /** Returns the input of a dataset's run. @throws ImportError for options that do not fit. */
-export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput {
+export function createDatasetInput(dataset: ImportDataset, options: ImportOptions): DatasetInput {
   const { file, companions, dataDir, acceptPositions, unit = null } = options;
-  formatOf(file.name, dataset.formats);
+  findFormat(file.name, dataset.formats);
   if (unit !== null && !dataset.takesUnit)
     throw new ImportError(`--unit is for rasters; ${dataset.name} has its units in its fields.`);
-  const attribution = attributionOf(dataset, options);
+  const attribution = readAttribution(dataset, options);
   const map = readFieldMap(dataset.fields, options.map);
   return { file, companions, map, attribution, acceptPositions, unit, dataDir };
 }
@@ -85,21 +85,25 @@ function explainImportFailure(error: unknown, { name }: InputFile): unknown {
  * Importing the same file again changes nothing.
  * @throws ImportError when the file as a whole cannot be used.
  */
-export async function runImport(store: Store, dataset: Dataset, options: ImportOptions): Promise<Report> {
+export async function runImport(
+  store: Store,
+  dataset: ImportDataset,
+  options: ImportOptions
+): Promise<Report> {
   const report = new Report(options.onRefused);
-  const input = inputOf(dataset, options);
+  const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {
-      if (options.lgaSpellings) await keepSpellings(query, options.lgaSpellings, report.notes);
+      if (options.lgaSpellings) await storeSpellings(query, options.lgaSpellings, report.notes);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
         throw new ImportError('No row of the file can be used; nothing was written.');
-      if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new Undo();
+      if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new ImportRollback();
       await recordImport(query, dataset, input, report.changed);
     });
     report.written = true;
   } catch (error) {
-    if (!(error instanceof Undo)) throw explainImportFailure(error, options.file);
+    if (!(error instanceof ImportRollback)) throw explainImportFailure(error, options.file);
   }
   return report;
 }

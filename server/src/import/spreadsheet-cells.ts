@@ -14,7 +14,7 @@ export function findSpreadsheetError(value: unknown): string | null {
   return SPREADSHEET_ERROR.test(text) ? text : null;
 }
 
-export const spreadsheetErrorProblem = (error: string): string =>
+export const describeSpreadsheetError = (error: string): string =>
   `holds the spreadsheet error '${error}'; enter the value, or leave out the formula that failed`;
 
 /**
@@ -87,10 +87,10 @@ const MADE_OF_CODE = new RegExp(
   `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{1,4}|true|false|vrai|faux)$`,
   'i'
 );
-export const looksConverted = (text: string): boolean => MADE_OF_CODE.test(text);
+export const isSpreadsheetConverted = (text: string): boolean => MADE_OF_CODE.test(text);
 
 /**
  * A number in the shortened notation of a spreadsheet or a program: '2.34803E+12'. Its last digits are lost.
  */
-const SHORTENED = /^[+-]?\d+(?:[.,]\d*)?e[+-]\d{2,}$/i;
-export const isShortenedNumber = (text: string): boolean => SHORTENED.test(text);
+const SHORTENED_NUMBER = /^[+-]?\d+(?:[.,]\d*)?e[+-]\d{2,}$/i;
+export const isShortenedNumber = (text: string): boolean => SHORTENED_NUMBER.test(text);

@@ -8,7 +8,7 @@ import type { TableSpec } from './table-spec';
 /** Tolerated difference as a share of the measured area: outlines are simplified. */
 const TOLERANCE = 0.05;
 
-interface Differing {
+interface AreaDifference {
   readonly row_number: number;
   readonly stated: number;
   readonly measured: number;
@@ -23,7 +23,7 @@ export async function compareStatedAreas(query: Query, spec: TableSpec, report: 
   for (const [column, { unit, squareMetres }] of Object.entries(STATED_AREAS)) {
     const field = spec.columns[column];
     if (field === undefined) continue;
-    const differing = await query<Differing>(
+    const differing = await query<AreaDifference>(
       `SELECT row_number, stated, measured
        FROM (SELECT row_number, ${column} AS stated, ST_Area(geom::geography) / ${squareMetres} AS measured
              FROM import_row WHERE ${column} IS NOT NULL) AS area

@@ -1,16 +1,16 @@
 import { ColumnClues } from './column-clues';
 import { ImportError } from './import-error';
-import { findColumns, hasColumns, namesOf, unreadColumns } from './fields';
-import { NO_SPELLINGS, knownSpellings } from './lga-spellings';
+import { findColumns, hasColumns, formatNames, describeUnreadColumns } from './fields';
+import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
 import { checkPositions } from './positions';
-import { fieldsOf, readRow } from './read-row';
+import { listImportFields, readRow } from './read-row';
 import { openRows } from './sources';
 import { compareStatedAreas } from './stated-areas';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
 import { writeRows } from './table-write';
 import type { Query } from '../store/store';
-import type { Dataset, DatasetInput, Format } from './dataset';
-import type { Columns } from './fields';
+import type { ImportDataset, DatasetInput, FileFormat } from './dataset';
+import type { FieldColumns } from './fields';
 import type { Report } from './report';
 import type { RowSource, SourceRow } from './sources/source-row';
 import type { TableSpec } from './table-spec';
@@ -18,7 +18,7 @@ import type { TableSpec } from './table-spec';
 /** Count of rows that are read and sent to the store at a time; only these are in memory. */
 const BATCH = 1_000;
 
-async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+async function* readBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = [];
   for await (const row of rows) {
     batch.push(row);
@@ -29,59 +29,59 @@ async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRo
   if (batch.length > 0) yield batch;
 }
 
-const columnsIn = (rows: readonly SourceRow[]): string[] => [
+const listColumns = (rows: readonly SourceRow[]): string[] => [
   ...new Set(rows.flatMap(({ properties }) => Object.keys(properties)))
 ];
 
 /** Returns a note on the columns that the first rows lack, and which of them were read. */
-function lateColumns(late: readonly string[], unit: string, columns: Columns): string {
+function describeLateColumns(late: readonly string[], unit: string, columns: FieldColumns): string {
   const read = late.filter((column) => Object.values(columns).includes(column));
   return (
-    `Columns that no ${unit} of the first ${BATCH} has: ${namesOf(late)}. ` +
-    `Read of these: ${namesOf(read) || 'none'}.`
+    `Columns that no ${unit} of the first ${BATCH} has: ${formatNames(late)}. ` +
+    `Read of these: ${formatNames(read) || 'none'}.`
   );
 }
 
 /** Returns every column of a file in a separate pass over its rows. */
-async function allColumns({ rows }: RowSource): Promise<Set<string>> {
+async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
   const columns = new Set<string>();
-  for await (const batch of batches(rows)) for (const column of columnsIn(batch)) columns.add(column);
+  for await (const batch of readBatches(rows)) for (const column of listColumns(batch)) columns.add(column);
   return columns;
 }
 
 /** Formats of files with rows. */
-const FORMATS: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
+const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'shapefile', 'kml'];
 
-async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
+async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map } = input;
-  const open = () => openRows(file, FORMATS);
-  const { unit, rows, notes } = open();
-  const [fields, fill] = [fieldsOf(spec), fillStage(spec)];
+  const openFile = () => openRows(file, FORMATS);
+  const { unit, rows, notes } = openFile();
+  const [fields, fill] = [listImportFields(spec), fillStage(spec)];
   report.unit = unit;
   await query(createStage(spec));
-  const spellings = spec.lga ? await knownSpellings(query) : NO_SPELLINGS;
+  const spellings = spec.lga ? await readKnownSpellings(query) : NO_SPELLINGS;
   const clues = new ColumnClues();
   const known = new Set<string>();
   const late: string[] = [];
   let ahead = new Set<string>();
-  let columns: Columns = {};
-  for await (const batch of batches(rows)) {
-    const fresh = columnsIn(batch).filter((column) => !known.has(column));
+  let columns: FieldColumns = {};
+  for await (const batch of readBatches(rows)) {
+    const fresh = listColumns(batch).filter((column) => !known.has(column));
     if (report.read > 0) late.push(...fresh);
     for (const column of fresh) known.add(column);
     // Only later rows may have a required column.
     if (report.read === 0 && batch.length === BATCH && !hasColumns([...known], fields, map))
-      ahead = await allColumns(open());
+      ahead = await readAllColumns(openFile());
     if (fresh.length > 0 || report.read === 0)
       columns = findColumns(file.name, [...new Set([...known, ...ahead])], fields, map);
     report.read += batch.length;
     const staged = batch.flatMap((row) => readRow(spec, row, { columns, spellings, report, clues }) ?? []);
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
-  await clues.judge(query, report);
+  await clues.refuseContradictions(query, report);
   report.notes.push(...notes);
-  if (late.length > 0) report.notes.push(lateColumns(late, unit, columns));
-  report.notes.push(...unreadColumns(file.name, [...known], columns));
+  if (late.length > 0) report.notes.push(describeLateColumns(late, unit, columns));
+  report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
   if (report.flattened > 0)
     report.notes.push(
       `${report.flattened} ${unit}s have heights or measures; longitude and latitude alone are read.`
@@ -89,18 +89,18 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
 }
 
 /** Creates the dataset of a declaration. */
-export const tableDataset = (spec: TableSpec): Dataset => ({
+export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   name: spec.name,
   title: spec.title,
   formats: FORMATS,
-  fields: fieldsOf(spec),
+  fields: listImportFields(spec),
   companions: {},
   knownFiles: spec.knownFiles ?? {},
   siblings: spec.siblings,
   tables: [spec.table, ...(spec.alsoWrites ?? [])],
   async run(input, report, query) {
     await spec.takeTurns?.(query);
-    await stage(spec, input, report, query);
+    await stageRows(spec, input, report, query);
     // An LGA is looked up by position only once outlines are valid; a named LGA is filled in first, because it
     // labels the repairs.
     if (spec.lga?.named) await fillLgas(query, spec, report);

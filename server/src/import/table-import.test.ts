@@ -1,17 +1,17 @@
 import { findCandidates } from '../arcgis/geocode/find';
-import { freshSums, storedSums } from '../figures/test-sums';
+import { computeFreshSums, readStoredSums } from '../figures/test-sums';
 import { communityTransactions } from '../layers/transactions';
 import { openTestStore } from '../store/test-store';
-import { DATASETS } from './datasets';
+import { IMPORT_DATASETS } from './datasets';
 import { runImport } from './run-import';
 import {
   WGS84_PRJ,
   buildDbf,
   buildParts,
   buildShapes,
-  pointShapefile,
-  testFolder,
-  zipOf
+  buildPointShapefile,
+  createTestFolder,
+  buildZip
 } from './test-files';
 import { SAMPLES } from './test-samples';
 import type { DbfTestColumn } from './test-files';
@@ -24,7 +24,7 @@ preferEmbeddedDatabase();
 
 /* Steps of the engine on the rows of a file of any dataset. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
@@ -50,10 +50,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const load = (name: string, csv: string, more: Partial<ImportOptions> = {}) =>
+const importCsv = (name: string, csv: string, more: Partial<ImportOptions> = {}) =>
   runImport(
     store,
-    DATASETS.find((dataset) => dataset.name === name)!,
+    IMPORT_DATASETS.find((dataset) => dataset.name === name)!,
     {
       file: folder.file(`${name}.csv`, csv),
       companions: {},
@@ -64,12 +64,12 @@ const load = (name: string, csv: string, more: Partial<ImportOptions> = {}) =>
       ...more
     }
   );
-const names = async (sql: string): Promise<string[]> =>
+const queryNames = async (sql: string): Promise<string[]> =>
   (await store.query<{ name: string }>(sql)).map(({ name }) => name);
 
 describe('a file of points', () => {
   it('takes positions from columns and the LGA from the position', async () => {
-    const report = await load('cpo-depots', 'Depot,capacity,stock,LAT,Long\nA,9,1,5.2,8.2\n');
+    const report = await importCsv('cpo-depots', 'Depot,capacity,stock,LAT,Long\nA,9,1,5.2,8.2\n');
     expect(report).toMatchObject({ created: 1, written: true });
     expect(
       await store.query('SELECT name, lga, state, ST_X(geom) AS x, ST_Y(geom) AS y FROM cpo_depot')
@@ -77,15 +77,18 @@ describe('a file of points', () => {
   });
 
   it('reads a property that only late features have, and notes the late columns', async () => {
-    const feature = (name: string, more: object = {}) => ({
+    const buildFeature = (name: string, more: object = {}) => ({
       type: 'Feature',
       properties: { name, capacity: 9, stock: 1, ...more },
       geometry: { type: 'Point', coordinates: [8.2, 5.2] }
     });
-    const features = Array.from({ length: 1_000 }, (_, index) => feature(`Late ${index}`));
-    features.push(feature('Late place', { state: 'Akwa Ibom', lga: 'Itu', colour: 'red' }));
+    const features = Array.from({ length: 1_000 }, (_, index) => buildFeature(`Late ${index}`));
+    features.push(buildFeature('Late place', { state: 'Akwa Ibom', lga: 'Itu', colour: 'red' }));
     const text = JSON.stringify({ type: 'FeatureCollection', features });
-    const report = await load('cpo-depots', '', { file: folder.file('late.geojson', text), dryRun: true });
+    const report = await importCsv('cpo-depots', '', {
+      file: folder.file('late.geojson', text),
+      dryRun: true
+    });
     expect(report).toMatchObject({ created: 1_001, refusals: 0 });
     expect(report.notes).toContain(
       'Columns that no feature of the first 1000 has: state, lga, colour. Read of these: state, lga.'
@@ -93,18 +96,18 @@ describe('a file of points', () => {
   });
 
   it('finds a column that is required, or named with --map, after the first thousand features', async () => {
-    const feature = (properties: object, z: number[] = []) => ({
+    const buildFeature = (properties: object, z: number[] = []) => ({
       type: 'Feature',
       properties,
       geometry: { type: 'Point', coordinates: [8.2, 5.2, ...z] }
     });
     const features = Array.from({ length: 1_000 }, (_, index) =>
-      feature({ name: `Early ${index}`, capacity: 9 })
+      buildFeature({ name: `Early ${index}`, capacity: 9 })
     );
-    features.push(feature({ name: 'Late', capacity: 9, stock: 1, area: 'Akwa Ibom' }, [120]));
+    features.push(buildFeature({ name: 'Late', capacity: 9, stock: 1, area: 'Akwa Ibom' }, [120]));
     const text = JSON.stringify({ type: 'FeatureCollection', features });
     const file = folder.file('needed.geojson', text);
-    const report = await load('cpo-depots', '', {
+    const report = await importCsv('cpo-depots', '', {
       file,
       dryRun: true,
       skipRefused: true,
@@ -115,13 +118,13 @@ describe('a file of points', () => {
     expect(report.notes).toContain(
       '1 features have heights or measures; longitude and latitude alone are read.'
     );
-    await expect(load('cpo-depots', '', { file, map: ['stock=store'] })).rejects.toThrow(
+    await expect(importCsv('cpo-depots', '', { file, map: ['stock=store'] })).rejects.toThrow(
       "needed.geojson has no column 'store' for the field 'stock'. It has: name, capacity, stock, area."
     );
   });
 
   it('names the columns that are not read', async () => {
-    const report = await load('agents', 'first_name,last_name,phone,,\nAda,Obi,0803,note,\n', {
+    const report = await importCsv('agents', 'first_name,last_name,phone,,\nAda,Obi,0803,note,\n', {
       dryRun: true
     });
     expect(report.notes).toContain(
@@ -133,7 +136,7 @@ describe('a file of points', () => {
     const cells = ['0x5', '1e', 'Infinity', '0b1', '1_000', '--5', '5 t', 'NaN', '1e400'];
     const good = ['+5', '5.', '.5', '1e3', '1.5E+2'];
     const csv = ['Location,DIST_KM,lat,lon', ...[...cells, ...good].map((cell, at) => `P${at},${cell},5,7`)];
-    const report = await load('mills-distance', csv.join('\n'), { dryRun: true, skipRefused: true });
+    const report = await importCsv('mills-distance', csv.join('\n'), { dryRun: true, skipRefused: true });
     expect(report.created).toBe(good.length);
     expect(report.refused.map(({ message }) => message.split(';')[0])).toEqual(
       cells.map((cell) => `'${cell}' is not a number`)
@@ -141,7 +144,7 @@ describe('a file of points', () => {
   });
 
   it('reports for each fault the line, the column, the problem and the correction', async () => {
-    const report = await load(
+    const report = await importCsv(
       'cpo-depots',
       [
         'name,capacity,stock,lat,lon,state,lga',
@@ -169,13 +172,13 @@ describe('a file of points', () => {
       `8 lga: lies in no LGA; check its position, or name state and LGA`,
       `10 undefined: the same name, state, lga came already in line 9; keep one of them`
     ]);
-    expect(await names('SELECT name FROM cpo_depot')).toEqual(['A']);
+    expect(await queryNames('SELECT name FROM cpo_depot')).toEqual(['A']);
   });
 
   it('reads days in common formats, and refuses invalid ones', async () => {
     const rows = ['2024-02-29', '29-02-2024', '29/02/2024', '2024-02-29T00:00:00Z', '2023-02-29', 'soon'];
     const csv = ['millName,date,tonnes,price', ...rows.map((day) => `Sole,${day},1,36000`)].join('\n');
-    const report = await load('purchases', csv, { skipRefused: true });
+    const report = await importCsv('purchases', csv, { skipRefused: true });
     expect(report).toMatchObject({ created: 4, refusals: 2 });
     expect(await store.query(`SELECT DISTINCT purchased_on FROM purchase WHERE mill_id = 3`)).toEqual([
       { purchased_on: '2024-02-29' }
@@ -184,7 +187,7 @@ describe('a file of points', () => {
 });
 
 describe('cells that a spreadsheet changed', () => {
-  const said = ({ refused, warned }: Pick<Report, 'refused' | 'warned'>) => ({
+  const summariseNotes = ({ refused, warned }: Pick<Report, 'refused' | 'warned'>) => ({
     refused: refused.map(({ row, field, message }) => `${row} ${field}: ${message.split(';')[0]}`),
     warned: warned.map(({ row, field, message }) => `${row} ${field}: ${message.split(';')[0]}`)
   });
@@ -195,8 +198,8 @@ describe('cells that a spreadsheet changed', () => {
       'name,phoneNumber,factoryType,rawMaterials,status,latitude,longitude',
       ...phones.map((phone, at) => `Cust ${at},${phone},Refinery,P1,Active,5.0370,7.9233`)
     ].join('\r\n');
-    const report = await load('customers', csv, { skipRefused: true });
-    expect(said(report)).toEqual({
+    const report = await importCsv('customers', csv, { skipRefused: true });
+    expect(summariseNotes(report)).toEqual({
       refused: [
         `3 phoneNumber: '2.34803E+12' is a number that a spreadsheet shortened: its last digits are lost`,
         `4 phoneNumber: '8.03E+09' is a number that a spreadsheet shortened: its last digits are lost`,
@@ -207,7 +210,7 @@ describe('cells that a spreadsheet changed', () => {
         `8 phoneNumber: '2348031234567.0' ends like a number of a spreadsheet`
       ]
     });
-    expect(await names('SELECT phone_number AS name FROM customer ORDER BY customer.name')).toEqual([
+    expect(await queryNames('SELECT phone_number AS name FROM customer ORDER BY customer.name')).toEqual([
       '8031234567',
       '+2348031234567',
       '0803-123-4567',
@@ -219,7 +222,7 @@ describe('cells that a spreadsheet changed', () => {
     const exported = [header, `Cust 3,'+234 803 123 4567,${rest}`, `Cust 0,803 123 4567,${rest}`].join(
       '\r\n'
     );
-    expect(await load('customers', exported)).toMatchObject({ unchanged: 2, updated: 0 });
+    expect(await importCsv('customers', exported)).toMatchObject({ unchanged: 2, updated: 0 });
   });
 
   it('refuses formula errors in names and warns of placeholders for a missing value', async () => {
@@ -228,8 +231,8 @@ describe('cells that a spreadsheet changed', () => {
       'poi_name,farm_type,latitude,longitude',
       ...cells.map((cell) => `${cell},Subsistence,5.0370,7.9233`)
     ].join('\r\n');
-    const report = await load('maize-farms', csv, { dryRun: true, skipRefused: true });
-    expect(said(report)).toEqual({
+    const report = await importCsv('maize-farms', csv, { dryRun: true, skipRefused: true });
+    expect(summariseNotes(report)).toEqual({
       refused: [`2 poi_name: holds the spreadsheet error '#REF!'`, `9 poi_name: is empty`],
       warned: [
         `3 poi_name: 'N/A' looks like a sign for a missing value`,
@@ -244,16 +247,16 @@ describe('cells that a spreadsheet changed', () => {
 
   it('adds no warnings for a refused row', async () => {
     const csv = 'poi_name,farm_type,latitude,longitude\nN/A,Palace,5.0370,7.9233\n';
-    expect(said(await load('maize-farms', csv))).toMatchObject({ warned: [] });
+    expect(summariseNotes(await importCsv('maize-farms', csv))).toMatchObject({ warned: [] });
   });
 });
 
 describe('a column of days', () => {
-  const purchases = (...days: string[]) =>
+  const buildPurchaseCsv = (...days: string[]) =>
     ['millName,date,tonnes,price', ...days.map((day) => `Sole,${day},1,36000`)].join('\n');
   const loadDays = (...days: string[]) =>
-    load('purchases', purchases(...days), { dryRun: true, skipRefused: true });
-  const refusedRows = ({ refused }: Pick<Report, 'refused'>) => refused.map(({ row }) => row).sort();
+    importCsv('purchases', buildPurchaseCsv(...days), { dryRun: true, skipRefused: true });
+  const listRefusedRows = ({ refused }: Pick<Report, 'refused'>) => refused.map(({ row }) => row).sort();
 
   it('has its ambiguous days refused when another day is only valid month-first', async () => {
     const report = await loadDays(
@@ -265,7 +268,7 @@ describe('a column of days', () => {
       '3/4/2025'
     );
     expect(report).toMatchObject({ created: 2 });
-    expect(refusedRows(report)).toEqual([2, 3, 5, 7]);
+    expect(listRefusedRows(report)).toEqual([2, 3, 5, 7]);
     expect(report.refused.find(({ row }) => row === 2)).toEqual({
       row: 2,
       field: 'date',
@@ -284,13 +287,13 @@ describe('a column of days', () => {
   });
 
   it('is read by the evidence of the other columns when it has none itself', async () => {
-    const csv = (first: string) =>
+    const buildCsv = (first: string) =>
       'ownerName,farmSize,crop,startDate,endDate,amountPerSpot,numberOfSpots,amountOfBiochar,transportVehicleType,officerName,officerEmail,contactInfo,eventId,batchIds,lat,lon\n' +
       `Ime,2,Maize,${first},06/07/2025,5,20,100,Truck,Bola,b@x,0803,EV-1,B1,5.1,7.6\n` +
       'Eno,2,Maize,2025-05-06,06/07/2025,5,20,100,Truck,Bola,b@x,0803,EV-1,B1,5.1,7.6\n';
-    const report = await load('biochar-applications', csv('04/17/2025'), { dryRun: true });
+    const report = await importCsv('biochar-applications', buildCsv('04/17/2025'), { dryRun: true });
     expect(report.refused.map(({ row, field }) => `${row} ${field}`)).toEqual(['2 startDate', '3 endDate']);
-    const other = await load('biochar-applications', csv('17/04/2025'), { dryRun: true });
+    const other = await importCsv('biochar-applications', buildCsv('17/04/2025'), { dryRun: true });
     expect(other).toMatchObject({ created: 2 });
     expect(other.notes.join()).toMatch(/Days of endDate were read with the day first \(06\/07\/2025\)/);
   });
@@ -309,7 +312,7 @@ describe('a column of days', () => {
 
 it('refuses numbers with a possible thousands point in a column with decimal commas', async () => {
   const csv = 'Location,DIST_KM,lat,lon\nA,1.234,5,7\nB,"2,5",5,7\nC,3.25,5,7\n';
-  const report = await load('mills-distance', csv, { dryRun: true, skipRefused: true });
+  const report = await importCsv('mills-distance', csv, { dryRun: true, skipRefused: true });
   expect(report).toMatchObject({ created: 1 });
   expect(report.refused.find(({ row }) => row === 2)).toEqual({
     row: 2,
@@ -320,26 +323,26 @@ it('refuses numbers with a possible thousands point in a column with decimal com
 });
 
 it('notes a column whose points may separate thousands', async () => {
-  const csv = (...distances: string[]) =>
+  const buildCsv = (...distances: string[]) =>
     ['Location,DIST_KM,lat,lon', ...distances.map((one, at) => `Far ${at},${one},5.037,7.923`)].join('\n');
-  const notesOf = async (...distances: string[]) =>
-    (await load('mills-distance', csv(...distances), { dryRun: true })).notes.join();
-  expect(await notesOf('1.234', '12.500', '7')).toContain(
+  const readNotes = async (...distances: string[]) =>
+    (await importCsv('mills-distance', buildCsv(...distances), { dryRun: true })).notes.join();
+  expect(await readNotes('1.234', '12.500', '7')).toContain(
     'Numbers of DIST_KM were read with a point before the decimals (1.234); no row shows whether that is right. If it parts thousands, write them without it.'
   );
-  expect(await notesOf('1.234', '12.5')).not.toMatch(/parts thousands/);
-  expect(await notesOf('7')).not.toMatch(/parts thousands/);
+  expect(await readNotes('1.234', '12.5')).not.toMatch(/parts thousands/);
+  expect(await readNotes('7')).not.toMatch(/parts thousands/);
 });
 
 describe('a file of outlines', () => {
-  const csv = (...outlines: string[]) =>
+  const buildCsv = (...outlines: string[]) =>
     [
       'name,state,status,coordinates',
       ...outlines.map((outline, at) => `Park ${at},Akwa Ibom,Active,"${outline}"`)
     ].join('\n');
 
   it('[DM-02] takes outlines written as coordinate lists from a column', async () => {
-    const report = await load('industrial-parks', csv('5.1,7.6; 5.1,7.7; 5.2,7.7; 5.1,7.6'));
+    const report = await importCsv('industrial-parks', buildCsv('5.1,7.6; 5.1,7.7; 5.2,7.7; 5.1,7.6'));
     expect(report).toMatchObject({ created: 1, refusals: 0, written: true });
     expect(
       await store.query(
@@ -355,7 +358,7 @@ describe('a file of outlines', () => {
   });
 
   it('[DM-02] reports for each row what is wrong with its list, in the texts of the validator', async () => {
-    const text = csv(
+    const text = buildCsv(
       '5.1,7.6;5.1,7.7;5.1,7.6',
       '5.1,7.6;5.1,7.7;5.2,7.7;5.2,7.6',
       '5.1,7.6;5.2,7.7;5.1,7.7;5.2,7.6;5.1,7.6',
@@ -363,7 +366,7 @@ describe('a file of outlines', () => {
       '5.1,7.6;5.1,7.7;5.1,7.7;5.2,7.7;5.1,7.6',
       ''
     );
-    const { refused, written } = await load('industrial-parks', text);
+    const { refused, written } = await importCsv('industrial-parks', text);
     expect(written).toBe(false);
     expect(refused.map(({ row, field, message }) => [row, field, message])).toEqual([
       [2, 'coordinates', 'At least 4 coordinate pairs are required to form a polygon'],
@@ -382,13 +385,13 @@ describe('a file of outlines', () => {
 });
 
 describe('a stated area', () => {
-  const at = (x: number) => `"5.1,${x};5.1,${x + 0.01};5.11,${x + 0.01};5.11,${x};5.1,${x}"`;
+  const buildOutline = (x: number) => `"5.1,${x};5.1,${x + 0.01};5.11,${x + 0.01};5.11,${x};5.1,${x}"`;
 
   it('gives a warning with both figures when it differs from its outline by more than 5 %, and is imported', async () => {
     // Each outline measures 122.6 ha, 302.8 acres.
-    const report = await load(
+    const report = await importCsv(
       'protected-areas',
-      `name,hectare,outline\nFar,12.5,${at(7.6)}\nNear,117,${at(7.62)}\nToo much,129,${at(7.64)}\nMeasured,,${at(7.66)}\n`
+      `name,hectare,outline\nFar,12.5,${buildOutline(7.6)}\nNear,117,${buildOutline(7.62)}\nToo much,129,${buildOutline(7.64)}\nMeasured,,${buildOutline(7.66)}\n`
     );
     expect(report).toMatchObject({ created: 4, warnings: 2 });
     expect(report.warned).toEqual([
@@ -407,9 +410,9 @@ describe('a stated area', () => {
     expect(rows.map(({ hectare }) => Math.round(hectare * 10) / 10)).toEqual([12.5, 122.6, 117, 129]);
     const sample = { ...SAMPLES['oil-palm-clusters']!.properties, area_ha: 122.4, acre_area: 122.4 };
     const cells = Object.values(sample).join(',');
-    const clusters = await load(
+    const clusters = await importCsv(
       'oil-palm-clusters',
-      `${Object.keys(sample).join(',')},outline\n${cells},${at(7.6)}\n`
+      `${Object.keys(sample).join(',')},outline\n${cells},${buildOutline(7.6)}\n`
     );
     expect(clusters.warned).toEqual([
       {
@@ -418,7 +421,7 @@ describe('a stated area', () => {
         message: expect.stringMatching(/^122.4 acres is stated .* 303 acres/)
       }
     ]);
-    const roofs = await load('roof-footprints', `area_in_me,outline\n900,${at(7.6)}\n`);
+    const roofs = await importCsv('roof-footprints', `area_in_me,outline\n900,${buildOutline(7.6)}\n`);
     expect(roofs.warned).toEqual([
       { row: 2, field: 'area_in_me', message: expect.stringMatching(/^900 m² is stated/) }
     ]);
@@ -428,7 +431,7 @@ describe('a stated area', () => {
 describe('imported data', () => {
   it('are found by the search: a town by its name, with its state', async () => {
     const csv = 'town,population,lat,lon\nIkot Abasi,210000,5.2,8.2\nNdon Eyo,,5.1,7.6\n';
-    expect(await load('places', csv)).toMatchObject({ created: 2, refusals: 0 });
+    expect(await importCsv('places', csv)).toMatchObject({ created: 2, refusals: 0 });
     expect((await findCandidates(store, 'ikot ab', 5)).map(({ address }) => address.Match_addr)).toEqual([
       'Ikot Abasi, Akwa Ibom'
     ]);
@@ -439,7 +442,7 @@ describe('imported data', () => {
   });
 
   it('have an LGA; one without a purchase is not in the summary of transactions', async () => {
-    await load('communities', 'community,lat,lon\nQuiet,5.2,8.2\n');
+    await importCsv('communities', 'community,lat,lon\nQuiet,5.2,8.2\n');
     expect(
       await store.query(
         'SELECT community.name, lga.state FROM community JOIN lga ON lga.code = community.lga_code'
@@ -453,7 +456,7 @@ describe('a figure', () => {
   it('is unknown when it is blank, without effect on the others; a row without any figure is refused', async () => {
     const csv =
       'state,lga,year,Production,landSize\nAkwa Ibom,Uyo,2023,1000,\nAkwa Ibom,Itu,2023,,500\nAkwa Ibom,Uyo,2022,,\n';
-    const report = await load('maize-production', csv, { skipRefused: true });
+    const report = await importCsv('maize-production', csv, { skipRefused: true });
     expect(report).toMatchObject({ created: 2, refusals: 1 });
     expect(report.refused).toEqual([
       { row: 4, field: 'Production', message: 'is empty; give one of Production, landSize' }
@@ -470,7 +473,7 @@ describe('a figure', () => {
     await store.query(
       `INSERT INTO state_boundary (name, geom) VALUES ('Jigawa', ST_Multi(ST_MakeEnvelope(9, 12, 10, 13, 4326)))`
     );
-    const report = await load('cassava-states', 'State,planted,produced,rank\nJigawa,45000,450,1\n');
+    const report = await importCsv('cassava-states', 'State,planted,produced,rank\nJigawa,45000,450,1\n');
     expect(report.refused).toEqual([
       {
         row: 2,
@@ -478,7 +481,7 @@ describe('a figure', () => {
         message: '45000 cannot be; give a number from 0 to 2000, thousands of hectares'
       }
     ]);
-    const blank = await load('cassava-states', 'State,planted,produced,rank\nJigawa,,450,\n');
+    const blank = await importCsv('cassava-states', 'State,planted,produced,rank\nJigawa,,450,\n');
     expect(blank).toMatchObject({ created: 1, refusals: 0 });
     expect(await store.query('SELECT planted_kha, produced_kt, rank FROM cassava_state')).toEqual([
       { planted_kha: null, produced_kt: 450, rank: null }
@@ -489,10 +492,10 @@ describe('a figure', () => {
 describe('rows with the same key', () => {
   it('are one item, or as many as the file has if the dataset allows repeats', async () => {
     const csv = 'millName,date,tonnes,price\nSole,2024-05-01,2,36000\nSole,2024-05-01,2,36000\n';
-    expect(await load('purchases', csv)).toMatchObject({ created: 2, unchanged: 0 });
-    expect(await storedSums(store)).toEqual(await freshSums(store));
-    expect(await load('purchases', csv)).toMatchObject({ created: 0, unchanged: 2 });
-    expect(await load('purchases', `${csv}Sole,2024-05-01,2,36000\n`)).toMatchObject({
+    expect(await importCsv('purchases', csv)).toMatchObject({ created: 2, unchanged: 0 });
+    expect(await readStoredSums(store)).toEqual(await computeFreshSums(store));
+    expect(await importCsv('purchases', csv)).toMatchObject({ created: 0, unchanged: 2 });
+    expect(await importCsv('purchases', `${csv}Sole,2024-05-01,2,36000\n`)).toMatchObject({
       created: 1,
       unchanged: 2
     });
@@ -503,7 +506,7 @@ describe('a row that refers to another table', () => {
   it('is refused when no row or several rows match, with advice on how to choose', async () => {
     const csv =
       'millName,agentName,date,tonnes,price\nNone,,2024-05-02,2,1\nTwin,,2024-05-02,2,1\nSole,Nobody,2024-05-02,2,1\n';
-    const report = await load('purchases', csv);
+    const report = await importCsv('purchases', csv);
     expect(report.refused.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
       `2 millName: 'None': there is no such mill; import the dataset mills first, or correct it`,
       `3 millName: 'Twin': 2 are called so; name its LGA (lgaCode) or its number (millId)`,
@@ -513,7 +516,7 @@ describe('a row that refers to another table', () => {
 
   it('finds the row by its LGA or its number', async () => {
     const csv = 'millName,millId,lgaCode,date,tonnes,price\nTwin,,ITUA,2024-05-03,2,1\n,3,,2024-05-03,2,1\n';
-    expect(await load('purchases', csv)).toMatchObject({ created: 2, written: true });
+    expect(await importCsv('purchases', csv)).toMatchObject({ created: 2, written: true });
     expect(
       await store.query(`SELECT mill_id FROM purchase WHERE purchased_on = '2024-05-03' ORDER BY 1`)
     ).toEqual([{ mill_id: 2 }, { mill_id: 3 }]);
@@ -522,13 +525,17 @@ describe('a row that refers to another table', () => {
 
 describe('demonstration rows', () => {
   it('are deleted with the first real file, except those with dependents', async () => {
-    const report = await load('agents', 'first_name,last_name\nAda,Obi\nNew,Agent\n');
+    const report = await importCsv('agents', 'first_name,last_name\nAda,Obi\nNew,Agent\n');
     expect(report).toMatchObject({ created: 1, unchanged: 1, removed: 1 });
-    expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'Demo', 'New']);
+    expect(await queryNames(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual([
+      'Ada',
+      'Demo',
+      'New'
+    ]);
     const stays =
       '1 rows of demonstration data stay beside the real ones: purchases stand on them: import purchases and field-inventory, then this file again.';
     expect(report.notes).toContain(stays);
-    const later = await load('agents', 'first_name,last_name\nNewer,Agent\n');
+    const later = await importCsv('agents', 'first_name,last_name\nNewer,Agent\n');
     expect(later).toMatchObject({ created: 1, removed: 0 });
     expect(later.notes).toContain(stays);
   });
@@ -536,17 +543,21 @@ describe('demonstration rows', () => {
   it('are deleted with a later file once nothing depends on them; real rows stay', async () => {
     const agents = 'first_name,last_name\nNewer,Agent\n';
     await store.query('UPDATE purchase SET agent_id = 1 WHERE agent_id = 2');
-    const report = await load('agents', agents);
+    const report = await importCsv('agents', agents);
     expect(report).toMatchObject({ unchanged: 1, removed: 1 });
     expect(report.notes.join(' ')).not.toMatch(/stay beside/);
-    expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'New', 'Newer']);
-    expect(await load('agents', agents)).toMatchObject({ removed: 0 });
+    expect(await queryNames(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual([
+      'Ada',
+      'New',
+      'Newer'
+    ]);
+    expect(await importCsv('agents', agents)).toMatchObject({ removed: 0 });
   });
 
   it('do not include edited records and rows of other datasets in the same table, which keep their attribution', async () => {
     const factories =
       'name,type,status,rawMaterials,biocharMaterials,lat,lon\nMain,Refinery,Active,PKO,,5.1,7.6\n';
-    const first = await load('factories', factories);
+    const first = await importCsv('factories', factories);
     expect(first).toMatchObject({ created: 1, removed: 1 });
     expect(first.notes).toEqual(
       expect.arrayContaining([
@@ -554,26 +565,26 @@ describe('demonstration rows', () => {
         '1 rows of access-points in the same table are demonstration data still: import that dataset to take them out.'
       ])
     );
-    expect(await names('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
+    expect(await queryNames('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
       'Demo AP',
       'Edited factory',
       'Main'
     ]);
-    const attribution = () =>
-      names(`SELECT attribution AS name FROM dataset_source WHERE dataset = 'marker_asset'`);
-    expect(await attribution()).toEqual(['Source of factories; demonstration']);
+    const readAttribution = () =>
+      queryNames(`SELECT attribution AS name FROM dataset_source WHERE dataset = 'marker_asset'`);
+    expect(await readAttribution()).toEqual(['Source of factories; demonstration']);
     expect(
-      await load('access-points', 'name,status,rawMaterials,lat,lon\nAP 1,Active,P1,5.1,7.6\n')
+      await importCsv('access-points', 'name,status,rawMaterials,lat,lon\nAP 1,Active,P1,5.1,7.6\n')
     ).toMatchObject({
       created: 1,
       removed: 1
     });
-    expect(await attribution()).toEqual(['Source of access-points; Source of factories']);
+    expect(await readAttribution()).toEqual(['Source of access-points; Source of factories']);
   });
 
   it('of mills are deleted with their dependents, which the report lists', async () => {
     const header = 'name,size,cracker,separator,pots,pressers,tagged,lat,lon';
-    const report = await load(
+    const report = await importCsv(
       'mills',
       `${header}\nReal,Small,1,0,1,1,1,5.1,7.6\nNowhere,Small,1,0,1,1,1,,\n`,
       {
@@ -592,17 +603,17 @@ describe('demonstration rows', () => {
 
 describe('records', () => {
   it('have a version, which an update increments', async () => {
-    const csv = (status: string) =>
+    const buildCsv = (status: string) =>
       `name,type,status,rawMaterials,lat,lon\nMain,Refinery,${status},PKO,5.1,7.6\n`;
-    expect(await load('factories', csv('Inactive'))).toMatchObject({ updated: 1 });
-    expect(await load('factories', csv('Inactive'))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await importCsv('factories', buildCsv('Inactive'))).toMatchObject({ updated: 1 });
+    expect(await importCsv('factories', buildCsv('Inactive'))).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await store.query(`SELECT version, status FROM marker_asset WHERE name = 'Main'`)).toEqual([
       { version: 2, status: 'Inactive' }
     ]);
   });
 
   it('follow the rules of their forms', async () => {
-    const report = await load(
+    const report = await importCsv(
       'factories',
       'name,type,status,rawMaterials,biocharMaterials,inputRate,lat,lon\nA,Refinery,Active,"PKO,P1",,,5.1,7.6\nB,Biochar Facility,Active,,,,5.1,7.6\nC,Biochar Facility,Active,,PKS,much,5.1,7.6\nD,Mine,Active,P1,,,5.1,7.6\n'
     );
@@ -616,46 +627,70 @@ describe('records', () => {
 });
 
 it('changes nothing when no row of the file is valid, whatever the options', async () => {
-  await expect(load('agents', 'first_name,last_name\nx,\n', { skipRefused: true })).rejects.toThrow(
+  await expect(importCsv('agents', 'first_name,last_name\nx,\n', { skipRefused: true })).rejects.toThrow(
     'No row of the file can be used; nothing was written.'
   );
-  expect(await names('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual(['Ada', 'New', 'Newer']);
+  expect(await queryNames('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual([
+    'Ada',
+    'New',
+    'Newer'
+  ]);
 });
 
 it('stores nothing when a file ends in the middle, even after thousands of rows', async () => {
-  const feature = (n: number) => ({
+  const buildFeature = (n: number) => ({
     type: 'Feature',
     properties: { Location: `Place ${n}`, DIST_KM: 1 },
     geometry: { type: 'Point', coordinates: [7, 5] }
   });
   const text = JSON.stringify({
     type: 'FeatureCollection',
-    features: Array.from({ length: 3000 }, (_, n) => feature(n))
+    features: Array.from({ length: 3000 }, (_, n) => buildFeature(n))
   });
   const cut = folder.file('cut.geojson', text.slice(0, -100));
-  await expect(load('mills-distance', '', { file: cut })).rejects.toThrow(
+  await expect(importCsv('mills-distance', '', { file: cut })).rejects.toThrow(
     /cut.geojson ends after feature 2999/
   );
   expect(await store.query('SELECT count(*) AS n FROM mills_distance')).toEqual([{ n: 0 }]);
-  expect(await names(`SELECT dataset AS name FROM dataset_source WHERE dataset = 'mills_distance'`)).toEqual(
-    []
-  );
+  expect(
+    await queryNames(`SELECT dataset AS name FROM dataset_source WHERE dataset = 'mills_distance'`)
+  ).toEqual([]);
 });
 
 describe('a shapefile', () => {
-  const pack = (shapes: Buffer, columns: readonly DbfTestColumn[], ...records: string[][]) =>
-    folder.file('f.zip', zipOf({ 'f.prj': WGS84_PRJ, 'f.shp': shapes, 'f.dbf': buildDbf(columns, records) }));
-  const twoPoints = pointShapefile([7.6, 7.7].map((x) => ({ at: [x, 5.1] as const, values: { a: '' } }))).shp;
+  const packShapefile = (shapes: Buffer, columns: readonly DbfTestColumn[], ...records: string[][]) =>
+    folder.file(
+      'f.zip',
+      buildZip({ 'f.prj': WGS84_PRJ, 'f.shp': shapes, 'f.dbf': buildDbf(columns, records) })
+    );
+  const twoPoints = buildPointShapefile(
+    [7.6, 7.7].map((x) => ({ at: [x, 5.1] as const, values: { a: '' } }))
+  ).shp;
 
   it('reads dates of zeros or blanks as empty optional fields', async () => {
     const columns: DbfTestColumn[] = [
       ['name', 'C', 20], ['RTM', 'C', 10], ['size', 'C', 10], ['cracker', 'L', 1], ['separator', 'L', 1],
       ['number_of_', 'N', 9], ['pressers', 'N', 9], ['tagged', 'L', 1], ['lastDiscov', 'D', 8]
     ]; // prettier-ignore
-    const mill = (name: string, date: string) => [name, 'Direct', 'Small', 'T', 'F', '2', '1', 'T', date];
-    const file = pack(twoPoints, columns, mill('Zeros', '00000000'), mill('Blank', ''));
+    const buildMillRecord = (name: string, date: string) => [
+      name,
+      'Direct',
+      'Small',
+      'T',
+      'F',
+      '2',
+      '1',
+      'T',
+      date
+    ];
+    const file = packShapefile(
+      twoPoints,
+      columns,
+      buildMillRecord('Zeros', '00000000'),
+      buildMillRecord('Blank', '')
+    );
     const map = ['number_of_pots=number_of_', 'number_of_pressers=pressers', 'physically_tagged=tagged'];
-    const report = await load('mills', '', { file, map });
+    const report = await importCsv('mills', '', { file, map });
     expect([report.refused, report.created]).toEqual([[], 2]);
     expect(
       await store.query(
@@ -669,9 +704,14 @@ describe('a shapefile', () => {
 
   it('reads texts, numbers and hectares that are padded with NUL', async () => {
     const columns: DbfTestColumn[] = [['name', 'C', 20], ['population', 'N', 9]]; // prettier-ignore
-    const pad = (value: string) => value.padEnd(9, '\0');
-    const places = pack(twoPoints, columns, [pad('Alpha'), pad('1200')], [pad('Beta'), '900']);
-    expect(await load('places', '', { file: places })).toMatchObject({ created: 2, refusals: 0 });
+    const padNul = (value: string) => value.padEnd(9, '\0');
+    const places = packShapefile(
+      twoPoints,
+      columns,
+      [padNul('Alpha'), padNul('1200')],
+      [padNul('Beta'), '900']
+    );
+    expect(await importCsv('places', '', { file: places })).toMatchObject({ created: 2, refusals: 0 });
     expect(
       await store.query(`SELECT name, population FROM place WHERE name IN ('Alpha', 'Beta') ORDER BY name`)
     ).toEqual([
@@ -680,8 +720,8 @@ describe('a shapefile', () => {
     ]);
     const ring: [number, number][] = [[7.6, 5.1], [7.6, 5.11], [7.61, 5.11], [7.61, 5.1], [7.6, 5.1]]; // prettier-ignore
     const { shp } = buildShapes(5, [buildParts(5, [ring])]);
-    const area = pack(shp, [['name', 'C', 20], ['hectare', 'N', 12, 2]], ['Padded', '12.5\0\0\0']); // prettier-ignore
-    expect(await load('protected-areas', '', { file: area })).toMatchObject({ created: 1, warnings: 1 });
+    const area = packShapefile(shp, [['name', 'C', 20], ['hectare', 'N', 12, 2]], ['Padded', '12.5\0\0\0']); // prettier-ignore
+    expect(await importCsv('protected-areas', '', { file: area })).toMatchObject({ created: 1, warnings: 1 });
     expect(await store.query(`SELECT hectare FROM protected_area WHERE name = 'Padded'`)).toEqual([
       { hectare: 12.5 }
     ]);
@@ -689,21 +729,21 @@ describe('a shapefile', () => {
 });
 
 describe('an outline of several rings', () => {
-  const ring = (x: number, y: number, size: number) =>
+  const buildRing = (x: number, y: number, size: number) =>
     `${x},${y} ${x + size},${y} ${x + size},${y + size} ${x},${y + size} ${x},${y}`;
-  const boundary = (kind: string, positions: string) =>
+  const buildBoundary = (kind: string, positions: string) =>
     `<${kind}BoundaryIs><LinearRing><coordinates>${positions}</coordinates></LinearRing></${kind}BoundaryIs>`;
-  const polygon = (outer: string, ...holes: string[]) =>
-    `<Polygon>${boundary('outer', outer)}${holes.map((hole) => boundary('inner', hole)).join('')}</Polygon>`;
-  const kml = (name: string, ...polygons: string[]) =>
+  const buildPolygon = (outer: string, ...holes: string[]) =>
+    `<Polygon>${buildBoundary('outer', outer)}${holes.map((hole) => buildBoundary('inner', hole)).join('')}</Polygon>`;
+  const buildPlacemark = (name: string, ...polygons: string[]) =>
     `<Placemark><name>${name}</name><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
   const importKml = (...placemarks: string[]) =>
-    load('protected-areas', '', {
+    importCsv('protected-areas', '', {
       file: folder.file('a.kml', `<kml><Document>${placemarks.join('')}</Document></kml>`),
       skipRefused: true
     });
   /** Returns the imported area in ten-thousandths of a square degree. */
-  const areaOf = async (name: string) =>
+  const readArea = async (name: string) =>
     (
       await store.query<{ area: number }>(
         `SELECT round(ST_Area(geom)::numeric * 10000)::integer AS area FROM protected_area WHERE name = '${name}'`
@@ -711,16 +751,24 @@ describe('an outline of several rings', () => {
     )[0]?.area;
 
   it('is imported from KML with its holes and the islands in them', async () => {
-    const [outer, hole, island] = [ring(7, 6, 0.4), ring(7.1, 6.1, 0.2), ring(7.15, 6.15, 0.1)];
-    expect(await importKml(kml('Hole Reserve', polygon(outer, hole), polygon(island)))).toMatchObject({
+    const [outer, hole, island] = [
+      buildRing(7, 6, 0.4),
+      buildRing(7.1, 6.1, 0.2),
+      buildRing(7.15, 6.15, 0.1)
+    ];
+    expect(
+      await importKml(buildPlacemark('Hole Reserve', buildPolygon(outer, hole), buildPolygon(island)))
+    ).toMatchObject({
       created: 1
     });
-    expect(await areaOf('Hole Reserve')).toBe(1600 - 400 + 100);
+    expect(await readArea('Hole Reserve')).toBe(1600 - 400 + 100);
   });
 
   it('unites an area inside another of the same outline, and reports it', async () => {
-    const report = await importKml(kml('Nested', polygon(ring(7, 6, 0.4)), polygon(ring(7.1, 6.1, 0.2))));
-    expect(await areaOf('Nested')).toBe(1600);
+    const report = await importKml(
+      buildPlacemark('Nested', buildPolygon(buildRing(7, 6, 0.4)), buildPolygon(buildRing(7.1, 6.1, 0.2)))
+    );
+    expect(await readArea('Nested')).toBe(1600);
     expect(report.repaired).toEqual([
       {
         row: 1,
@@ -732,13 +780,13 @@ describe('an outline of several rings', () => {
   });
 
   it('is refused when a hole leaves no area, or is outside it', async () => {
-    const outer = ring(7, 6, 0.2);
+    const outer = buildRing(7, 6, 0.2);
     const halves = ['7,6 7.1,6 7.1,6.2 7,6.2 7,6', '7.1,6 7.2,6 7.2,6.2 7.1,6.2 7.1,6'];
     const report = await importKml(
-      kml('Whole', polygon(outer)),
-      kml('Same', polygon(outer, outer)),
-      kml('Two halves', polygon(outer, ...halves)),
-      kml('Outside', polygon(outer, ring(7.5, 6, 0.1)))
+      buildPlacemark('Whole', buildPolygon(outer)),
+      buildPlacemark('Same', buildPolygon(outer, outer)),
+      buildPlacemark('Two halves', buildPolygon(outer, ...halves)),
+      buildPlacemark('Outside', buildPolygon(outer, buildRing(7.5, 6, 0.1)))
     );
     expect(report).toMatchObject({ read: 4, created: 1, refusedRows: 3 });
     expect(report.refused).toEqual([
@@ -750,11 +798,11 @@ describe('an outline of several rings', () => {
 
   it('is repaired without adding area: a hole is cut out, shells are united', async () => {
     const report = await importKml(
-      kml('Notched', polygon(ring(7, 6, 0.2), ring(7.1, 6.1, 0.2))),
-      kml('United', polygon(ring(7, 6, 0.2)), polygon(ring(7.1, 6.1, 0.2)))
+      buildPlacemark('Notched', buildPolygon(buildRing(7, 6, 0.2), buildRing(7.1, 6.1, 0.2))),
+      buildPlacemark('United', buildPolygon(buildRing(7, 6, 0.2)), buildPolygon(buildRing(7.1, 6.1, 0.2)))
     );
     expect(report).toMatchObject({ created: 2, repairs: 2 });
-    expect(await areaOf('Notched')).toBe(400 - 100);
-    expect(await areaOf('United')).toBe(400 + 400 - 100);
+    expect(await readArea('Notched')).toBe(400 - 100);
+    expect(await readArea('United')).toBe(400 + 400 - 100);
   });
 });

@@ -3,10 +3,10 @@ import type { FieldSpec } from './fields';
 import type { Report } from './report';
 
 /** Values of a row by staging column. */
-export type Values = Readonly<Record<string, unknown>>;
+export type StagedValues = Readonly<Record<string, unknown>>;
 
 /** Fault of a row as a whole. */
-export interface Fault {
+export interface RowFault {
   readonly field: string;
   readonly problem: string;
 }
@@ -25,7 +25,7 @@ export interface LgaColumns {
 }
 
 /** A column with the id of a row in another table, which the file names in its own way. */
-export interface Reference {
+export interface ReferenceColumn {
   readonly column: string;
   readonly table: string;
   /** SQL of the value to take from the other row. */
@@ -59,13 +59,13 @@ export interface TableSpec {
   /** Columns of which at least one must have a value in each row. */
   readonly figures?: readonly string[];
   readonly lga?: LgaColumns;
-  readonly references?: readonly Reference[];
+  readonly references?: readonly ReferenceColumn[];
   /** Columns with one value in every row of this dataset; other rows of the table do not belong to it. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Columns computed in SQL from the row (`r`); coalesce keeps the file's value if there is one. */
   readonly computed?: Readonly<Record<string, { readonly type: string; readonly sql: string }>>;
   /** Checks a row as a whole; returns the values to store. */
-  readonly check?: (values: Values) => Values | Fault;
+  readonly check?: (values: StagedValues) => StagedValues | RowFault;
   /** Columns that identify an existing row; `geom` may be among them. */
   readonly key: readonly string[];
   /** Rows with the same key are different items, not duplicates (two purchases on a day). */

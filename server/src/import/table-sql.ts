@@ -1,15 +1,15 @@
-import { LGAS, slugOf } from '@site/domain';
-import { lgaAtSql } from '../figures/lga-at';
+import { LGAS, toSlug } from '@site/domain';
+import { writeLgaAtSql } from '../figures/lga-at';
 import { AMBIGUOUS_CELLS } from './column-clues';
 import { LGA_CODE, STATE_NAMED } from './read-row';
 import type { Query } from '../store/store';
 import type { Report } from './report';
-import type { Reference, TableSpec } from './table-spec';
+import type { ReferenceColumn, TableSpec } from './table-spec';
 
 /* SQL steps of the engine on the rows of a file in the temporary table `import_row`. */
 
 /** Returns the columns that a dataset writes, with their types. */
-export function storedColumns(spec: TableSpec): Record<string, string> {
+export function listStoredColumns(spec: TableSpec): Record<string, string> {
   const { lga = {}, columns, references = [], fixed = {}, computed = {} } = spec;
   const places = [lga.code, lga.name, lga.state, lga.nameSlug, lga.stateSlug].filter(
     (name) => name !== undefined
@@ -25,29 +25,29 @@ export function storedColumns(spec: TableSpec): Record<string, string> {
 }
 
 /** Returns the columns of the temporary table: the stored ones, the inputs, the code of the LGA. */
-export const stagedColumns = (spec: TableSpec): Record<string, string> => ({
+export const listStagedColumns = (spec: TableSpec): Record<string, string> => ({
   row_number: 'integer',
   [AMBIGUOUS_CELLS]: 'jsonb',
-  ...storedColumns(spec),
+  ...listStoredColumns(spec),
   ...Object.fromEntries(Object.entries(spec.inputs ?? {}).map(([column, { sqlType }]) => [column, sqlType])),
   ...(spec.lga ? { [LGA_CODE]: 'text', [STATE_NAMED]: 'text' } : {})
 });
 
-const typed = (columns: Record<string, string>): string =>
+const writeColumnTypes = (columns: Record<string, string>): string =>
   Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
 export const createStage = (spec: TableSpec): string =>
-  `CREATE TEMPORARY TABLE import_row (${typed(stagedColumns(spec))}) ON COMMIT DROP`;
+  `CREATE TEMPORARY TABLE import_row (${writeColumnTypes(listStagedColumns(spec))}) ON COMMIT DROP`;
 
 export function fillStage(spec: TableSpec): string {
-  const columns = stagedColumns(spec);
+  const columns = listStagedColumns(spec);
   const names = Object.keys(columns).join(', ');
-  return `INSERT INTO import_row (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${typed(columns)})`;
+  return `INSERT INTO import_row (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${writeColumnTypes(columns)})`;
 }
 
-interface Refused {
+interface RefusedRow {
   readonly row_number: number;
   readonly shown?: string;
 }
@@ -57,9 +57,11 @@ async function refuseRows(
   query: Query,
   report: Report,
   condition: string,
-  why: (row: Refused) => [message: string, field: string]
+  why: (row: RefusedRow) => [message: string, field: string]
 ): Promise<void> {
-  const rows = await query<Refused>(`DELETE FROM import_row AS r WHERE ${condition} RETURNING r.row_number`);
+  const rows = await query<RefusedRow>(
+    `DELETE FROM import_row AS r WHERE ${condition} RETURNING r.row_number`
+  );
   for (const row of rows) report.refuse(row.row_number, ...why(row));
 }
 
@@ -82,7 +84,7 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
     `UPDATE import_row SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom, 'method=structure keepcollapsed=false'), 3))
      WHERE NOT ST_IsValid(geom)`
   );
-  const gone = await query<Refused>('DELETE FROM import_row WHERE ST_IsEmpty(geom) RETURNING row_number');
+  const gone = await query<RefusedRow>('DELETE FROM import_row WHERE ST_IsEmpty(geom) RETURNING row_number');
   const empty = new Set(gone.map(({ row_number: row }) => row));
   for (const { row_number: row, label: name, fault } of faults) {
     const whose = name ? `${name}: ` : '';
@@ -103,7 +105,7 @@ export async function fillLgas(query: Query, spec: TableSpec, report: Report): P
   if (!lga.named) {
     if (spec.geometry !== 'none')
       await query(
-        `UPDATE import_row AS r SET ${LGA_CODE} = (SELECT code FROM (${lgaAtSql('ST_PointOnSurface(r.geom)')}) AS place)
+        `UPDATE import_row AS r SET ${LGA_CODE} = (SELECT code FROM (${writeLgaAtSql('ST_PointOnSurface(r.geom)')}) AS place)
          WHERE ${LGA_CODE} IS NULL AND geom IS NOT NULL`
       );
     await refuseRows(query, report, `${LGA_CODE} IS NULL`, () => [
@@ -128,8 +130,8 @@ export async function fillLgas(query: Query, spec: TableSpec, report: Report): P
     code,
     name,
     state,
-    name_slug: slugOf(name),
-    state_slug: slugOf(state)
+    name_slug: toSlug(name),
+    state_slug: toSlug(state)
   }));
   await query(
     `UPDATE import_row AS r SET ${taken.map(([fact, column]) => `${column} = fact.${fact}`).join(', ')}
@@ -145,7 +147,7 @@ export async function fillReferences(query: Query, spec: TableSpec, report: Repo
   for (const reference of spec.references ?? []) await fillReference(query, reference, report);
 }
 
-async function fillReference(query: Query, reference: Reference, report: Report): Promise<void> {
+async function fillReference(query: Query, reference: ReferenceColumn, report: Report): Promise<void> {
   const { column, table, value, match, shown, field, none, several, optional = 'false' } = reference;
   const found = match
     .map(

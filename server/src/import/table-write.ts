@@ -1,5 +1,5 @@
-import { ownRows, removeDemonstration } from './demonstration';
-import { storedColumns } from './table-sql';
+import { writeOwnRowsSql, removeDemonstration } from './demonstration';
+import { listStoredColumns } from './table-sql';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -9,11 +9,11 @@ import type { TableSpec } from './table-spec';
  * file's row.
  */
 
-const comparable = (column: string, type: string, of: string): string =>
+const writeComparableSql = (column: string, type: string, of: string): string =>
   type === 'geometry' ? `ST_AsBinary(${of}.${column})` : `${of}.${column}`;
 
 /** Returns the SQL of a hash of the key. */
-function keyOf(spec: TableSpec, types: Record<string, string>, of: string): string {
+function writeKeySql(spec: TableSpec, types: Record<string, string>, of: string): string {
   const parts = spec.key.map((column) =>
     types[column] === 'geometry'
       ? `coalesce(encode(ST_AsBinary(${of}.${column}), 'hex'), '')`
@@ -23,7 +23,7 @@ function keyOf(spec: TableSpec, types: Record<string, string>, of: string): stri
 }
 
 /** Columns of a reference are staged as text; the table has their own type. */
-const asStored = (spec: TableSpec, column: string): string =>
+const writeStoredSql = (spec: TableSpec, column: string): string =>
   spec.references?.some((reference) => reference.column === column && reference.integer)
     ? `r.${column}::integer`
     : `r.${column}`;
@@ -46,25 +46,25 @@ async function refuseTwins(query: Query, spec: TableSpec, key: string, report: R
     ]);
 }
 
-const NTH = (key: string, order: string): string =>
+const writeNthSql = (key: string, order: string): string =>
   `row_number() OVER (PARTITION BY ${key} ORDER BY ${order})`;
 
 /** Matches rows of the file with rows of the table (`place`), and marks the ones that are the same. */
 async function matchRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
-  const types = storedColumns(spec);
-  const [ours, theirs] = [keyOf(spec, types, 'r'), keyOf(spec, types, 't')];
+  const types = listStoredColumns(spec);
+  const [ours, theirs] = [writeKeySql(spec, types, 'r'), writeKeySql(spec, types, 't')];
   await query('ANALYZE import_row');
   if (!spec.repeats) await refuseTwins(query, spec, ours, report);
   const columns = Object.entries(types);
   const left = columns.map(([column, type]) =>
-    type === 'geometry' ? comparable(column, type, 'r') : asStored(spec, column)
+    type === 'geometry' ? writeComparableSql(column, type, 'r') : writeStoredSql(spec, column)
   );
-  const right = columns.map(([column, type]) => comparable(column, type, 't'));
+  const right = columns.map(([column, type]) => writeComparableSql(column, type, 't'));
   await query(`
     CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
-    WITH ours AS (SELECT row_number, ${ours} AS key, ${NTH(ours, 'row_number')} AS nth FROM import_row AS r),
-      theirs AS (SELECT t.ctid AS place, ${theirs} AS key, ${NTH(theirs, 't.ctid')} AS nth
-                 FROM ${spec.table} AS t WHERE ${ownRows(spec)})
+    WITH ours AS (SELECT row_number, ${ours} AS key, ${writeNthSql(ours, 'row_number')} AS nth FROM import_row AS r),
+      theirs AS (SELECT t.ctid AS place, ${theirs} AS key, ${writeNthSql(theirs, 't.ctid')} AS nth
+                 FROM ${spec.table} AS t WHERE ${writeOwnRowsSql(spec)})
     SELECT ours.row_number, theirs.place,
       theirs.place IS NOT NULL AND (${left.join(', ')}) IS NOT DISTINCT FROM (${right.join(', ')}) AS same
     FROM ours JOIN import_row AS r ON r.row_number = ours.row_number
@@ -82,8 +82,8 @@ export async function writeRows(query: Query, spec: TableSpec, report: Report): 
   await matchRows(query, spec, report);
   if (spec.before) await spec.before(query, report);
   await removeDemonstration(query, spec, report);
-  const columns = Object.keys(storedColumns(spec));
-  const values = columns.map((column) => asStored(spec, column));
+  const columns = Object.keys(listStoredColumns(spec));
+  const values = columns.map((column) => writeStoredSql(spec, column));
   const touched = [
     ...columns.map((column, index) => `${column} = ${values[index]}`),
     ...(spec.isRecord ? ['updated_at = now()', 'version = t.version + 1'] : []),

@@ -13,7 +13,7 @@ export interface TestFolder {
   remove(): void;
 }
 
-export function testFolder(): TestFolder {
+export function createTestFolder(): TestFolder {
   const path = mkdtempSync(join(tmpdir(), 'site-files-'));
   return {
     path,
@@ -37,7 +37,7 @@ export interface ShapePoint {
 const WIDTH = 30;
 
 /** Builds a shapefile of points: its shapes and their table. */
-export function pointShapefile(
+export function buildPointShapefile(
   points: readonly ShapePoint[],
   encoding: BufferEncoding = 'utf8'
 ): { shp: Buffer; dbf: Buffer } {
@@ -185,7 +185,7 @@ export interface ZipClaims {
 }
 
 /** Builds a zip of files; `method` 0 stores, 8 compresses. */
-export function zipOf(
+export function buildZip(
   files: Readonly<Record<string, Buffer | string>>,
   method = 8,
   { bytes, encrypted = false }: ZipClaims = {}

@@ -1,5 +1,5 @@
 /** A row of a dataset in a file, and a change to it that keeps its key. */
-export interface Sample {
+export interface DatasetSample {
   readonly properties: Readonly<Record<string, unknown>>;
   /** Absent for datasets without geometry. */
   readonly shape?: 'point' | 'polygon';
@@ -7,28 +7,28 @@ export interface Sample {
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
-const point = (properties: object, change?: object): Sample => ({
+const createPointSample = (properties: object, change?: object): DatasetSample => ({
   properties: { ...properties },
   shape: 'point',
   change: change && { ...change }
 });
-const polygon = (properties: object, change?: object): Sample => ({
+const createPolygonSample = (properties: object, change?: object): DatasetSample => ({
   properties: { ...properties },
   shape: 'polygon',
   change: change && { ...change }
 });
-const plain = (properties: object, change?: object): Sample => ({
+const createPlainSample = (properties: object, change?: object): DatasetSample => ({
   properties: { ...properties },
   change: change && { ...change }
 });
 
 /** One sample per dataset of a table, in the order of their references. */
-export const SAMPLES: Readonly<Record<string, Sample>> = {
-  lga: polygon({ ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' }),
-  states: polygon({ ADM1_EN: 'cross-river' }),
-  places: point({ name: 'Ikot Ekpene', population: 150_000 }, { population: 250_000 }),
-  wards: polygon({ wardname: 'Uyo I', lganame: 'Uyo', statename: 'Akwa Ibom' }),
-  'ward-statistics': plain(
+export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
+  lga: createPolygonSample({ ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' }),
+  states: createPolygonSample({ ADM1_EN: 'cross-river' }),
+  places: createPointSample({ name: 'Ikot Ekpene', population: 150_000 }, { population: 250_000 }),
+  wards: createPolygonSample({ wardname: 'Uyo I', lganame: 'Uyo', statename: 'Akwa Ibom' }),
+  'ward-statistics': createPlainSample(
     {
       wardname: 'Uyo I',
       lgaCode: 'UYOA',
@@ -39,27 +39,27 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { population: 9001 }
   ),
-  mills: point(
+  mills: createPointSample(
     {
       name: 'Ime Udo', RTM: 'Direct', size: 'Small', state_slug: 'akwa-ibom', lga_slug: 'uyo', cracker: 'Yes', separator: 'no',
       number_of_pots: '2', number_of_pressers: 1, physically_tagged: true, lastDiscoveryDate: '01-03-2024', oilPalmClusterHectares: 10
     },
     { size: 'Large' }
   ), // prettier-ignore
-  agents: plain({ first_name: 'Ada', last_name: 'Obi' }),
-  communities: point({ community: 'Ikot Udo' }),
-  suppliers: plain(
+  agents: createPlainSample({ first_name: 'Ada', last_name: 'Obi' }),
+  communities: createPointSample({ community: 'Ikot Udo' }),
+  suppliers: createPlainSample(
     { millName: 'Ime Udo', supplierName: 'Bassey', phoneNumber: '0803', communityName: 'Ikot Udo' },
     { phoneNumber: '0804' }
   ),
-  purchases: plain({
+  purchases: createPlainSample({
     millName: 'Ime Udo',
     agentName: 'Ada Obi',
     date: '2024-03-01',
     tonnes: 2.5,
     pricePerTonne: '36000'
   }),
-  'future-prices': plain(
+  'future-prices': createPlainSample(
     {
       communityName: 'Ikot Udo',
       previousPeriodP1Price: 36_000,
@@ -68,7 +68,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { futurePrice: 38_000 }
   ),
-  'field-inventory': plain(
+  'field-inventory': createPlainSample(
     {
       millName: 'Ime Udo',
       agentName: 'Ada Obi',
@@ -79,7 +79,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { recommendedPickupVehicle: 'MB1' }
   ),
-  'oil-palm-clusters': polygon(
+  'oil-palm-clusters': createPolygonSample(
     {
       state: 'Akwa Ibom',
       layer: 'Survey',
@@ -93,27 +93,30 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { Ages: 13 }
   ),
-  'oil-palm-processors': point({ ParentCompany: 'Palm Ltd', Product: 'CPO' }, { Product: 'PKO' }),
-  'cpo-depots': point({ name: 'Uyo depot', capacity: 100, stock: 20 }, { stock: 30 }),
-  plantations: polygon({ name: 'Ikot estate', ageInt: 7 }, { ageInt: 8 }),
-  'pind-oil-palm': point({ farmerName: 'Eno', hectare: 2, ageInt: 4 }, { ageInt: 5 }),
-  'georeferenced-oil-palm': polygon({ plot: 'P-1', surveyedOn: '2024-01-31' }, { variety: 'Tenera' }),
-  'mills-distance': point({ Location: 'Uyo', DIST_KM: 3.2 }, { DIST_KM: 3.3 }),
-  'score-10km': polygon({ score: 50, mills: 3, oilPalm: 120 }, { score: 60 }),
-  factories: point(
+  'oil-palm-processors': createPointSample({ ParentCompany: 'Palm Ltd', Product: 'CPO' }, { Product: 'PKO' }),
+  'cpo-depots': createPointSample({ name: 'Uyo depot', capacity: 100, stock: 20 }, { stock: 30 }),
+  plantations: createPolygonSample({ name: 'Ikot estate', ageInt: 7 }, { ageInt: 8 }),
+  'pind-oil-palm': createPointSample({ farmerName: 'Eno', hectare: 2, ageInt: 4 }, { ageInt: 5 }),
+  'georeferenced-oil-palm': createPolygonSample(
+    { plot: 'P-1', surveyedOn: '2024-01-31' },
+    { variety: 'Tenera' }
+  ),
+  'mills-distance': createPointSample({ Location: 'Uyo', DIST_KM: 3.2 }, { DIST_KM: 3.3 }),
+  'score-10km': createPolygonSample({ score: 50, mills: 3, oilPalm: 120 }, { score: 60 }),
+  factories: createPointSample(
     { name: 'Main', type: 'Crushing Mill', status: 'Active', rawMaterials: 'P1', productionCapacity: 30 },
     { status: 'Inactive' }
   ),
-  'access-points': point(
+  'access-points': createPointSample(
     { name: 'Uyo AP', status: 'Active', rawMaterials: 'P1,PKO' },
     { rawMaterials: 'P1' }
   ),
-  customers: point(
+  customers: createPointSample(
     { name: 'Buyer', factoryType: 'Refinery', rawMaterials: ['P1'], status: 'Active', costPMS: '700' },
     { costPMS: '800' }
   ),
-  'logistics-depots': point({ name: 'Uyo Depot', status: 'Active' }, { costAGO: '900' }),
-  'biochar-applications': point(
+  'logistics-depots': createPointSample({ name: 'Uyo Depot', status: 'Active' }, { costAGO: '900' }),
+  'biochar-applications': createPointSample(
     {
       ownerName: 'Ime', farmSize: 2, crop: 'Maize', startDate: '2024-02-01', endDate: '2024-02-03', amountPerSpot: 5, numberOfSpots: 20,
       amountOfBiochar: 100, transportVehicleType: 'Truck', officerName: 'Bola', officerEmail: 'b@x', contactInfo: '0803', eventId: 'EV-1',
@@ -121,7 +124,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { endDate: '2024-02-04' }
   ), // prettier-ignore
-  'biochar-partners': point(
+  'biochar-partners': createPointSample(
     {
       name: 'Charco',
       biomassType: 'Wood',
@@ -133,32 +136,41 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     { capexShareCommitted: 50 }
   ),
-  'allocated-purchases': plain(
+  'allocated-purchases': createPlainSample(
     { eventId: 'EV-1', objectId: 1, biocharUsed: 40, pricePerTon: '36k' },
     { biocharUsed: 41 }
   ),
-  'maize-production': plain(
+  'maize-production': createPlainSample(
     { state: 'Akwa Ibom', lga: 'Uyo', year: 2023, Production: 1000, landSize: 500 },
     { landSize: 501 }
   ),
-  'maize-farms': point({ poi_name: 'Farm', farm_type: 'both' }, { farm_type: 'Commercial' }),
-  'maize-farm-trials': point({ YIELD: 3, Biomass: 4 }, { YIELD: 3.5 }),
-  'commercial-farms': point(
+  'maize-farms': createPointSample({ poi_name: 'Farm', farm_type: 'both' }, { farm_type: 'Commercial' }),
+  'maize-farm-trials': createPointSample({ YIELD: 3, Biomass: 4 }, { YIELD: 3.5 }),
+  'commercial-farms': createPointSample(
     { Name: 'Agro', State: 'Akwa Ibom', Farm_Size_hectares_: 12 },
     { url: 'https://agro.example' }
   ),
-  'geofenced-farms': polygon({ farmerName: 'Eno', crop: 'Maize' }, { crop: 'Cassava' }),
-  'processing-factories': point(
+  'geofenced-farms': createPolygonSample({ farmerName: 'Eno', crop: 'Maize' }, { crop: 'Cassava' }),
+  'processing-factories': createPointSample(
     { fctry_st_n: 'Rice mill', source: 'google', biomass_type: 'Wood', biomass_waste: 'bark' },
     { source: 'GRID' }
   ),
-  minigrids: point({ SiteName: 'Site', State: 'Akwa Ibom', connOnground: 90 }, { connOnground: 91 }),
-  'industrial-parks': polygon({ name: 'Park', State: 'Akwa Ibom' }, { status: 'Planned' }),
-  'roof-footprints': polygon({ area_in_me: 900 }, { area_in_me: 901 }),
-  'protected-areas': polygon({ name: 'Reserve', designation: 'Forest' }, { owner: 'State' }),
-  'high-conservation-value': polygon({ name: 'Creek', class: 'HCV 1', State: 'Akwa Ibom' }, { hectare: 9 }),
-  'high-carbon-stock': polygon({ name: 'Creek', class: 'Low', State: 'Akwa Ibom' }, { hectare: 9 }),
-  deforestation: polygon({ layer: 'Cleared' }, { hectare: 9 }),
-  'forest-cover': plain({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),
-  'cassava-states': plain({ State: 'Akwa Ibom', planted: 10, produced: 20, rank: 1 }, { rank: 2 })
+  minigrids: createPointSample(
+    { SiteName: 'Site', State: 'Akwa Ibom', connOnground: 90 },
+    { connOnground: 91 }
+  ),
+  'industrial-parks': createPolygonSample({ name: 'Park', State: 'Akwa Ibom' }, { status: 'Planned' }),
+  'roof-footprints': createPolygonSample({ area_in_me: 900 }, { area_in_me: 901 }),
+  'protected-areas': createPolygonSample({ name: 'Reserve', designation: 'Forest' }, { owner: 'State' }),
+  'high-conservation-value': createPolygonSample(
+    { name: 'Creek', class: 'HCV 1', State: 'Akwa Ibom' },
+    { hectare: 9 }
+  ),
+  'high-carbon-stock': createPolygonSample(
+    { name: 'Creek', class: 'Low', State: 'Akwa Ibom' },
+    { hectare: 9 }
+  ),
+  deforestation: createPolygonSample({ layer: 'Cleared' }, { hectare: 9 }),
+  'forest-cover': createPlainSample({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),
+  'cassava-states': createPlainSample({ State: 'Akwa Ibom', planted: 10, produced: 20, rank: 1 }, { rank: 2 })
 };

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
-import { WGS84_PRJ, pointShapefile, testFolder } from './test-files';
+import { WGS84_PRJ, buildPointShapefile, createTestFolder } from './test-files';
 
 /* Days are the same in any zone of the process: a time without a zone is in the zone of Lagos. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
 const DAYS = {
@@ -47,8 +47,10 @@ const READER = `
   console.log(JSON.stringify(days));`;
 
 /** Builds the same shapefile with its second column as a day. */
-function dayShapefile(): string {
-  const { shp, dbf } = pointShapefile([{ at: [7.9, 5.05], values: { plot: 'dbf', surveyedOn: '20250331' } }]);
+function buildDayShapefile(): string {
+  const { shp, dbf } = buildPointShapefile([
+    { at: [7.9, 5.05], values: { plot: 'dbf', surveyedOn: '20250331' } }
+  ]);
   dbf.write('D', 32 + 32 + 11, 'latin1');
   folder.file('days.dbf', dbf);
   folder.file('days.prj', WGS84_PRJ);
@@ -65,7 +67,7 @@ function writeFiles(): string[] {
   return [
     folder.file('days.geojson', JSON.stringify({ type: 'FeatureCollection', features })).path,
     folder.file('days.csv', ['plot,surveyedOn', ...rows].join('\n')).path,
-    dayShapefile()
+    buildDayShapefile()
   ];
 }
 

@@ -1,19 +1,19 @@
 import type { AreaRecordKind, ServiceAreaRecords } from '@site/domain';
-import { areaRecordsPage } from '@site/layers';
+import { getAreaRecordsPage } from '@site/layers';
 import type { MultiPolygon, Point, Polygon } from 'geojson';
-import { ringsOf } from '../figures/rings';
+import { toArcgisRings } from '../figures/rings';
 import type { CountedSql } from '../figures/service-area/counted-records';
-import { onDay } from '../figures/today';
+import { bindBusinessDay } from '../figures/today';
 import { mayRead } from '../ground/roles';
 import type { Caller } from '../ground/roles';
-import type { Bound } from '../store/bound';
-import { nameContainsSql } from '../store/name-words';
+import type { BoundValues } from '../store/bound';
+import { writeNameContainsSql } from '../store/name-words';
 import type { Query } from '../store/store';
 import { OBJECT_ID } from './dataset';
-import type { Dataset, Field } from './dataset';
-import { datasetOf } from './dataset-of';
+import type { LayerDataset, DatasetField } from './dataset';
+import { createDataset } from './dataset-of';
 import type { LayerSource } from './dataset-of';
-import { maizeProduction } from './of-lgas';
+import { createMaizeSource } from './of-lgas';
 import { oilPalmClusters } from './oil-palm-clusters';
 import { taggedMills } from './tagged-mills';
 
@@ -39,8 +39,8 @@ const purchases: LayerSource = {
 };
 
 /** Maize of a year, weighted by the share of each LGA inside the area. */
-function maizeByShare(year: number): LayerSource {
-  const source = maizeProduction(year);
+function createMaizeShareSource(year: number): LayerSource {
+  const source = createMaizeSource(year);
   return {
     ...source,
     sql: {
@@ -55,8 +55,8 @@ const SOURCES: Readonly<Partial<Record<AreaRecordKind, LayerSource>>> = {
   mills: taggedMills,
   purchases,
   oilPalmClusters,
-  maize2022: maizeByShare(2022),
-  maize2023: maizeByShare(2023)
+  maize2022: createMaizeShareSource(2022),
+  maize2023: createMaizeShareSource(2023)
 };
 
 /** Requested page of records. */
@@ -71,30 +71,32 @@ export interface RecordsPage {
   readonly withShapes: boolean;
 }
 
-const quoted = (name: string): string => `"${name}"`;
+const quoteIdentifier = (name: string): string => `"${name}"`;
 
 /** SQL of a field; days as 'YYYY-MM-DD', because the records have no time of day. */
-const outgoing = ({ name, type }: Field): string =>
-  type === 'date' ? `to_char(${quoted(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')` : quoted(name);
+const writeFieldSql = ({ name, type }: DatasetField): string =>
+  type === 'date'
+    ? `to_char(${quoteIdentifier(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
+    : quoteIdentifier(name);
 
-function searchSql(fields: readonly Field[], search: string, bound: Bound): string {
+function writeSearchSql(fields: readonly DatasetField[], search: string, bound: BoundValues): string {
   if (search === '') return 'true';
-  const texts = fields.filter(({ type }) => type === 'string').map(({ name }) => quoted(name));
-  return texts.length === 0 ? 'false' : nameContainsSql(texts, search, bound);
+  const texts = fields.filter(({ type }) => type === 'string').map(({ name }) => quoteIdentifier(name));
+  return texts.length === 0 ? 'false' : writeNameContainsSql(texts, search, bound);
 }
 
 /** @throws RangeError for a field that the caller cannot read. */
-function orderSql(fields: readonly Field[], sort: string | null): string {
-  if (sort === null) return quoted(OBJECT_ID);
+function writeOrderSql(fields: readonly DatasetField[], sort: string | null): string {
+  if (sort === null) return quoteIdentifier(OBJECT_ID);
   const name = sort.replace(/^-/, '');
   if (!fields.some((field) => field.name === name))
     throw new RangeError(`'${name}' is no field of these records.`);
-  return `${quoted(name)}${sort.startsWith('-') ? ' DESC NULLS LAST' : ''}, ${quoted(OBJECT_ID)}`;
+  return `${quoteIdentifier(name)}${sort.startsWith('-') ? ' DESC NULLS LAST' : ''}, ${quoteIdentifier(OBJECT_ID)}`;
 }
 
-function pageSql(
-  dataset: Dataset,
-  fields: readonly Field[],
+function writePageSql(
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
   { sql, bound }: CountedSql,
   asked: RecordsPage
 ): string {
@@ -105,33 +107,33 @@ function pageSql(
   return `
 WITH counted AS MATERIALIZED (${sql}
 ), layer AS (
-  SELECT ${fields.map((field) => `${field.sql} AS ${quoted(field.name)}`).join(', ')}, ${geometry} AS "#place"
+  SELECT ${fields.map((field) => `${field.sql} AS ${quoteIdentifier(field.name)}`).join(', ')}, ${geometry} AS "#place"
     FROM ${from} JOIN counted ON counted.id = ${id.sql} ${[...used].join(' ')} WHERE ${condition}
 ), found AS MATERIALIZED (
-  SELECT * FROM layer WHERE ${searchSql(fields, asked.search, bound)}
+  SELECT * FROM layer WHERE ${writeSearchSql(fields, asked.search, bound)}
 )
 SELECT (SELECT count(*)::int FROM found) AS total,
        (SELECT coalesce(json_agg(to_json(page)), '[]') FROM (
-          SELECT ${fields.map((field) => `${outgoing(field)} AS ${quoted(field.name)}`).join(', ')}${shape}
-            FROM found ORDER BY ${orderSql(fields, asked.sort)}
+          SELECT ${fields.map((field) => `${writeFieldSql(field)} AS ${quoteIdentifier(field.name)}`).join(', ')}${shape}
+            FROM found ORDER BY ${writeOrderSql(fields, asked.sort)}
            LIMIT ${bound.add(asked.pageSize)}::int OFFSET ${bound.add(asked.page * asked.pageSize)}::int) AS page) AS rows`;
 }
 
-type StoredRow = Readonly<Record<string, string | number | null>> & {
+type StoredAreaRecord = Readonly<Record<string, string | number | null>> & {
   readonly '#shape'?: Point | Polygon | MultiPolygon | null;
 };
 
-function shapeOf(place: StoredRow['#shape']): ServiceAreaRecords['rows'][number]['shape'] {
-  const pair = ([x, y]: readonly number[]): [number, number] => [x!, y!];
+function toShape(place: StoredAreaRecord['#shape']): ServiceAreaRecords['rows'][number]['shape'] {
+  const toPair = ([x, y]: readonly number[]): [number, number] => [x!, y!];
   if (!place) return null;
-  if (place.type === 'Point') return { point: pair(place.coordinates) };
-  return { rings: ringsOf(place.type === 'Polygon' ? [place.coordinates] : place.coordinates, pair) };
+  if (place.type === 'Point') return { point: toPair(place.coordinates) };
+  return { rings: toArcgisRings(place.type === 'Polygon' ? [place.coordinates] : place.coordinates, toPair) };
 }
 
 /**
  * Returns a page of the records of a kind that an area counts, with the fields that the caller may read, at the
  * moment `now`.
- * @param counted from `countedRecordsSql`.
+ * @param counted from `writeCountedRecordsSql`.
  * @throws RangeError for an order by a field that is not among them.
  */
 export async function listAreaRecords(
@@ -142,13 +144,16 @@ export async function listAreaRecords(
   caller: Pick<Caller, 'role'>,
   now: Date
 ): Promise<ServiceAreaRecords> {
-  const dataset = datasetOf(areaRecordsPage(kind), SOURCES[kind]);
+  const dataset = createDataset(getAreaRecordsPage(kind), SOURCES[kind]);
   const fields = dataset.fields.filter(({ access = 'public' }) => mayRead(caller, access));
-  const sql = onDay(pageSql(dataset, fields, counted, asked), now);
-  const [found] = await query<{ total: number; rows: readonly StoredRow[] }>(sql, counted.bound.values);
+  const sql = bindBusinessDay(writePageSql(dataset, fields, counted, asked), now);
+  const [found] = await query<{ total: number; rows: readonly StoredAreaRecord[] }>(
+    sql,
+    counted.bound.values
+  );
   return {
     total: found!.total,
     fields: fields.map(({ name }) => name),
-    rows: found!.rows.map(({ '#shape': shape, ...attributes }) => ({ attributes, shape: shapeOf(shape) }))
+    rows: found!.rows.map(({ '#shape': shape, ...attributes }) => ({ attributes, shape: toShape(shape) }))
   };
 }

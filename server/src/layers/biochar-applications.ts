@@ -1,10 +1,10 @@
 import { BATCH_TYPES } from '@site/domain';
-import { experimentalSql } from '../figures/experimental';
+import { writeExperimentalSql } from '../figures/experimental';
 import type { LayerSource } from './dataset-of';
 
 const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
 
-const BATCH_TYPE = `CASE WHEN ${experimentalSql('biochar_application.batch_ids')} THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
+const BATCH_TYPE = `CASE WHEN ${writeExperimentalSql('biochar_application.batch_ids')} THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
 
 /** Biochar applied on farms. */
 export const biocharApplications: LayerSource = { sql: { batchType: BATCH_TYPE } };

@@ -1,7 +1,7 @@
-import { fieldLabel, layerText, rendererJson } from '@site/layers';
-import type { FeaturePage, FieldKind, FieldPage, Geometry } from '@site/layers';
+import { formatFieldLabel, getLayerText, createRenderer } from '@site/layers';
+import type { FeaturePage, FieldKind, FieldPage, GeometryKind } from '@site/layers';
 import { OBJECT_ID } from './dataset';
-import type { Dataset, Field, FieldType, GeometryType } from './dataset';
+import type { LayerDataset, DatasetField, FieldType, GeometryType } from './dataset';
 
 /** SQL of a field, or the name of the join it needs and the SQL. */
 export type FieldSql = string | readonly [join: string, sql: string];
@@ -30,7 +30,7 @@ export interface LayerSource {
   readonly sources?: readonly string[];
 }
 
-const TYPES: Readonly<Record<FieldKind, FieldType>> = {
+const FIELD_TYPES: Readonly<Record<FieldKind, FieldType>> = {
   text: 'string',
   texts: 'string',
   yesNo: 'string',
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<FieldKind, FieldType>> = {
   day: 'date',
   moment: 'date'
 };
-const GEOMETRIES: Readonly<Record<Geometry, GeometryType>> = {
+const GEOMETRIES: Readonly<Record<GeometryKind, GeometryType>> = {
   point: 'esriGeometryPoint',
   line: 'esriGeometryPolyline',
   area: 'esriGeometryPolygon'
@@ -51,7 +51,7 @@ const MAX_RECORD_COUNT = 2000;
  * Returns the SQL of a value as the service returns it: lists as one text, booleans as words, days as midnight
  * UTC.
  */
-function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
+function writeValueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
   if (kind === 'texts') return `array_to_string(${sql}, '${separator}')`;
   if (kind === 'yesNo') return `CASE WHEN ${sql} THEN 'Yes' ELSE 'No' END`;
   return kind === 'day' ? `(${sql}::timestamp AT TIME ZONE 'UTC')` : sql;
@@ -61,28 +61,28 @@ function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
  * Creates the layer of a page, as the FeatureServer dialect serves it.
  * @throws TypeError for a field without a source.
  */
-export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset {
+export function createDataset(page: FeaturePage, source: LayerSource = {}): LayerDataset {
   const { told, investorCondition, ...whole } = source;
-  const dataset = datasetFrom(page, whole);
+  const dataset = buildDataset(page, whole);
   /** Creates the layer for other readers, cached in memory under its own name. */
-  const variant = (change: LayerSource, readers: string): Dataset => ({
-    ...datasetFrom(page, { ...whole, ...change }),
+  const createVariant = (change: LayerSource, readers: string): LayerDataset => ({
+    ...buildDataset(page, { ...whole, ...change }),
     heldAs: `${dataset.heldAs} for ${readers}`
   });
   const conditions = [whole.condition, investorCondition].filter((condition) => condition !== undefined);
   return {
     ...dataset,
-    ...(told && { forGuests: variant({ sql: { ...whole.sql, ...told } }, 'guests') }),
+    ...(told && { forGuests: createVariant({ sql: { ...whole.sql, ...told } }, 'guests') }),
     ...(investorCondition !== undefined && {
-      forInvestors: variant({ condition: conditions.join(' AND ') }, 'investors')
+      forInvestors: createVariant({ condition: conditions.join(' AND ') }, 'investors')
     })
   };
 }
 
-function datasetFrom(page: FeaturePage, source: LayerSource): Dataset {
+function buildDataset(page: FeaturePage, source: LayerSource): LayerDataset {
   const { alias = page.table, from = alias === page.table ? alias : `${page.table} AS ${alias}` } = source;
   const { geometry = `${alias}.geom`, sources = [page.table] } = source;
-  const sqlOf = (name: string, field: FieldPage): readonly [join: string | null, sql: string] => {
+  const findFieldSql = (name: string, field: FieldPage): readonly [join: string | null, sql: string] => {
     const given = source.sql?.[name];
     if (typeof given === 'string') return [null, given];
     if (given !== undefined) return given;
@@ -90,13 +90,13 @@ function datasetFrom(page: FeaturePage, source: LayerSource): Dataset {
     if (field.column !== undefined) return [null, `${alias}.${field.column}`];
     throw new TypeError(`${page.service}: nothing says how the field ${name} is made.`);
   };
-  const fieldOf = ([name, field]: [string, FieldPage]): Field => {
-    const [join, sql] = sqlOf(name, field);
+  const toField = ([name, field]: [string, FieldPage]): DatasetField => {
+    const [join, sql] = findFieldSql(name, field);
     return {
       name,
-      alias: fieldLabel(field, 'en'),
-      type: TYPES[field.kind],
-      sql: valueSql(field, sql),
+      alias: formatFieldLabel(field, 'en'),
+      type: FIELD_TYPES[field.kind],
+      sql: writeValueSql(field, sql),
       ...(join === null ? {} : { join }),
       ...(field.length === undefined ? {} : { length: field.length }),
       ...(field.live ? { isLive: true } : {}),
@@ -106,7 +106,7 @@ function datasetFrom(page: FeaturePage, source: LayerSource): Dataset {
   const [layer] = page.layers;
   return {
     service: page.service,
-    title: layerText(page.title ?? layer!.title, 'en'),
+    title: getLayerText(page.title ?? layer!.title, 'en'),
     description: page.about,
     access: page.access,
     from,
@@ -116,12 +116,12 @@ function datasetFrom(page: FeaturePage, source: LayerSource): Dataset {
     geometry,
     fields: [
       { name: OBJECT_ID, alias: OBJECT_ID, type: 'oid', sql: source.id ?? `${alias}.${page.idColumn}` },
-      ...Object.entries(page.fields).map(fieldOf)
+      ...Object.entries(page.fields).map(toField)
     ],
     ...(page.time ? { time: page.time } : {}),
     displayField: page.nameField,
     drawingInfo: {
-      renderer: rendererJson(layer!.draws, page.fields, 'en'),
+      renderer: createRenderer(layer!.draws, page.fields, 'en'),
       transparency: 0,
       labelingInfo: null
     },

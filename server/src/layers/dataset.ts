@@ -3,7 +3,7 @@ import type { Access, Caller } from '../ground/roles';
 export type FieldType = 'oid' | 'integer' | 'double' | 'string' | 'date';
 
 /** A column of a layer: declared, never inferred from the rows. */
-export interface Field {
+export interface DatasetField {
   readonly name: string;
   readonly alias: string;
   readonly type: FieldType;
@@ -28,7 +28,7 @@ export interface TimeFields {
 }
 
 /** One layer of the map, as the FeatureServer dialect needs it to serve it from the store. */
-export interface Dataset {
+export interface LayerDataset {
   /** Service name in the address. */
   readonly service: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Dataset {
   readonly geometryType: GeometryType;
   /** Geometry column (EPSG:4326) with a gist index. */
   readonly geometry: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly DatasetField[];
   /** Date fields that the `time` of a query is compared with; absent when the layer has no time. */
   readonly time?: TimeFields;
   readonly displayField: string;
@@ -54,15 +54,15 @@ export interface Dataset {
   readonly sources: readonly string[];
   readonly maxRecordCount: number;
   /** The layer with redacted values for guests, when it differs. */
-  readonly forGuests?: Dataset;
+  readonly forGuests?: LayerDataset;
   /** The layer with the rows that investors see, when these are fewer. */
-  readonly forInvestors?: Dataset;
+  readonly forInvestors?: LayerDataset;
   /** Key of the rows cached in memory; each variant of a layer has its own. */
   readonly heldAs: string;
 }
 
 /** Returns the variant of the layer that the caller may see. */
-export function datasetFor(dataset: Dataset, { role }: Pick<Caller, 'role'>): Dataset {
+export function selectDataset(dataset: LayerDataset, { role }: Pick<Caller, 'role'>): LayerDataset {
   if (role === 'guest') return dataset.forGuests ?? dataset;
   return role === 'investor' ? (dataset.forInvestors ?? dataset) : dataset;
 }
@@ -70,11 +70,11 @@ export function datasetFor(dataset: Dataset, { role }: Pick<Caller, 'role'>): Da
 export const OBJECT_ID = 'OBJECTID';
 
 /** Returns the field of that name, ignoring case. */
-export const fieldNamed = (fields: readonly Field[], name: string): Field | undefined => {
+export const findDatasetField = (fields: readonly DatasetField[], name: string): DatasetField | undefined => {
   const wanted = name.toLowerCase();
   return fields.find((field) => field.name.toLowerCase() === wanted);
 };
 
 /** Returns whether a figure of the layer depends on a business parameter. */
-export const usesParameters = ({ fields, joins = {} }: Dataset): boolean =>
+export const usesParameters = ({ fields, joins = {} }: LayerDataset): boolean =>
   [...fields.map(({ sql }) => sql), ...Object.values(joins)].some((sql) => sql.includes('parameter_set'));

@@ -1,5 +1,5 @@
-import { daysSinceSql } from '../figures/days-since';
-import { locatedMillSql } from '../figures/located-mill';
+import { writeDaysSinceSql } from '../figures/days-since';
+import { writeLocatedMillSql } from '../figures/located-mill';
 import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
@@ -11,12 +11,12 @@ export const fieldInventory: LayerSource = {
     agent: 'LEFT JOIN agent ON agent.id = pile.agent_id',
     lying: 'LEFT JOIN mill_figures AS lying ON lying.mill_id = mill.id'
   },
-  condition: locatedMillSql('mill'),
+  condition: writeLocatedMillSql('mill'),
   geometry: 'mill.geom',
   sql: {
     millName: 'mill.name',
     agentName: ['agent', "(agent.first_name || ' ' || agent.last_name)"],
-    daysSincePurchase: daysSinceSql('pile.purchase_date', TODAY_SQL),
+    daysSincePurchase: writeDaysSinceSql('pile.purchase_date', TODAY_SQL),
     totalTransactions: ['lying', 'lying.piles'],
     agents: ['lying', 'lying.pile_agents'],
     amountPaid: '(pile.tonnes_purchased * pile.price_per_tonne)',

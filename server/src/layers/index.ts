@@ -1,26 +1,26 @@
 import { PAGES } from '@site/layers';
 import type { FeaturePage } from '@site/layers';
 import { biocharApplications } from './biochar-applications';
-import type { Dataset } from './dataset';
-import { datasetOf } from './dataset-of';
+import type { LayerDataset } from './dataset';
+import { createDataset } from './dataset-of';
 import type { LayerSource } from './dataset-of';
 import { fieldInventory } from './field-inventory';
 import { futurePrices } from './future-prices';
 import { highCarbonStock, highConservationValue } from './high-value-areas';
 import { lgas } from './lgas';
 import { accessPoints, factories } from './marker-assets';
-import { maizeProduction, plantations, wards, wardStatistics } from './of-lgas';
+import { createMaizeSource, plantations, wards, wardStatistics } from './of-lgas';
 import { cassavaStates, forestCover } from './of-states';
 import { nigerDeltaOilPalm, oilPalmClusters } from './oil-palm-clusters';
-import { inPlace } from './place';
+import { joinPlace } from './place';
 import { rawMaterialSource } from './raw-material-source';
 import { taggedMills } from './tagged-mills';
 import { communityTransactions, lgaTransactions } from './transactions';
 
-type Service = (typeof PAGES)[number]['service'];
+type ServiceName = (typeof PAGES)[number]['service'];
 
 /** Sources of the services whose rows need more than their page's table. */
-const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
+const SOURCES: Readonly<Partial<Record<ServiceName, LayerSource>>> = {
   palmclustersAllPrj: oilPalmClusters,
   OilPalmCluster: nigerDeltaOilPalm,
   ngnLGA: lgas,
@@ -30,9 +30,9 @@ const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
   akwaIbomPlantations: plantations,
   communityTransactions,
   lgaTransactions,
-  customers: inPlace('customer'),
-  logisticsDepots: inPlace('logistics_depot'),
-  biocharPartners: inPlace('biochar_partner'),
+  customers: joinPlace('customer'),
+  logisticsDepots: joinPlace('logistics_depot'),
+  biocharPartners: joinPlace('biochar_partner'),
   biocharApplications,
   rawMaterialSource,
   fieldInventory,
@@ -43,17 +43,17 @@ const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
   cassavaStates,
   highConservationValue,
   highCarbonStock,
-  maizeProduction2022: maizeProduction(2022),
-  maizeProduction2023: maizeProduction(2023)
+  maizeProduction2022: createMaizeSource(2022),
+  maizeProduction2023: createMaizeSource(2023)
 };
 
 /** Every layer that the server offers, in the order of the pages. */
-export const DATASETS: readonly Dataset[] = PAGES.map((page: FeaturePage) =>
-  datasetOf(page, SOURCES[page.service as Service])
+export const DATASETS: readonly LayerDataset[] = PAGES.map((page: FeaturePage) =>
+  createDataset(page, SOURCES[page.service as ServiceName])
 );
 
 /** Returns the layer of a service. @throws RangeError when the server has no such layer. */
-export function datasetNamed(service: Service): Dataset {
+export function findDataset(service: ServiceName): LayerDataset {
   const found = DATASETS.find((dataset) => dataset.service === service);
   if (!found) throw new RangeError(`There is no layer ${service}.`);
   return found;

@@ -1,15 +1,15 @@
-import { OLD_PRICE, RECENT_PRICE, TOO_FEW } from '@site/domain';
-import { currentPriceSql } from '../figures/current-price';
-import { parameterSql } from '../figures/parameter-sql';
+import { OLD_PRICE, RECENT_PRICE, SUPPRESSED } from '@site/domain';
+import { writeCurrentPriceSql } from '../figures/current-price';
+import { writeParameterSql } from '../figures/parameter-sql';
 import { TODAY_SQL } from '../figures/today';
 import type { FieldSql, LayerSource } from './dataset-of';
 
 /** Join of the current price of a row's LGA. */
-export const PRICE_JOIN = `LEFT JOIN LATERAL ${currentPriceSql({
+export const PRICE_JOIN = `LEFT JOIN LATERAL ${writeCurrentPriceSql({
   lga: 'lga.code',
   today: TODAY_SQL,
-  days: parameterSql('currentPriceDays'),
-  warningDays: parameterSql('priceAgeWarningDays')
+  days: writeParameterSql('currentPriceDays'),
+  warningDays: writeParameterSql('priceAgeWarningDays')
 })} AS price ON true`;
 
 /** Fields of that price. */
@@ -23,15 +23,15 @@ export const PRICE_FIELDS = {
 } as const satisfies Record<string, FieldSql>;
 
 /** Minimum number of tagged mills of an LGA for which guests see sums. */
-const TOLD_FROM = parameterSql('minMillsTold');
+const MIN_MILLS_SQL = writeParameterSql('minMillsTold');
 
 /**
  * Redacts a sum over the mills of an LGA for guests: rounded to three digits, null for an LGA with too few
  * tagged mills.
  */
-const told = (sum: string): readonly [string, string] => [
+const redactSum = (sum: string): readonly [string, string] => [
   'bought',
-  `CASE WHEN bought.tagged_mills >= ${TOLD_FROM} THEN
+  `CASE WHEN bought.tagged_mills >= ${MIN_MILLS_SQL} THEN
      CASE WHEN ${sum} > 0 THEN round(${sum}::numeric, 2 - floor(log(${sum}::numeric))::int)::float8 ELSE ${sum} END END`
 ];
 
@@ -56,14 +56,17 @@ export const lgas: LayerSource = {
     noOilPalmF: ['palms', 'palms.number'],
     oilClusterStr: ['palms', 'palms.acres'],
     heldBack: 'NULL::text',
-    p1Weekly: ['palms', `palms.acres * ${parameterSql('weeklyP1YieldPerAcre')}`]
+    p1Weekly: ['palms', `palms.acres * ${writeParameterSql('weeklyP1YieldPerAcre')}`]
   },
   told: {
-    avgPricePe: told('bought.price'),
-    tones: told('bought.tonnes'),
-    noPindTran: told('bought.transactions'),
-    noTaggedMi: told('bought.tagged_mills'),
-    heldBack: ['bought', `CASE WHEN coalesce(bought.tagged_mills, 0) < ${TOLD_FROM} THEN '${TOO_FEW}' END`]
+    avgPricePe: redactSum('bought.price'),
+    tones: redactSum('bought.tonnes'),
+    noPindTran: redactSum('bought.transactions'),
+    noTaggedMi: redactSum('bought.tagged_mills'),
+    heldBack: [
+      'bought',
+      `CASE WHEN coalesce(bought.tagged_mills, 0) < ${MIN_MILLS_SQL} THEN '${SUPPRESSED}' END`
+    ]
   },
   sources: ['lga', 'mill', 'purchase', 'oil_palm_cluster']
 };

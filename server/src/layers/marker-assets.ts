@@ -1,11 +1,11 @@
 import type { LayerSource } from './dataset-of';
-import { inPlace } from './place';
+import { joinPlace } from './place';
 
 /** Factories and APs share one table. */
-const markerAssets = (markerType: 'Factory' | 'AP'): LayerSource => ({
-  ...inPlace('marker_asset'),
+const createMarkerSource = (markerType: 'Factory' | 'AP'): LayerSource => ({
+  ...joinPlace('marker_asset'),
   condition: `marker_asset.marker_type = '${markerType}'`
 });
 
-export const factories = markerAssets('Factory');
-export const accessPoints = markerAssets('AP');
+export const factories = createMarkerSource('Factory');
+export const accessPoints = createMarkerSource('AP');

@@ -1,14 +1,14 @@
 import type { LayerSource } from './dataset-of';
 
 /** Returns the source of rows with an LGA code, with the LGA's name and state. */
-const inLga = (table: string, name: string, state?: string): LayerSource => ({
+const joinLga = (table: string, name: string, state?: string): LayerSource => ({
   from: `${table} JOIN lga ON lga.code = ${table}.lga_code`,
   sql: { [name]: 'lga.name', ...(state === undefined ? {} : { [state]: 'lga.state' }) },
   sources: [table, 'lga']
 });
 
-export const plantations: LayerSource = inLga('plantation', 'LGA');
-export const wards: LayerSource = inLga('ward', 'lganame', 'statename');
+export const plantations: LayerSource = joinLga('plantation', 'LGA');
+export const wards: LayerSource = joinLga('ward', 'lganame', 'statename');
 
 /** Statistics of each ward. */
 export const wardStatistics: LayerSource = {
@@ -21,8 +21,8 @@ export const wardStatistics: LayerSource = {
 };
 
 /** Maize of a year; LGAs without a record are omitted. */
-export const maizeProduction = (year: number): LayerSource => {
-  const source = inLga('maize_production', 'LGA', 'State');
+export const createMaizeSource = (year: number): LayerSource => {
+  const source = joinLga('maize_production', 'LGA', 'State');
   return {
     ...source,
     condition: `maize_production.year = ${year}`,

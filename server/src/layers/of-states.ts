@@ -1,7 +1,7 @@
 import type { LayerSource } from './dataset-of';
 
 /** Returns the source of rows with a state's name, drawn as the state. */
-const ofState = (table: string, name: string): LayerSource => ({
+const joinState = (table: string, name: string): LayerSource => ({
   from: `${table} JOIN state_boundary AS state ON state.name = ${table}.state`,
   geometry: 'state.geom',
   id: 'state.id',
@@ -9,9 +9,9 @@ const ofState = (table: string, name: string): LayerSource => ({
   sources: [table, 'state_boundary']
 });
 
-export const forestCover = ofState('forest_cover', 'ADM1_EN');
+export const forestCover = joinState('forest_cover', 'ADM1_EN');
 
-const cassava = ofState('cassava_state', 'STATE');
+const cassava = joinState('cassava_state', 'STATE');
 
 /** Cassava of each state in a year: thousands of hectares and thousands of tonnes. */
 export const cassavaStates: LayerSource = {

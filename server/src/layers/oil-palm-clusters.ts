@@ -1,21 +1,21 @@
-import { nigerDeltaSql } from '../figures/niger-delta';
-import { parameterSql } from '../figures/parameter-sql';
+import { writeNigerDeltaSql } from '../figures/niger-delta';
+import { writeParameterSql } from '../figures/parameter-sql';
 import type { LayerSource } from './dataset-of';
 
-const weekly = (parameter: 'weeklyP1YieldPerAcre' | 'weeklyFfbYieldPerAcre'): string =>
-  `(oil_palm_cluster.acre_area * ${parameterSql(parameter)})`;
+const writeWeeklyYieldSql = (parameter: 'weeklyP1YieldPerAcre' | 'weeklyFfbYieldPerAcre'): string =>
+  `(oil_palm_cluster.acre_area * ${writeParameterSql(parameter)})`;
 
 /** Planted oil palm of all surveys, by cluster. */
 export const oilPalmClusters: LayerSource = {
   sql: {
     tones: '(oil_palm_cluster.ffb_yield * oil_palm_cluster.area_ha)',
-    WeeklyP1Yield: weekly('weeklyP1YieldPerAcre'),
-    WeeklyFFBYield: weekly('weeklyFfbYieldPerAcre')
+    WeeklyP1Yield: writeWeeklyYieldSql('weeklyP1YieldPerAcre'),
+    WeeklyFFBYield: writeWeeklyYieldSql('weeklyFfbYieldPerAcre')
   }
 };
 
 /** Only the clusters of the Niger Delta survey. */
 export const nigerDeltaOilPalm: LayerSource = {
   ...oilPalmClusters,
-  condition: nigerDeltaSql('oil_palm_cluster')
+  condition: writeNigerDeltaSql('oil_palm_cluster')
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { ClassLimits } from '@site/domain';
-import { layerText, RASTER_PAGES, rasterClasses, unitText } from '@site/layers';
+import { getLayerText, RASTER_PAGES, listRasterClasses, getUnitText } from '@site/layers';
 import type { RasterPage } from '@site/layers';
 import type { Access } from '../ground/roles';
 
@@ -32,38 +32,38 @@ export interface RasterService {
 }
 
 /** Converts a colour '#rrggbb' to three numbers. */
-const rgb = (hex: string): readonly [number, number, number] => [
+const toRgb = (hex: string): readonly [number, number, number] => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),
   parseInt(hex.slice(5, 7), 16)
 ];
 
-function unitOf({ classes, value }: RasterPage): string {
+function formatUnit({ classes, value }: RasterPage): string {
   if (classes.by === 'legend') return classes.legend(DEFAULT_PARAMETERS).unit;
-  return value.unit === undefined ? '' : unitText(value.unit, 'en');
+  return value.unit === undefined ? '' : getUnitText(value.unit, 'en');
 }
 
-const serviceOf = (page: RasterPage): RasterService => ({
+const toRasterService = (page: RasterPage): RasterService => ({
   service: page.service,
-  title: layerText(page.title, 'en'),
+  title: getLayerText(page.title, 'en'),
   description: page.about,
   access: page.access,
-  unit: unitOf(page),
+  unit: formatUnit(page),
   range: page.value,
   classesBy: (limits) =>
-    rasterClasses(page, 'en', limits).map(({ label, color, contains }) => ({
+    listRasterClasses(page, 'en', limits).map(({ label, color, contains }) => ({
       label,
-      color: rgb(color),
+      color: toRgb(color),
       contains
     })),
   ...(page.classes.by === 'names'
     ? {
         names: Object.fromEntries(
-          page.classes.values.map(({ value, label }) => [value, layerText(label, 'en')])
+          page.classes.values.map(({ value, label }) => [value, getLayerText(label, 'en')])
         )
       }
     : {})
 });
 
 /** Every raster of the map. */
-export const RASTERS: readonly RasterService[] = RASTER_PAGES.map(serviceOf);
+export const RASTERS: readonly RasterService[] = RASTER_PAGES.map(toRasterService);

@@ -1,19 +1,19 @@
-import { daysSinceSql } from '../figures/days-since';
-import { locatedMillSql } from '../figures/located-mill';
+import { writeDaysSinceSql } from '../figures/days-since';
+import { writeLocatedMillSql } from '../figures/located-mill';
 import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
-/** A mill's cluster: the located mills of its community. The averages follow the domain's `clusterAverages`. */
+/** A mill's cluster: the located mills of its community. The averages follow the domain's `computeClusterAverages`. */
 const cluster = `LEFT JOIN supplier AS member ON member.mill_id = mill.id
   LEFT JOIN community_figures AS cluster ON cluster.community_id = member.community_id`;
 
 /** Confirmed and tagged mills with a location, with the purchases at each. */
 export const taggedMills: LayerSource = {
   joins: { bought: 'LEFT JOIN mill_figures AS bought ON bought.mill_id = mill.id', cluster },
-  condition: locatedMillSql('mill'),
+  condition: writeLocatedMillSql('mill'),
   investorCondition: 'mill.physically_tagged',
   sql: {
-    daysFromLastDiscovery: daysSinceSql('mill.last_discovery_date', TODAY_SQL),
+    daysFromLastDiscovery: writeDaysSinceSql('mill.last_discovery_date', TODAY_SQL),
     totalPrice: ['bought', 'bought.naira'],
     tonsAmount: ['bought', 'bought.tonnes'],
     avgPricePerTon: ['bought', 'bought.price'],

@@ -13,12 +13,12 @@ import type { ValueRule } from '../store/value-checks';
 /** A property is written to one column when its SQL is the column's name. */
 const COLUMN = /^[a-z_0-9]+$/;
 /** Columns that only the server itself writes. */
-const OWN = ['id', 'created_by', 'version'];
+const SERVER_COLUMNS = ['id', 'created_by', 'version'];
 
-type Bounds = Pick<ValueRule, 'min' | 'max'>;
+type ValueBounds = Pick<ValueRule, 'min' | 'max'>;
 
 /** Returns the bounds of a number; null when the domain sets neither a minimum nor a maximum. */
-function boundsOf(variants: readonly JsonSchema[]): Bounds | null {
+function findBounds(variants: readonly JsonSchema[]): ValueBounds | null {
   const numbers = variants.filter(({ type }) => type === 'number' || type === 'integer');
   const min = Math.min(...numbers.map(({ minimum }) => minimum ?? -Infinity));
   const max = Math.max(...numbers.map(({ maximum }) => maximum ?? Infinity));
@@ -30,13 +30,13 @@ function boundsOf(variants: readonly JsonSchema[]): Bounds | null {
 }
 
 /** Returns the rules of a record type from its schema in the domain. */
-function rulesOfRecord(type: RecordType): ValueRule[] {
+function listRecordRules(type: RecordType): ValueRule[] {
   const { table, properties } = type;
   const variants = readPropertyVariants(type);
   return Object.entries(properties).flatMap(([name, { kind, sql: column }]): ValueRule[] => {
-    if (!COLUMN.test(column) || OWN.includes(column) || name === '_id') return [];
+    if (!COLUMN.test(column) || SERVER_COLUMNS.includes(column) || name === '_id') return [];
     if (kind === 'number') {
-      const bounds = boundsOf(variants[name]!);
+      const bounds = findBounds(variants[name]!);
       return bounds === null ? [] : [{ table, column, ...bounds }];
     }
     const choices = kind === 'text' || kind === 'texts' ? readChoices(variants[name]!) : null;
@@ -46,7 +46,7 @@ function rulesOfRecord(type: RecordType): ValueRule[] {
 }
 
 /** Returns the rule of a field of a page; null when imported files may contain any value. */
-function ruleOfField(table: string, { kind, column, imported }: FieldPage): ValueRule | null {
+function buildFieldRule(table: string, { kind, column, imported }: FieldPage): ValueRule | null {
   if (column === undefined || imported === undefined) return null;
   const { choices, above, min, max } = imported;
   if (choices) return { table, column, choices, ...(kind === 'texts' ? { isList: true } : {}) };
@@ -57,11 +57,11 @@ function ruleOfField(table: string, { kind, column, imported }: FieldPage): Valu
 const isRecord = (table: string): boolean => RECORD_TYPES.some((type) => type.table === table);
 
 /** Returns the rules of the pages. Pages that share a table declare the same rule for a column. */
-function rulesOfPages(pages: readonly FeaturePage[]): ValueRule[] {
+function listPageRules(pages: readonly FeaturePage[]): ValueRule[] {
   const rules = new Map<string, ValueRule>();
   for (const { table, fields } of pages)
     for (const field of Object.values(fields)) {
-      const rule = isRecord(table) ? null : ruleOfField(table, field);
+      const rule = isRecord(table) ? null : buildFieldRule(table, field);
       if (rule) rules.set(`${table}.${rule.column}`, rule);
     }
   return [...rules.values()];
@@ -73,6 +73,6 @@ export const VALUE_RULES: readonly ValueRule[] = [
   { table: 'account_audit', column: 'action', choices: ACCOUNT_ACTIONS },
   { table: 'experience_audit', column: 'action', choices: EXPERIENCE_ACTIONS },
   { table: 'record_audit', column: 'action', choices: AUDIT_ACTIONS },
-  ...RECORD_TYPES.flatMap(rulesOfRecord),
-  ...rulesOfPages(PAGES)
+  ...RECORD_TYPES.flatMap(listRecordRules),
+  ...listPageRules(PAGES)
 ];

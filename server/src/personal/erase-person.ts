@@ -1,40 +1,40 @@
 import { ACCOUNTS_LOCK, removeAccount } from '../identity/manage-accounts';
 import type { AccountWork } from '../identity/manage-accounts';
-import { signInCount } from '../identity/sign-in-limit';
+import { toSignInCountKey } from '../identity/sign-in-limit';
 import type { Query } from '../store/store';
 import { eraseRows, lockTables } from './erase-rows';
-import type { ErasedCount, Erasure, Target } from './erase-rows';
+import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
-import { countedWork, notePersonalData } from './note';
+import { runCounted, recordErasure } from './note';
 import {
   ERASED,
   PERSONAL_GROUPS,
   RECORD_GROUPS,
-  columnsOf,
+  listPersonalColumns,
   isRecordTable,
-  propertyOf
+  findPropertyName
 } from './personal-columns';
 import type { PersonalGroup } from './personal-columns';
 import type { PersonKey } from './person-key';
-import { matchSql, textColumns } from './text-columns';
+import { writeMatchSql, listTextColumns } from './text-columns';
 import type { TextColumn } from './text-columns';
 
 /* SQL that erases everything about one person; `$1` is the pattern of the person's address or number. */
 
 /** Tables locked against writers while the person is searched. */
-const LOCKED = [
+const LOCKED_TABLES = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
   ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
   ...['experience_version', 'experience_audit']
 ];
 
-const any = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
+const joinOr = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
 
 /** Erases the names and contacts of a person from a table. */
-const groupErasure = (group: PersonalGroup): Erasure => ({
+const buildGroupErasure = (group: PersonalGroup): Erasure => ({
   table: group.table,
-  where: any(columnsOf(group).map(({ column }) => `${column} ~* $1`)),
-  targets: columnsOf(group).map(({ column, erased }) => ({
+  where: joinOr(listPersonalColumns(group).map(({ column }) => `${column} ~* $1`)),
+  targets: listPersonalColumns(group).map(({ column, erased }) => ({
     column,
     to: erased === null ? 'NULL' : `'${erased}'`,
     holds: { [column]: `${column} <> '${ERASED}'` }
@@ -42,7 +42,7 @@ const groupErasure = (group: PersonalGroup): Erasure => ({
   raisesVersion: isRecordTable(group.table)
 });
 
-interface JsonPlace {
+interface JsonColumn {
   readonly table: string;
   readonly column: string;
   /** Key of the object in the column; the column itself when absent. */
@@ -52,7 +52,7 @@ interface JsonPlace {
 }
 
 /** Columns that contain records as JSON: the trail, and the responses stored for replays. */
-const JSON_PLACES: readonly JsonPlace[] = [
+const JSON_COLUMNS: readonly JsonColumn[] = [
   { table: 'record_audit', column: 'before' },
   { table: 'record_audit', column: 'after' },
   { table: 'record_audit', column: 'removed', within: 'row', asColumns: true },
@@ -60,16 +60,19 @@ const JSON_PLACES: readonly JsonPlace[] = [
 ];
 
 /** Erases a person from a record stored as JSON. */
-function jsonErasure({ table, column, within, asColumns = false }: JsonPlace, group: PersonalGroup): Erasure {
+function buildJsonErasure(
+  { table, column, within, asColumns = false }: JsonColumn,
+  group: PersonalGroup
+): Erasure {
   const json = within === undefined ? column : `(${column} -> '${within}')`;
   const put = Object.fromEntries(
-    columnsOf(group).map((own) =>
-      asColumns ? [own.column, own.erased] : [propertyOf(group.table, own.column), ERASED]
+    listPersonalColumns(group).map((own) =>
+      asColumns ? [own.column, own.erased] : [findPropertyName(group.table, own.column), ERASED]
     )
   );
-  const found = any(Object.keys(put).map((key) => `${json} ->> '${key}' ~* $1`));
+  const found = joinOr(Object.keys(put).map((key) => `${json} ->> '${key}' ~* $1`));
   const cleaned = withKeys(json, put);
-  const target: Target = {
+  const target: ErasureTarget = {
     column,
     to: within === undefined ? cleaned : `jsonb_set(${column}, '{${within}}', ${cleaned})`,
     holds: Object.fromEntries(
@@ -80,23 +83,23 @@ function jsonErasure({ table, column, within, asColumns = false }: JsonPlace, gr
 }
 
 /** Returns the SQL of a column with the person's address or number removed from any text in it. */
-function cleanedSql({ column, kind }: TextColumn): string {
+function writeCleanedSql({ column, kind }: TextColumn): string {
   const name = `own."${column}"`;
   if (kind === 'json') return `replace_in_texts(${name}, $1, '${ERASED}')`;
-  const cleaned = (text: string) => `regexp_replace(${text}, $1, '${ERASED}', 'gi')`;
+  const writeErasedTextSql = (text: string) => `regexp_replace(${text}, $1, '${ERASED}', 'gi')`;
   return kind === 'text'
-    ? cleaned(name)
-    : `ARRAY(SELECT ${cleaned('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
+    ? writeErasedTextSql(name)
+    : `ARRAY(SELECT ${writeErasedTextSql('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
 }
 
 /** Erases the address or number from the remaining texts of the database. */
-const textErasure = (column: TextColumn): Erasure => ({
+const buildTextErasure = (column: TextColumn): Erasure => ({
   table: column.table,
-  where: matchSql(column),
-  targets: [{ column: column.column, to: cleanedSql(column), holds: { [column.column]: 'true' } }]
+  where: writeMatchSql(column),
+  targets: [{ column: column.column, to: writeCleanedSql(column), holds: { [column.column]: 'true' } }]
 });
 
-const rowsOf = async (query: Query, table: string, uids: readonly string[]): Promise<ErasedCount[]> => {
+const countRows = async (query: Query, table: string, uids: readonly string[]): Promise<ErasedCount[]> => {
   const sql = `SELECT count(*) AS rows FROM ${table} WHERE uid = ANY ($1::text[])`;
   const { rows } = (await query<{ rows: number }>(sql, [uids]))[0]!;
   return rows === 0 ? [] : [{ table, field: 'row', rows }];
@@ -108,10 +111,10 @@ async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }
   const uids = accounts.map(({ uid }) => uid);
   const counts: ErasedCount[] = [];
   for (const table of ['account', 'session', 'refresh_token', 'reset_code'])
-    counts.push(...(await rowsOf(query, table, uids)));
+    counts.push(...(await countRows(query, table, uids)));
   for (const uid of uids) await removeAccount(query, work, uid);
   const attempts = await query('DELETE FROM call_count WHERE key = $1 RETURNING key', [
-    email === null ? null : signInCount(email)
+    email === null ? null : toSignInCountKey(email)
   ]);
   if (attempts.length > 0) counts.push({ table: 'call_count', field: 'row', rows: attempts.length });
   return { uids, counts };
@@ -124,22 +127,22 @@ async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }
  * @throws AccountsError 409 'last_administrator'.
  */
 export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean): Promise<ErasedCount[]> {
-  return countedWork(
+  return runCounted(
     (inside) => work.store.transaction(inside),
     dryRun,
     async (query) => {
       await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
-      await lockTables(query, LOCKED);
+      await lockTables(query, LOCKED_TABLES);
       const { uids, counts } = await eraseAccounts(query, work, key);
       const erasures = [
-        ...PERSONAL_GROUPS.map(groupErasure),
-        ...JSON_PLACES.flatMap((place) => RECORD_GROUPS.map((group) => jsonErasure(place, group))),
-        ...(await textColumns(query)).map(textErasure)
+        ...PERSONAL_GROUPS.map(buildGroupErasure),
+        ...JSON_COLUMNS.flatMap((place) => RECORD_GROUPS.map((group) => buildJsonErasure(place, group))),
+        ...(await listTextColumns(query)).map(buildTextErasure)
       ];
       for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, key.pattern)));
       // The trail does not name an author who erases their own account.
       const by = uids.includes(work.by.uid) ? { ...work.by, email: null } : work.by;
-      if (counts.length > 0) await notePersonalData(query, by, 'erase', counts);
+      if (counts.length > 0) await recordErasure(query, by, 'erase', counts);
       return counts;
     }
   );

@@ -7,7 +7,7 @@ import type { ErasedCount } from './erase-rows';
 export const RETENTION_JOB: AccountAuthor = { uid: 'retention', email: null };
 
 /** Records that personal data was erased, in the transaction that does it: the counts, never the person. */
-export async function notePersonalData(
+export async function recordErasure(
   query: Query,
   by: AccountAuthor,
   action: 'retention' | 'erase',
@@ -20,13 +20,13 @@ export async function notePersonalData(
 }
 
 /** Rolls back a transaction whose work is only counted. */
-class OnlyCounted extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Runs work in a transaction and returns its counts. A dry run does the same work and rolls it back, so that it
  * returns the counts of a real run.
  */
-export async function countedWork(
+export async function runCounted(
   transaction: (work: (query: Query) => Promise<void>) => Promise<void>,
   dryRun: boolean,
   work: (query: Query) => Promise<ErasedCount[]>
@@ -35,10 +35,10 @@ export async function countedWork(
   try {
     await transaction(async (query) => {
       counts = await work(query);
-      if (dryRun) throw new OnlyCounted();
+      if (dryRun) throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof OnlyCounted)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   return counts;
 }

@@ -13,10 +13,10 @@ const BETWEEN = '(?:[\\s()./\u00a0\u2013-]|\\\\[tnr]){0,3}';
 const NOT_AFTER_DIGIT = '(?<![0-9])';
 const NOT_BEFORE_DIGIT = '(?![0-9])';
 
-const spaced = (digits: string): string => digits.split('').join(BETWEEN);
+const allowSeparators = (digits: string): string => digits.split('').join(BETWEEN);
 
 /** Returns the digits of a Nigerian number without country code and leading 0; null for a foreign number. */
-function nationalDigits(typed: string): string | null {
+function toNationalDigits(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   const international = /^\s*(\+|00)/.test(typed) || digits.length > 11;
   const withCode = /^(?:00)?234(?:0)?(\d{7,10})$/.exec(digits);
@@ -26,20 +26,20 @@ function nationalDigits(typed: string): string | null {
   return digits.length === 10 && /^[789]/.test(digits) ? digits : null;
 }
 
-function phonePattern(typed: string): string {
-  const national = nationalDigits(typed);
+function buildPhonePattern(typed: string): string {
+  const national = toNationalDigits(typed);
   if (national === null) {
     const digits = typed.replace(/\D/g, '').replace(/^00/, '');
-    return `${NOT_AFTER_DIGIT}(?:\\+|00)?${spaced(digits)}${NOT_BEFORE_DIGIT}`;
+    return `${NOT_AFTER_DIGIT}(?:\\+|00)?${allowSeparators(digits)}${NOT_BEFORE_DIGIT}`;
   }
-  const prefix = `${NOT_AFTER_DIGIT}(?:(?:\\+|00)?${BETWEEN}${spaced('234')}${BETWEEN}(?:0${BETWEEN})?|0${BETWEEN})`;
+  const prefix = `${NOT_AFTER_DIGIT}(?:(?:\\+|00)?${BETWEEN}${allowSeparators('234')}${BETWEEN}(?:0${BETWEEN})?|0${BETWEEN})`;
   // Without a prefix it is a separate number only when no digits precede it: +1 803 … belongs to another
   // person.
   const start = national.length === 10 ? `(?:${prefix}|(?<![0-9]${BETWEEN}))` : prefix;
-  return `${start}${spaced(national)}${NOT_BEFORE_DIGIT}`;
+  return `${start}${allowSeparators(national)}${NOT_BEFORE_DIGIT}`;
 }
 
-const emailPattern = (email: string): string =>
+const buildEmailPattern = (email: string): string =>
   `(?<![a-z0-9._%+-])${email.replace(/[^a-z0-9\u0080-\uffff]/g, '\\$&')}(?![a-z0-9_-]|\\.[a-z0-9])`;
 
 /**
@@ -49,8 +49,8 @@ const emailPattern = (email: string): string =>
 export function readPersonKey(typed: string): PersonKey | null {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return { pattern: emailPattern(text.toLowerCase()), email: text.toLowerCase() };
+    return { pattern: buildEmailPattern(text.toLowerCase()), email: text.toLowerCase() };
   const digits = text.replace(/\D/g, '').length;
   if (!/^[+\d\s()./-]+$/.test(text) || digits < 7 || digits > 15) return null;
-  return { pattern: phonePattern(text), email: null };
+  return { pattern: buildPhonePattern(text), email: null };
 }

@@ -20,29 +20,49 @@ export interface PersonalGroup {
   readonly others: readonly PersonalColumn[];
 }
 
-const needed = (column: string): PersonalColumn => ({ column, erased: ERASED });
-const optional = (column: string): PersonalColumn => ({ column, erased: null });
+const createRequiredColumn = (column: string): PersonalColumn => ({ column, erased: ERASED });
+const createOptionalColumn = (column: string): PersonalColumn => ({ column, erased: null });
 
 /**
  * Tables with personal data. Accounts are absent because their rows are deleted; the names of customers and
  * commercial farms are business names.
  */
 export const PERSONAL_GROUPS: readonly PersonalGroup[] = [
-  { table: 'customer', contacts: [optional('phone_number')], others: [] },
+  { table: 'customer', contacts: [createOptionalColumn('phone_number')], others: [] },
   {
     table: 'biochar_application',
-    contacts: [needed('officer_email')],
-    others: [needed('officer_name')]
+    contacts: [createRequiredColumn('officer_email')],
+    others: [createRequiredColumn('officer_name')]
   },
-  { table: 'biochar_application', contacts: [needed('contact_info')], others: [needed('owner_name')] },
-  { table: 'supplier', contacts: [needed('phone_number')], others: [needed('name')] },
-  { table: 'pind_oil_palm', contacts: [needed('phone_number')], others: [needed('farmer_name')] },
-  { table: 'geofenced_farm', contacts: [needed('phone_number')], others: [needed('farmer_name')] },
-  { table: 'commercial_farm', contacts: [optional('contact_email'), optional('contact_phone')], others: [] }
+  {
+    table: 'biochar_application',
+    contacts: [createRequiredColumn('contact_info')],
+    others: [createRequiredColumn('owner_name')]
+  },
+  {
+    table: 'supplier',
+    contacts: [createRequiredColumn('phone_number')],
+    others: [createRequiredColumn('name')]
+  },
+  {
+    table: 'pind_oil_palm',
+    contacts: [createRequiredColumn('phone_number')],
+    others: [createRequiredColumn('farmer_name')]
+  },
+  {
+    table: 'geofenced_farm',
+    contacts: [createRequiredColumn('phone_number')],
+    others: [createRequiredColumn('farmer_name')]
+  },
+  {
+    table: 'commercial_farm',
+    contacts: [createOptionalColumn('contact_email'), createOptionalColumn('contact_phone')],
+    others: []
+  }
 ];
 
 /** Returns all columns of a group. */
-export const columnsOf = ({ contacts, others }: PersonalGroup): readonly PersonalColumn[] => [
+export const listPersonalColumns = ({ contacts, others }: PersonalGroup): readonly PersonalColumn[] => [
   ...contacts,
   ...others
 ];
@@ -56,7 +76,7 @@ export const RECORD_GROUPS: readonly PersonalGroup[] = PERSONAL_GROUPS.filter(({
 );
 
 /** Returns the property name of a record's column in the API and the trail. */
-export function propertyOf(table: string, column: string): string {
+export function findPropertyName(table: string, column: string): string {
   const properties = RECORD_TYPES.find((type) => type.table === table)?.properties ?? {};
   const found = Object.entries(properties).find(([, { sql }]) => sql === column);
   if (!found) throw new Error(`No record has the column ${table}.${column}.`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { COMMAND_LINE } from '../identity/account-trail';
 import type { Store } from '../store/store';
-import { retentionLines, runRetention } from './retention';
+import { formatRetention, runRetention } from './retention';
 
 export const RETENTION_USAGE = `npm run retention -- --dry-run   says what would be taken out, by table and field
 npm run retention                takes it out
@@ -13,13 +13,13 @@ A data folder is changed while no server runs on it; with DATABASE_URL servers m
 export class RetentionCommandError extends Error {}
 
 /** Dependencies of the command. */
-export interface RetentionWorld {
+export interface RetentionCommandContext {
   /** Called only after the command line is parsed. */
   openStore(): Promise<Store>;
   say(line: string): void;
 }
 
-function parse(argv: readonly string[]): { readonly help: boolean; readonly dryRun: boolean } {
+function parseOptions(argv: readonly string[]): { readonly help: boolean; readonly dryRun: boolean } {
   try {
     const { values } = parseArgs({
       args: [...argv],
@@ -37,14 +37,14 @@ function parse(argv: readonly string[]): { readonly help: boolean; readonly dryR
 /** Runs `npm run retention -- …`. @throws RetentionCommandError with the usage. */
 export async function runRetentionCommand(
   argv: readonly string[],
-  { openStore, say }: RetentionWorld
+  { openStore, say }: RetentionCommandContext
 ): Promise<void> {
-  const { help, dryRun } = parse(argv);
+  const { help, dryRun } = parseOptions(argv);
   if (help) return say(RETENTION_USAGE);
   const store = await openStore();
   try {
     const report = await runRetention(store, { by: COMMAND_LINE, dryRun });
-    for (const line of retentionLines(report, dryRun)) say(line);
+    for (const line of formatRetention(report, dryRun)) say(line);
   } finally {
     await store.close();
   }

@@ -5,7 +5,7 @@ import type { TestStore } from '../store/test-store';
 import { RETENTION_JOB } from './note';
 import { runRetention } from './retention';
 import { RETENTION_USAGE, runRetentionCommand } from './retention-command';
-import { ADA, BOLA, emptyTables, placesOf, writePerson } from './test-persons';
+import { ADA, BOLA, emptyTables, findOccurrences, writePerson } from './test-persons';
 import { preferEmbeddedDatabase } from '../store/test-driver';
 
 preferEmbeddedDatabase();
@@ -27,7 +27,7 @@ const setDays = (trailRetentionDays: number, phoneRetentionDays: number) =>
   store.query(`INSERT INTO parameter_set (version, parameters, changed_by) VALUES (5, $1::jsonb, 'test')`, [
     JSON.stringify({ ...DEFAULT_PARAMETERS, trailRetentionDays, phoneRetentionDays })
   ]);
-const importedAgo = (days: number) =>
+const setImportAge = (days: number) =>
   store.query(
     `INSERT INTO dataset_import (dataset, table_name, attribution, file_name, imported_at)
      SELECT name, name, 'a', 'f', now() - make_interval(days => $1)
@@ -35,13 +35,13 @@ const importedAgo = (days: number) =>
     [days]
   );
 const run = (dryRun = false) => runRetention(store, { by: RETENTION_JOB, dryRun });
-const ada = () => placesOf(store.query, [ADA.email, ADA.phone]);
-const bola = () => placesOf(store.query, [BOLA.email, BOLA.phone]);
-const noted = () =>
+const findAda = () => findOccurrences(store.query, [ADA.email, ADA.phone]);
+const findBola = () => findOccurrences(store.query, [BOLA.email, BOLA.phone]);
+const readTrail = () =>
   store.query<{ changed_by: string; action: string; counts: unknown }>(
     'SELECT action, changed_by, counts FROM personal_data_audit'
   );
-async function said(argv: string[]): Promise<string> {
+async function runCommand(argv: string[]): Promise<string> {
   const lines: string[] = [];
   await runRetentionCommand(argv, {
     openStore: async () => ({ ...store, close: () => Promise.resolve() }),
@@ -51,15 +51,15 @@ async function said(argv: string[]): Promise<string> {
 }
 
 it('does nothing while retention is off', async () => {
-  const before = await ada();
+  const before = await findAda();
   expect(await run()).toEqual({ trailDays: 0, phoneDays: 0, counts: [] });
-  expect([await ada(), await noted()]).toEqual([before, []]);
-  expect(await said([])).toBe('Retention is off: trailRetentionDays and phoneRetentionDays are 0.');
+  expect([await findAda(), await readTrail()]).toEqual([before, []]);
+  expect(await runCommand([])).toBe('Retention is off: trailRetentionDays and phoneRetentionDays are 0.');
 });
 
 it('erases older personal values from the trails, and nothing else', async () => {
   await setDays(100, 0);
-  const [before, untouched] = [await ada(), await bola()];
+  const [before, untouched] = [await findAda(), await findBola()];
   const { counts } = await run();
   const trails = [
     'account_audit.changed_by_email',
@@ -72,12 +72,12 @@ it('erases older personal values from the trails, and nothing else', async () =>
     'record_audit.changed_by_email',
     'record_audit.removed'
   ];
-  expect(await ada()).toEqual(before.filter((place) => !trails.includes(place)));
+  expect(await findAda()).toEqual(before.filter((place) => !trails.includes(place)));
   expect(before).toEqual(expect.arrayContaining(trails));
-  expect(await bola()).toEqual(untouched);
+  expect(await findBola()).toEqual(untouched);
   expect(counts).toContainEqual({ table: 'record_audit', field: 'before.officerEmail', rows: 2 });
   expect(counts).toContainEqual({ table: 'record_audit', field: 'removed.phone_number', rows: 1 });
-  expect(await noted()).toEqual([{ action: 'retention', changed_by: 'retention', counts }]);
+  expect(await readTrail()).toEqual([{ action: 'retention', changed_by: 'retention', counts }]);
   const [row] = await store.query<Record<string, Record<string, unknown>>>(
     `SELECT before, after, changed_by FROM record_audit WHERE record_id = 'a1'`
   );
@@ -90,21 +90,21 @@ it('erases older personal values from the trails, and nothing else', async () =>
   );
   expect(removed!.row).toMatchObject({ id: 'c1', farm_size: 3, phone_number: null, owner_name: '[erased]' });
   expect((await run()).counts).toEqual([]);
-  expect(await noted()).toHaveLength(1);
+  expect(await readTrail()).toHaveLength(1);
 });
 
 it('erases contacts from unchanged records, and leaves names, figures and versions', async () => {
   await setDays(0, 100);
-  await importedAgo(200);
-  const before = await ada();
+  await setImportAge(200);
+  const before = await findAda();
   const { counts } = await run();
   const contacts = ['biochar_application.contact_info', 'biochar_application.officer_email'];
   const phones = ['commercial_farm.contact_email', 'commercial_farm.contact_phone', 'customer.phone_number'];
   const farms = ['geofenced_farm.phone_number', 'pind_oil_palm.phone_number', 'supplier.phone_number'];
   const gone = [...contacts, ...phones, ...farms];
-  expect(await ada()).toEqual(before.filter((place) => !gone.includes(place)));
+  expect(await findAda()).toEqual(before.filter((place) => !gone.includes(place)));
   // The rows of a register are as old as its import.
-  expect((await bola()).filter((place) => gone.includes(place))).toEqual([
+  expect((await findBola()).filter((place) => gone.includes(place))).toEqual([
     ...contacts,
     'customer.phone_number',
     'supplier.phone_number'
@@ -122,20 +122,20 @@ it('erases contacts from unchanged records, and leaves names, figures and versio
 it('leaves the contacts of a register with a newer or unknown import', async () => {
   await setDays(0, 100);
   expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
-  await importedAgo(50);
+  await setImportAge(50);
   expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
 });
 
 it('changes nothing in a dry run and prints the counts of the run', async () => {
   await setDays(100, 100);
-  await importedAgo(200);
-  const [before, told] = [await ada(), await said(['--dry-run'])];
+  await setImportAge(200);
+  const [before, told] = [await findAda(), await runCommand(['--dry-run'])];
   const dry = await run(true);
-  expect([await ada(), await noted()]).toEqual([before, []]);
-  const done = await said([]);
+  expect([await findAda(), await readTrail()]).toEqual([before, []]);
+  const done = await runCommand([]);
   expect(done).toBe(told.replaceAll('would be taken out', 'taken out'));
   expect(told).toContain('customer.phone_number: 1 rows would be taken out');
-  const [entry] = await noted();
+  const [entry] = await readTrail();
   expect(entry).toEqual({ action: 'retention', changed_by: COMMAND_LINE.uid, counts: dry.counts });
   expect(JSON.stringify(entry)).not.toContain('@');
 });
@@ -144,10 +144,10 @@ it('erases each value once in two concurrent runs', async () => {
   await setDays(100, 100);
   const reports = await Promise.all([run(), run()]);
   expect(reports.filter(({ counts }) => counts.length > 0)).toHaveLength(1);
-  expect(await noted()).toHaveLength(1);
+  expect(await readTrail()).toHaveLength(1);
 });
 
 it('prints its usage and refuses unknown options', async () => {
-  expect(await said(['--help'])).toBe(RETENTION_USAGE);
-  await expect(said(['--all'])).rejects.toThrow('npm run retention');
+  expect(await runCommand(['--help'])).toBe(RETENTION_USAGE);
+  await expect(runCommand(['--all'])).rejects.toThrow('npm run retention');
 });

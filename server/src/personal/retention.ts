@@ -1,11 +1,11 @@
-import { storedParameters } from '../ground/parameters';
+import { readParameterSet } from '../ground/parameters';
 import type { AccountAuthor } from '../identity/account-trail';
 import type { Query, Store } from '../store/store';
 import { eraseRows, lockTables } from './erase-rows';
-import type { ErasedCount, Erasure, Target } from './erase-rows';
+import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
-import { countedWork, notePersonalData } from './note';
-import { ERASED, RECORD_GROUPS, columnsOf, propertyOf } from './personal-columns';
+import { runCounted, recordErasure } from './note';
+import { ERASED, RECORD_GROUPS, listPersonalColumns, findPropertyName } from './personal-columns';
 
 /* Erases personal values that are older than the parameters allow. Off unless the parameters are set. */
 
@@ -15,27 +15,27 @@ const DAY_MS = 86_400_000;
  */
 const ADVISORY_LOCK = 7_463_052;
 
-const text = (value: string): string => `'${value}'`;
+const quoteLiteral = (value: string): string => `'${value}'`;
 
 /** Target that replaces a column with a value without personal data. */
-const emptied = (column: string, erased: string | null): Target => ({
+const createTarget = (column: string, erased: string | null): ErasureTarget => ({
   column,
-  to: erased === null ? 'NULL' : text(erased),
-  holds: { [column]: `${column} <> ${text(erased ?? '')}` }
+  to: erased === null ? 'NULL' : quoteLiteral(erased),
+  holds: { [column]: `${column} <> ${quoteLiteral(erased ?? '')}` }
 });
 
 const RECORD_COLUMNS = RECORD_GROUPS.flatMap((group) =>
-  columnsOf(group).map(({ column, erased }) => ({
+  listPersonalColumns(group).map(({ column, erased }) => ({
     column,
     erased,
-    property: propertyOf(group.table, column)
+    property: findPropertyName(group.table, column)
   }))
 );
 const BY_PROPERTY = Object.fromEntries(RECORD_COLUMNS.map(({ property }) => [property, ERASED]));
 const BY_COLUMN = Object.fromEntries(RECORD_COLUMNS.map(({ column, erased }) => [column, erased]));
 
 /** Target for the personal data of a record before or after a change. */
-const recordTarget = (column: 'before' | 'after'): Target => ({
+const recordTarget = (column: 'before' | 'after'): ErasureTarget => ({
   column,
   to: withKeys(column, BY_PROPERTY),
   holds: Object.fromEntries(
@@ -46,7 +46,7 @@ const recordTarget = (column: 'before' | 'after'): Target => ({
 /**
  * Target for rows stored for a restore, which would bring the values back: they are erased like their table's.
  */
-const removedTarget: Target = {
+const removedTarget: ErasureTarget = {
   column: 'removed',
   to: `CASE WHEN removed IS NOT NULL THEN jsonb_set(removed, '{row}', ${withKeys("(removed -> 'row')", BY_COLUMN)}) END`,
   holds: Object.fromEntries(
@@ -55,27 +55,36 @@ const removedTarget: Target = {
 };
 
 const OLDER = 'own.changed_at < $1::timestamptz';
-const email = (column: string): Target => emptied(column, null);
+const createEmailTarget = (column: string): ErasureTarget => createTarget(column, null);
 
 /** Erases persons from the trails; the fact of a change and the uid of the account stay. */
 const TRAILS: readonly Erasure[] = [
   {
     table: 'record_audit',
     where: OLDER,
-    targets: [email('changed_by_email'), recordTarget('before'), recordTarget('after'), removedTarget]
+    targets: [
+      createEmailTarget('changed_by_email'),
+      recordTarget('before'),
+      recordTarget('after'),
+      removedTarget
+    ]
   },
-  { table: 'account_audit', where: OLDER, targets: [email('email'), email('changed_by_email')] },
-  { table: 'personal_data_audit', where: OLDER, targets: [email('changed_by_email')] },
-  { table: 'experience_audit', where: OLDER, targets: [email('changed_by_email')] },
+  {
+    table: 'account_audit',
+    where: OLDER,
+    targets: [createEmailTarget('email'), createEmailTarget('changed_by_email')]
+  },
+  { table: 'personal_data_audit', where: OLDER, targets: [createEmailTarget('changed_by_email')] },
+  { table: 'experience_audit', where: OLDER, targets: [createEmailTarget('changed_by_email')] },
   {
     table: 'experience_version',
     where: `own.saved_at < $1::timestamptz AND saved_by LIKE '%@%'`,
-    targets: [emptied('saved_by', ERASED)]
+    targets: [createTarget('saved_by', ERASED)]
   },
   {
     table: 'parameter_set',
     where: `${OLDER} AND changed_by LIKE '%@%'`,
-    targets: [emptied('changed_by', ERASED)]
+    targets: [createTarget('changed_by', ERASED)]
   }
 ];
 
@@ -83,7 +92,7 @@ const TRAILS: readonly Erasure[] = [
  * Returns the SQL of whether the newest import of a table is older, and with it every row. Rows without an
  * import have no age.
  */
-const importedBefore = (table: string): string =>
+const writeImportedBeforeSql = (table: string): string =>
   `(SELECT max(imported_at) FROM dataset_import WHERE table_name = '${table}') < $1::timestamptz`;
 
 const UNTOUCHED = 'own.updated_at < $1::timestamptz';
@@ -93,28 +102,28 @@ const UNTOUCHED = 'own.updated_at < $1::timestamptz';
  * recent import.
  */
 const CONTACTS: readonly Erasure[] = [
-  { table: 'customer', where: UNTOUCHED, targets: [emptied('phone_number', null)] },
+  { table: 'customer', where: UNTOUCHED, targets: [createTarget('phone_number', null)] },
   {
     table: 'biochar_application',
     where: UNTOUCHED,
-    targets: [emptied('officer_email', ERASED), emptied('contact_info', ERASED)]
+    targets: [createTarget('officer_email', ERASED), createTarget('contact_info', ERASED)]
   },
   {
     table: 'supplier',
     where: `EXISTS (SELECT 1 FROM mill_figures AS bought
               WHERE bought.mill_id = own.mill_id AND bought.last_purchase < ($1::timestamptz AT TIME ZONE 'Africa/Lagos')::date)
-            AND coalesce(${importedBefore('supplier')}, true) AND phone_number <> ''`,
-    targets: [emptied('phone_number', ERASED)]
+            AND coalesce(${writeImportedBeforeSql('supplier')}, true) AND phone_number <> ''`,
+    targets: [createTarget('phone_number', ERASED)]
   },
   ...['pind_oil_palm', 'geofenced_farm'].map((table) => ({
     table,
-    where: `${importedBefore(table)} AND phone_number <> ''`,
-    targets: [emptied('phone_number', ERASED)]
+    where: `${writeImportedBeforeSql(table)} AND phone_number <> ''`,
+    targets: [createTarget('phone_number', ERASED)]
   })),
   {
     table: 'commercial_farm',
-    where: importedBefore('commercial_farm'),
-    targets: [emptied('contact_email', null), emptied('contact_phone', null)]
+    where: writeImportedBeforeSql('commercial_farm'),
+    targets: [createTarget('contact_email', null), createTarget('contact_phone', null)]
   }
 ];
 
@@ -149,19 +158,19 @@ export async function runRetention(
     now = new Date()
   }: { readonly by: AccountAuthor; readonly dryRun?: boolean; readonly now?: Date }
 ): Promise<RetentionReport> {
-  const { parameters } = await storedParameters(store.query);
+  const { parameters } = await readParameterSet(store.query);
   const { trailRetentionDays: trailDays, phoneRetentionDays: phoneDays } = parameters;
   if (trailDays === 0 && phoneDays === 0) return { trailDays, phoneDays, counts: [] };
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const counts = await countedWork(
+  const toDaysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const counts = await runCounted(
     (work) => store.transaction(work),
     dryRun,
     async (query) => {
       await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-      const contacts = phoneDays > 0 ? await eraseOlder(query, CONTACTS, ago(phoneDays)) : [];
-      const trails = trailDays > 0 ? await eraseOlder(query, TRAILS, ago(trailDays)) : [];
+      const contacts = phoneDays > 0 ? await eraseOlder(query, CONTACTS, toDaysAgo(phoneDays)) : [];
+      const trails = trailDays > 0 ? await eraseOlder(query, TRAILS, toDaysAgo(trailDays)) : [];
       const all = [...contacts, ...trails];
-      if (all.length > 0) await notePersonalData(query, by, 'retention', all);
+      if (all.length > 0) await recordErasure(query, by, 'retention', all);
       return all;
     }
   );
@@ -169,11 +178,14 @@ export async function runRetention(
 }
 
 /** Formats a report as lines for the server's operator. */
-export function retentionLines({ trailDays, phoneDays, counts }: RetentionReport, dryRun: boolean): string[] {
+export function formatRetention(
+  { trailDays, phoneDays, counts }: RetentionReport,
+  dryRun: boolean
+): string[] {
   if (trailDays === 0 && phoneDays === 0)
     return ['Retention is off: trailRetentionDays and phoneRetentionDays are 0.'];
-  const term = (days: number) => (days === 0 ? 'off' : `${days} days`);
-  const head = `Retention: trail ${term(trailDays)}, contacts ${term(phoneDays)}.`;
+  const formatTerm = (days: number) => (days === 0 ? 'off' : `${days} days`);
+  const head = `Retention: trail ${formatTerm(trailDays)}, contacts ${formatTerm(phoneDays)}.`;
   const verb = dryRun ? 'would be taken out' : 'taken out';
   if (counts.length === 0) return [head, `Nothing ${verb}.`];
   return [head, ...counts.map(({ table, field, rows }) => `${table}.${field}: ${rows} rows ${verb}`)];

@@ -132,7 +132,7 @@ const TEXTS = `
  * Lists every text, list or JSON 'table.column' of the database that contains any of the values literally, or
  * the same digits of a telephone number with any separators.
  */
-export async function placesOf(query: Query, values: readonly string[]): Promise<string[]> {
+export async function findOccurrences(query: Query, values: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await query<{ table: string; column: string }>(TEXTS)) {
     const rows = await query<{ text: string }>(

@@ -1,4 +1,4 @@
-import { dataTables } from '../backup/tables';
+import { listDataTables } from '../backup/tables';
 import type { Query } from '../store/store';
 
 /** A column that may contain text. */
@@ -9,7 +9,7 @@ export interface TextColumn {
 }
 
 /** Lists every column that may contain text, of every table with data, by table. */
-export const textColumns = async (query: Query): Promise<TextColumn[]> =>
+export const listTextColumns = async (query: Query): Promise<TextColumn[]> =>
   query<TextColumn>(
     `SELECT own.relname::text AS table, attname::text AS column,
             CASE atttypid::regtype::text WHEN 'jsonb' THEN 'json' WHEN 'text[]' THEN 'texts' ELSE 'text' END AS kind
@@ -17,11 +17,11 @@ export const textColumns = async (query: Query): Promise<TextColumn[]> =>
       WHERE own.relkind = 'r' AND own.relnamespace = current_schema()::regnamespace AND own.relname = ANY ($1::text[])
         AND attnum > 0 AND NOT attisdropped AND atttypid::regtype::text IN ('text', 'text[]', 'jsonb')
       ORDER BY 1, attnum`,
-    [await dataTables(query)]
+    [await listDataTables(query)]
   );
 
 /** Returns SQL that is true when a column contains a match of `$1`. */
-export function matchSql({ column, kind }: TextColumn): string {
+export function writeMatchSql({ column, kind }: TextColumn): string {
   const name = `own."${column}"`;
   if (kind === 'texts') return `EXISTS (SELECT 1 FROM unnest(${name}) AS entry WHERE entry ~* $1)`;
   return kind === 'text'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { fetchPicture, isPublicAddress, MOST_BYTES } from './fetch-picture';
+import { fetchPicture, isPublicAddress, MAX_PICTURE_BYTES } from './fetch-picture';
 import type { FetchLimits } from './fetch-picture';
 
 const PICTURE = Buffer.from('a picture');
@@ -21,7 +21,7 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   '/slow': () => undefined,
   '/large': (response) => {
     response.setHeader('content-type', 'image/png');
-    const half = Buffer.alloc(MOST_BYTES / 2 + 1);
+    const half = Buffer.alloc(MAX_PICTURE_BYTES / 2 + 1);
     response.write(half);
     response.end(half);
   }

@@ -7,10 +7,10 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Maximum size of a picture, bytes; a phone's photograph has 2 to 8 million. */
-export const MOST_BYTES = 10_000_000;
+export const MAX_PICTURE_BYTES = 10_000_000;
 /** Time limit from the first byte sent to the last one received, including redirects, ms. */
-const LONGEST_MS = 10_000;
-const MOST_REDIRECTS = 3;
+const FETCH_TIMEOUT_MS = 10_000;
+const MAX_REDIRECTS = 3;
 /** Picture types that browsers draw and that contain no script. */
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
@@ -68,7 +68,7 @@ const makeLookup =
   };
 
 /** Opens an address; the body of the response has not been read yet. */
-function open(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function openUrl(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new PictureError('noPicture', `${url.protocol} is not an address of a picture.`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -86,19 +86,23 @@ async function readBody(answer: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_PICTURE_BYTES) {
       answer.destroy();
-      throw new PictureError('tooLarge', `It has more than ${MOST_BYTES / 1e6} MB.`);
+      throw new PictureError('tooLarge', `It has more than ${MAX_PICTURE_BYTES / 1e6} MB.`);
     }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-async function follow(address: string, limits: FetchLimits, signal: AbortSignal): Promise<FetchedPicture> {
+async function followRedirects(
+  address: string,
+  limits: FetchLimits,
+  signal: AbortSignal
+): Promise<FetchedPicture> {
   let url = new URL(address);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const answer = await open(url, limits, signal);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await openUrl(url, limits, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       answer.destroy();
@@ -113,7 +117,7 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
     }
     return { type, bytes: await readBody(answer) };
   }
-  throw new PictureError('noPicture', `${url.host} leads on more than ${MOST_REDIRECTS} times.`);
+  throw new PictureError('noPicture', `${url.host} leads on more than ${MAX_REDIRECTS} times.`);
 }
 
 /**
@@ -123,11 +127,11 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
  */
 export async function fetchPicture(
   address: string,
-  limits: FetchLimits = { mayReach: isPublicAddress, longestMs: LONGEST_MS }
+  limits: FetchLimits = { mayReach: isPublicAddress, longestMs: FETCH_TIMEOUT_MS }
 ): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(limits.longestMs);
   try {
-    return await follow(address, limits, signal);
+    return await followRedirects(address, limits, signal);
   } catch (error) {
     if (error instanceof PictureError) throw error;
     if (signal.aborted)

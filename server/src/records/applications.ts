@@ -1,14 +1,14 @@
-import { DATE_FILTER_MODES, customDays, lgasMeant, message, namedDays } from '@site/domain';
+import { DATE_FILTER_MODES, readCustomDays, findLgas, formatMessage, getNamedDays } from '@site/domain';
 import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
 import { z } from 'zod';
-import { experimentalSql } from '../figures/experimental';
-import { lgaAtSql } from '../figures/lga-at';
+import { writeExperimentalSql } from '../figures/experimental';
+import { writeLgaAtSql } from '../figures/lga-at';
 import { plainText } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
-import { Bound } from '../store/bound';
-import { isNameSql } from '../store/name-words';
-import type { Condition } from './read-records';
+import { BoundValues } from '../store/bound';
+import { writeIsNameSql } from '../store/name-words';
+import type { ListCondition } from './read-records';
 
 /** Filter of biochar applications. */
 export const applicationFilter = z.strictObject({
@@ -29,13 +29,13 @@ export type ApplicationFilter = z.output<typeof applicationFilter>;
  * Returns the days of a filter, both inclusive; null without any.
  * @throws ApiError 400 with the catalogue's message.
  */
-function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): DayRange | null {
-  if (mode !== undefined && mode !== 'Custom') return namedDays(mode, now);
+function readDays({ mode, startDate, endDate }: ApplicationFilter, now: number): DayRange | null {
+  if (mode !== undefined && mode !== 'Custom') return getNamedDays(mode, now);
   if (mode === undefined && startDate === undefined && endDate === undefined) return null;
-  const days = customDays(startDate ?? '', endDate ?? '');
+  const days = readCustomDays(startDate ?? '', endDate ?? '');
   if (days.ok) return days.value;
   const field = days.problem === 'bothDates' && startDate !== undefined ? 'endDate' : 'startDate';
-  throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
+  throw new ApiError(400, 'invalid_input', formatMessage(`dateFilter.${days.problem}`, 'en'), field);
 }
 
 /**
@@ -43,18 +43,18 @@ function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): D
  * two LGAs share it, the record's position decides.
  * @throws ApiError 400 for a name that exists in two states.
  */
-function lgaCondition(text: string): Condition {
-  const [meant, another] = lgasMeant(text);
+function buildLgaCondition(text: string): ListCondition {
+  const [meant, another] = findLgas(text);
   if (meant && another) {
-    const choices = lgasMeant(text).map(({ name, state, code }) => `'${name}, ${state}' (${code})`);
+    const choices = findLgas(text).map(({ name, state, code }) => `'${name}, ${state}' (${code})`);
     const problem = `Several LGAs have this name. Write one of ${choices.join(' or ')}.`;
     throw new ApiError(400, 'invalid_input', problem, 'lga');
   }
-  const isShared = meant !== undefined && lgasMeant(meant.name).length > 1;
+  const isShared = meant !== undefined && findLgas(meant.name).length > 1;
   return (bound) => {
-    const named = isNameSql('lga', meant?.name ?? text, bound);
+    const named = writeIsNameSql('lga', meant?.name ?? text, bound);
     if (!isShared) return named;
-    const here = lgaAtSql('biochar_application.geom');
+    const here = writeLgaAtSql('biochar_application.geom');
     return `${named} AND (SELECT place.code FROM (${here}) AS place) = ${bound.add(meant.code)}`;
   };
 }
@@ -63,23 +63,26 @@ function lgaCondition(text: string): Condition {
  * Returns the conditions of a filter at an instant (epoch ms): applications that began on the days, in the LGA.
  * @throws ApiError 400 for invalid days.
  */
-export function applicationConditions(filter: ApplicationFilter, now: number): Condition[] {
+export function buildApplicationConditions(filter: ApplicationFilter, now: number): ListCondition[] {
   const { lga, experimental } = filter;
-  const days = daysOf(filter, now);
-  const conditions: Condition[] = [];
+  const days = readDays(filter, now);
+  const conditions: ListCondition[] = [];
   if (days)
     conditions.push(
       (bound) => `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`
     );
-  if (lga !== undefined) conditions.push(lgaCondition(lga));
+  if (lga !== undefined) conditions.push(buildLgaCondition(lga));
   if (experimental === 'true' || experimental === 'false')
-    conditions.push(() => `${experimental === 'true' ? '' : 'NOT '}${experimentalSql('batch_ids')}`);
+    conditions.push(() => `${experimental === 'true' ? '' : 'NOT '}${writeExperimentalSql('batch_ids')}`);
   return conditions;
 }
 
 /** Returns the emissions of the applications that meet the conditions. */
-export async function emissionsOf(query: Query, conditions: readonly Condition[]): Promise<BiocharEmissions> {
-  const bound = new Bound();
+export async function sumEmissions(
+  query: Query,
+  conditions: readonly ListCondition[]
+): Promise<BiocharEmissions> {
+  const bound = new BoundValues();
   const where = conditions.map((condition) => condition(bound)).join(' AND ');
   const [sums] = await query<BiocharEmissions>(
     `SELECT sum(truck_emissions) AS "totalTruckEmissions", sum(bike_emissions) AS "totalBikeEmissions",
@@ -92,7 +95,7 @@ export async function emissionsOf(query: Query, conditions: readonly Condition[]
 }
 
 /** Returns the purchases allotted to an application, oldest first. */
-export const allocatedPurchases = (query: Query, applicationId: string): Promise<AllocatedPurchase[]> =>
+export const listAllocatedPurchases = (query: Query, applicationId: string): Promise<AllocatedPurchase[]> =>
   query<AllocatedPurchase>(
     `SELECT source.id AS "objectId", source.supplier_name AS "supplierName", source.community,
             source.supplied_tonnage AS "suppliedTonnage", allotted.biochar_used AS "biocharUsed",

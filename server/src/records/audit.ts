@@ -3,28 +3,28 @@ import type { AuditAction, RecordName, TrailEntry } from '@site/domain';
 import type { RecordType, RecordView } from './record-type';
 
 /** Author of a change. */
-export interface Author {
+export interface ChangeAuthor {
   readonly uid: string;
   readonly email: string | null;
 }
 
 /** A change of a record as recorded in the trail. At least one of the two records is present. */
-export interface Change {
+export interface RecordChange {
   readonly action: AuditAction;
   readonly before: RecordView | null;
   readonly after: RecordView | null;
-  /** JSON text of the rows that a deletion removes (`takenBy`). */
+  /** JSON text of the rows that a deletion removes (`readRemovedRows`). */
   readonly removed?: string;
 }
 
-const json = (record: RecordView | null): string | null => record && JSON.stringify(record);
+const toJson = (record: RecordView | null): string | null => record && JSON.stringify(record);
 
 /** Records a change, in the transaction that makes it. */
-export async function noteChange(
+export async function recordChange(
   query: Query,
   { name }: RecordType,
-  author: Author,
-  { action, before, after, removed }: Change
+  author: ChangeAuthor,
+  { action, before, after, removed }: RecordChange
 ): Promise<void> {
   const record = (after ?? before) as RecordView;
   await query(
@@ -38,8 +38,8 @@ export async function noteChange(
       record.version,
       author.uid,
       author.email,
-      json(before),
-      json(after),
+      toJson(before),
+      toJson(after),
       removed ?? null
     ]
   );
@@ -54,7 +54,7 @@ export interface AuditRequest {
 }
 
 /** Number of rows deleted with a record, over all tables; null when it was not stored. */
-const ATTACHED = `(SELECT sum(jsonb_array_length(own.value)) FROM jsonb_each(nullif(removed->'attached', 'null')) AS own)`;
+const ATTACHED_COUNT_SQL = `(SELECT sum(jsonb_array_length(own.value)) FROM jsonb_each(nullif(removed->'attached', 'null')) AS own)`;
 
 /** Returns a page of the trail, newest first, and the number of changes on all pages. */
 export async function readTrail(
@@ -68,7 +68,7 @@ export async function readTrail(
   const rows = await query<Omit<TrailEntry, 'changedAt'> & { changedAt: Date }>(
     `SELECT id::text AS id, record_type AS "recordType", record_id AS "recordId", action, version, changed_by AS "changedBy",
             changed_by_email AS "changedByEmail", changed_at AS "changedAt", before, after,
-            CASE WHEN jsonb_typeof(removed->'attached') = 'object' THEN coalesce(${ATTACHED}, 0) END AS attached
+            CASE WHEN jsonb_typeof(removed->'attached') = 'object' THEN coalesce(${ATTACHED_COUNT_SQL}, 0) END AS attached
        ${from} ORDER BY record_audit.id DESC LIMIT ${limit} OFFSET ${offset}`,
     values
   );

@@ -1,7 +1,7 @@
-import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import { DEFAULT_PARAMETERS, computeDistance } from '@site/domain';
 import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
-import { contractAsk } from '../app/test-contract';
+import { createContractRequest } from '../app/test-contract';
 import { applicationSample, facilitySample, factorySample, partnerSample } from '../app/test-samples';
 import { preferEmbeddedDatabase } from '../store/test-driver';
 
@@ -10,20 +10,20 @@ preferEmbeddedDatabase();
 /* Tests that derived values follow every change of the records they depend on. */
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let authorization: string;
 beforeAll(async () => {
   site = await openTestApp();
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
 }, 60_000);
 afterAll(() => site.close());
 
-interface Place {
+interface TestPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
-interface Stored extends Place {
+interface RecordAnswer extends TestPlace {
   readonly id: string;
   readonly version: number;
   readonly distanceToFactory?: number;
@@ -31,30 +31,30 @@ interface Stored extends Place {
 }
 const MARKERS = '/api/marker-assets';
 const APPLICATIONS = '/api/biochar-applications';
-const call = async (method: string, path: string, payload?: object) =>
-  (await ask(path, { method, payload, headers: { authorization } })).json<{ data: Stored }>().data;
-const refusal = async (method: string, path: string, payload: object) => {
+const requestData = async (method: string, path: string, payload?: object) =>
+  (await ask(path, { method, payload, headers: { authorization } })).json<{ data: RecordAnswer }>().data;
+const fetchRefusal = async (method: string, path: string, payload: object) => {
   const answer = await ask(path, { method, payload, headers: { authorization } });
   return [answer.status, answer.json<{ error: { field?: string } }>().error?.field];
 };
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly TestPlace[] = [
   { latitude: 5.5, longitude: 7.5 },
   { latitude: 6.25, longitude: 7.75 },
   { latitude: 4.8, longitude: 8.3 }
 ];
-const distances = async () =>
+const readDistances = async () =>
   (
-    await site.store.query<Place & { km: number | null; version: number }>(
+    await site.store.query<TestPlace & { km: number | null; version: number }>(
       `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, distance_to_factory AS km, version
          FROM biochar_application ORDER BY object_id`
     )
   ).filter((_row, index) => index < PLACES.length);
 
 /** Checks that every application has the distance to the nearest facility that the domain computes. */
-async function expectNearest(facilities: readonly Place[]): Promise<void> {
-  for (const { km, version, ...place } of await distances()) {
-    const metres = Math.min(...facilities.map((facility) => haversine(facility, place)));
+async function expectNearest(facilities: readonly TestPlace[]): Promise<void> {
+  for (const { km, version, ...place } of await readDistances()) {
+    const metres = Math.min(...facilities.map((facility) => computeDistance(facility, place)));
     if (facilities.length === 0) expect(km).toBeNull();
     else expect(km).toBeCloseTo(metres / 1000, 9);
     expect(version).toBe(1);
@@ -62,43 +62,46 @@ async function expectNearest(facilities: readonly Place[]): Promise<void> {
 }
 
 it('[BY-07] updates the distances when a facility is entered, moved, retyped, deleted or restored', async () => {
-  for (const place of PLACES) await call('POST', APPLICATIONS, { ...applicationSample, ...place });
+  for (const place of PLACES) await requestData('POST', APPLICATIONS, { ...applicationSample, ...place });
   await expectNearest([]);
   const [east, north] = [
     { latitude: 5.6, longitude: 8.1 },
     { latitude: 6.9, longitude: 7.2 }
   ];
-  const { id } = await call('POST', MARKERS, { ...facilitySample, ...east });
+  const { id } = await requestData('POST', MARKERS, { ...facilitySample, ...east });
   await expectNearest([east]);
-  const other = await call('POST', MARKERS, { ...facilitySample, ...north });
+  const other = await requestData('POST', MARKERS, { ...facilitySample, ...north });
   await expectNearest([east, north]);
   const south = { latitude: 4.9, longitude: 7.1 };
-  await call('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
+  await requestData('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
   await expectNearest([south, north]);
-  await call('PATCH', `${MARKERS}/${id}`, { ...factorySample, ...south });
+  await requestData('PATCH', `${MARKERS}/${id}`, { ...factorySample, ...south });
   await expectNearest([north]);
-  await call('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
+  await requestData('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
   await expectNearest([south, north]);
-  await call('DELETE', `${MARKERS}/${other.id}`);
+  await requestData('DELETE', `${MARKERS}/${other.id}`);
   await expectNearest([south]);
-  await call('POST', `${MARKERS}/${other.id}/restore`);
+  await requestData('POST', `${MARKERS}/${other.id}/restore`);
   await expectNearest([south, north]);
-  await call('DELETE', `${MARKERS}/${other.id}`);
-  await call('DELETE', `${MARKERS}/${id}`);
+  await requestData('DELETE', `${MARKERS}/${other.id}`);
+  await requestData('DELETE', `${MARKERS}/${id}`);
   await expectNearest([]);
 });
 
 it('updates the distance of a restored application when a facility has moved meanwhile', async () => {
-  const facility = await call('POST', MARKERS, facilitySample);
-  const { id, distanceToFactory } = await call('POST', APPLICATIONS, { ...applicationSample, latitude: 5.9 });
+  const facility = await requestData('POST', MARKERS, facilitySample);
+  const { id, distanceToFactory } = await requestData('POST', APPLICATIONS, {
+    ...applicationSample,
+    latitude: 5.9
+  });
   const moved = { latitude: 5.2, longitude: 7.5 };
-  const metres = (from: Place) => haversine(from, { latitude: 5.9, longitude: 7.5 });
-  expect(distanceToFactory).toBeCloseTo(metres(facility) / 1000, 9);
-  await call('DELETE', `${APPLICATIONS}/${id}`);
-  await call('PATCH', `${MARKERS}/${facility.id}`, { ...facilitySample, ...moved });
-  const back = await call('POST', `${APPLICATIONS}/${id}/restore`);
-  expect([back.version, back.distanceToFactory]).toEqual([2, expect.closeTo(metres(moved) / 1000, 9)]);
-  const [trail] = await site.store.query<{ after: Stored }>(
+  const measureMetres = (from: TestPlace) => computeDistance(from, { latitude: 5.9, longitude: 7.5 });
+  expect(distanceToFactory).toBeCloseTo(measureMetres(facility) / 1000, 9);
+  await requestData('DELETE', `${APPLICATIONS}/${id}`);
+  await requestData('PATCH', `${MARKERS}/${facility.id}`, { ...facilitySample, ...moved });
+  const back = await requestData('POST', `${APPLICATIONS}/${id}/restore`);
+  expect([back.version, back.distanceToFactory]).toEqual([2, expect.closeTo(measureMetres(moved) / 1000, 9)]);
+  const [trail] = await site.store.query<{ after: RecordAnswer }>(
     `SELECT after FROM record_audit WHERE record_id = $1 AND action = 'restore'`,
     [id]
   );
@@ -106,31 +109,34 @@ it('updates the distance of a restored application when a facility has moved mea
 });
 
 it('computes the right distances for applications and facilities entered concurrently', async () => {
-  const at = (index: number) => ({ latitude: 5 + index / 10, longitude: 7 + ((index * 7) % 10) / 10 });
+  const placeAt = (index: number) => ({ latitude: 5 + index / 10, longitude: 7 + ((index * 7) % 10) / 10 });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 4 === 0
-        ? call('POST', MARKERS, { ...facilitySample, ...at(index) })
-        : call('POST', APPLICATIONS, { ...applicationSample, ...at(index) })
+        ? requestData('POST', MARKERS, { ...facilitySample, ...placeAt(index) })
+        : requestData('POST', APPLICATIONS, { ...applicationSample, ...placeAt(index) })
     )
   );
-  const facilities = await site.store.query<Place>(
+  const facilities = await site.store.query<TestPlace>(
     `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude FROM marker_asset WHERE type = 'Biochar Facility'`
   );
-  const all = await site.store.query<Place & { km: number }>(
+  const all = await site.store.query<TestPlace & { km: number }>(
     'SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, distance_to_factory AS km FROM biochar_application'
   );
   expect(facilities.length).toBeGreaterThanOrEqual(6);
   for (const { km, ...place } of all)
-    expect(km).toBeCloseTo(Math.min(...facilities.map((facility) => haversine(facility, place))) / 1000, 9);
+    expect(km).toBeCloseTo(
+      Math.min(...facilities.map((facility) => computeDistance(facility, place))) / 1000,
+      9
+    );
 });
 
 it('changes a facility even when an application contains an invalid value from an earlier version', async () => {
-  const { id } = await call('POST', APPLICATIONS, applicationSample);
+  const { id } = await requestData('POST', APPLICATIONS, applicationSample);
   await site.store.execute(`
     UPDATE biochar_application SET crop = 'odd' WHERE id = '${id}';
     ALTER TABLE biochar_application ADD CONSTRAINT value_odd CHECK (crop <> 'odd') NOT VALID`);
-  const facility = await call('POST', MARKERS, { ...facilitySample, latitude: 5.5001 });
+  const facility = await requestData('POST', MARKERS, { ...facilitySample, latitude: 5.5001 });
   expect(facility.version).toBe(1);
   await site.store.execute(`
     ALTER TABLE biochar_application DROP CONSTRAINT value_odd;
@@ -138,7 +144,7 @@ it('changes a facility even when an application contains an invalid value from a
 });
 
 it('updates the output of biochar facilities when the biochar per tonne of feedstock changes', async () => {
-  const { id, outputRate } = await call('POST', MARKERS, { ...facilitySample, inputRate: '12' });
+  const { id, outputRate } = await requestData('POST', MARKERS, { ...facilitySample, inputRate: '12' });
   expect(outputRate).toBe('3');
   const { version } = (await ask('/api/parameters')).json<{ version: number }>();
   const parameters = { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.3 };
@@ -147,30 +153,32 @@ it('updates the output of biochar facilities when the biochar per tonne of feeds
     payload: { version, parameters },
     headers: { authorization }
   });
-  const after = await call('GET', `${MARKERS}/${id}`);
+  const after = await requestData('GET', `${MARKERS}/${id}`);
   expect([after.outputRate, after.version]).toEqual([String(12 * 0.3), 1]);
 });
 
 it('[PP-04] accepts figures without a formula as input, and omits missing ones', async () => {
-  const { id, ...bare } = await call('POST', '/api/biochar-partners', partnerSample);
+  const { id, ...bare } = await requestData('POST', '/api/biochar-partners', partnerSample);
   expect(bare).not.toHaveProperty('netCO2Removed');
   const figures = { netCO2Removed: -12.5, potentialAdditionalProfitGenerated: 4_000_000 };
-  expect(await call('PATCH', `/api/biochar-partners/${id}`, { ...partnerSample, ...figures })).toMatchObject(
-    figures
-  );
-  expect(await call('PATCH', `/api/biochar-partners/${id}`, partnerSample)).not.toHaveProperty(
+  expect(
+    await requestData('PATCH', `/api/biochar-partners/${id}`, { ...partnerSample, ...figures })
+  ).toMatchObject(figures);
+  expect(await requestData('PATCH', `/api/biochar-partners/${id}`, partnerSample)).not.toHaveProperty(
     'netCO2Removed'
   );
-  const factory = await call('POST', MARKERS, { ...factorySample, outputRate: 7.5 });
+  const factory = await requestData('POST', MARKERS, { ...factorySample, outputRate: 7.5 });
   expect(factory.outputRate).toBe('7.5');
-  expect(await call('PATCH', `${MARKERS}/${factory.id}`, factorySample)).not.toHaveProperty('outputRate');
+  expect(await requestData('PATCH', `${MARKERS}/${factory.id}`, factorySample)).not.toHaveProperty(
+    'outputRate'
+  );
   const wrong: [string, object, string][] = [
     ['/api/biochar-partners', { ...partnerSample, netCO2Removed: 1e12 }, 'netCO2Removed'],
     [MARKERS, { ...factorySample, outputRate: 'much' }, 'outputRate'],
     [MARKERS, { ...facilitySample, outputRate: '3' }, 'outputRate']
   ];
   for (const [path, payload, field] of wrong)
-    expect(await refusal('POST', path, payload)).toEqual([400, field]);
+    expect(await fetchRefusal('POST', path, payload)).toEqual([400, field]);
 });
 
 it.each([
@@ -183,8 +191,8 @@ it.each([
   'lga',
   'eventId'
 ])('refuses %s of an application, which is derived or imported', async (field) => {
-  const { id } = await call('POST', APPLICATIONS, applicationSample);
+  const { id } = await requestData('POST', APPLICATIONS, applicationSample);
   const payload = { ...applicationSample, [field]: field === 'batchIds' ? ['B1'] : 1 };
-  expect(await refusal('POST', APPLICATIONS, payload)).toEqual([400, field]);
-  expect(await refusal('PUT', `${APPLICATIONS}/${id}`, payload)).toEqual([400, field]);
+  expect(await fetchRefusal('POST', APPLICATIONS, payload)).toEqual([400, field]);
+  expect(await fetchRefusal('PUT', `${APPLICATIONS}/${id}`, payload)).toEqual([400, field]);
 });

@@ -1,6 +1,6 @@
 import { BIOCHAR_FACILITY, EARTH_RADIUS_M, readDecimal } from '@site/domain';
 import type { Parameters } from '@site/domain';
-import { haversineSql, pointSql } from '../figures/haversine';
+import { writeHaversineSql, writePointSql } from '../figures/haversine';
 import type { Query } from '../store/store';
 import type { RecordView } from './record-type';
 
@@ -16,7 +16,7 @@ export const isFacility = ({ markerType, type }: RecordView): boolean =>
  * Computes a biochar facility's output, as text: its input times the biochar per tonne of feedstock, both in
  * t/day. Null for an input that is not a number.
  */
-export function facilityOutputRate(
+export function computeOutputRate(
   inputRate: string,
   { biocharOutputShare }: Pick<Parameters, 'biocharOutputShare'>
 ): string | null {
@@ -40,7 +40,7 @@ export async function lockDistances(query: Query, who: 'facilities' | 'applicati
  * Returns the SQL condition of the rows of a table that may be updated in passing. The database checks the
  * whole row, and one with an invalid value from an earlier version would fail the update.
  */
-async function soundSql(query: Query, table: string): Promise<string> {
+async function writeSoundSql(query: Query, table: string): Promise<string> {
   const [checks] = await query<{ sound: string | null }>(
     `SELECT string_agg('(' || pg_get_expr(conbin, conrelid) || ') IS NOT FALSE', ' AND ') AS sound
        FROM pg_constraint WHERE conrelid = to_regclass($1) AND contype = 'c' AND NOT convalidated`,
@@ -50,7 +50,7 @@ async function soundSql(query: Query, table: string): Promise<string> {
 }
 
 /** SQL that is true for the biochar facilities of a table of factories. @param alias the table's alias. */
-export const facilitySql = (alias: string): string =>
+export const writeFacilitySql = (alias: string): string =>
   `${alias}.marker_type = 'Factory' AND ${alias}.type = '${BIOCHAR_FACILITY}'`;
 
 /**
@@ -58,22 +58,22 @@ export const facilitySql = (alias: string): string =>
  * nearest in degrees, which the index finds, corrected for the convergence of meridians, plus 5 %. Far away,
  * near the poles and near the antimeridian such a box is not reliable, so it covers the world.
  */
-function reachSql(place: string): string {
-  const { latitude, longitude } = pointSql(place);
-  const metres = haversineSql(pointSql('near.geom'), { latitude, longitude });
+function writeReachSql(place: string): string {
+  const { latitude, longitude } = writePointSql(place);
+  const metres = writeHaversineSql(writePointSql('near.geom'), { latitude, longitude });
   const degrees = `degrees(${metres} / ${EARTH_RADIUS_M})`;
   return `(SELECT CASE WHEN ${degrees} < 15 AND abs(${latitude}) < 60 AND abs(${longitude}) < 120
                        THEN 1.05 * ${degrees} / cos(radians(abs(${latitude}) + 1)) ELSE 360 END
-             FROM marker_asset AS near WHERE ${facilitySql('near')} ORDER BY near.geom <-> ${place} LIMIT 1)`;
+             FROM marker_asset AS near WHERE ${writeFacilitySql('near')} ORDER BY near.geom <-> ${place} LIMIT 1)`;
 }
 
 /**
  * SQL of the straight-line distance from a point to the nearest biochar facility, km; null without a facility.
  * @param place SQL of the point.
  */
-export const facilityKmSql = (place: string): string => `
-  (SELECT min(${haversineSql(pointSql('facility.geom'), pointSql(place))}) / 1000 FROM marker_asset AS facility
-    WHERE ${facilitySql('facility')} AND facility.geom && ST_Expand(${place}, ${reachSql(place)}))`;
+export const writeFacilityKmSql = (place: string): string => `
+  (SELECT min(${writeHaversineSql(writePointSql('facility.geom'), writePointSql(place))}) / 1000 FROM marker_asset AS facility
+    WHERE ${writeFacilitySql('facility')} AND facility.geom && ST_Expand(${place}, ${writeReachSql(place)}))`;
 
 /**
  * Updates the statistics of the facilities before distances of many applications are computed. Without them the
@@ -86,11 +86,11 @@ export async function refreshDistances(query: Query, applicationId?: string): Pr
   await query(
     `UPDATE biochar_application SET distance_to_factory = nearest.km
        FROM (
-         SELECT place.id AS place, ${facilityKmSql('place.geom')} AS km
+         SELECT place.id AS place, ${writeFacilityKmSql('place.geom')} AS km
            FROM biochar_application AS place WHERE $1::text IS NULL OR place.id = $1
        ) AS nearest
       WHERE nearest.place = id AND distance_to_factory IS DISTINCT FROM nearest.km
-        AND ${await soundSql(query, 'biochar_application')}`,
+        AND ${await writeSoundSql(query, 'biochar_application')}`,
     [applicationId ?? null]
   );
 }
@@ -107,14 +107,14 @@ export async function refreshOutputRates(
   const key = `${FACTORIES[table]}::text`;
   const facilities = await query<{ key: string; input: string }>(
     `SELECT ${key} AS key, input_rate AS input FROM ${table} AS own
-      WHERE ${facilitySql('own')} AND input_rate IS NOT NULL FOR UPDATE`
+      WHERE ${writeFacilitySql('own')} AND input_rate IS NOT NULL FOR UPDATE`
   );
-  const rates = facilities.map(({ input }) => facilityOutputRate(input, parameters));
+  const rates = facilities.map(({ input }) => computeOutputRate(input, parameters));
   await query(
     `UPDATE ${table} SET output_rate = given.rate
        FROM unnest($1::text[], $2::text[]) AS given(facility, rate)
       WHERE ${key} = given.facility AND output_rate IS DISTINCT FROM given.rate
-        AND ${await soundSql(query, table)}`,
+        AND ${await writeSoundSql(query, table)}`,
     [facilities.map((facility) => facility.key), rates]
   );
 }

@@ -3,13 +3,13 @@ import { ApiError } from '../ground/errors';
 import type { Query, Store } from '../store/store';
 
 /** Response of a write. */
-export interface Written {
+export interface WriteResponse {
   readonly status: number;
   readonly answer: object | null;
 }
 
 /** A request that may be repeated. */
-export interface Repeatable {
+export interface IdempotentRequest {
   readonly uid: string;
   /** Idempotency key of the client. */
   readonly key: string;
@@ -18,28 +18,28 @@ export interface Repeatable {
 }
 
 /** Hours for which a response is stored for replay. */
-const KEPT_HOURS = 24;
+const REPLAY_HOURS = 24;
 /** Expired keys deleted per insert; more than 1, so that the table cannot grow. */
-const FORGOTTEN_AT_ONCE = 100;
+const EXPIRED_KEYS_PER_INSERT = 100;
 
-const FORGET_SQL = `
+const DELETE_EXPIRED_SQL = `
   DELETE FROM idempotency_key WHERE (uid, key) IN (
-    SELECT uid, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})
-     ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+    SELECT uid, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => ${REPLAY_HOURS})
+     ORDER BY created_at LIMIT ${EXPIRED_KEYS_PER_INSERT} FOR UPDATE SKIP LOCKED)`;
 
 /**
  * Claims the key, or returns the request that already uses it. Of two concurrent calls the second waits for the
  * first.
  */
-async function claim(query: Query, { uid, key }: Repeatable, hash: string) {
-  await query(FORGET_SQL);
+async function claimKey(query: Query, { uid, key }: IdempotentRequest, hash: string) {
+  await query(DELETE_EXPIRED_SQL);
   const claimed = await query(
     `INSERT INTO idempotency_key (uid, key, request_hash) VALUES ($1, $2, $3)
      ON CONFLICT (uid, key) DO NOTHING RETURNING key`,
     [uid, key, hash]
   );
   if (claimed.length > 0) return null;
-  const [earlier] = await query<Written & { request_hash: string }>(
+  const [earlier] = await query<WriteResponse & { request_hash: string }>(
     'SELECT request_hash, status, answer FROM idempotency_key WHERE uid = $1 AND key = $2',
     [uid, key]
   );
@@ -53,13 +53,13 @@ async function claim(query: Query, { uid, key }: Repeatable, hash: string) {
  */
 export function writeOnce(
   store: Store,
-  call: Repeatable | null,
-  work: (query: Query) => Promise<Written>
-): Promise<Written & { readonly replayed: boolean }> {
+  call: IdempotentRequest | null,
+  work: (query: Query) => Promise<WriteResponse>
+): Promise<WriteResponse & { readonly replayed: boolean }> {
   return store.transaction(async (query) => {
     if (call === null) return { ...(await work(query)), replayed: false };
     const hash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
-    const earlier = await claim(query, call, hash);
+    const earlier = await claimKey(query, call, hash);
     if (earlier) {
       if (earlier.request_hash !== hash)
         throw new ApiError(

@@ -1,19 +1,19 @@
 import type { CurrentPrice, FuturePrice, Parameters, RawMaterialSource } from '@site/domain';
-import { currentPriceSql } from '../figures/current-price';
+import { writeCurrentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
-import { Bound } from '../store/bound';
-import { isNameSql, nameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound';
+import { writeIsNameSql, writeNameContainsSql } from '../store/name-words';
 
 /** Returns for each community the last price expected for a day ('YYYY-MM-DD') or earlier, NGN per tonne. */
-export const futurePrices = (
+export const listFuturePrices = (
   query: Query,
   day: string,
   community: string | undefined
 ): Promise<FuturePrice[]> => {
-  const bound = new Bound();
+  const bound = new BoundValues();
   const conditions = [
     `price.future_date <= ${bound.add(day)}::date`,
-    ...(community === undefined ? [] : [isNameSql('community.name', community, bound)])
+    ...(community === undefined ? [] : [writeIsNameSql('community.name', community, bound)])
   ];
   return query<FuturePrice>(
     `SELECT DISTINCT ON (community.name, community.id) community.name AS "communityName",
@@ -36,7 +36,7 @@ export const PRICE_COLUMNS = `price.price AS "currentP1Price", price.priced_on A
  * SQL of the price of the LGA `l`. Parameters 1 to 3 are today, the number of days and the days until the
  * warning.
  */
-export const CURRENT_PRICE_SQL = currentPriceSql({
+export const CURRENT_PRICE_SQL = writeCurrentPriceSql({
   lga: 'l.code',
   today: '$1',
   days: '$2',
@@ -44,18 +44,22 @@ export const CURRENT_PRICE_SQL = currentPriceSql({
 });
 
 /** Returns the parameters of {@link CURRENT_PRICE_SQL}. */
-export const currentPriceValues = (today: string, parameters: Parameters): readonly unknown[] => [
+export const toCurrentPriceValues = (today: string, parameters: Parameters): readonly unknown[] => [
   today,
   parameters.currentPriceDays,
   parameters.priceAgeWarningDays
 ];
 
 /** Returns the current price of each LGA with a purchase of P1 up to `today`, by state and name. */
-export const currentPrices = (query: Query, today: string, parameters: Parameters): Promise<CurrentPrice[]> =>
+export const listCurrentPrices = (
+  query: Query,
+  today: string,
+  parameters: Parameters
+): Promise<CurrentPrice[]> =>
   query<CurrentPrice>(
     `SELECT l.code AS "LGA", l.name, l.state, ${PRICE_COLUMNS}
        FROM lga l CROSS JOIN LATERAL ${CURRENT_PRICE_SQL} AS price ORDER BY l.state, l.name`,
-    currentPriceValues(today, parameters)
+    toCurrentPriceValues(today, parameters)
   );
 
 export interface PurchaseRequest {
@@ -68,14 +72,14 @@ export interface PurchaseRequest {
 }
 
 /** Returns purchases of P1 with their suppliers, newest first, and the number on all pages. */
-export async function p1Purchases(query: Query, request: PurchaseRequest) {
+export async function listP1Purchases(query: Query, request: PurchaseRequest) {
   const { startDate, endDate, supplier, community, page, limit } = request;
-  const bound = new Bound();
+  const bound = new BoundValues();
   const conditions = [
     startDate && `source.date >= ${bound.add(startDate)}::date`,
     endDate && `source.date <= ${bound.add(endDate)}::date`,
-    supplier && nameContainsSql(['source.supplier_name'], supplier, bound),
-    community && nameContainsSql(['source.community'], community, bound)
+    supplier && writeNameContainsSql(['source.supplier_name'], supplier, bound),
+    community && writeNameContainsSql(['source.community'], community, bound)
   ].filter((condition) => condition !== undefined);
   const from = `FROM raw_material_source AS source LEFT JOIN lga ON lga.code = source.lga_code
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;

@@ -28,11 +28,11 @@ export function readPropertyVariants({
   answer
 }: RecordType): Readonly<Record<string, readonly JsonSchema[]>> {
   const kinds = listVariants(z.toJSONSchema(answer, { unrepresentable: 'any' }) as JsonSchema);
-  const variants = (name: string) =>
+  const findVariants = (name: string) =>
     kinds.flatMap(({ properties: known = {} }) =>
       name in known ? listVariants(known[name]!).filter(({ type }) => type !== 'null') : []
     );
-  return Object.fromEntries(Object.keys(properties).map((name) => [name, variants(name)]));
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, findVariants(name)]));
 }
 
 /** Returns the values that a text, or each text of a list, may have; null when it may have any. */

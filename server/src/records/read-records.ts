@@ -1,12 +1,12 @@
-import { Bound } from '../store/bound';
-import { nameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound';
+import { writeNameContainsSql } from '../store/name-words';
 import type { Query } from '../store/store';
-import type { Properties, RecordType, RecordView } from './record-type';
+import type { RecordProperties, RecordType, RecordView } from './record-type';
 
-const selections = new WeakMap<Properties, string>();
+const selections = new WeakMap<RecordProperties, string>();
 
 /** Returns the SELECT list of a record type, each property under its own name. */
-function selectionOf({ properties }: RecordType): string {
+function writeSelectList({ properties }: RecordType): string {
   const known = selections.get(properties);
   if (known !== undefined) return known;
   const selection = Object.entries(properties)
@@ -17,7 +17,7 @@ function selectionOf({ properties }: RecordType): string {
 }
 
 /** Converts a row to the record that the API returns. */
-function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
+function toRecordView(type: RecordType, row: Record<string, unknown>): RecordView {
   const known = Object.entries(row).filter(([, value]) => value !== null);
   const record = Object.fromEntries(
     known.map(([name, value]) => [
@@ -29,7 +29,7 @@ function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
 }
 
 /** A condition of a list; it binds its values when it is written. */
-export type Condition = (bound: Bound) => string;
+export type ListCondition = (bound: BoundValues) => string;
 
 /** Parameters of a list; without a limit all records are returned. */
 export interface ListRequest {
@@ -49,21 +49,21 @@ export interface RecordList {
   readonly total: number;
 }
 
-const searchSql = ({ searched, properties }: RecordType, search: string, bound: Bound): string =>
-  nameContainsSql(
+const writeSearchSql = ({ searched, properties }: RecordType, search: string, bound: BoundValues): string =>
+  writeNameContainsSql(
     searched.map((name) => properties[name]!.sql),
     search,
     bound
   );
 
-function whereSql(
+function writeWhereSql(
   type: RecordType,
   { search, filters }: ListRequest,
-  more: readonly Condition[],
-  bound: Bound
+  more: readonly ListCondition[],
+  bound: BoundValues
 ) {
   const conditions = more.map((condition) => condition(bound));
-  if (search !== undefined) conditions.push(searchSql(type, search, bound));
+  if (search !== undefined) conditions.push(writeSearchSql(type, search, bound));
   for (const [name, values] of Object.entries(filters)) {
     const { sql, kind } = type.properties[name]!;
     conditions.push(
@@ -75,7 +75,7 @@ function whereSql(
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-function orderSql({ properties }: RecordType, sort: string | undefined): string {
+function writeOrderSql({ properties }: RecordType, sort: string | undefined): string {
   if (sort === undefined) return 'ORDER BY object_id';
   const name = sort.replace(/^-/, '');
   const { sql, kind } = properties[name]!;
@@ -89,20 +89,20 @@ export async function listRecords(
   query: Query,
   type: RecordType,
   request: ListRequest,
-  conditions: readonly Condition[] = []
+  conditions: readonly ListCondition[] = []
 ): Promise<RecordList> {
-  const bound = new Bound();
-  const from = `FROM ${type.table} ${whereSql(type, request, conditions, bound)}`;
+  const bound = new BoundValues();
+  const from = `FROM ${type.table} ${writeWhereSql(type, request, conditions, bound)}`;
   const { values } = bound;
-  const sql = `SELECT ${selectionOf(type)} ${from} ${orderSql(type, request.sort)}`;
-  const read = (rows: readonly Record<string, unknown>[]) => rows.map((row) => viewOf(type, row));
+  const sql = `SELECT ${writeSelectList(type)} ${from} ${writeOrderSql(type, request.sort)}`;
+  const toRecords = (rows: readonly Record<string, unknown>[]) => rows.map((row) => toRecordView(type, row));
   if (request.limit === undefined) {
-    const records = read(await query(sql, values));
+    const records = toRecords(await query(sql, values));
     return { records, total: records.length };
   }
   const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values))[0]!;
   const page = await query(`${sql} LIMIT ${request.limit} OFFSET ${request.offset}`, values);
-  return { records: read(page), total };
+  return { records: toRecords(page), total };
 }
 
 /** Returns one record, or null; `lock` prevents other changes until the transaction ends. */
@@ -113,14 +113,14 @@ export async function readRecord(
   lock = false
 ): Promise<RecordView | null> {
   const [row] = await query<Record<string, unknown>>(
-    `SELECT ${selectionOf(type)} FROM ${type.table} WHERE id = $1${lock ? ' FOR UPDATE' : ''}`,
+    `SELECT ${writeSelectList(type)} FROM ${type.table} WHERE id = $1${lock ? ' FOR UPDATE' : ''}`,
     [id]
   );
-  return row === undefined ? null : viewOf(type, row);
+  return row === undefined ? null : toRecordView(type, row);
 }
 
 /** Returns a record that was just written, after its derived values are updated. */
-export async function followed(
+export async function readUpdatedRecord(
   query: Query,
   type: RecordType,
   before: RecordView | null,

@@ -6,20 +6,20 @@ import type { Query } from '../store/store';
 export type PropertyKind = 'text' | 'texts' | 'number' | 'day' | 'moment';
 
 /** A property of a record and the SQL that reads it from the record's table. */
-export interface Property {
+export interface RecordProperty {
   readonly kind: PropertyKind;
   readonly sql: string;
 }
-export type Properties = Readonly<Record<string, Property>>;
+export type RecordProperties = Readonly<Record<string, RecordProperty>>;
 
-const property =
+const createProperty =
   (kind: PropertyKind) =>
-  (sql: string): Property => ({ kind, sql });
-export const text = property('text');
-export const texts = property('texts');
-export const number = property('number');
-export const day = property('day');
-const moment = property('moment');
+  (sql: string): RecordProperty => ({ kind, sql });
+export const textProperty = createProperty('text');
+export const textsProperty = createProperty('texts');
+export const numberProperty = createProperty('number');
+export const dayProperty = createProperty('day');
+const momentProperty = createProperty('moment');
 
 /** A record as the API returns it; properties without a value are omitted. */
 export type RecordView = Readonly<Record<string, unknown>> & {
@@ -30,14 +30,14 @@ export type RecordView = Readonly<Record<string, unknown>> & {
 };
 
 /** Values by column. */
-export type Columns = Readonly<Record<string, unknown>>;
+export type ColumnValues = Readonly<Record<string, unknown>>;
 
-export interface Located {
+export interface RecordPosition {
   readonly latitude: number;
   readonly longitude: number;
 }
 /** Fields that an update may contain in addition to the record's. */
-export interface Based {
+export interface WriteBase {
   readonly id?: string;
   readonly version?: number;
 }
@@ -50,7 +50,7 @@ export interface WriteBasis {
 }
 
 /** Rows of another table that refer to a record by a foreign key and are deleted with it. */
-export interface Attached {
+export interface AttachedTable {
   readonly table: string;
   /** Column that refers to the record. */
   readonly column: string;
@@ -59,22 +59,22 @@ export interface Attached {
 }
 
 /** One record type: its table, how it is read and what may be written. */
-export interface RecordType<Payload extends Located = Located> {
+export interface RecordType<Payload extends RecordPosition = RecordPosition> {
   readonly name: RecordName;
   /** Name in messages, such as 'customer'. */
   readonly noun: string;
   readonly table: string;
-  readonly properties: Properties;
+  readonly properties: RecordProperties;
   /** Properties that `search` covers. */
   readonly searched: readonly string[];
   readonly create: z.ZodType<Payload>;
-  readonly update: z.ZodType<Payload & Based>;
+  readonly update: z.ZodType<Payload & WriteBase>;
   /** Response schema of the record. */
   readonly answer: z.ZodType<object>;
   /** Returns the columns that a payload sets, except the position. Omitted columns stay unchanged. */
-  columnsOf(payload: Payload, basis: WriteBasis): Columns;
+  columnsOf(payload: Payload, basis: WriteBasis): ColumnValues;
   /** Returns the columns that depend on the position. */
-  columnsOfPlace?(query: Query, place: Located): Promise<Columns>;
+  findPlaceColumns?(query: Query, place: RecordPosition): Promise<ColumnValues>;
   /**
    * Runs before everything else in a write, and takes the locks that protect derived values from concurrent
    * writes. Taken later they could deadlock.
@@ -86,21 +86,21 @@ export interface RecordType<Payload extends Located = Located> {
    */
   follow?(query: Query, before: RecordView | null, after: RecordView | null): Promise<void>;
   /** Rows that a deletion removes too. */
-  readonly attached?: readonly Attached[];
+  readonly attached?: readonly AttachedTable[];
   /** Converts a row to the shape of {@link answer}, when they differ. */
   view?(row: Record<string, unknown>): Record<string, unknown>;
 }
 
 /** Properties of every record type. */
-export const commonProperties: Properties = {
-  id: text('id'),
-  _id: text('id'),
-  latitude: number('ST_Y(geom)'),
-  longitude: number('ST_X(geom)'),
-  createdBy: text('created_by'),
-  createdByUser: text('created_by_user'),
-  updatedByUser: text('updated_by_user'),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
-  version: number('version')
+export const commonProperties: RecordProperties = {
+  id: textProperty('id'),
+  _id: textProperty('id'),
+  latitude: numberProperty('ST_Y(geom)'),
+  longitude: numberProperty('ST_X(geom)'),
+  createdBy: textProperty('created_by'),
+  createdByUser: textProperty('created_by_user'),
+  updatedByUser: textProperty('updated_by_user'),
+  createdAt: momentProperty('created_at'),
+  updatedAt: momentProperty('updated_at'),
+  version: numberProperty('version')
 };

@@ -2,19 +2,19 @@ import type { RestoredRows } from '@site/domain';
 import { ApiError } from '../ground/errors';
 import { QueryError } from '../store/store';
 import type { Query } from '../store/store';
-import { noteChange } from './audit';
-import type { Author } from './audit';
-import { followed, readRecord } from './read-records';
-import type { Attached, RecordType, RecordView } from './record-type';
+import { recordChange } from './audit';
+import type { ChangeAuthor } from './audit';
+import { readUpdatedRecord, readRecord } from './read-records';
+import type { AttachedTable, RecordType, RecordView } from './record-type';
 
 /* The rows that a deletion removes are stored with its entry in the trail, and restored from there. */
 
 /** Returns the SQL of the rows attached to a record, as JSON; `own` is the record's table. */
-const attachedSql = ({ table, column }: Attached): string =>
+const writeAttachedSql = ({ table, column }: AttachedTable): string =>
   `'${table}', (SELECT coalesce(jsonb_agg(to_jsonb(part)), '[]') FROM ${table} AS part WHERE part.${column} = own.id)`;
 
 /** Returns the JSON text of a record's row and of the rows attached to it. */
-export async function takenBy(
+export async function readRemovedRows(
   query: Query,
   { table, attached = [] }: RecordType,
   id: string
@@ -23,14 +23,14 @@ export async function takenBy(
   const [taken] = await query<{ removed: string }>(
     `SELECT jsonb_build_object(
         'row', to_jsonb(own) || jsonb_build_object('geom', own.geom::text),
-        'attached', jsonb_build_object(${attached.map(attachedSql).join(', ')}))::text AS removed
+        'attached', jsonb_build_object(${attached.map(writeAttachedSql).join(', ')}))::text AS removed
        FROM ${table} AS own WHERE id = $1`,
     [id]
   );
   return taken!.removed;
 }
 
-interface Removed {
+interface RemovedRecord {
   /** JSON text of the row to restore, with the next version. */
   readonly row: string;
   /** JSON text of the attached rows by table; null when they were not stored. */
@@ -38,13 +38,13 @@ interface Removed {
 }
 
 /** Returns the rows of the last deletion of a record; null when the trail has none. */
-async function lastRemoved(
+async function readLastRemoved(
   query: Query,
   { name }: RecordType,
   id: string,
   uid: string
-): Promise<Removed | null> {
-  const [removed] = await query<Removed>(
+): Promise<RemovedRecord | null> {
+  const [removed] = await query<RemovedRecord>(
     `SELECT (removed->'row' || jsonb_build_object('version', version + 1, 'updated_at', now(), 'updated_by_user', $3::text))::text AS row,
             nullif(removed->'attached', 'null')::text AS attached
        FROM record_audit
@@ -56,7 +56,7 @@ async function lastRemoved(
 }
 
 /** Lists the columns that both the row and the table have; columns added since then have their default. */
-async function columnsToFill(query: Query, table: string, row: string): Promise<string> {
+async function listColumnsToFill(query: Query, table: string, row: string): Promise<string> {
   const columns = await query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
       WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped
@@ -67,7 +67,11 @@ async function columnsToFill(query: Query, table: string, row: string): Promise<
 }
 
 /** Restores attached rows, except those whose other referent is deleted. */
-async function reattach(query: Query, { table, other }: Attached, attached: string): Promise<RestoredRows> {
+async function restoreAttached(
+  query: Query,
+  { table, other }: AttachedTable,
+  attached: string
+): Promise<RestoredRows> {
   const [counts] = await query<{ deleted: number; restored: number }>(
     `WITH wanted AS (
        SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb->'${table}')
@@ -83,7 +87,7 @@ async function reattach(query: Query, { table, other }: Attached, attached: stri
 }
 
 /** Converts a violated check of a restored value to an API error. */
-function asRefusal({ noun }: RecordType, error: unknown): unknown {
+function toRefusal({ noun }: RecordType, error: unknown): unknown {
   if (!(error instanceof QueryError) || error.code !== '23514') return error;
   const column = error.constraint?.replace(/^value_/, '') ?? 'A field';
   return new ApiError(
@@ -94,14 +98,14 @@ function asRefusal({ noun }: RecordType, error: unknown): unknown {
   );
 }
 
-async function putBack(query: Query, type: RecordType, row: string): Promise<boolean> {
-  const columns = await columnsToFill(query, type.table, row);
+async function reinsertRecord(query: Query, type: RecordType, row: string): Promise<boolean> {
+  const columns = await listColumnsToFill(query, type.table, row);
   const put = await query(
     `INSERT INTO ${type.table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${type.table}, $1::jsonb)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
     [row]
   ).catch((error: unknown) => {
-    throw asRefusal(type, error);
+    throw toRefusal(type, error);
   });
   return put.length > 0;
 }
@@ -119,14 +123,14 @@ export interface RestoredRecord {
  *   record; 409 'cannot_restore' when it contains a value that is no longer allowed.
  */
 export async function restoreRecord(
-  { query, author }: { readonly query: Query; readonly author: Author },
+  { query, author }: { readonly query: Query; readonly author: ChangeAuthor },
   type: RecordType,
   id: string
 ): Promise<RestoredRecord> {
   await type.takeTurns?.(query);
-  const removed = await lastRemoved(query, type, id, author.uid);
-  const isBack = removed !== null && (await putBack(query, type, removed.row));
-  const record = isBack ? await followed(query, type, null, id) : await readRecord(query, type, id);
+  const removed = await readLastRemoved(query, type, id, author.uid);
+  const isBack = removed !== null && (await reinsertRecord(query, type, removed.row));
+  const record = isBack ? await readUpdatedRecord(query, type, null, id) : await readRecord(query, type, id);
   if (!isBack && record !== null)
     throw new ApiError(
       409,
@@ -144,10 +148,10 @@ export async function restoreRecord(
     );
   const attached = { deleted: removed.attached === null ? null : 0, restored: 0 };
   for (const part of removed.attached === null ? [] : (type.attached ?? [])) {
-    const { deleted, restored } = await reattach(query, part, removed.attached as string);
+    const { deleted, restored } = await restoreAttached(query, part, removed.attached as string);
     attached.deleted = (attached.deleted ?? 0) + (deleted ?? 0);
     attached.restored += restored;
   }
-  await noteChange(query, type, author, { action: 'restore', before: null, after: record });
+  await recordChange(query, type, author, { action: 'restore', before: null, after: record });
   return { record, attached };
 }

@@ -1,25 +1,25 @@
 import type { Parameters } from '@site/domain';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
-import { noteChange, recordInVersion } from './audit';
-import type { Author } from './audit';
-import { Bound } from '../store/bound';
-import { followed, readRecord } from './read-records';
-import { takenBy } from './restore-record';
-import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
+import { recordChange, recordInVersion } from './audit';
+import type { ChangeAuthor } from './audit';
+import { BoundValues } from '../store/bound';
+import { readUpdatedRecord, readRecord } from './read-records';
+import { readRemovedRows } from './restore-record';
+import type { WriteBase, ColumnValues, RecordPosition, RecordType, RecordView } from './record-type';
 
 /** Context of a write. */
-export interface Writing {
+export interface WriteContext {
   readonly query: Query;
-  readonly author: Author;
+  readonly author: ChangeAuthor;
   readonly parameters: Parameters;
 }
 
 /** Returns the error for a record that does not exist. */
-export const noSuchRecord = ({ noun }: RecordType, id: string): ApiError =>
+export const createNotFoundError = ({ noun }: RecordType, id: string): ApiError =>
   new ApiError(404, 'record_not_found', `There is no ${noun} with the id ${id}.`, 'id');
 
-function staleVersion(
+function createVersionConflict(
   { noun }: RecordType,
   current: RecordView,
   yours: object | null,
@@ -34,44 +34,48 @@ function staleVersion(
   );
 }
 
-const pointSql = ({ longitude, latitude }: Located, bound: Bound): string =>
+const writePointSql = ({ longitude, latitude }: RecordPosition, bound: BoundValues): string =>
   `ST_SetSRID(ST_MakePoint(${bound.add(longitude)}, ${bound.add(latitude)}), 4326)`;
 
 /** Returns the columns and the SQL of their values. */
-function assignments(columns: Columns, place: Located, bound: Bound): [string[], string[]] {
+function writeAssignments(
+  columns: ColumnValues,
+  place: RecordPosition,
+  bound: BoundValues
+): [string[], string[]] {
   const names = Object.keys(columns);
   const values = names.map((name) => bound.add(columns[name]));
   return [
     [...names, 'geom'],
-    [...values, pointSql(place, bound)]
+    [...values, writePointSql(place, bound)]
   ];
 }
 
-const moved = (before: RecordView, { latitude, longitude }: Located): boolean =>
+const hasMoved = (before: RecordView, { latitude, longitude }: RecordPosition): boolean =>
   before.latitude !== latitude || before.longitude !== longitude;
 
 /** Creates a record. */
-export async function createRecord<Payload extends Located>(
-  { query, author, parameters }: Writing,
+export async function createRecord<Payload extends RecordPosition>(
+  { query, author, parameters }: WriteContext,
   type: RecordType<Payload>,
   payload: Payload
 ): Promise<RecordView> {
   await type.takeTurns?.(query);
   const columns = {
     ...type.columnsOf(payload, { before: null, parameters }),
-    ...(await type.columnsOfPlace?.(query, payload)),
+    ...(await type.findPlaceColumns?.(query, payload)),
     created_by_user: author.uid
   };
-  const bound = new Bound();
-  const [names, values] = assignments(columns, payload, bound);
+  const bound = new BoundValues();
+  const [names, values] = writeAssignments(columns, payload, bound);
   const { id } = (
     await query<{ id: string }>(
       `INSERT INTO ${type.table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`,
       bound.values
     )
   )[0]!;
-  const created = await followed(query, type, null, id);
-  await noteChange(query, type, author, { action: 'create', before: null, after: created });
+  const created = await readUpdatedRecord(query, type, null, id);
+  await recordChange(query, type, author, { action: 'create', before: null, after: created });
   return created;
 }
 
@@ -87,9 +91,9 @@ async function recordToChange(
   yours: (before: RecordView) => Promise<object | null>
 ): Promise<RecordView> {
   const before = await readRecord(query, type, id, true);
-  if (before === null) throw noSuchRecord(type, id);
+  if (before === null) throw createNotFoundError(type, id);
   if (version !== undefined && version !== before.version)
-    throw staleVersion(type, before, await yours(before), version);
+    throw createVersionConflict(type, before, await yours(before), version);
   return before;
 }
 
@@ -98,11 +102,11 @@ async function recordToChange(
  * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the current record (`current`) and the
  *   caller's (`yours`).
  */
-export async function updateRecord<Payload extends Located>(
-  { query, author, parameters }: Writing,
+export async function updateRecord<Payload extends RecordPosition>(
+  { query, author, parameters }: WriteContext,
   type: RecordType<Payload>,
   id: string,
-  payload: Payload & Based
+  payload: Payload & WriteBase
 ): Promise<RecordView> {
   await type.takeTurns?.(query);
   const { version } = payload;
@@ -112,18 +116,18 @@ export async function updateRecord<Payload extends Located>(
   }));
   const columns = {
     ...type.columnsOf(payload, { before, parameters }),
-    ...(moved(before, payload) ? await type.columnsOfPlace?.(query, payload) : {}),
+    ...(hasMoved(before, payload) ? await type.findPlaceColumns?.(query, payload) : {}),
     updated_by_user: author.uid
   };
-  const bound = new Bound();
-  const [names, values] = assignments(columns, payload, bound);
+  const bound = new BoundValues();
+  const [names, values] = writeAssignments(columns, payload, bound);
   const set = names.map((name, index) => `${name} = ${values[index]}`).join(', ');
   await query(
     `UPDATE ${type.table} SET ${set}, version = version + 1, updated_at = now() WHERE id = ${bound.add(id)}`,
     bound.values
   );
-  const after = await followed(query, type, before, id);
-  await noteChange(query, type, author, { action: 'update', before, after });
+  const after = await readUpdatedRecord(query, type, before, id);
+  await recordChange(query, type, author, { action: 'update', before, after });
   return after;
 }
 
@@ -133,7 +137,7 @@ export async function updateRecord<Payload extends Located>(
  *   the caller has seen (null when unknown).
  */
 export async function deleteRecord(
-  { query, author }: Writing,
+  { query, author }: WriteContext,
   type: RecordType,
   id: string,
   version: number | undefined
@@ -142,9 +146,9 @@ export async function deleteRecord(
   const before = await recordToChange(query, type, id, version, () =>
     recordInVersion(query, type, id, version as number)
   );
-  const removed = await takenBy(query, type, id);
+  const removed = await readRemovedRows(query, type, id);
   await query(`DELETE FROM ${type.table} WHERE id = $1`, [id]);
   await type.follow?.(query, before, null);
-  await noteChange(query, type, author, { action: 'delete', before, after: null, removed });
+  await recordChange(query, type, author, { action: 'delete', before, after: null, removed });
   return before;
 }

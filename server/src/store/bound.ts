@@ -1,5 +1,5 @@
 /** Collects the bound values of a statement and returns their placeholders. */
-export class Bound {
+export class BoundValues {
   readonly values: unknown[] = [];
 
   add(value: unknown): string {

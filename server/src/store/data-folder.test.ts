@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StoreLockedError, thisProcess } from './folder-lock';
+import { StoreLockedError, getThisProcess } from './folder-lock';
 import { openStore } from './open-store';
-import { preparedMarker } from './prepared';
+import { getPreparedMarker } from './prepared';
 import { StoreUnavailableError } from './store';
-import { closedTestStore, openEmbeddedTestStore } from './test-store';
+import { createClosedTestStore, openEmbeddedTestStore } from './test-store';
 import type { TestStore } from './test-store';
 
 const root = process.cwd();
@@ -69,7 +69,7 @@ describe('a data folder', () => {
         if (reply.rows) process.stdout.write(reply.id + '\\n');
         next();
       });`;
-    const args = ['--input-type=module', '-e', script, copy, JSON.stringify(thisProcess())];
+    const args = ['--input-type=module', '-e', script, copy, JSON.stringify(getThisProcess())];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     let acknowledged = 0;
     await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('a data folder', () => {
 });
 
 describe('a data folder whose database is not whole', () => {
-  const opened = (dataDir: string) => openStore({ dataDir, databaseUrl: null, root });
+  const openFolder = (dataDir: string) => openStore({ dataDir, databaseUrl: null, root });
   it('refuses a folder without PG_VERSION, leaves it unchanged, and opens it once the file is back', async () => {
     const store = await openEmbeddedTestStore();
     await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
@@ -112,22 +112,22 @@ describe('a data folder whose database is not whole', () => {
     const content = readFileSync(version);
     rmSync(version);
     const before = readdirSync(join(store.dataDir, 'store'));
-    await expect(opened(store.dataDir)).rejects.toThrow(
+    await expect(openFolder(store.dataDir)).rejects.toThrow(
       /holds files of a database \(.+\) but no PG_VERSION: it is not whole\. Nothing was changed\..*restore the newest backup into a new one/
     );
     expect(readdirSync(join(store.dataDir, 'store'))).toEqual(before);
     writeFileSync(version, content);
-    const again = await opened(store.dataDir);
+    const again = await openFolder(store.dataDir);
     expect(await again.query('SELECT value FROM setting')).toEqual([{ value: 1 }]);
     await again.close();
     await store.close();
   }, 60_000);
 
   it('does not create a new database when a folder that was in use has lost it', async () => {
-    const dataDir = await closedTestStore();
-    writeFileSync(preparedMarker(dataDir), '');
+    const dataDir = await createClosedTestStore();
+    writeFileSync(getPreparedMarker(dataDir), '');
     rmSync(join(dataDir, 'store'), { recursive: true });
-    await expect(opened(dataDir)).rejects.toThrow(
+    await expect(openFolder(dataDir)).rejects.toThrow(
       /was in use before, but its database .* is gone\. Nothing was/
     );
     expect(existsSync(join(dataDir, 'store'))).toBe(false);
@@ -142,9 +142,9 @@ describe('a data folder whose database is not whole', () => {
   ])(
     'refuses a folder whose %s contains %j in one line and leaves it unchanged',
     async (name, content) => {
-      const dataDir = await closedTestStore();
+      const dataDir = await createClosedTestStore();
       writeFileSync(join(dataDir, 'store', name), content);
-      await expect(opened(dataDir)).rejects.toThrow(StoreUnavailableError);
+      await expect(openFolder(dataDir)).rejects.toThrow(StoreUnavailableError);
       expect(existsSync(join(dataDir, 'store/base'))).toBe(true);
       rmSync(dataDir, { recursive: true });
     },

@@ -2,21 +2,22 @@ import { Worker } from 'node:worker_threads';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
 import type { QueryFailure, WorkerReply, WorkerRequest } from './worker-protocol';
 
-interface Waiting {
+interface PendingRequest {
   resolve(rows: readonly object[]): void;
   reject(error: Error): void;
 }
 
-type Unnumbered = Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close: true };
+type UnnumberedRequest = Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close: true };
 
-const errorOf = ({ message, code, constraint }: QueryFailure) => new QueryError(message, code, constraint);
+const toQueryError = ({ message, code, constraint }: QueryFailure) =>
+  new QueryError(message, code, constraint);
 
 /**
  * Client of the embedded database's thread: sends requests, matches replies, and rejects pending requests when
  * the thread dies.
  */
 export class DatabaseThread {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingRequest>();
   private last = 0;
   private stopped: StoreUnavailableError | null = null;
   private readonly worker: Worker;
@@ -31,9 +32,9 @@ export class DatabaseThread {
         else
           reject(new StoreUnavailableError(`The database in ${folder} cannot be opened: ${reply.message}`));
       });
-      const fail = (why: string) => reject(this.end(why));
-      this.worker.on('error', (error) => fail(error.message));
-      this.worker.on('exit', (code) => fail(`exit code ${code}`));
+      const rejectStart = (why: string) => reject(this.end(why));
+      this.worker.on('error', (error) => rejectStart(error.message));
+      this.worker.on('exit', (code) => rejectStart(`exit code ${code}`));
     });
   }
 
@@ -59,18 +60,18 @@ export class DatabaseThread {
    * @param limitMs time limit, ms; 0 for none. The database computes without yielding and cannot be
    *   interrupted, so a request over its limit terminates the whole thread.
    */
-  send(request: Unnumbered, limitMs: number): Promise<readonly object[]> {
+  send(request: UnnumberedRequest, limitMs: number): Promise<readonly object[]> {
     if (this.stopped) return Promise.reject(this.stopped);
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       const timer = limitMs > 0 ? setTimeout(() => this.interrupt(id, limitMs), limitMs) : undefined;
-      const settled =
+      const clearAndSettle =
         <T>(settle: (value: T) => void) =>
         (value: T) => {
           clearTimeout(timer);
           settle(value);
         };
-      this.waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+      this.waiting.set(id, { resolve: clearAndSettle(resolve), reject: clearAndSettle(reject) });
       this.worker.postMessage({ id, ...request });
     });
   }
@@ -93,7 +94,7 @@ export class DatabaseThread {
   private settle(reply: Exclude<WorkerReply, { ready: boolean }>): void {
     const waiting = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    if ('failure' in reply) waiting?.reject(errorOf(reply.failure));
+    if ('failure' in reply) waiting?.reject(toQueryError(reply.failure));
     else waiting?.resolve(reply.rows);
   }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Runs pieces of work one at a time, in order of arrival. */
-export class Exclusive {
+export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
   private readonly inside = new AsyncLocalStorage<true>();
 

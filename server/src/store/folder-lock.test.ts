@@ -2,18 +2,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StoreLockedError, lockFolder, thisProcess } from './folder-lock';
-import type { Holder } from './folder-lock';
+import { StoreLockedError, lockFolder, getThisProcess } from './folder-lock';
+import type { LockHolder } from './folder-lock';
 
 /** Bundle of the lock, for separate processes. */
 const LOCK = join(process.cwd(), 'server/src/store/folder-lock.ts');
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-lock-'));
 const bundle = join(scratch, 'folder-lock.cjs');
-const newFolder = () => mkdtempSync(join(scratch, 'data-'));
+const createFolder = () => mkdtempSync(join(scratch, 'data-'));
 /** The first process of a container; each container has its own process ids. */
-const firstIn = (host: string): Holder => ({
-  ...thisProcess(),
+const createContainerHolder = (host: string): LockHolder => ({
+  ...getThisProcess(),
   space: `list of ${host}`,
   host,
   pid: 1,
@@ -29,7 +29,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 /**
  * Starts another process that locks a folder until it is ended; it prints 'held' or the reason of the refusal.
  */
-async function holdElsewhere(folder: string, own?: Holder) {
+async function holdElsewhere(folder: string, own?: LockHolder) {
   const script = `
     require(${JSON.stringify(bundle)}).lockFolder(process.argv[1], JSON.parse(process.argv[2] ?? 'null') ?? undefined).then(
       () => { console.log('held'); setInterval(() => undefined, 1000); },
@@ -47,7 +47,7 @@ async function holdElsewhere(folder: string, own?: Holder) {
 
 describe('a data folder', () => {
   it('locks a folder once at a time, and again after its release', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const first = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid}. Stop`);
     await first.release();
@@ -56,7 +56,7 @@ describe('a data folder', () => {
   });
 
   it('gives a folder to one of two processes that start at once', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const [one, other] = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
     expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
     for (const result of [one, other])
@@ -65,7 +65,7 @@ describe('a data folder', () => {
   }, 30_000);
 
   it('takes a folder over at once from a killed process of this machine', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const { child, said, ended } = await holdElsewhere(folder);
     expect(said).toBe('held');
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${child.pid}.`);
@@ -77,7 +77,7 @@ describe('a data folder', () => {
   }, 30_000);
 
   it('releases a folder after an orderly exit on a signal', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const { child, ended } = await holdElsewhere(folder);
     child.kill('SIGTERM');
     await ended;
@@ -85,21 +85,23 @@ describe('a data folder', () => {
   }, 30_000);
 
   it('opens for one of two containers, each with process 1, and for the other after a kill', async () => {
-    const folder = newFolder();
-    const first = await holdElsewhere(folder, firstIn('blue'));
+    const folder = createFolder();
+    const first = await holdElsewhere(folder, createContainerHolder('blue'));
     expect(first.said).toBe('held');
-    await expect(lockFolder(folder, firstIn('green'))).rejects.toThrow('in use by process 1 on blue.');
+    await expect(lockFolder(folder, createContainerHolder('green'))).rejects.toThrow(
+      'in use by process 1 on blue.'
+    );
     first.child.kill('SIGKILL');
     await first.ended;
-    const second = await lockFolder(folder, firstIn('green'));
+    const second = await lockFolder(folder, createContainerHolder('green'));
     await second.release();
   }, 60_000);
 
   it('ends a process whose folder was taken over, and leaves the other’s lock', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const { ended, complaint } = await holdElsewhere(folder);
     rmdirSync(join(folder, 'in-use.lock'));
-    const other = await lockFolder(folder, firstIn('green'));
+    const other = await lockFolder(folder, createContainerHolder('green'));
     expect(await ended).toBe(1);
     expect(complaint()).toContain(`The data folder ${folder} was taken over`);
     expect(existsSync(join(folder, 'in-use.lock'))).toBe(true);
@@ -107,7 +109,7 @@ describe('a data folder', () => {
   }, 30_000);
 
   it('opens a folder with the file that earlier versions left after a crash', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     writeFileSync(join(folder, 'site.lock'), '{"pid":1,"started":null}');
     await (await lockFolder(folder)).release();
   });

@@ -32,7 +32,7 @@ export interface FolderLock {
 }
 
 /** Process that holds a folder. */
-export interface Holder {
+export interface LockHolder {
   /** Scope in which the pid is unique; pids of different containers are unrelated. */
   readonly space: string;
   readonly host: string;
@@ -60,11 +60,11 @@ const BEAT_MS = 2_000;
  * event loop.
  */
 const STALE_MS = 20_000;
-const LOOK_MS = 250;
+const PROBE_MS = 250;
 /** Time in which another process that found the same stale lock has also taken it, ms. */
 const SETTLE_MS = 300;
 
-function read(path: string): string | null {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -77,14 +77,14 @@ function read(path: string): string | null {
  * Returns the start time of a process in clock ticks since boot (Linux); null when the system does not report
  * it.
  */
-function startOf(pid: number | 'self'): string | null {
-  const stat = read(`/proc/${pid}/stat`);
+function readStartTime(pid: number | 'self'): string | null {
+  const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
 /** Returns the boot id and the pid namespace (Linux), elsewhere the host name. */
-function pidSpace(): string {
-  const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
+function readPidSpace(): string {
+  const boot = readText('/proc/sys/kernel/random/boot_id')?.trim();
   try {
     return boot === undefined ? hostname() : `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -93,15 +93,15 @@ function pidSpace(): string {
 }
 
 /** Returns this process as the holder of a folder. */
-export const thisProcess = (): Holder => ({
-  space: pidSpace(),
+export const getThisProcess = (): LockHolder => ({
+  space: readPidSpace(),
   host: hostname(),
   pid: process.pid,
-  started: startOf('self'),
+  started: readStartTime('self'),
   id: randomUUID()
 });
 
-function exists(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -110,13 +110,13 @@ function exists(pid: number): boolean {
   }
 }
 
-const isAlive = ({ pid, started }: Holder): boolean =>
-  exists(pid) && (started === null || startOf(pid) === null || startOf(pid) === started);
+const isAlive = ({ pid, started }: LockHolder): boolean =>
+  isRunning(pid) && (started === null || readStartTime(pid) === null || readStartTime(pid) === started);
 
 /** Reads the holder; null when the file is missing or incomplete. */
-function readHolder(path: string): Holder | null {
+function readHolder(path: string): LockHolder | null {
   try {
-    const { space, host, pid, started, id } = JSON.parse(read(path) ?? '') as Partial<Holder>;
+    const { space, host, pid, started, id } = JSON.parse(readText(path) ?? '') as Partial<LockHolder>;
     if (space === undefined || host === undefined || pid === undefined || id === undefined) return null;
     return { space, host, pid, started: started ?? null, id };
   } catch {
@@ -128,12 +128,12 @@ function readHolder(path: string): Holder | null {
  * Returns whether the heartbeat moves. Its time is compared only with itself, since the clocks of two machines
  * may differ.
  */
-async function beats(path: string): Promise<boolean> {
-  const beat = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  const first = beat();
-  for (let waited = 0; waited < STALE_MS; waited += LOOK_MS) {
-    await pause(LOOK_MS);
-    const now = beat();
+async function hasHeartbeat(path: string): Promise<boolean> {
+  const readHeartbeat = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const first = readHeartbeat();
+  for (let waited = 0; waited < STALE_MS; waited += PROBE_MS) {
+    await pause(PROBE_MS);
+    const now = readHeartbeat();
     if (now !== first) return now !== undefined;
   }
   return false;
@@ -149,12 +149,12 @@ function endAtOnce(folder: string): never {
   process.exit(1);
 }
 
-const named = (holder: Holder | null, own: Holder): string =>
+const describeHolder = (holder: LockHolder | null, own: LockHolder): string =>
   holder === null
     ? 'another process'
     : `process ${holder.pid}${holder.space === own.space ? '' : ` on ${holder.host}`}`;
 
-async function acquire(folder: string, path: string, refused: () => StoreLockedError) {
+async function acquireLock(folder: string, path: string, refused: () => StoreLockedError) {
   try {
     return await lock(folder, {
       lockfilePath: path,
@@ -175,23 +175,23 @@ async function acquire(folder: string, path: string, refused: () => StoreLockedE
  * lock is taken over.
  * @throws StoreLockedError while another process (or another opening in this one) holds it.
  */
-export async function lockFolder(folder: string, own: Holder = thisProcess()): Promise<FolderLock> {
+export async function lockFolder(folder: string, own: LockHolder = getThisProcess()): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const place = realpathSync(folder);
   const [path, holderPath] = [join(place, LOCK), join(place, HOLDER)];
-  const refused = () => new StoreLockedError(folder, named(readHolder(holderPath), own));
+  const createLockedError = () => new StoreLockedError(folder, describeHolder(readHolder(holderPath), own));
   const taken = existsSync(path);
   if (taken) {
     const holder = readHolder(holderPath);
-    if (holder?.space === own.space ? isAlive(holder) : await beats(path)) throw refused();
+    if (holder?.space === own.space ? isAlive(holder) : await hasHeartbeat(path)) throw createLockedError();
     rmSync(holderPath, { force: true });
     rmSync(path, { recursive: true, force: true });
   }
-  const release = await acquire(place, path, refused);
+  const release = await acquireLock(place, path, createLockedError);
   writeFileSync(holderPath, JSON.stringify(own));
   if (taken) {
     await pause(SETTLE_MS);
-    if (readHolder(holderPath)?.id !== own.id) throw refused();
+    if (readHolder(holderPath)?.id !== own.id) throw createLockedError();
   }
   return {
     release: async () => {

@@ -11,7 +11,7 @@ export interface Migration {
   readonly sha256: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly sha256: string;
@@ -39,7 +39,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-function checkApplied(applied: readonly Applied[], known: readonly Migration[]): void {
+function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   for (const { number, name, sha256 } of applied) {
     const file = known.find((migration) => migration.number === number);
     if (!file)
@@ -58,7 +58,7 @@ function checkApplied(applied: readonly Applied[], known: readonly Migration[]):
  * @returns the names of those applied now.
  * @throws StoreUnavailableError when an applied migration is unknown or has been changed.
  */
-export async function migrate(
+export async function applyMigrations(
   store: Pick<Store, 'transaction'>,
   migrations: readonly Migration[]
 ): Promise<string[]> {
@@ -70,7 +70,9 @@ export async function migrate(
       sha256 text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const applied = await query<Applied>('SELECT number, name, sha256 FROM migration ORDER BY number');
+    const applied = await query<AppliedMigration>(
+      'SELECT number, name, sha256 FROM migration ORDER BY number'
+    );
     checkApplied(applied, migrations);
     const wanted = migrations.filter(({ number }) => !applied.some((row) => row.number === number));
     for (const { number, name, sql, sha256 } of wanted) {

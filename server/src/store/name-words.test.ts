@@ -1,7 +1,7 @@
-import { foldName, nameContains, nameKey } from '@site/domain';
+import { foldName, containsName, toNameKey } from '@site/domain';
 import fc from 'fast-check';
-import { Bound } from './bound';
-import { isNameSql, nameContainsSql } from './name-words';
+import { BoundValues } from './bound';
+import { writeIsNameSql, writeNameContainsSql } from './name-words';
 import { openTestStore } from './test-store';
 
 let store: Awaited<ReturnType<typeof openTestStore>>;
@@ -55,7 +55,7 @@ describe('names in SQL', () => {
             'SELECT name_words(name) AS words, name_key(name) AS key FROM unnest($1::text[]) WITH ORDINALITY AS given(name, at) ORDER BY at',
             [given]
           );
-          expect(rows).toEqual(given.map((one) => ({ words: foldName(one), key: nameKey(one) })));
+          expect(rows).toEqual(given.map((one) => ({ words: foldName(one), key: toNameKey(one) })));
         }
       ),
       { numRuns: 40 }
@@ -72,15 +72,17 @@ describe('names in SQL', () => {
     ['A-1', '-'],
     ['A1', '-']
   ])('[MP-02] finds contained names like the domain: %s and %s', async (name, sought) => {
-    const bound = new Bound();
-    const condition = nameContainsSql([`${bound.add(name)}::text`, "'other'::text"], sought, bound);
+    const bound = new BoundValues();
+    const condition = writeNameContainsSql([`${bound.add(name)}::text`, "'other'::text"], sought, bound);
     const [row] = await store.query<{ found: boolean }>(`SELECT ${condition} AS found`, bound.values);
-    expect(row!.found).toBe(nameContains(name, sought));
+    expect(row!.found).toBe(containsName(name, sought));
   });
 
   it('[MP-02] treats all spellings that fold to the same text as equal', async () => {
-    const bound = new Bound();
-    const conditions = ['Ùyọ', 'uyo', 'U yo', 'Uya'].map((name) => isNameSql("'Uyo'::text", name, bound));
+    const bound = new BoundValues();
+    const conditions = ['Ùyọ', 'uyo', 'U yo', 'Uya'].map((name) =>
+      writeIsNameSql("'Uyo'::text", name, bound)
+    );
     const [row] = await store.query<{ found: boolean[] }>(
       `SELECT ARRAY[${conditions.join(',')}] AS found`,
       bound.values

@@ -2,29 +2,29 @@
  * SQL conditions on names, folded by the functions name_words and name_key (migration 0019). The texts of a
  * request are folded by the domain's equivalent foldName.
  */
-import { foldName, LEAST_JOINED_LETTERS, nameKey } from '@site/domain';
-import type { Bound } from './bound';
+import { foldName, MIN_JOINED_LETTERS, toNameKey } from '@site/domain';
+import type { BoundValues } from './bound';
 
 /**
  * SQL of a text column's words in lower case without accents, each preceded by one blank, the last also
  * followed by one.
  */
-export const foldedSql = (column: string): string => `(' ' || name_words(${column}) || ' ')`;
+export const writeFoldedSql = (column: string): string => `(' ' || name_words(${column}) || ' ')`;
 
 /**
  * SQL of whether a folded text has a word, or a word that begins with it; characters of the word are literal.
- * @param folded from {@link foldedSql}.
- * @param word one of `nameWords`, as SQL.
+ * @param folded from {@link writeFoldedSql}.
+ * @param word one of `splitNameWords`, as SQL.
  */
-export const hasWordSql = (folded: string, word: string, isWhole = false): string =>
+export const writeHasWordSql = (folded: string, word: string, isWhole = false): string =>
   `strpos(${folded}, ' ' || ${word}${isWhole ? " || ' '" : ''}) > 0`;
 
-/** SQL of whether one of several text columns contains a text, like the domain's nameContains. */
-export function nameContainsSql(columns: readonly string[], sought: string, bound: Bound): string {
+/** SQL of whether one of several text columns contains a text, like the domain's containsName. */
+export function writeNameContainsSql(columns: readonly string[], sought: string, bound: BoundValues): string {
   const wanted = foldName(sought);
-  const joined = nameKey(sought);
+  const joined = toNameKey(sought);
   // A key contains the key of every part of its name, so for longer texts the key decides both tests.
-  const [fold, text] = joined.length >= LEAST_JOINED_LETTERS ? ['name_key', joined] : ['name_words', wanted];
+  const [fold, text] = joined.length >= MIN_JOINED_LETTERS ? ['name_key', joined] : ['name_words', wanted];
   // The text consists of punctuation.
   const isPlain = wanted === '';
   const place = `${bound.add(isPlain ? sought.trim() : text)}::text`;
@@ -33,5 +33,5 @@ export function nameContainsSql(columns: readonly string[], sought: string, boun
 }
 
 /** SQL of whether a column is the same name, possibly spelled differently. */
-export const isNameSql = (column: string, name: string, bound: Bound): string =>
-  `name_key(${column}) = ${bound.add(nameKey(name))}::text`;
+export const writeIsNameSql = (column: string, name: string, bound: BoundValues): string =>
+  `name_key(${column}) = ${bound.add(toNameKey(name))}::text`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrate, readMigrations } from './migrate';
+import { applyMigrations, readMigrations } from './migrate';
 import { QueryError } from './store';
 import type { Store } from './store';
 import { listTestDrivers } from './test-driver';
@@ -69,28 +69,28 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
   });
 
   it('commits a transaction, rolls back one that throws, and admits no query in between', async () => {
-    const value = async () =>
+    const readValue = async () =>
       (await store.query<{ value: number }>(`SELECT value FROM setting WHERE key = 'n'`))[0]?.value;
     await store.transaction(async (query) => {
       await query(`INSERT INTO setting VALUES ('n', '1')`);
       await query(`UPDATE setting SET value = '2' WHERE key = 'n'`);
     });
-    expect(await value()).toBe(2);
+    expect(await readValue()).toBe(2);
     const failing = store.transaction(async (query) => {
       await query(`UPDATE setting SET value = '3' WHERE key = 'n'`);
       throw new Error('no');
     });
-    const meanwhile = value();
+    const meanwhile = readValue();
     await expect(failing).rejects.toThrow('no');
     expect(await meanwhile).toBe(2);
   });
 
   it('applies all migrations once, and refuses changed or unknown ones', async () => {
     const known = readMigrations(migrationsFolder);
-    expect(await migrate(store, known)).toEqual([]);
+    expect(await applyMigrations(store, known)).toEqual([]);
     const changed = known.map((migration) => ({ ...migration, sha256: 'other' }));
-    await expect(migrate(store, changed)).rejects.toThrow('has changed since it was applied');
-    await expect(migrate(store, [])).rejects.toThrow('made by a newer version');
+    await expect(applyMigrations(store, changed)).rejects.toThrow('has changed since it was applied');
+    await expect(applyMigrations(store, [])).rejects.toThrow('made by a newer version');
   });
 
   it('applies nothing of a broken migration', async () => {
@@ -100,7 +100,9 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
       sql: 'CREATE TABLE half (n int); SELECT nonsense',
       sha256: 'x'
     };
-    await expect(migrate(store, [...readMigrations(migrationsFolder), broken])).rejects.toThrow('nonsense');
+    await expect(applyMigrations(store, [...readMigrations(migrationsFolder), broken])).rejects.toThrow(
+      'nonsense'
+    );
     expect(await store.query(`SELECT to_regclass('half') AS name`)).toEqual([{ name: null }]);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { migrate, readMigrations } from './migrate';
+import { applyMigrations, readMigrations } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
-import { preparedMarker } from './prepared';
+import { getPreparedMarker } from './prepared';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
 
@@ -31,7 +31,7 @@ function refuseRemains(dataDir: string, folder: string): void {
     throw new StoreUnavailableError(
       `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is not whole. ${WHAT_TO_DO}`
     );
-  if (existsSync(preparedMarker(dataDir)))
+  if (existsSync(getPreparedMarker(dataDir)))
     throw new StoreUnavailableError(
       `The data folder ${dataDir} was in use before, but its database (${folder}) is gone. ${WHAT_TO_DO}`
     );
@@ -44,11 +44,11 @@ async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptio
     refuseRemains(dataDir, folder);
     mkdirSync(folder, { recursive: true });
     const store = await openPglite(root, folder, log);
-    const close = async () => {
+    const closeAndUnlock = async () => {
       await store.close();
       await lock.release();
     };
-    return { ...store, close };
+    return { ...store, close: closeAndUnlock };
   } catch (error) {
     await lock.release();
     throw error;
@@ -65,7 +65,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const store =
     options.databaseUrl === null ? await openEmbedded(options) : await openPg(options.databaseUrl);
   try {
-    await migrate(store, readMigrations(join(options.root, 'server/src/store/migrations')));
+    await applyMigrations(store, readMigrations(join(options.root, 'server/src/store/migrations')));
     return store;
   } catch (error) {
     await store.close();

@@ -2,32 +2,32 @@ import pg from 'pg';
 import { QueryError, StoreUnavailableError } from './store';
 
 /** SQLSTATEs of an unavailable server: lost connections, shutdown, startup, no free connection. */
-const AWAY = /^(08|57P0[1-4]|53300)/;
+const UNAVAILABLE_STATE = /^(08|57P0[1-4]|53300)/;
 /** Messages of `pg`, without a SQLSTATE, when a connection breaks or times out. */
-const BROKEN = /terminated|timeout exceeded|not queryable|connection error/i;
+const BROKEN_CONNECTION = /terminated|timeout exceeded|not queryable|connection error/i;
 
-const reasonOf = (error: unknown): string => {
+const formatReason = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
   // For several addresses of a name Node throws one error without a message.
   return message || (code ?? String(error));
 };
 
 /** Returns the error for an unreachable database; `cause` is the original error. */
-export const databaseAway = (cause: unknown): StoreUnavailableError =>
-  new StoreUnavailableError(`The database does not answer: ${reasonOf(cause)}`, { cause });
+export const createUnavailableError = (cause: unknown): StoreUnavailableError =>
+  new StoreUnavailableError(`The database does not answer: ${formatReason(cause)}`, { cause });
 
 /** Converts an error of `pg` to the store's own: refused by the database, or database unavailable. */
-export function storeError(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailableError) return error;
   if (error instanceof pg.DatabaseError)
-    return AWAY.test(error.code ?? '')
-      ? databaseAway(error)
+    return UNAVAILABLE_STATE.test(error.code ?? '')
+      ? createUnavailableError(error)
       : new QueryError(error.message, error.code ?? '', error.constraint);
   const { code, message } = error as NodeJS.ErrnoException;
-  const lost = /^E[A-Z_]+$/.test(code ?? '') || BROKEN.test(message);
-  return lost ? databaseAway(error) : error;
+  const lost = /^E[A-Z_]+$/.test(code ?? '') || BROKEN_CONNECTION.test(message);
+  return lost ? createUnavailableError(error) : error;
 }
 
 /** Returns why the database could not be opened, as the original error describes it. */
-export const openingProblem = (error: unknown): string =>
-  reasonOf(error instanceof StoreUnavailableError ? (error.cause ?? error) : error);
+export const describeOpeningProblem = (error: unknown): string =>
+  formatReason(error instanceof StoreUnavailableError ? (error.cause ?? error) : error);

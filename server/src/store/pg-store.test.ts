@@ -3,7 +3,7 @@ import { openStore } from './open-store';
 import { QueryError, StoreUnavailableError } from './store';
 import type { Store } from './store';
 import { openTestPostgres } from './test-postgres';
-import type { Line, TestPostgres } from './test-postgres';
+import type { ConnectionState, TestPostgres } from './test-postgres';
 
 /* Tests the real driver against a database whose connection is cut and restored. */
 
@@ -18,23 +18,23 @@ afterAll(async () => {
   await postgres.close();
 });
 
-const one = () => store.query('SELECT 1 AS one');
+const selectOne = () => store.query('SELECT 1 AS one');
 
 describe('PostgreSQL behind a line that breaks', () => {
   it('has all tables after opening', async () => {
     expect(await store.query('SELECT count(*) AS n FROM account')).toEqual([{ n: 0 }]);
   });
 
-  it.each<Line>(['refusing', 'silent'])(
+  it.each<ConnectionState>(['refusing', 'silent'])(
     'reports the database as unavailable while the line is %s, and answers again afterwards',
     async (line) => {
-      expect(await one()).toEqual([{ one: 1 }]);
+      expect(await selectOne()).toEqual([{ one: 1 }]);
       await postgres.set(line);
       // The first attempt finds an old connection, the second has to open a new one.
       for (let tries = 0; tries < 2; tries++)
-        await expect(one()).rejects.toBeInstanceOf(StoreUnavailableError);
+        await expect(selectOne()).rejects.toBeInstanceOf(StoreUnavailableError);
       await postgres.set('open');
-      expect(await one()).toEqual([{ one: 1 }]);
+      expect(await selectOne()).toEqual([{ one: 1 }]);
     },
     30_000
   );

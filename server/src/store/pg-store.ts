@@ -1,20 +1,20 @@
 import pg from 'pg';
-import { databaseAway, openingProblem, storeError } from './pg-errors';
+import { createUnavailableError, describeOpeningProblem, toStoreError } from './pg-errors';
 import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
-import { unlessGone } from './unless-gone';
+import { rejectWhenGone } from './unless-gone';
 
 const { Client, Pool, types } = pg;
 
 /** Time to open or obtain a connection, ms; after that the database counts as unavailable. */
 const CONNECT_MS = 2_000;
 /** Time after which a running statement triggers a check that the database is still reachable, ms. */
-const LOOK_AFTER_MS = 1_000;
+const PROBE_AFTER_MS = 1_000;
 
-type Parse = (value: string) => unknown;
+type ValueParser = (value: string) => unknown;
 
 /** Parsers of the values that {@link Query} guarantees: int8 and numeric as numbers, date as the day's text. */
-const scalars: readonly [oid: number, arrayOid: number, parse: Parse][] = [
+const scalars: readonly [oid: number, arrayOid: number, parse: ValueParser][] = [
   [20, 1016, Number],
   [1700, 1231, Number],
   [1082, 1182, (day) => day]
@@ -23,15 +23,15 @@ const scalars: readonly [oid: number, arrayOid: number, parse: Parse][] = [
 const TEXT_ARRAY: number = 1009;
 /** Splits the text of an array into its elements. */
 const splitArray = types.getTypeParser(TEXT_ARRAY) as (value: string) => (string | null)[];
-const arrayOf =
-  (parse: Parse): Parse =>
+const parseArray =
+  (parse: ValueParser): ValueParser =>
   (value) =>
     splitArray(value).map((element) => (element === null ? null : parse(element)));
 
-const parsers = new Map<number, Parse>(
-  scalars.flatMap(([oid, arrayOid, parse]): [number, Parse][] => [
+const parsers = new Map<number, ValueParser>(
+  scalars.flatMap(([oid, arrayOid, parse]): [number, ValueParser][] => [
     [oid, parse],
-    [arrayOid, arrayOf(parse)]
+    [arrayOid, parseArray(parse)]
   ])
 );
 
@@ -39,8 +39,8 @@ const parsers = new Map<number, Parse>(
  * Number of statement texts remembered, and of those prepared: each prepared one uses memory in every
  * connection.
  */
-const REMEMBERED = 1_000;
-const PREPARED = 200;
+const MAX_SEEN_STATEMENTS = 1_000;
+const MAX_PREPARED_STATEMENTS = 200;
 
 /** Names for repeated statements, which the database then parses and plans once per connection. */
 class StatementNames {
@@ -48,23 +48,23 @@ class StatementNames {
   private prepared = 0;
 
   /** Returns a name from the second use on, otherwise undefined. */
-  of(sql: string): string | undefined {
+  findName(sql: string): string | undefined {
     const known = this.seen.get(sql);
     if (known) return known;
     if (known === undefined) {
-      if (this.seen.size < REMEMBERED) this.seen.set(sql, null);
+      if (this.seen.size < MAX_SEEN_STATEMENTS) this.seen.set(sql, null);
       return undefined;
     }
-    if (this.prepared === PREPARED) return undefined;
+    if (this.prepared === MAX_PREPARED_STATEMENTS) return undefined;
     const name = `site_${++this.prepared}`;
     this.seen.set(sql, name);
     return name;
   }
 }
 
-type Answered = pg.QueryResult | pg.QueryResult[];
+type PgAnswer = pg.QueryResult | pg.QueryResult[];
 
-const rowsOf = <T extends object>(result: Answered): T[] =>
+const toRows = <T extends object>(result: PgAnswer): T[] =>
   ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
 
 /** Connections to one database. Each statement is watched, so that none waits for an unreachable database. */
@@ -96,24 +96,24 @@ class Connections {
     });
   }
 
-  limit(milliseconds: number): void {
+  setTimeLimit(milliseconds: number): void {
     this.limitMs = milliseconds;
   }
 
   /** Lends a connection; a broken one is discarded. */
-  async use<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  async withConnection<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
-      throw storeError(error);
+      throw toStoreError(error);
     });
     let broken = false;
     const query: Query = async <R extends object>(sql: string, params?: readonly unknown[]) => {
       try {
         const statement = params
-          ? { text: sql, values: [...params], name: this.nameFor(client, sql) }
+          ? { text: sql, values: [...params], name: this.nameStatement(client, sql) }
           : { text: sql };
-        return rowsOf<R>(await this.watched<Answered>(client.query(statement)));
+        return toRows<R>(await this.watch<PgAnswer>(client.query(statement)));
       } catch (thrown) {
-        const error = storeError(thrown);
+        const error = toStoreError(thrown);
         broken ||= error instanceof StoreUnavailableError;
         throw error;
       }
@@ -134,8 +134,8 @@ class Connections {
    * Names include the number of their connection: when connections share a session, each still has its own
    * statements.
    */
-  private nameFor(client: pg.PoolClient, sql: string): string | undefined {
-    const name = this.names.of(sql);
+  private nameStatement(client: pg.PoolClient, sql: string): string | undefined {
+    const name = this.names.findName(sql);
     return name && `${name}_${this.numbers.get(client)}`;
   }
 
@@ -145,23 +145,23 @@ class Connections {
     this.limited.set(client, this.limitMs);
   }
 
-  private watched<T>(work: Promise<T>): Promise<T> {
-    const gone = () => databaseAway(new Error('it has gone while a statement ran'));
-    return unlessGone(work, LOOK_AFTER_MS, () => this.isThere(), gone);
+  private watch<T>(work: Promise<T>): Promise<T> {
+    const createAwayError = () => createUnavailableError(new Error('it has gone while a statement ran'));
+    return rejectWhenGone(work, PROBE_AFTER_MS, () => this.isThere(), createAwayError);
   }
 
   /** Returns whether a new connection can be opened; concurrent callers share one attempt. */
   private isThere(): Promise<boolean> {
-    this.looking ??= this.look().finally(() => {
+    this.looking ??= this.probe().finally(() => {
       this.looking = null;
     });
     return this.looking;
   }
 
-  private async look(): Promise<boolean> {
+  private async probe(): Promise<boolean> {
     const client = new Client({
       connectionString: this.databaseUrl,
-      connectionTimeoutMillis: LOOK_AFTER_MS
+      connectionTimeoutMillis: PROBE_AFTER_MS
     });
     client.on('error', () => undefined);
     try {
@@ -183,18 +183,20 @@ class Connections {
  */
 export async function openPg(databaseUrl: string): Promise<Store> {
   const connections = new Connections(databaseUrl);
-  const query: Query = (sql, params) => connections.use((inside) => inside(sql, params));
+  const query: Query = (sql, params) => connections.withConnection((inside) => inside(sql, params));
   try {
     await query('SELECT 1');
   } catch (error) {
     await connections.end();
-    throw new StoreUnavailableError(`The database at DATABASE_URL does not answer: ${openingProblem(error)}`);
+    throw new StoreUnavailableError(
+      `The database at DATABASE_URL does not answer: ${describeOpeningProblem(error)}`
+    );
   }
   return {
     kind: 'pg',
     query,
     transaction: (work) =>
-      connections.use(async (inside) => {
+      connections.withConnection(async (inside) => {
         await inside('BEGIN');
         try {
           const result = await work(inside);
@@ -206,7 +208,7 @@ export async function openPg(databaseUrl: string): Promise<Store> {
         }
       }),
     execute: async (sql) => void (await query(sql)),
-    limitStatements: (milliseconds) => connections.limit(milliseconds),
+    limitStatements: (milliseconds) => connections.setTimeLimit(milliseconds),
     close: () => connections.end()
   };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const kept = () => store.query(`SELECT value FROM setting WHERE key = 'kept'`);
+const readValue = () => store.query(`SELECT value FROM setting WHERE key = 'kept'`);
 /** Keeps the database busy far longer than a test may last. */
 const ENDLESS = 'SELECT count(*) FROM generate_series(1, 1000000000) AS n';
 
@@ -19,7 +19,7 @@ describe('the embedded database', () => {
   it('stops a statement over its limit with an error, and keeps all data', async () => {
     store.limitStatements(500);
     const stopped = store.query(ENDLESS);
-    const behind = kept();
+    const behind = readValue();
     await expect(stopped).rejects.toBeInstanceOf(QueryError);
     await expect(stopped).rejects.toMatchObject({ code: STATEMENT_STOPPED });
     store.limitStatements(0);
@@ -36,6 +36,6 @@ describe('the embedded database', () => {
     await expect(work).rejects.toBeInstanceOf(StoreUnavailableError);
     store.limitStatements(0);
     expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
-    expect(await kept()).toEqual([{ value: 1 }]);
+    expect(await readValue()).toEqual([{ value: 1 }]);
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseThread } from './database-thread';
-import { Exclusive } from './exclusive';
+import { SerialQueue } from './exclusive';
 import type { Query, Store } from './store';
 
 /**
@@ -18,7 +18,7 @@ export async function openPglite(root: string, folder: string, log: (line: strin
   let closing: Promise<void> | null = null;
 
   /** Returns the running thread, or a new one on the same files. */
-  const living = async (): Promise<DatabaseThread> => {
+  const getRunningThread = async (): Promise<DatabaseThread> => {
     const { ended } = thread;
     if (ended === null) return thread;
     if (closing) throw ended;
@@ -31,15 +31,15 @@ export async function openPglite(root: string, folder: string, log: (line: strin
     async <T extends object>(sql: string, params?: readonly unknown[]) =>
       (await to.send(params ? { sql, params } : { sql }, limitMs)) as T[];
 
-  const order = new Exclusive();
-  const query: Query = (sql, params) => order.run(async () => sendTo(await living())(sql, params));
+  const order = new SerialQueue();
+  const query: Query = (sql, params) => order.run(async () => sendTo(await getRunningThread())(sql, params));
   return {
     kind: 'pglite',
     query,
     transaction: (work) =>
       order.run(async () => {
         // The transaction stays on one thread: on a new one the rest would run outside of it.
-        const send = sendTo(await living());
+        const send = sendTo(await getRunningThread());
         await send('BEGIN');
         try {
           const result = await work(send);

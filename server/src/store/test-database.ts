@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-type Run = (sql: string) => Promise<pg.QueryResult>;
+type RunSql = (sql: string) => Promise<pg.QueryResult>;
 
 const root = process.cwd();
 
@@ -29,7 +29,7 @@ export function hashMigrations(): string {
 }
 
 /** Runs `work` with a connection to the server's own database. */
-async function withServer<T>(serverUrl: string, work: (run: Run) => Promise<T>): Promise<T> {
+async function withServer<T>(serverUrl: string, work: (run: RunSql) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -49,7 +49,7 @@ function toDatabaseUrl(serverUrl: string, name: string): string {
  * Creates the template, a database with all migrations, unless another process has made it meanwhile. It gets its name
  * only when it is complete, so a process that is killed here leaves no half-made template.
  */
-async function createTemplate(serverUrl: string, template: string, run: Run): Promise<void> {
+async function createTemplate(serverUrl: string, template: string, run: RunSql): Promise<void> {
   await run(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
   const { rowCount } = await run(`SELECT 1 FROM pg_database WHERE datname = '${template}'`);
   if (rowCount === 0) {
@@ -63,7 +63,7 @@ async function createTemplate(serverUrl: string, template: string, run: Run): Pr
   await run(`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`);
 }
 
-async function createDatabase(serverUrl: string, create: (name: string, run: Run) => Promise<unknown>) {
+async function createDatabase(serverUrl: string, create: (name: string, run: RunSql) => Promise<unknown>) {
   const name = `site_${process.pid}_${randomUUID().slice(0, 8)}`;
   await withServer(serverUrl, (run) => create(name, run));
   return {

@@ -7,13 +7,13 @@ import { createMigratedTestDatabase, testServerUrl } from './test-database';
 import { getTestDriver } from './test-driver';
 
 /** State of the connection to the database. */
-export type Line = 'open' | 'refusing' | 'silent';
+export type ConnectionState = 'open' | 'refusing' | 'silent';
 
 export interface TestPostgres {
   /** Address of the database, through a connection that can be cut. */
   readonly url: string;
   /** 'refusing' cuts every connection and accepts no new one; 'silent' keeps them open and forwards nothing. */
-  set(line: Line): Promise<void>;
+  set(line: ConnectionState): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface TestPostgres {
 const DEFAULT_PORT = 5432;
 
 /** A proxy in front of a port whose connection can be cut and restored. */
-class Proxy {
+class TcpProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private silent = false;
@@ -29,7 +29,7 @@ class Proxy {
   constructor(private readonly target: NetConnectOpts) {}
 
   async listen(port: number): Promise<number> {
-    this.server = createServer((socket) => this.join(socket)).listen(port, '127.0.0.1');
+    this.server = createServer((socket) => this.pipe(socket)).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
   }
@@ -51,7 +51,7 @@ class Proxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private join(from: Socket): void {
+  private pipe(from: Socket): void {
     const to = connect(this.target);
     for (const [socket, other] of [
       [from, to],
@@ -68,13 +68,13 @@ class Proxy {
   }
 }
 
-interface Target {
+interface DatabaseTarget {
   readonly url: URL;
   close(): Promise<unknown>;
 }
 
 /** Starts PGlite behind PostgreSQL's protocol, with an empty database (tests/support/postgres-server.mjs). */
-async function startEmbeddedTarget(): Promise<Target> {
+async function startEmbeddedTarget(): Promise<DatabaseTarget> {
   const worker = new Worker(join(process.cwd(), 'tests/support/postgres-server.mjs'));
   const [port] = (await once(worker, 'message')) as [number];
   const url = new URL(`postgres://postgres@127.0.0.1:${port}/postgres`);
@@ -82,7 +82,7 @@ async function startEmbeddedTarget(): Promise<Target> {
 }
 
 /** Creates a migrated database on the PostgreSQL server of the environment. */
-async function createServerTarget(serverUrl: string): Promise<Target> {
+async function createServerTarget(serverUrl: string): Promise<DatabaseTarget> {
   const database = await createMigratedTestDatabase(serverUrl);
   return { url: new URL(database.url), close: () => database.drop() };
 }
@@ -97,12 +97,12 @@ export async function openTestPostgres(): Promise<TestPostgres> {
       ? await createServerTarget(testServerUrl)
       : await startEmbeddedTarget();
   const { hostname, port: targetPort } = target.url;
-  const proxy = new Proxy({ host: hostname, port: Number(targetPort || DEFAULT_PORT) });
+  const proxy = new TcpProxy({ host: hostname, port: Number(targetPort || DEFAULT_PORT) });
   const port = await proxy.listen(0);
   const url = new URL(target.url);
   url.host = `127.0.0.1:${port}`;
-  let line: Line = 'open';
-  const set = async (next: Line) => {
+  let line: ConnectionState = 'open';
+  const setLine = async (next: ConnectionState) => {
     if (line === 'refusing' && next !== 'refusing') await proxy.listen(port);
     if (next === 'refusing') await proxy.refuse();
     proxy.silence(next === 'silent');
@@ -110,7 +110,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   };
   return {
     url: url.href,
-    set,
+    set: setLine,
     async close() {
       await proxy.refuse();
       await target.close();

@@ -23,7 +23,7 @@ const root = process.cwd();
  * Returns a data folder with the migrations applied, created once per set of migrations and cached beside the
  * dependencies.
  */
-async function migratedFolder(): Promise<string> {
+async function createMigratedFolder(): Promise<string> {
   const cache = join(root, 'node_modules/.cache/site');
   const folder = join(cache, `store-${hashMigrations()}`);
   if (existsSync(folder)) return folder;
@@ -42,25 +42,25 @@ async function migratedFolder(): Promise<string> {
 
 /** Opens a store in `dataDir`, or on `database`; both are removed when it is closed, and when it cannot be opened. */
 async function openTemporaryStore(dataDir: string, database: TestDatabase | null): Promise<TestStore> {
-  const remove = async () => {
+  const removeFiles = async () => {
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const databaseUrl = database?.url ?? null;
   const store = await openStore({ dataDir, databaseUrl, root }).catch(async (error: unknown) => {
-    await remove();
+    await removeFiles();
     throw error;
   });
   let ended = false;
-  const end = async () => {
+  const closeStore = async () => {
     if (!ended) await store.close();
     ended = true;
   };
-  const close = async () => {
-    await end();
-    await remove();
+  const closeAndRemove = async () => {
+    await closeStore();
+    await removeFiles();
   };
-  return { ...store, dataDir, databaseUrl, end, close };
+  return { ...store, dataDir, databaseUrl, end: closeStore, close: closeAndRemove };
 }
 
 /** Opens a migrated store without rows on the PostgreSQL server that SITE_TEST_DATABASE_URL names. */
@@ -75,9 +75,9 @@ export const openTestStore = (driver: TestDriver = getTestDriver()): Promise<Tes
   driver === 'postgres' ? openPostgresTestStore() : openEmbeddedTestStore();
 
 /** Creates a data folder with a migrated embedded store that is not open; the caller removes it. */
-export async function closedTestStore(): Promise<string> {
+export async function createClosedTestStore(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
-  cpSync(await migratedFolder(), dataDir, { recursive: true });
+  cpSync(await createMigratedFolder(), dataDir, { recursive: true });
   return dataDir;
 }
 
@@ -90,5 +90,5 @@ const compileWasmOnce = () => setFlagsFromString('--liftoff-only');
 /** Opens a migrated embedded store without rows, for tests of PGlite itself: no environment changes its driver. */
 export async function openEmbeddedTestStore(): Promise<TestStore> {
   compileWasmOnce();
-  return openTemporaryStore(await closedTestStore(), null);
+  return openTemporaryStore(await createClosedTestStore(), null);
 }

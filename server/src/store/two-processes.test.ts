@@ -8,13 +8,13 @@ import { openEmbeddedTestStore } from './test-store';
 
 const root = process.cwd();
 
-interface Ended {
+interface EndedProcess {
   readonly code: number | null;
   readonly err: string;
 }
 
 /** Lists the accounts, which opens the store and migrates its tables first. */
-function listAccounts(env: NodeJS.ProcessEnv): Promise<Ended> {
+function listAccounts(env: NodeJS.ProcessEnv): Promise<EndedProcess> {
   const child = spawn(process.execPath, ['build/server/users.js', 'list'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -37,7 +37,7 @@ it('refuses a second process on the same embedded data folder with one line', as
 /** Processes can only share a PostgreSQL server; npm test reports when there is no server. */
 const processes = 3;
 
-const migrationNames = () => readMigrations('server/src/store/migrations').map(({ name }) => ({ name }));
+const listMigrationNames = () => readMigrations('server/src/store/migrations').map(({ name }) => ({ name }));
 
 async function queryOnce(url: string, sql: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: url });
@@ -58,7 +58,9 @@ function onOnePostgres(serverUrl: string) {
     ]);
     try {
       for (const { url } of databases)
-        expect(await queryOnce(url, 'SELECT name FROM migration ORDER BY number')).toEqual(migrationNames());
+        expect(await queryOnce(url, 'SELECT name FROM migration ORDER BY number')).toEqual(
+          listMigrationNames()
+        );
       const templates = `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`;
       expect(await queryOnce(serverUrl, templates)).toEqual([{ datname: template }]);
     } finally {
@@ -76,7 +78,7 @@ function onOnePostgres(serverUrl: string) {
       const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
       const applied = await store.query('SELECT name FROM migration ORDER BY number');
       await store.close();
-      expect(applied).toEqual(migrationNames());
+      expect(applied).toEqual(listMigrationNames());
     } finally {
       await database.drop();
     }

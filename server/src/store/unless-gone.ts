@@ -4,7 +4,7 @@
  * @param isThere resolves to whether it is reachable; called only while `work` takes long.
  * @throws the error of `gone` when it is not.
  */
-export async function unlessGone<T>(
+export async function rejectWhenGone<T>(
   work: Promise<T>,
   everyMs: number,
   isThere: () => Promise<boolean>,
@@ -13,15 +13,15 @@ export async function unlessGone<T>(
   let timer: NodeJS.Timeout | undefined;
   let settled = false;
   const watch = new Promise<never>((_resolve, reject) => {
-    const wait = () => {
+    const scheduleCheck = () => {
       timer = setTimeout(() => {
         void isThere().then((there) => {
           if (!there) reject(gone());
-          else if (!settled) wait();
+          else if (!settled) scheduleCheck();
         });
       }, everyMs);
     };
-    wait();
+    scheduleCheck();
   });
   try {
     return await Promise.race([work, watch]);

@@ -20,7 +20,7 @@ export interface ValueRule {
 }
 
 /** A value that violates its rule: it is older than the rule, or was written past the checks. */
-export interface OddValue {
+export interface RuleViolation {
   readonly table: string;
   /** Its primary key. */
   readonly id: string;
@@ -34,18 +34,18 @@ const PREFIX = 'value_';
 /** Advisory lock that serializes processes that start together; an arbitrary number that no other lock uses. */
 const ADVISORY_LOCK = 7_463_002;
 /** Maximum number of invalid values listed per column. */
-const LISTED = 20;
-const SHOWN = 60;
+const MAX_LISTED_VIOLATIONS = 20;
+const MAX_VALUE_LENGTH = 60;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const constraintOf = ({ column }: ValueRule): string => `${PREFIX}${column}`;
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const toConstraintName = ({ column }: ValueRule): string => `${PREFIX}${column}`;
 
 /** SQL that is true or null for an allowed value. NaN and infinity are never allowed. */
-export function checkSql({ column, choices, isList, above, min, max }: ValueRule): string {
-  const name = quoted(column);
+export function writeCheckSql({ column, choices, isList, above, min, max }: ValueRule): string {
+  const name = quoteIdentifier(column);
   if (choices) {
-    const list = `ARRAY[${choices.map(literal).join(', ')}]::text[]`;
+    const list = `ARRAY[${choices.map(quoteLiteral).join(', ')}]::text[]`;
     return isList ? `${name} <@ ${list}` : `${name} = ANY (${list})`;
   }
   return [
@@ -56,7 +56,7 @@ export function checkSql({ column, choices, isList, above, min, max }: ValueRule
 }
 
 /** Returns the rules whose columns exist: a page may read a view, and a test database may lack a table. */
-async function applicable(query: Query, rules: readonly ValueRule[]): Promise<ValueRule[]> {
+async function findApplicableRules(query: Query, rules: readonly ValueRule[]): Promise<ValueRule[]> {
   const columns = await query<{ name: string }>(
     `SELECT own.relname || '.' || attname AS name FROM pg_attribute JOIN pg_class AS own ON own.oid = attrelid
       WHERE own.relkind = 'r' AND own.relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped`
@@ -80,37 +80,43 @@ const CONSTRAINTS = `
    WHERE con.contype = 'c' AND own.relnamespace = current_schema()::regnamespace AND con.conname LIKE '${PREFIX.replace('_', '\\_')}%'
    ORDER BY 1, 2`;
 
-async function bringUpToDate(query: Query, rules: readonly ValueRule[]): Promise<void> {
+async function updateConstraints(query: Query, rules: readonly ValueRule[]): Promise<void> {
   const there = await query<Constraint>(CONSTRAINTS);
   const isRight = (rule: ValueRule, { table, name, check }: Constraint) =>
-    rule.table === table && constraintOf(rule) === name && checkSql(rule) === check;
+    rule.table === table && toConstraintName(rule) === name && writeCheckSql(rule) === check;
   for (const constraint of there)
     if (!rules.some((rule) => isRight(rule, constraint)))
-      await query(`ALTER TABLE ${quoted(constraint.table)} DROP CONSTRAINT ${quoted(constraint.name)}`);
+      await query(
+        `ALTER TABLE ${quoteIdentifier(constraint.table)} DROP CONSTRAINT ${quoteIdentifier(constraint.name)}`
+      );
   for (const rule of rules) {
     if (there.some((constraint) => isRight(rule, constraint))) continue;
-    const [table, name, check] = [quoted(rule.table), quoted(constraintOf(rule)), checkSql(rule)];
+    const [table, name, check] = [
+      quoteIdentifier(rule.table),
+      quoteIdentifier(toConstraintName(rule)),
+      writeCheckSql(rule)
+    ];
     await query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${check}) NOT VALID`);
-    await query(`COMMENT ON CONSTRAINT ${name} ON ${table} IS ${literal(check)}`);
+    await query(`COMMENT ON CONSTRAINT ${name} ON ${table} IS ${quoteLiteral(check)}`);
   }
 }
 
-const keySql = async (query: Query, table: string): Promise<string> => {
+const writeKeySql = async (query: Query, table: string): Promise<string> => {
   const columns = await query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
       WHERE indrelid = to_regclass($1) AND indisprimary ORDER BY attnum`,
-    [quoted(table)]
+    [quoteIdentifier(table)]
   );
   return columns.length === 0
     ? 'ctid::text'
     : `concat_ws(', ', ${columns.map(({ name }) => name).join(', ')})`;
 };
 
-async function oddValuesOf(query: Query, rule: ValueRule): Promise<OddValue[]> {
+async function findViolations(query: Query, rule: ValueRule): Promise<RuleViolation[]> {
   const { table, column } = rule;
   const rows = await query<{ id: string; value: string }>(
-    `SELECT ${await keySql(query, table)} AS id, left(${quoted(column)}::text, ${SHOWN}) AS value
-       FROM ${quoted(table)} WHERE (${checkSql(rule)}) IS FALSE ORDER BY 1 LIMIT ${LISTED}`
+    `SELECT ${await writeKeySql(query, table)} AS id, left(${quoteIdentifier(column)}::text, ${MAX_VALUE_LENGTH}) AS value
+       FROM ${quoteIdentifier(table)} WHERE (${writeCheckSql(rule)}) IS FALSE ORDER BY 1 LIMIT ${MAX_LISTED_VIOLATIONS}`
   );
   return rows.map(({ id, value }) => ({ table, id, column, value }));
 }
@@ -120,20 +126,21 @@ async function oddValuesOf(query: Query, rule: ValueRule): Promise<OddValue[]> {
  * VALID); the first invalid values of each column are returned. Without invalid values the constraint is
  * validated, and the rows are not read again at the next start.
  */
-export async function keepValueRules(
+export async function applyValueRules(
   store: Pick<Store, 'transaction'>,
   rules: readonly ValueRule[]
-): Promise<OddValue[]> {
+): Promise<RuleViolation[]> {
   return store.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    const wanted = await applicable(query, rules);
-    await bringUpToDate(query, wanted);
+    const wanted = await findApplicableRules(query, rules);
+    await updateConstraints(query, wanted);
     const open = (await query<Constraint>(CONSTRAINTS)).filter(({ validated }) => !validated);
-    const odd: OddValue[] = [];
+    const odd: RuleViolation[] = [];
     for (const { table, name } of open) {
-      const rule = wanted.find((one) => one.table === table && constraintOf(one) === name) as ValueRule;
-      const found = await oddValuesOf(query, rule);
-      if (found.length === 0) await query(`ALTER TABLE ${quoted(table)} VALIDATE CONSTRAINT ${quoted(name)}`);
+      const rule = wanted.find((one) => one.table === table && toConstraintName(one) === name) as ValueRule;
+      const found = await findViolations(query, rule);
+      if (found.length === 0)
+        await query(`ALTER TABLE ${quoteIdentifier(table)} VALIDATE CONSTRAINT ${quoteIdentifier(name)}`);
       odd.push(...found);
     }
     return odd;
@@ -144,20 +151,20 @@ export async function keepValueRules(
  * Returns for each table with invalid values the SQL condition of the valid rows. Other rows cannot be updated
  * in passing, because the database checks the whole row.
  */
-export function soundRows(
+export function findValidRowsSql(
   rules: readonly ValueRule[],
-  odd: readonly OddValue[]
+  odd: readonly RuleViolation[]
 ): ReadonlyMap<string, string> {
   const sound = new Map<string, string>();
   for (const rule of rules) {
     if (!odd.some(({ table, column }) => table === rule.table && column === rule.column)) continue;
     const before = sound.get(rule.table);
-    const check = `(${checkSql(rule)}) IS NOT FALSE`;
+    const check = `(${writeCheckSql(rule)}) IS NOT FALSE`;
     sound.set(rule.table, before === undefined ? check : `${before} AND ${check}`);
   }
   return sound;
 }
 
 /** Formats an invalid value as a line for the database's operator. */
-export const oddValueLine = ({ table, id, column, value }: OddValue): string =>
+export const formatViolation = ({ table, id, column, value }: RuleViolation): string =>
   `Table ${table}, row ${id}: ${column} holds '${value}', which it may not.`;

@@ -1,16 +1,16 @@
-import { BIOCHAR_FIGURE_NAMES, biocharAnalysis, biocharFigureText } from './biochar-analysis';
-import { biocharFacilityFigures } from './calculations/biochar-facility';
+import { BIOCHAR_FIGURE_NAMES, biocharAnalysis, formatBiocharFigure } from './biochar-analysis';
+import { computeFacilityFigures } from './calculations/biochar-facility';
 import { DEFAULT_PARAMETERS } from './parameters';
 
 describe('figures of a biochar analysis', () => {
   it('formats each figure with its unit, and as a dash when it is null', () => {
-    const { productionStatus, ...figures } = biocharFacilityFigures(
+    const { productionStatus, ...figures } = computeFacilityFigures(
       { factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 1.4 },
       DEFAULT_PARAMETERS
     );
     expect(Object.keys(figures).sort()).toEqual([...BIOCHAR_FIGURE_NAMES].sort());
     expect(productionStatus).toBe('underProduction');
-    expect(BIOCHAR_FIGURE_NAMES.map((name) => biocharFigureText(name, figures[name]))).toEqual([
+    expect(BIOCHAR_FIGURE_NAMES.map((name) => formatBiocharFigure(name, figures[name]))).toEqual([
       '1',
       '600 t/year',
       '1 t/year',
@@ -19,7 +19,7 @@ describe('figures of a biochar analysis', () => {
       '16.5 %',
       '150 t/year'
     ]);
-    for (const name of BIOCHAR_FIGURE_NAMES) expect(biocharFigureText(name, null)).toBe('–');
+    for (const name of BIOCHAR_FIGURE_NAMES) expect(formatBiocharFigure(name, null)).toBe('–');
   });
 
   it('accepts a radius or a drive time in the answer', () => {

@@ -9,9 +9,9 @@ import { RADIUS_UNITS } from './enumerations';
 import { formatNumber, formatQuantity } from './formats';
 import { coordinateRings } from './geometry/coordinates-schema';
 
-type NumberName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
+type BiocharFigureName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
 
-interface Declared {
+interface BiocharFigureDefinition {
   /** Description of the figure for the documentation of the endpoint. */
   readonly description: string;
   /** Unit; null for a count. */
@@ -19,7 +19,7 @@ interface Declared {
   readonly digits: number;
 }
 
-const FIGURES: Readonly<Record<NumberName, Declared>> = {
+const FIGURES: Readonly<Record<BiocharFigureName, BiocharFigureDefinition>> = {
   factoryCount: { description: 'Biochar facilities inside', unit: null, digits: 0 },
   maizeProduction: { description: 'Maize of 2023', unit: 't/year', digits: 0 },
   pksProduction: { description: 'Palm kernel shell of the oil palm inside', unit: 't/year', digits: 0 },
@@ -34,22 +34,22 @@ const FIGURES: Readonly<Record<NumberName, Declared>> = {
 };
 
 /** Names of the numeric figures, in the order in which they are shown. */
-export const BIOCHAR_FIGURE_NAMES = Object.keys(FIGURES) as NumberName[];
+export const BIOCHAR_FIGURE_NAMES = Object.keys(FIGURES) as BiocharFigureName[];
 
 /**
  * Formats a figure of the analysis as text with its unit; '–' for null.
- * @example biocharFigureText('factoryUtilization', 62.08) → "62.1 %"
+ * @example formatBiocharFigure('factoryUtilization', 62.08) → "62.1 %"
  */
-export function biocharFigureText(name: NumberName, value: number | null): string {
+export function formatBiocharFigure(name: BiocharFigureName, value: number | null): string {
   const { unit, digits } = FIGURES[name];
   return unit === null ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
 }
 
 /**
  * Returns the unit of a figure of the analysis; null for a count.
- * @example biocharFigureUnit('factoryUtilization') → "%"
+ * @example getBiocharFigureUnit('factoryUtilization') → "%"
  */
-export const biocharFigureUnit = (name: NumberName): string | null => FIGURES[name].unit;
+export const getBiocharFigureUnit = (name: BiocharFigureName): string | null => FIGURES[name].unit;
 
 const known = z.number().nullable();
 const numbers = z.object(
@@ -58,7 +58,7 @@ const numbers = z.object(
       const { description, unit } = FIGURES[name];
       return [name, known.describe(unit === null ? description : `${description}, ${unit}`)];
     })
-  ) as Record<NumberName, typeof known>
+  ) as Record<BiocharFigureName, typeof known>
 );
 
 const lga = z.object({ code: z.string(), name: z.string(), state: z.string() });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
   BOARD_FACTORY_TYPES,
-  countListed,
+  countByList,
   CUSTOMER_FACTORY_STATES,
   OWNED_FACTORY_STATES,
   TAGGED_MILL_STATES
 } from './boards';
 import { FACTORY_TYPES } from './enumerations';
-import { LGAS, slugOf } from './lga/lga';
+import { LGAS, toSlug } from './lga/lga';
 
 describe('summary boards', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('countListed', () => {
       { value: 'Kano', count: 4 },
       { value: null, count: 5 }
     ];
-    expect(countListed(['Imo', 'Akwa Ibom'], counts)).toEqual({
+    expect(countByList(['Imo', 'Akwa Ibom'], counts)).toEqual({
       total: 14,
       listed: [
         { name: 'Imo', count: 0 },
@@ -60,9 +60,9 @@ describe('countListed', () => {
     const value = fc.option(fc.constantFrom(...TAGGED_MILL_STATES, 'Kano', 'cross-river', ''), { nil: null });
     fc.assert(
       fc.property(fc.array(fc.record({ value, count: fc.nat(1_000) })), (counts) => {
-        const { total, listed, other } = countListed(TAGGED_MILL_STATES, counts);
+        const { total, listed, other } = countByList(TAGGED_MILL_STATES, counts);
         const others = counts.filter(
-          (one) => !TAGGED_MILL_STATES.some((state) => slugOf(state) === slugOf(one.value ?? ''))
+          (one) => !TAGGED_MILL_STATES.some((state) => toSlug(state) === toSlug(one.value ?? ''))
         );
         expect(listed.map(({ name }) => name)).toEqual(TAGGED_MILL_STATES);
         expect(other).toBe(others.reduce((sum, { count }) => sum + count, 0));

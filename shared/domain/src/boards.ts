@@ -1,5 +1,5 @@
 /** Lists by which the summary boards count. Source: section 2 "Summary boards". */
-import { slugOf } from './lga/lga';
+import { toSlug } from './lga/lga';
 
 /** Records that a board counts: all, or only the records in the visible extent or with the active filters. */
 export const BOARD_SCOPES = ['all', 'view', 'filtered'] as const;
@@ -61,16 +61,16 @@ export interface ListedCounts {
  * Counts by a board's list, in its order. A name that no record has counts 0 and every other value is `other`,
  * so that the parts always add up to the total. Names match whether written out or as slugs ('akwa-ibom').
  * Source: section 2 "Summary boards"; ledger row BS-01.
- * @example countListed(['Edo', 'Imo'], [{ value: 'edo', count: 2 }, { value: null, count: 1 }]) → { "total": 3, "listed": [{ "name": "Edo", "count": 2 }, { "name": "Imo", "count": 0 }], "other": 1 }
+ * @example countByList(['Edo', 'Imo'], [{ value: 'edo', count: 2 }, { value: null, count: 1 }]) → { "total": 3, "listed": [{ "name": "Edo", "count": 2 }, { "name": "Imo", "count": 0 }], "other": 1 }
  */
-export function countListed(list: readonly string[], counts: readonly ValueCount[]): ListedCounts {
+export function countByList(list: readonly string[], counts: readonly ValueCount[]): ListedCounts {
   const bySlug = new Map<string, number>();
   let total = 0;
   for (const { value, count } of counts) {
-    const slug = slugOf(value ?? '');
+    const slug = toSlug(value ?? '');
     bySlug.set(slug, (bySlug.get(slug) ?? 0) + count);
     total += count;
   }
-  const listed = list.map((name) => ({ name, count: bySlug.get(slugOf(name)) ?? 0 }));
+  const listed = list.map((name) => ({ name, count: bySlug.get(toSlug(name)) ?? 0 }));
   return { total, listed, other: total - listed.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -11,7 +11,7 @@ import {
   PX_PER_POINT,
   ROWS_PER_PAGE,
   SCENE_CAMERA,
-  scaleOfZoom,
+  zoomToScale,
   SESSION_SECONDS,
   SIDEBAR_BREAKPOINT_PX,
   SUGGESTIONS_HIDE_MS
@@ -33,9 +33,9 @@ describe('display settings', () => {
   });
 
   it('returns the scale of a zoom, halved with each level and linear between two', () => {
-    expect(scaleOfZoom(0)).toBeCloseTo(591_657_527.6, 1);
-    expect(scaleOfZoom(15) * 2).toBeCloseTo(scaleOfZoom(14), 6);
-    expect(scaleOfZoom(14.5)).toBeCloseTo((scaleOfZoom(14) + scaleOfZoom(15)) / 2, 6);
+    expect(zoomToScale(0)).toBeCloseTo(591_657_527.6, 1);
+    expect(zoomToScale(15) * 2).toBeCloseTo(zoomToScale(14), 6);
+    expect(zoomToScale(14.5)).toBeCloseTo((zoomToScale(14) + zoomToScale(15)) / 2, 6);
   });
 
   it('converts the cluster radius and sizes from pixels to points', () => {

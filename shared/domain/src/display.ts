@@ -20,10 +20,10 @@ const SCALE_0 = 591_657_527.591555;
 /**
  * Returns the scale of a zoom as map users count it. The maps SDK interpolates linearly between the scales of
  * two levels. With a basemap whose tiles are larger than 256 px, the SDK counts zooms differently.
- * @example Math.round(scaleOfZoom(15)) → 18056
- * @example Math.round(scaleOfZoom(6.3)) → 7857952
+ * @example Math.round(zoomToScale(15)) → 18056
+ * @example Math.round(zoomToScale(6.3)) → 7857952
  */
-export function scaleOfZoom(zoom: number): number {
+export function zoomToScale(zoom: number): number {
   const level = Math.floor(zoom);
   return (SCALE_0 / 2 ** level) * (1 - (zoom - level) / 2);
 }

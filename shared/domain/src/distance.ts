@@ -6,7 +6,7 @@ export interface LatLon {
   readonly longitude: number;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
  * Great-circle distance in metres by the haversine formula. Returns Infinity for an invalid position (NaN or an
@@ -15,12 +15,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
  * @example haversine({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) → 20015086.79602057
  * @example haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }) → 111194.9266445588
  */
-export function haversine(a: LatLon, b: LatLon): number {
-  const dLat = radians(b.latitude - a.latitude);
-  const dLon = radians(b.longitude - a.longitude);
+export function computeDistance(a: LatLon, b: LatLon): number {
+  const dLat = toRadians(b.latitude - a.latitude);
+  const dLon = toRadians(b.longitude - a.longitude);
   const h =
     Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
+    Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * Math.sin(dLon / 2) ** 2;
   const metres = 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
   return Number.isNaN(metres) ? Infinity : metres;
 }
@@ -28,7 +28,7 @@ export function haversine(a: LatLon, b: LatLon): number {
 /**
  * Width in metres of a west–east extent along a parallel; Infinity for an invalid extent, as in {@link
  * haversine}. Source: section 9 "Service area formulas".
- * @example extentWidth(7, 8, 0) → 111194.92664455873
+ * @example computeExtentWidth(7, 8, 0) → 111194.92664455873
  */
-export const extentWidth = (west: number, east: number, latitude: number): number =>
-  haversine({ latitude, longitude: west }, { latitude, longitude: east });
+export const computeExtentWidth = (west: number, east: number, latitude: number): number =>
+  computeDistance({ latitude, longitude: west }, { latitude, longitude: east });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { inMillScope, togetherInMillScope } from './figures-in-scope';
+import { selectMillScope, selectTogetherMillScope } from './figures-in-scope';
 import { MILL_SCOPES } from './parameters';
-import { TOO_FEW } from './service-area-figures';
+import { SUPPRESSED } from './service-area-figures';
 import type { ServiceAreasTogether } from './service-areas-together';
 
-const count = fc.oneof(fc.nat(), fc.constant(TOO_FEW));
+const count = fc.oneof(fc.nat(), fc.constant(SUPPRESSED));
 const ofMills = fc.record({
   noOfMills: count,
   totalTonsBought: count,
@@ -21,11 +21,11 @@ describe('inMillScope', () => {
     fc.assert(
       fc.property(part, scope, scope, (one, told, wanted) => {
         const { figures, ...rest } = one;
-        const shown = inMillScope({ ...one, millScope: told }, wanted);
+        const shown = selectMillScope({ ...one, millScope: told }, wanted);
         const mills = told === wanted ? figures : { ...figures, ...rest.otherMillFigures };
         expect(shown).toMatchObject({ millScope: wanted, figures: mills });
         expect(shown.figures.totalAcres).toBe(figures.totalAcres);
-        expect(inMillScope(shown, told)).toEqual({ ...one, millScope: told });
+        expect(selectMillScope(shown, told)).toEqual({ ...one, millScope: told });
       })
     );
   });
@@ -34,10 +34,10 @@ describe('inMillScope', () => {
     fc.assert(
       fc.property(part, part, scope, scope, (together, overlap, told, wanted) => {
         const answer = { millScope: told, together, overlap } as unknown as ServiceAreasTogether;
-        const shown = togetherInMillScope(answer, wanted);
+        const shown = selectTogetherMillScope(answer, wanted);
         for (const name of ['together', 'overlap'] as const)
           expect({ ...shown[name], millScope: wanted }).toEqual(
-            inMillScope({ ...answer[name], millScope: told }, wanted)
+            selectMillScope({ ...answer[name], millScope: told }, wanted)
           );
         expect(shown.millScope).toBe(wanted);
       })

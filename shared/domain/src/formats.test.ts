@@ -7,9 +7,9 @@ import {
   formatNumber,
   formatPosition,
   formatQuantity,
-  writeFiguresIn
+  setFigureLanguage
 } from './formats';
-import { parameterNumber } from './messages/parameter-words';
+import { formatParameterNumber } from './messages/parameter-words';
 import { readDecimal } from './text/decimal';
 import { formatKilometres, formatNetCo2 } from './text/signed';
 
@@ -37,7 +37,7 @@ describe('formats of figures', () => {
   it('writes and reads figures in French on a French page, positions as in English', () => {
     // Narrow no-break space.
     const space = '\u202f';
-    writeFiguresIn(() => 'fr');
+    setFigureLanguage(() => 'fr');
     try {
       expect(formatNumber(1234567.891, 1)).toBe(`1${space}234${space}567,9`);
       expect(formatQuantity(48206.2, 'ac')).toBe(`48${space}206 ac`);
@@ -47,11 +47,11 @@ describe('formats of figures', () => {
       ]);
       expect([850.4, 2004].map(formatDistance)).toEqual(['850 m', '2,0 km']);
       expect([formatNetCo2(1.2345), formatKilometres(1234.5)]).toEqual(['+1,235', `1${space}234,50`]);
-      expect(parameterNumber(5.4447948)).toBe('5,4447948');
+      expect(formatParameterNumber(5.4447948)).toBe('5,4447948');
       expect(formatPosition(5.03, 7.93)).toBe('5.0300, 7.9300');
       expect(['5,03', '5.03', '1,234,5', ','].map(readDecimal)).toEqual([5.03, 5.03, null, null]);
     } finally {
-      writeFiguresIn(() => 'en');
+      setFigureLanguage(() => 'en');
     }
   });
 

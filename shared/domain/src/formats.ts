@@ -3,48 +3,48 @@
  * pages use the French format, since '4,011' is read as four there (docs/rules/french-figures.md).
  */
 import { METRES_PER_KILOMETER } from './calculations/units';
-import { finite, quantity } from './numbers';
+import { toFinite, toQuantity } from './numbers';
 
 const NO_VALUE = '–';
 
 /**
  * Locale of the number format of each language of the texts. A language without an entry here does not compile
- * at the call of {@link writeFiguresIn}.
+ * at the call of {@link setFigureLanguage}.
  */
-const TAGS = { en: 'en-US', fr: 'fr-FR' } as const;
-type FigureLanguage = keyof typeof TAGS;
+const LANGUAGE_TAGS = { en: 'en-US', fr: 'fr-FR' } as const;
+type FigureLanguage = keyof typeof LANGUAGE_TAGS;
 
-let language: () => FigureLanguage = () => 'en';
+let readLanguage: () => FigureLanguage = () => 'en';
 
 /**
  * Sets the function that returns the language in which figures are written and read, usually the page's.
  * English is used until this is called.
- * @example writeFiguresIn(() => "en") → undefined
+ * @example setFigureLanguage(() => "en") → undefined
  */
-export function writeFiguresIn(reader: () => FigureLanguage): void {
-  language = reader;
+export function setFigureLanguage(reader: () => FigureLanguage): void {
+  readLanguage = reader;
 }
 
 /**
  * Returns whether the decimal separator of figures is a comma.
  * @example hasDecimalComma() → false
  */
-export const hasDecimalComma = (): boolean => language() === 'fr';
+export const hasDecimalComma = (): boolean => readLanguage() === 'fr';
 
 /** Number formats, cached because creating one takes longer than formatting a hundred figures. */
-const writers = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats a finite number, grouped, with `least` to `most` decimals.
- * @example groupedNumber(1234.5, 2, 2) → "1,234.50"
+ * @example formatGroupedNumber(1234.5, 2, 2) → "1,234.50"
  */
-export function groupedNumber(value: number, most: number, least = 0): string {
-  const tag = TAGS[language()];
+export function formatGroupedNumber(value: number, most: number, least = 0): string {
+  const tag = LANGUAGE_TAGS[readLanguage()];
   const name = `${tag} ${least} ${most}`;
-  let writer = writers.get(name);
+  let writer = numberFormats.get(name);
   if (writer === undefined) {
     writer = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most });
-    writers.set(name, writer);
+    numberFormats.set(name, writer);
   }
   return writer.format(value);
 }
@@ -56,9 +56,9 @@ export function groupedNumber(value: number, most: number, least = 0): string {
  * @example formatNumber(null) → "–"
  */
 export function formatNumber(value: number | null, digits = 0): string {
-  const known = finite(value);
+  const known = toFinite(value);
   if (known === null) return NO_VALUE;
-  const text = groupedNumber(known, digits);
+  const text = formatGroupedNumber(known, digits);
   return text === '-0' ? '0' : text;
 }
 
@@ -68,7 +68,7 @@ export function formatNumber(value: number | null, digits = 0): string {
  * @example formatQuantity(48206.2, 'ac') → "48,206 ac"
  */
 export const formatQuantity = (value: number | null, unit: string, digits = 0): string =>
-  finite(value) === null ? NO_VALUE : `${formatNumber(value, digits)} ${unit}`;
+  toFinite(value) === null ? NO_VALUE : `${formatNumber(value, digits)} ${unit}`;
 
 /**
  * Formats an amount in naira with at most `digits` decimals, the minus before the sign; '–' for null and for a
@@ -77,7 +77,7 @@ export const formatQuantity = (value: number | null, unit: string, digits = 0): 
  * @example formatNaira(-1200.4) → "−₦1,200"
  */
 export function formatNaira(value: number | null, digits = 0): string {
-  const known = finite(value);
+  const known = toFinite(value);
   if (known === null) return NO_VALUE;
   const text = formatNumber(Math.abs(known), digits);
   return known < 0 && text !== '0' ? `−₦${text}` : `₦${text}`;
@@ -91,7 +91,7 @@ export function formatNaira(value: number | null, digits = 0): string {
  * @example formatFigure(7282.04, 't', 1) → "7,282 t"
  */
 export function formatFigure(value: number | null, unit: string, digits = 0): string {
-  if (finite(value) === null) return NO_VALUE;
+  if (toFinite(value) === null) return NO_VALUE;
   if (unit.startsWith('₦')) return `${formatNaira(value, digits)}${unit.slice(1)}`;
   return unit === '' ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
 }
@@ -102,7 +102,7 @@ export function formatFigure(value: number | null, unit: string, digits = 0): st
  * @example formatDollars(30000) → "$30,000"
  */
 export const formatDollars = (value: number | null): string =>
-  finite(value) === null ? NO_VALUE : `$${formatNumber(value)}`;
+  toFinite(value) === null ? NO_VALUE : `$${formatNumber(value)}`;
 
 /**
  * Formats a distance given in metres: in metres below 1 km, else in kilometres with one decimal; '–' for a
@@ -111,9 +111,11 @@ export const formatDollars = (value: number | null): string =>
  * @example formatDistance(2004) → "2.0 km"
  */
 export function formatDistance(metres: number): string {
-  const known = quantity(metres);
+  const known = toQuantity(metres);
   if (known === null) return NO_VALUE;
-  return known < 999.5 ? `${Math.round(known)} m` : `${groupedNumber(known / METRES_PER_KILOMETER, 1, 1)} km`;
+  return known < 999.5
+    ? `${Math.round(known)} m`
+    : `${formatGroupedNumber(known / METRES_PER_KILOMETER, 1, 1)} km`;
 }
 
 /**
@@ -122,6 +124,6 @@ export function formatDistance(metres: number): string {
  * @example formatPosition(5.03, 7.93) → "5.0300, 7.9300"
  */
 export const formatPosition = (latitude: number, longitude: number): string =>
-  finite(latitude) === null || finite(longitude) === null
+  toFinite(latitude) === null || toFinite(longitude) === null
     ? NO_VALUE
     : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;

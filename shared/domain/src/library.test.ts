@@ -1,4 +1,4 @@
-import { hasOwn, lastOf } from './library';
+import { hasOwn, getLast } from './library';
 
 test('hasOwn returns true only for a property of the object itself', () => {
   expect(hasOwn({ area: undefined }, 'area')).toBe(true);
@@ -7,6 +7,6 @@ test('hasOwn returns true only for a property of the object itself', () => {
 });
 
 test('lastOf returns the last item, and undefined for an empty list', () => {
-  expect(lastOf(['one', 'two'])).toBe('two');
-  expect(lastOf([])).toBeUndefined();
+  expect(getLast(['one', 'two'])).toBe('two');
+  expect(getLast([])).toBeUndefined();
 });

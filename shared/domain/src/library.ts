@@ -13,6 +13,6 @@ export const hasOwn = (object: object, name: string): boolean =>
 
 /**
  * Returns the last item of a list; undefined for an empty list.
- * @example lastOf([1, 2]) → 2
+ * @example getLast([1, 2]) → 2
  */
-export const lastOf = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1];
+export const getLast = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1];

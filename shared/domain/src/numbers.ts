@@ -1,13 +1,13 @@
 /** Returns the value when it is a finite number; null for NaN, an infinity, a missing value or text. */
-export const finite = (value: unknown): number | null =>
+export const toFinite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /**
  * Returns the value when it is a quantity (a tonnage, an area, a price): a finite number not below zero; else
  * null.
  */
-export function quantity(value: unknown): number | null {
-  const number = finite(value);
+export function toQuantity(value: unknown): number | null {
+  const number = toFinite(value);
   return number === null || number < 0 ? null : number;
 }
 

@@ -4,20 +4,20 @@
  */
 import { z } from 'zod';
 import { SUITABILITY_CLASSES } from './bands/suitability';
-import { result } from './entities/record-fields';
+import { describeResult } from './entities/record-fields';
 
 const number = z.number();
 const known = number.nullable();
 
 const farms = z.object({
-  commercialFarmCount: result(number, 'Commercial farms within the radius'),
-  commercialFarmsWithoutSize: result(number, 'Of these, farms without a recorded size'),
-  maizeFarmCount: result(number, 'Maize farms within the radius'),
-  geofencedFarmCount: result(number, 'Geo-fenced farms whose middle lies within the radius'),
-  smallFarmCount: result(known, 'Maize farms and geo-fenced farms together'),
-  totalFarmArea: result(known, 'Sizes of the farms', 'ha'),
-  selectedBufferArea: result(known, 'The circle', 'ha'),
-  percentAreaUsed: result(known, 'Share of the circle that is farmed', '%')
+  commercialFarmCount: describeResult(number, 'Commercial farms within the radius'),
+  commercialFarmsWithoutSize: describeResult(number, 'Of these, farms without a recorded size'),
+  maizeFarmCount: describeResult(number, 'Maize farms within the radius'),
+  geofencedFarmCount: describeResult(number, 'Geo-fenced farms whose middle lies within the radius'),
+  smallFarmCount: describeResult(known, 'Maize farms and geo-fenced farms together'),
+  totalFarmArea: describeResult(known, 'Sizes of the farms', 'ha'),
+  selectedBufferArea: describeResult(known, 'The circle', 'ha'),
+  percentAreaUsed: describeResult(known, 'Share of the circle that is farmed', '%')
 });
 
 const suitability = z.object({
@@ -78,7 +78,7 @@ export const offtakeSummary = z.object({
     .nullable()
     .describe('The LGA at the place; null outside the country'),
   farms,
-  biocharNeed: result(known, 'Biochar that the farmed land takes at biocharRatePerHectare', 't'),
+  biocharNeed: describeResult(known, 'Biochar that the farmed land takes at biocharRatePerHectare', 't'),
   suitability,
   facilities: z.array(facility).readonly().describe('Own biochar facilities, the largest output first'),
   parameters,

@@ -1,5 +1,5 @@
 /** Returns zod's `jitless` setting (true: schemas do not generate code), read in isolated modules. */
-async function jitless(): Promise<boolean | undefined> {
+async function readJitless(): Promise<boolean | undefined> {
   let said: boolean | undefined;
   await jest.isolateModulesAsync(async () => {
     await import('./index');
@@ -13,10 +13,10 @@ describe('schemas', () => {
 
   it('do not generate code in a page, whose content security policy forbids it', async () => {
     Object.assign(globalThis, { document: {} });
-    expect(await jitless()).toBe(true);
+    expect(await readJitless()).toBe(true);
   });
 
   it('generate code on a server', async () => {
-    expect(await jitless()).toBe(false);
+    expect(await readJitless()).toBe(false);
   });
 });

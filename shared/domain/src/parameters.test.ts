@@ -3,8 +3,8 @@ import {
   EXPERIMENTAL_BATCH_MARKER,
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
-  driveTimesInOrder,
-  tripDayInOrder
+  hasDriveTimesInOrder,
+  hasTripDayInOrder
 } from './parameters';
 import type { ParameterDefinition } from './parameters';
 
@@ -119,7 +119,7 @@ it.each([
   [60, 59, 300, false]
 ])('driveTimesInOrder: %d, %d and %d minutes → %p', (shortest, first, longest, inOrder) => {
   const times = { minDriveTime: shortest, defaultDriveTime: first, maxDriveTime: longest };
-  expect(driveTimesInOrder(times)).toBe(inOrder);
+  expect(hasDriveTimesInOrder(times)).toBe(inOrder);
 });
 
 it.each([
@@ -128,5 +128,5 @@ it.each([
   [8, 8, false],
   [20, 8, false]
 ])('tripDayInOrder: %d to %d → %p', (tripDayStart, tripDayEnd, inOrder) => {
-  expect(tripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
+  expect(hasTripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
 });

@@ -1,4 +1,4 @@
-import { failed } from './result';
+import { isFailure } from './result';
 import type { Result } from './result';
 
 test('failed returns true only for an answer with a problem', () => {
@@ -6,5 +6,5 @@ test('failed returns true only for an answer with a problem', () => {
     { ok: true, value: 0 },
     { ok: false, problem: 'missing' }
   ];
-  expect(answers.map(failed)).toEqual([false, true]);
+  expect(answers.map(isFailure)).toEqual([false, true]);
 });

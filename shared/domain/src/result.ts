@@ -12,6 +12,6 @@ export type Result<Value, Problem extends string> =
  * for the compiler of Experience Builder 1.19, which checks without strict nulls (decision 78).
  * @example failed({ ok: false, problem: 'missing' }) → true
  */
-export const failed = <Answer extends { readonly ok: boolean }>(
+export const isFailure = <Answer extends { readonly ok: boolean }>(
   answer: Answer
 ): answer is Extract<Answer, { readonly ok: false }> => !answer.ok;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CATALOGUES, LOCALES } from './messages/catalogues';
-import { rainProblem, rainText } from './messages/season-words';
+import { formatRainProblem, formatRainNote } from './messages/season-words';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from './parameters';
-import { RAINY_FACTOR_NAMES, rainAssumption, rainyFactor, rainyFactors } from './season';
+import { RAINY_FACTOR_NAMES, rainAssumption, computeRainyFactor, getRainyFactors } from './season';
 import type { RainyFactors } from './season';
 
-const factors = rainyFactors(DEFAULT_PARAMETERS);
+const factors = getRainyFactors(DEFAULT_PARAMETERS);
 const anyFactors = fc
   .record(
     Object.fromEntries(
@@ -52,22 +52,22 @@ describe('factors of the rainy season', () => {
     ['unclassified', 'earth', 0.45],
     ['constructor', 'toString', 0.6]
   ])('rainyFactor of a %s of %s', (roadClass, surface, expected) => {
-    expect(rainyFactor({ class: roadClass, surface }, factors)).toBe(expected);
+    expect(computeRainyFactor({ class: roadClass, surface }, factors)).toBe(expected);
   });
 
   it('never makes a road faster, and the surface never raises the factor of the class', () => {
     fc.assert(
       fc.property(anyRoad, anyFactors, (road, any) => {
-        const factor = rainyFactor(road, any);
+        const factor = computeRainyFactor(road, any);
         expect(factor).toBeGreaterThanOrEqual(0.1);
-        expect(factor).toBeLessThanOrEqual(rainyFactor({ ...road, surface: 'asphalt' }, any));
+        expect(factor).toBeLessThanOrEqual(computeRainyFactor({ ...road, surface: 'asphalt' }, any));
       })
     );
   });
 
   it('leaves every speed unchanged when all factors are 1', () => {
     const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
-    fc.assert(fc.property(anyRoad, (road) => rainyFactor(road, dry) === 1));
+    fc.assert(fc.property(anyRoad, (road) => computeRainyFactor(road, dry) === 1));
   });
 });
 
@@ -75,7 +75,7 @@ describe('note beside a rainy-season answer', () => {
   it.each(LOCALES)('names every factor in per cent (%s)', (locale) => {
     fc.assert(
       fc.property(anyFactors, (any) => {
-        const text = rainText(rainAssumption.parse({ factors: any, inForce: true }), locale);
+        const text = formatRainNote(rainAssumption.parse({ factors: any, inForce: true }), locale);
         for (const name of RAINY_FACTOR_NAMES)
           expect(text).toContain(String(Math.round(1_000 * any[name]) / 10));
         expect(text).not.toContain(CATALOGUES[locale]['season.outdated']);
@@ -84,17 +84,19 @@ describe('note beside a rainy-season answer', () => {
   });
 
   it('describes the speeds as assumed, not measured', () => {
-    expect(rainText({ factors, inForce: true }, 'en')).toContain('assumed, not measured');
+    expect(formatRainNote({ factors, inForce: true }, 'en')).toContain('assumed, not measured');
   });
 
   it('shows that a server has no rainy season, and other messages of the server unchanged', () => {
     const fault = { code: 'season_not_available', message: 'ROUTING_URL_RAINY' };
-    expect(rainProblem(fault, 'en')).toContain('not available here');
-    expect(rainProblem({ ...fault, code: 'routing_unavailable' }, 'en')).toBe('ROUTING_URL_RAINY');
+    expect(formatRainProblem(fault, 'en')).toContain('not available here');
+    expect(formatRainProblem({ ...fault, code: 'routing_unavailable' }, 'en')).toBe('ROUTING_URL_RAINY');
   });
 
   it('shows when the roads have older factors, and when the service has factors of its own', () => {
-    expect(rainText({ factors, inForce: false }, 'en')).toContain('before the last change of the parameters');
-    expect(rainText({ factors: null, inForce: true }, 'en')).toContain('not known here');
+    expect(formatRainNote({ factors, inForce: false }, 'en')).toContain(
+      'before the last change of the parameters'
+    );
+    expect(formatRainNote({ factors: null, inForce: true }, 'en')).toContain('not known here');
   });
 });

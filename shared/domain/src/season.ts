@@ -3,7 +3,7 @@
  * season are a share of them, assumed and not measured. Source: docs/rules/rainy-season.md.
  */
 import { z } from 'zod';
-import { result } from './entities/record-fields';
+import { describeResult } from './entities/record-fields';
 import { PARAMETER_DEFINITIONS } from './parameters';
 import type { Parameters } from './parameters';
 import { RAINY_SEASON_DEFINITIONS } from './parameters/rainy-season-definitions';
@@ -39,9 +39,9 @@ const BY_SURFACE: ReadonlyMap<string, RainyFactorName> = new Map([
 
 /**
  * Returns the factors of the rainy season from the business parameters.
- * @example rainyFactors(DEFAULT_PARAMETERS).rainyEarth → 0.45
+ * @example getRainyFactors(DEFAULT_PARAMETERS).rainyEarth → 0.45
  */
-export const rainyFactors = (parameters: Parameters): RainyFactors =>
+export const getRainyFactors = (parameters: Parameters): RainyFactors =>
   Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, parameters[name]])) as Record<
     RainyFactorName,
     number
@@ -51,10 +51,10 @@ export const rainyFactors = (parameters: Parameters): RainyFactors =>
  * Returns the factor of a road's dry speed in the rainy season: the factor of its class, or of its surface when
  * that is lower. A class without a factor of its own counts as 'other road'; paved and unknown surfaces use the
  * factor of the class.
- * @example rainyFactor({ class: 'primary', surface: 'asphalt' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.85
- * @example rainyFactor({ class: 'primary', surface: 'earth' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.45
+ * @example computeRainyFactor({ class: 'primary', surface: 'asphalt' }, getRainyFactors(DEFAULT_PARAMETERS)) → 0.85
+ * @example computeRainyFactor({ class: 'primary', surface: 'earth' }, getRainyFactors(DEFAULT_PARAMETERS)) → 0.45
  */
-export function rainyFactor(
+export function computeRainyFactor(
   road: { readonly class: string; readonly surface: string },
   factors: RainyFactors
 ): number {
@@ -70,7 +70,7 @@ export const rainAssumption = z.object({
       Object.fromEntries(
         RAINY_FACTOR_NAMES.map((name) => {
           const { label, unit } = PARAMETER_DEFINITIONS[name];
-          return [name, result(z.number(), label, unit)];
+          return [name, describeResult(z.number(), label, unit)];
         })
       ) as Record<RainyFactorName, z.ZodNumber>
     )

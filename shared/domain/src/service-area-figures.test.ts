@@ -1,7 +1,7 @@
 import {
   AREA_FIGURE_NAMES,
-  areaFigure,
-  areaFiguresOf,
+  getAreaFigure,
+  listAreaFigures,
   MILL_FIGURE_NAMES,
   otherMillFigures
 } from './service-area-figures';
@@ -20,22 +20,22 @@ const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = 
 
 describe('figures of a service area', () => {
   it.each(Object.entries(READS))('%s formats 1234.56 as %j', (name, [whole, bare]) => {
-    const { format } = areaFigure(AREA_FIGURE_NAMES.find((one) => one === name)!);
+    const { format } = getAreaFigure(AREA_FIGURE_NAMES.find((one) => one === name)!);
     expect(format(1234.56)).toBe(whole);
     expect(format(1234.56, true)).toBe(bare);
   });
 
   it('formats null without digits', () => {
-    for (const name of AREA_FIGURE_NAMES) expect(areaFigure(name).format(null)).not.toMatch(/\d/);
+    for (const name of AREA_FIGURE_NAMES) expect(getAreaFigure(name).format(null)).not.toMatch(/\d/);
   });
 
   it('[SA-04] names the profit by the month, whatever its field is called', () => {
-    expect(areaFigure('profit_week')).toMatchObject({ description: 'Monthly profit', unit: 'NGN/month' });
+    expect(getAreaFigure('profit_week')).toMatchObject({ description: 'Monthly profit', unit: 'NGN/month' });
   });
 
   it('puts each figure in exactly one group', () => {
     const groups = ['main', 'more', 'biochar', 'share'] as const;
-    expect(groups.flatMap(areaFiguresOf)).toEqual(AREA_FIGURE_NAMES);
+    expect(groups.flatMap(listAreaFigures)).toEqual(AREA_FIGURE_NAMES);
   });
 
   it('has the mill scope exactly for the figures that sum mills, which an answer has in both scopes', () => {
@@ -47,6 +47,6 @@ describe('figures of a service area', () => {
     ]);
     expect(Object.keys(otherMillFigures.shape).sort()).toEqual([...MILL_FIGURE_NAMES].sort());
     for (const name of AREA_FIGURE_NAMES)
-      expect(areaFigure(name).scope === 'mills').toBe((MILL_FIGURE_NAMES as string[]).includes(name));
+      expect(getAreaFigure(name).scope === 'mills').toBe((MILL_FIGURE_NAMES as string[]).includes(name));
   });
 });

@@ -4,7 +4,7 @@
  * table read them from here. Source: section 3 "Service area result".
  */
 import { z } from 'zod';
-import { result } from './entities/record-fields';
+import { describeResult } from './entities/record-fields';
 import { formatFigure, formatNaira, formatNumber, formatQuantity } from './formats';
 import { MILL_SCOPES } from './parameters';
 import { rainAssumption } from './season';
@@ -12,7 +12,7 @@ import { coordinateRings } from './geometry/coordinates-schema';
 import { AREA_RECORD_KINDS } from './area-record-kinds';
 
 /** Position of a figure in the detail view: large, with biochar, or small. */
-type Group = 'main' | 'biochar' | 'more' | 'share';
+type AreaFigureGroup = 'main' | 'biochar' | 'more' | 'share';
 
 /**
  * Base of a figure: the mills of the mill scope; the ground of the area; LGAs by their share inside; the LGA at
@@ -22,40 +22,52 @@ type Group = 'main' | 'biochar' | 'more' | 'share';
 export type FigureScope =
   'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice' | 'groundAtRate';
 
-interface Declared {
+interface AreaFigureDefinition {
   /** Description of the figure for the documentation of the endpoints. */
   readonly description: string;
   /** Unit; null for a count. */
   readonly unit: string | null;
   /** Formats the value as text; `bare` leaves out the unit, for tables whose heading names it. */
   readonly format: (value: number | null, bare?: boolean) => string;
-  readonly group: Group;
+  readonly group: AreaFigureGroup;
   readonly scope: FigureScope;
 }
 
-const counted: Declared['format'] = (value) => formatNumber(value);
-const quantity =
-  (unit: string, digits: number): Declared['format'] =>
+const formatCount: AreaFigureDefinition['format'] = (value) => formatNumber(value);
+const createQuantityFormat =
+  (unit: string, digits: number): AreaFigureDefinition['format'] =>
   (value, bare = false) =>
     bare ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
-const naira: Declared['format'] = (value) => formatNaira(value);
-const tonnes = quantity('t', 1);
-const hectares = quantity('ha', 1);
+const formatNairaValue: AreaFigureDefinition['format'] = (value) => formatNaira(value);
+const tonnes = createQuantityFormat('t', 1);
+const hectares = createQuantityFormat('ha', 1);
 
-type Column = readonly [
+type AreaFigureColumn = readonly [
   description: string,
   unit: string | null,
-  format: Declared['format'],
-  group: Group,
+  format: AreaFigureDefinition['format'],
+  group: AreaFigureGroup,
   scope: FigureScope
 ];
 
 /** Declarations of the figures, in the order in which they are shown. */
 const COLUMNS = {
-  noOfMills: ['Mills', null, counted, 'main', 'mills'],
+  noOfMills: ['Mills', null, formatCount, 'main', 'mills'],
   totalTonsBought: ['P1 bought at the mills', 't', tonnes, 'main', 'mills'],
-  totalAcres: ['Oil palm clusters located in the area', 'acre', quantity('ac', 0), 'main', 'ground'],
-  avgPricePerTonne: ['Average price; null when nothing was bought', 'NGN/t', naira, 'main', 'mills'],
+  totalAcres: [
+    'Oil palm clusters located in the area',
+    'acre',
+    createQuantityFormat('ac', 0),
+    'main',
+    'ground'
+  ],
+  avgPricePerTonne: [
+    'Average price; null when nothing was bought',
+    'NGN/t',
+    formatNairaValue,
+    'main',
+    'mills'
+  ],
   weeklyP1Yield: ['Yield of P1', 't/week', tonnes, 'main', 'ground'],
   weeklyFFBYield: ['Yield of fresh fruit bunches', 't/week', tonnes, 'main', 'ground'],
   logisticsCost: [
@@ -67,11 +79,11 @@ const COLUMNS = {
   ],
   // The specification names this field by the week, but its formula and label by the month. Source: the
   // ledger's decision on 'profit_week'.
-  profit_week: ['Monthly profit', 'NGN/month', naira, 'main', 'groundAtPrice'],
-  totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more', 'mills'],
-  currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more', 'lga'],
-  minigridsTotal: ['Minigrids', null, counted, 'more', 'ground'],
-  oilPalmPFTotal: ['Oil palm processors', null, counted, 'more', 'ground'],
+  profit_week: ['Monthly profit', 'NGN/month', formatNairaValue, 'main', 'groundAtPrice'],
+  totalNoOfTransactions: ['Purchases at the mills', null, formatCount, 'more', 'mills'],
+  currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', formatNairaValue, 'more', 'lga'],
+  minigridsTotal: ['Minigrids', null, formatCount, 'more', 'ground'],
+  oilPalmPFTotal: ['Oil palm processors', null, formatCount, 'more', 'ground'],
   maizeProduction2022: ['Maize of 2022', 't/year', tonnes, 'more', 'lgaShares'],
   maizeProduction2023: ['Maize of 2023', 't/year', tonnes, 'more', 'lgaShares'],
   maizeLandSize2022: ['Maize land of 2022', 'ha', hectares, 'more', 'lgaShares'],
@@ -82,37 +94,37 @@ const COLUMNS = {
   maizeLandAvailableForBiochar: [
     'Share of the 2023 maize land; null without any',
     '%',
-    quantity('%', 1),
+    createQuantityFormat('%', 1),
     'share',
     'lgaShares'
   ]
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<string, AreaFigureColumn>;
 
 export type AreaFigureName = keyof typeof COLUMNS;
 export const AREA_FIGURE_NAMES = Object.keys(COLUMNS) as AreaFigureName[];
 
 /**
  * Returns the declaration of a figure: description, unit, format, group and scope.
- * @example areaFigure('totalTonsBought').unit → "t"
+ * @example getAreaFigure('totalTonsBought').unit → "t"
  */
-export function areaFigure(name: AreaFigureName): Declared {
+export function getAreaFigure(name: AreaFigureName): AreaFigureDefinition {
   const [description, unit, format, group, scope] = COLUMNS[name];
   return { description, unit, format, group, scope };
 }
 
 /**
  * Returns the names of the figures of a group, in the order in which they are shown.
- * @example areaFiguresOf('share') → ["maizeLandAvailableForBiochar"]
+ * @example listAreaFigures('share') → ["maizeLandAvailableForBiochar"]
  */
-export const areaFiguresOf = (group: Group): AreaFigureName[] =>
+export const listAreaFigures = (group: AreaFigureGroup): AreaFigureName[] =>
   AREA_FIGURE_NAMES.filter((name) => COLUMNS[name][3] === group);
 
 /**
  * Small-count suppression: replaces a figure over too few mills for callers without read access to the mills.
  * The figure is known but not shown.
  */
-export const TOO_FEW = 'tooFew';
-export type TooFew = typeof TOO_FEW;
+export const SUPPRESSED = 'tooFew';
+export type Suppressed = typeof SUPPRESSED;
 
 /** Names of the figures that sum mills and depend on the mill scope. */
 export type MillFigureName = {
@@ -122,32 +134,37 @@ export const MILL_FIGURE_NAMES: readonly MillFigureName[] = AREA_FIGURE_NAMES.fi
   (name): name is MillFigureName => COLUMNS[name][4] === 'mills'
 );
 
-type Nullable = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
-type Known<Name> = Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
-type Told<Schema extends z.ZodType> = z.ZodUnion<readonly [Schema, z.ZodLiteral<TooFew>]>;
-type Shape = {
-  [Name in AreaFigureName]: Name extends MillFigureName ? Told<Known<Name>> : Known<Name>;
+type NullableFigureName = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
+type FigureNumberSchema<Name> = Name extends NullableFigureName ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
+type SuppressibleSchema<Schema extends z.ZodType> = z.ZodUnion<readonly [Schema, z.ZodLiteral<Suppressed>]>;
+type AreaFigureShape = {
+  [Name in AreaFigureName]: Name extends MillFigureName
+    ? SuppressibleSchema<FigureNumberSchema<Name>>
+    : FigureNumberSchema<Name>;
 };
-const NULLABLE: readonly string[] = ['avgPricePerTonne', 'maizeLandAvailableForBiochar'] satisfies Nullable[];
+const NULLABLE: readonly string[] = [
+  'avgPricePerTonne',
+  'maizeLandAvailableForBiochar'
+] satisfies NullableFigureName[];
 
 /** Returns the schema of a figure; a figure of mills may also be the mark `tooFew`. */
-function figureSchema(name: AreaFigureName): z.ZodType {
-  const { description, unit } = areaFigure(name);
+function buildFigureSchema(name: AreaFigureName): z.ZodType {
+  const { description, unit } = getAreaFigure(name);
   const known = NULLABLE.includes(name) ? z.number().nullable() : z.number();
   const isOfMills = (MILL_FIGURE_NAMES as readonly string[]).includes(name);
   return isOfMills
-    ? result(
-        z.union([known, z.literal(TOO_FEW)]),
-        `${description}; '${TOO_FEW}' for a guest where fewer mills were counted than toldFrom says`,
+    ? describeResult(
+        z.union([known, z.literal(SUPPRESSED)]),
+        `${description}; '${SUPPRESSED}' for a guest where fewer mills were counted than toldFrom says`,
         unit
       )
-    : result(known, description, unit);
+    : describeResult(known, description, unit);
 }
 
 /** Schemas of the figures as fields of a result. */
 const areaFigureFields = Object.fromEntries(
-  AREA_FIGURE_NAMES.map((name) => [name, figureSchema(name)])
-) as Shape;
+  AREA_FIGURE_NAMES.map((name) => [name, buildFigureSchema(name)])
+) as AreaFigureShape;
 
 /** All figures of a service area. The colour is not among them, since it belongs to the drawing. */
 export const areaFigures = z.object({
@@ -169,7 +186,7 @@ export type MillFigures = z.output<typeof otherMillFigures>;
 
 /** The figures without suppression. */
 export type KnownAreaFigures = {
-  [Name in keyof ServiceAreaFigures]-?: Exclude<ServiceAreaFigures[Name], TooFew>;
+  [Name in keyof ServiceAreaFigures]-?: Exclude<ServiceAreaFigures[Name], Suppressed>;
 };
 
 const number = z.number();

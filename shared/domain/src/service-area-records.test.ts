@@ -1,16 +1,16 @@
-import { AREA_FIGURE_NAMES, areaFigure } from './service-area-figures';
+import { AREA_FIGURE_NAMES, getAreaFigure } from './service-area-figures';
 import { AREA_RECORD_KINDS } from './area-record-kinds';
-import { recordsBehind } from './service-area-records';
+import { getRecordKind } from './service-area-records';
 
 describe('recordsBehind', () => {
   it('[BY-02] returns the records that a figure counts, and null for a price and a cost', () => {
     const kinds = Object.fromEntries(
-      AREA_FIGURE_NAMES.map((name) => [name, recordsBehind(name, AREA_RECORD_KINDS)])
+      AREA_FIGURE_NAMES.map((name) => [name, getRecordKind(name, AREA_RECORD_KINDS)])
     );
     for (const name of AREA_FIGURE_NAMES)
       expect([name, kinds[name] === null]).toEqual([
         name,
-        ['lga', 'driveTime'].includes(areaFigure(name).scope)
+        ['lga', 'driveTime'].includes(getAreaFigure(name).scope)
       ]);
     expect(kinds).toMatchObject({
       noOfMills: 'mills',
@@ -24,7 +24,7 @@ describe('recordsBehind', () => {
   });
 
   it('[BY-08] returns null for a caller without read access to the records', () => {
-    expect(recordsBehind('totalTonsBought', ['mills'])).toBeNull();
-    expect(AREA_FIGURE_NAMES.filter((name) => recordsBehind(name, []) !== null)).toEqual([]);
+    expect(getRecordKind('totalTonsBought', ['mills'])).toBeNull();
+    expect(AREA_FIGURE_NAMES.filter((name) => getRecordKind(name, []) !== null)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { coordinatePair, coordinateRings } from './geometry/coordinates-schema';
 import type { AreaFigureName } from './service-area-figures';
 
 /** Kind of records that a figure counts or sums; null for a price or a cost. */
-const BEHIND: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
+const RECORD_KIND_BY_FIGURE: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
   noOfMills: 'mills',
   totalTonsBought: 'purchases',
   totalAcres: 'oilPalmClusters',
@@ -34,20 +34,20 @@ const BEHIND: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
 /**
  * Returns the kind of records behind a figure; null when the figure has no records or `readable` does not
  * contain their kind. Source: ledger BY-02.
- * @example recordsBehind('totalNoOfTransactions', ['mills', 'purchases']) → "purchases"
- * @example recordsBehind('totalNoOfTransactions', ['mills']) → null
- * @example recordsBehind('logisticsCost', ['mills']) → null
+ * @example getRecordKind('totalNoOfTransactions', ['mills', 'purchases']) → "purchases"
+ * @example getRecordKind('totalNoOfTransactions', ['mills']) → null
+ * @example getRecordKind('logisticsCost', ['mills']) → null
  */
-export function recordsBehind(
+export function getRecordKind(
   name: AreaFigureName,
   readable: readonly AreaRecordKind[]
 ): AreaRecordKind | null {
-  const kind = BEHIND[name];
+  const kind = RECORD_KIND_BY_FIGURE[name];
   return kind !== null && readable.includes(kind) ? kind : null;
 }
 
 /** Maximum number of records per page. */
-export const MOST_AREA_RECORDS = 1_000;
+export const MAX_AREA_RECORDS = 1_000;
 
 /** Response of POST /api/service-area-records: one page of records. */
 export const serviceAreaRecords = z.object({

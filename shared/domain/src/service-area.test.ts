@@ -1,14 +1,18 @@
 import fc from 'fast-check';
-import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
+import {
+  computeLogisticsCost,
+  computeMaizeLand,
+  computeMonthlyProfit
+} from './calculations/service-area-formulas';
 import { DEFAULT_PARAMETERS as parameters } from './parameters';
 import type { ServiceAreaTotals } from './service-area';
 import {
   AREA_COLORS,
   AREA_OPACITY,
-  driveTimeBreaks,
-  nextAreaColor,
+  computeDriveTimeBreaks,
+  getNextAreaColor,
   readDriveTime,
-  serviceAreaFigures
+  computeServiceAreaFigures
 } from './service-area';
 
 const totals: ServiceAreaTotals = {
@@ -29,13 +33,13 @@ const totals: ServiceAreaTotals = {
 };
 
 describe('readDriveTime', () => {
-  const read = (text: string) => readDriveTime(text, parameters);
+  const parseDriveTime = (text: string) => readDriveTime(text, parameters);
 
   it('checks the bounds before it rounds', () => {
-    expect(read('2.5')).toEqual({ ok: true, minutes: 3 });
-    expect(read('1.9')).toEqual({ ok: false, problem: 'tooShort' });
-    expect(read('300.2')).toEqual({ ok: false, problem: 'tooLong' });
-    expect(read(' 60 ')).toEqual({ ok: true, minutes: 60 });
+    expect(parseDriveTime('2.5')).toEqual({ ok: true, minutes: 3 });
+    expect(parseDriveTime('1.9')).toEqual({ ok: false, problem: 'tooShort' });
+    expect(parseDriveTime('300.2')).toEqual({ ok: false, problem: 'tooLong' });
+    expect(parseDriveTime(' 60 ')).toEqual({ ok: true, minutes: 60 });
   });
 
   it.each([
@@ -48,13 +52,13 @@ describe('readDriveTime', () => {
     ['Infinity', 'notANumber'],
     ['0x1e', 'notANumber']
   ])('refuses %j (%s)', (text, problem) => {
-    expect(read(text)).toEqual({ ok: false, problem });
+    expect(parseDriveTime(text)).toEqual({ ok: false, problem });
   });
 
   it('returns a whole number within the bounds for every time within the bounds', () => {
     fc.assert(
       fc.property(fc.double({ min: 2, max: 300, noNaN: true }), (value) => {
-        const answer = read(String(value));
+        const answer = parseDriveTime(String(value));
         expect(
           answer.ok && Number.isInteger(answer.minutes) && answer.minutes >= 2 && answer.minutes <= 300
         ).toBe(true);
@@ -65,16 +69,16 @@ describe('readDriveTime', () => {
 
 describe('driveTimeBreaks', () => {
   it('[SA-02] returns a third, two thirds and the whole, rounded, without repeats', () => {
-    expect(driveTimeBreaks(60)).toEqual([20, 40, 60]);
-    expect(driveTimeBreaks(2)).toEqual([1, 2]);
-    expect(driveTimeBreaks(100)).toEqual([33, 67, 100]);
-    expect(driveTimeBreaks(1)).toEqual([1]);
+    expect(computeDriveTimeBreaks(60)).toEqual([20, 40, 60]);
+    expect(computeDriveTimeBreaks(2)).toEqual([1, 2]);
+    expect(computeDriveTimeBreaks(100)).toEqual([33, 67, 100]);
+    expect(computeDriveTimeBreaks(1)).toEqual([1]);
   });
 
   it('returns breaks that ascend strictly, are positive and end with the drive time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), (minutes) => {
-        const breaks = driveTimeBreaks(minutes);
+        const breaks = computeDriveTimeBreaks(minutes);
         expect(breaks.at(-1)).toBe(minutes);
         expect(breaks.every((value, index) => value > (breaks[index - 1] ?? 0))).toBe(true);
       })
@@ -84,11 +88,11 @@ describe('driveTimeBreaks', () => {
 
 describe('driveTimeBreaks of invalid times', () => {
   it.each([NaN, Infinity, -Infinity, -60, 0, 0.4])('returns an empty list for %p minutes', (minutes) => {
-    expect(driveTimeBreaks(minutes)).toEqual([]);
+    expect(computeDriveTimeBreaks(minutes)).toEqual([]);
   });
 
   it('returns finite breaks for any time', () => {
-    expect(driveTimeBreaks(1e308).every(Number.isFinite)).toBe(true);
+    expect(computeDriveTimeBreaks(1e308).every(Number.isFinite)).toBe(true);
   });
 });
 
@@ -99,16 +103,16 @@ describe('colours of areas', () => {
   });
 
   it('reuses the colour of a removed area', () => {
-    expect(nextAreaColor([]).name).toBe('blue');
-    expect(nextAreaColor(['blue', 'green']).name).toBe('redBrown');
-    expect(nextAreaColor(['redBrown']).name).toBe('blue');
-    expect(nextAreaColor(AREA_COLORS.map(({ name }) => name)).name).toBe('blue');
+    expect(getNextAreaColor([]).name).toBe('blue');
+    expect(getNextAreaColor(['blue', 'green']).name).toBe('redBrown');
+    expect(getNextAreaColor(['redBrown']).name).toBe('blue');
+    expect(getNextAreaColor(AREA_COLORS.map(({ name }) => name)).name).toBe('blue');
   });
 });
 
 describe('serviceAreaFigures', () => {
   it('[SA-04] follows the specification’s formulas', () => {
-    const figures = serviceAreaFigures(60, totals, parameters);
+    const figures = computeServiceAreaFigures(60, totals, parameters);
     expect(figures).toMatchObject({
       logisticsCost: 4980,
       noOfMills: 214,
@@ -134,7 +138,7 @@ describe('serviceAreaFigures', () => {
   });
 
   it('[SA-05] uses 50000 as the P1 price when the LGA has none, and marks it as the default', () => {
-    const figures = serviceAreaFigures(60, { ...totals, lgaP1Price: null }, parameters);
+    const figures = computeServiceAreaFigures(60, { ...totals, lgaP1Price: null }, parameters);
     expect(figures).toMatchObject({
       currentP1Price: 50_000,
       currentP1PriceIsDefault: true,
@@ -144,7 +148,7 @@ describe('serviceAreaFigures', () => {
   });
 
   it('returns null for the mean price without purchases and for the percentage without maize land', () => {
-    const figures = serviceAreaFigures(
+    const figures = computeServiceAreaFigures(
       60,
       { ...totals, totalTonsBought: 0, totalPrice: 0, maizeProduction2023: 0 },
       parameters
@@ -160,19 +164,19 @@ describe('serviceAreaFigures', () => {
         fc.double({ min: 0, max: 1e5, noNaN: true }),
         fc.integer({ min: 2, max: 300 }),
         (acres, price, minutes) => {
-          const profit = (of: number, time: number) =>
-            monthlyProfit(of, price, logisticsCost(time, parameters), parameters);
-          const once = Number(profit(acres, minutes));
-          expect(profit(acres, minutes + 1)).toBeLessThan(once);
-          expect(profit(2 * acres, minutes)).toBeCloseTo(2 * once, 3);
+          const computeProfit = (of: number, time: number) =>
+            computeMonthlyProfit(of, price, computeLogisticsCost(time, parameters), parameters);
+          const once = Number(computeProfit(acres, minutes));
+          expect(computeProfit(acres, minutes + 1)).toBeLessThan(once);
+          expect(computeProfit(2 * acres, minutes)).toBeCloseTo(2 * once, 3);
         }
       )
     );
   });
 
   it('uses 2.23 t/ha for a maize yield that is missing or zero', () => {
-    expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
-    expect(maizeLand(446, 0, parameters)).toBeCloseTo(100, 9);
+    expect(computeMaizeLand(446, null, parameters)).toBeCloseTo(100, 9);
+    expect(computeMaizeLand(446, 0, parameters)).toBeCloseTo(100, 9);
   });
 
   it('counts 0 for an invalid sum, as for a layer that failed', () => {
@@ -188,28 +192,32 @@ describe('serviceAreaFigures', () => {
     ] as const;
     for (const name of sums)
       for (const bad of [NaN, Infinity, -1, Number.MAX_SAFE_INTEGER * 2])
-        expect([name, serviceAreaFigures(60, { ...totals, [name]: bad }, parameters)[name]]).toEqual([
+        expect([name, computeServiceAreaFigures(60, { ...totals, [name]: bad }, parameters)[name]]).toEqual([
           name,
           0
         ]);
     const most = { ...totals, totalAcres: Number.MAX_SAFE_INTEGER };
-    expect(serviceAreaFigures(60, most, parameters).totalAcres).toBe(Number.MAX_SAFE_INTEGER);
+    expect(computeServiceAreaFigures(60, most, parameters).totalAcres).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it('treats an invalid price as missing and an invalid time as no cost', () => {
-    expect(serviceAreaFigures(60, { ...totals, lgaP1Price: NaN }, parameters)).toMatchObject({
+    expect(computeServiceAreaFigures(60, { ...totals, lgaP1Price: NaN }, parameters)).toMatchObject({
       currentP1Price: 50_000,
       currentP1PriceIsDefault: true
     });
-    expect(serviceAreaFigures(60, { ...totals, totalPrice: NaN }, parameters).avgPricePerTonne).toBeNull();
-    expect(serviceAreaFigures(NaN, totals, parameters).logisticsCost).toBe(0);
-    expect(serviceAreaFigures(60, { ...totals, lgaP1Price: 1e308 }, parameters).currentP1Price).toBe(50_000);
+    expect(
+      computeServiceAreaFigures(60, { ...totals, totalPrice: NaN }, parameters).avgPricePerTonne
+    ).toBeNull();
+    expect(computeServiceAreaFigures(NaN, totals, parameters).logisticsCost).toBe(0);
+    expect(computeServiceAreaFigures(60, { ...totals, lgaP1Price: 1e308 }, parameters).currentP1Price).toBe(
+      50_000
+    );
   });
 
   it('returns 0 for a figure that overflows', () => {
-    expect(serviceAreaFigures(1e303, { ...totals, totalAcres: 9e15 }, parameters).profit_week).toBe(0);
+    expect(computeServiceAreaFigures(1e303, { ...totals, totalAcres: 9e15 }, parameters).profit_week).toBe(0);
     const yields = { ...totals, maizeYield2022: 5e-324, maizeYield2023: 5e-324 };
-    expect(serviceAreaFigures(60, yields, parameters)).toMatchObject({
+    expect(computeServiceAreaFigures(60, yields, parameters)).toMatchObject({
       maizeLandSize2022: 0,
       maizeLandSize2023: 0,
       maizeLandAvailableForBiochar: null
@@ -228,7 +236,11 @@ describe('serviceAreaFigures', () => {
     ) as unknown as fc.Arbitrary<ServiceAreaTotals>;
     fc.assert(
       fc.property(fc.double(), anyTotals, (minutes, given) => {
-        const { currentP1PriceDate: _day, ...figures } = serviceAreaFigures(minutes, given, parameters);
+        const { currentP1PriceDate: _day, ...figures } = computeServiceAreaFigures(
+          minutes,
+          given,
+          parameters
+        );
         for (const figure of Object.values(figures))
           expect(figure === null || typeof figure === 'boolean' || Number.isFinite(figure)).toBe(true);
       })

@@ -2,10 +2,14 @@
  * Drive-time service areas: rules that turn a start, a time and the records inside into figures. Source of
  * every formula: calls-errors-constants, section 9 "Service area formulas".
  */
-import { averagePricePerTonne } from './calculations/mills';
-import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
+import { computeAveragePrice } from './calculations/mills';
+import {
+  computeLogisticsCost,
+  computeMaizeLand,
+  computeMonthlyProfit
+} from './calculations/service-area-formulas';
 import { KILOGRAMS_PER_TONNE } from './calculations/units';
-import { finite, quantity } from './numbers';
+import { toFinite, toQuantity } from './numbers';
 import type { Parameters } from './parameters';
 import type { KnownAreaFigures, MillFigureName } from './service-area-figures';
 import type { KnownTogetherFigures } from './service-areas-together';
@@ -41,10 +45,10 @@ export function readDriveTime(
  * Returns the three breaks of a drive time in minutes, ascending: a third of it, two thirds and all of it, each
  * rounded, without repeats and without zero (2 gives 1, 2). Returns an empty list for an invalid time (negative
  * or not finite). Source: section 9 "Service area formulas".
- * @example driveTimeBreaks(60) → [20, 40, 60]
- * @example driveTimeBreaks(2) → [1, 2]
+ * @example computeDriveTimeBreaks(60) → [20, 40, 60]
+ * @example computeDriveTimeBreaks(2) → [1, 2]
  */
-export function driveTimeBreaks(minutes: number): number[] {
+export function computeDriveTimeBreaks(minutes: number): number[] {
   const breaks = [Math.round(minutes / 3), Math.round((2 * minutes) / 3), Math.round(minutes)];
   return [...new Set(breaks)].filter((value) => value > 0 && Number.isFinite(value));
 }
@@ -70,9 +74,9 @@ export const AREA_OPACITY = 0.3;
 /**
  * Returns the first colour that no drawn area uses, so that the colour of a removed area is reused; the first
  * of all when every colour is used. Source: section 9 "Service area formulas".
- * @example nextAreaColor(['blue', 'green']).name → "redBrown"
+ * @example getNextAreaColor(['blue', 'green']).name → "redBrown"
  */
-export function nextAreaColor(used: readonly AreaColor['name'][]): AreaColor {
+export function getNextAreaColor(used: readonly AreaColor['name'][]): AreaColor {
   return AREA_COLORS.find(({ name }) => !used.includes(name)) ?? AREA_COLORS[0]!;
 }
 
@@ -112,31 +116,31 @@ export type MillTotals = Pick<
 >;
 
 /** Returns a quantity that is small enough to be counted exactly (at most MAX_SAFE_INTEGER); else null. */
-function countable(value: unknown): number | null {
-  const known = quantity(value);
+function toCountable(value: unknown): number | null {
+  const known = toQuantity(value);
   return known === null || known > Number.MAX_SAFE_INTEGER ? null : known;
 }
 
 /** Returns a sum for use in the figures: 0 when it is not countable. */
-const counted = (sum: number): number => countable(sum) ?? 0;
+const toCountOrZero = (sum: number): number => toCountable(sum) ?? 0;
 
 /**
  * Computes the mill figures of either scope from the sums over mills. Invalid sums are handled as in {@link
- * serviceAreaFigures}. Source: section 9 "Service area formulas".
- * @example figuresOfMills({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000 }) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420 }
+ * computeServiceAreaFigures}. Source: section 9 "Service area formulas".
+ * @example computeMillFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000 }) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420 }
  */
-export function figuresOfMills(totals: MillTotals): Pick<KnownAreaFigures, MillFigureName> {
-  const totalTonsBought = counted(totals.totalTonsBought);
+export function computeMillFigures(totals: MillTotals): Pick<KnownAreaFigures, MillFigureName> {
+  const totalTonsBought = toCountOrZero(totals.totalTonsBought);
   return {
-    noOfMills: counted(totals.noOfMills),
+    noOfMills: toCountOrZero(totals.noOfMills),
     totalTonsBought,
-    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
-    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought)
+    totalNoOfTransactions: toCountOrZero(totals.totalNoOfTransactions),
+    avgPricePerTonne: computeAveragePrice(totals.totalPrice, totalTonsBought)
   };
 }
 
 /** Computes the figures that depend only on the acres of oil palm. */
-function palmFigures(acres: number, p: Parameters) {
+function computePalmFigures(acres: number, p: Parameters) {
   const weeklyP1Yield = p.weeklyP1YieldPerAcre * acres;
   const pksBiomass = p.pksPerP1 * weeklyP1Yield;
   const biocharOutput = (p.biocharKgPerPksTonne * pksBiomass) / KILOGRAMS_PER_TONNE;
@@ -151,36 +155,36 @@ function palmFigures(acres: number, p: Parameters) {
 }
 
 /** Computes the figures of maize; `landForBiochar` in hectares. */
-function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameters) {
+function computeMaizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameters) {
   const [maizeProduction2022, maizeProduction2023] = [
-    counted(totals.maizeProduction2022),
-    counted(totals.maizeProduction2023)
+    toCountOrZero(totals.maizeProduction2022),
+    toCountOrZero(totals.maizeProduction2023)
   ];
-  const maizeLandSize2023 = maizeLand(maizeProduction2023, totals.maizeYield2023, p) ?? 0;
+  const maizeLandSize2023 = computeMaizeLand(maizeProduction2023, totals.maizeYield2023, p) ?? 0;
   return {
     maizeProduction2022,
     maizeProduction2023,
-    maizeLandSize2022: maizeLand(maizeProduction2022, totals.maizeYield2022, p) ?? 0,
+    maizeLandSize2022: computeMaizeLand(maizeProduction2022, totals.maizeYield2022, p) ?? 0,
     maizeLandSize2023,
     maizeLandAvailableForBiochar:
-      maizeLandSize2023 > 0 ? finite((landForBiochar / maizeLandSize2023) * 100) : null
+      maizeLandSize2023 > 0 ? toFinite((landForBiochar / maizeLandSize2023) * 100) : null
   };
 }
 
 /**
  * Computes the figures of one or several areas from the sums over their records: all figures of an area that do
- * not depend on its start and time. Invalid sums are handled as in {@link serviceAreaFigures}. Source: section
+ * not depend on its start and time. Invalid sums are handled as in {@link computeServiceAreaFigures}. Source: section
  * 9 "Service area formulas"; docs/rules/service-area.md.
- * @example groundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
+ * @example computeGroundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
-export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogetherFigures {
-  const palm = palmFigures(counted(totals.totalAcres), p);
+export function computeGroundFigures(totals: GroundTotals, p: Parameters): KnownTogetherFigures {
+  const palm = computePalmFigures(toCountOrZero(totals.totalAcres), p);
   return {
     ...palm,
-    ...maizeFigures(totals, palm.landForBiochar, p),
-    ...figuresOfMills(totals),
-    minigridsTotal: counted(totals.minigridsTotal),
-    oilPalmPFTotal: counted(totals.oilPalmPFTotal)
+    ...computeMaizeFigures(totals, palm.landForBiochar, p),
+    ...computeMillFigures(totals),
+    minigridsTotal: toCountOrZero(totals.minigridsTotal),
+    oilPalmPFTotal: toCountOrZero(totals.oilPalmPFTotal)
   };
 }
 
@@ -189,16 +193,16 @@ export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogethe
  * quantity or is too large to be counted exactly counts 0, as for a layer that failed; so do an invalid time
  * and a figure that overflows. An invalid P1 price counts as missing. Source: section 3 "Service area result",
  * section 8 "Other" (fallbacks), section 9 "Service area formulas".
- * @example serviceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500, lgaP1PriceDate: '2026-11-20', lgaP1PriceIsOld: false }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "currentP1PriceDate": "2026-11-20", "currentP1PriceIsOld": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
+ * @example computeServiceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500, lgaP1PriceDate: '2026-11-20', lgaP1PriceIsOld: false }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "currentP1PriceDate": "2026-11-20", "currentP1PriceIsOld": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
-export function serviceAreaFigures(
+export function computeServiceAreaFigures(
   minutes: number,
   totals: ServiceAreaTotals,
   p: Parameters
 ): KnownAreaFigures {
-  const ground = groundFigures(totals, p);
-  const cost = logisticsCost(minutes, p) ?? 0;
-  const lgaP1Price = countable(totals.lgaP1Price);
+  const ground = computeGroundFigures(totals, p);
+  const cost = computeLogisticsCost(minutes, p) ?? 0;
+  const lgaP1Price = toCountable(totals.lgaP1Price);
   const isDefault = lgaP1Price === null;
   const currentP1Price = lgaP1Price ?? p.defaultP1Price;
   return {
@@ -208,6 +212,6 @@ export function serviceAreaFigures(
     currentP1PriceIsDefault: isDefault,
     currentP1PriceDate: isDefault ? null : totals.lgaP1PriceDate,
     currentP1PriceIsOld: !isDefault && totals.lgaP1PriceIsOld,
-    profit_week: monthlyProfit(ground.totalAcres, currentP1Price, cost, p) ?? 0
+    profit_week: computeMonthlyProfit(ground.totalAcres, currentP1Price, cost, p) ?? 0
   };
 }

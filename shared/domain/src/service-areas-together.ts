@@ -11,10 +11,10 @@ import {
   otherMillFigures,
   serviceAreaSummary
 } from './service-area-figures';
-import type { AreaFigureName, TooFew } from './service-area-figures';
+import type { AreaFigureName, Suppressed } from './service-area-figures';
 
 /** Figures that depend on one start and its time. Results for several areas do not have them. */
-const OF_ONE_START = {
+const SINGLE_START_FIGURES = {
   logisticsCost: true,
   currentP1Price: true,
   currentP1PriceIsDefault: true,
@@ -23,18 +23,18 @@ const OF_ONE_START = {
   profit_week: true
 } as const;
 
-const togetherFigures = areaFigures.omit(OF_ONE_START);
+const togetherFigures = areaFigures.omit(SINGLE_START_FIGURES);
 export type TogetherFigures = z.output<typeof togetherFigures>;
 export type TogetherFigureName = keyof TogetherFigures;
 
 /** Names of the figures of several areas, in the order in which they are shown. */
 export const TOGETHER_FIGURE_NAMES: readonly TogetherFigureName[] = AREA_FIGURE_NAMES.filter(
-  (name): name is Extract<AreaFigureName, TogetherFigureName> => !(name in OF_ONE_START)
+  (name): name is Extract<AreaFigureName, TogetherFigureName> => !(name in SINGLE_START_FIGURES)
 );
 
 /** The figures of several areas without suppression. */
 export type KnownTogetherFigures = {
-  [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], TooFew>;
+  [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], Suppressed>;
 };
 
 const { millScope, toldFrom, biocharLandShare, readable, parameterVersion, computedAt } =

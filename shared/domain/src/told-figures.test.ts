@@ -1,8 +1,8 @@
 import { DEFAULT_PARAMETERS as parameters } from './parameters';
-import { serviceAreaFigures } from './service-area';
+import { computeServiceAreaFigures } from './service-area';
 import type { ServiceAreaTotals } from './service-area';
-import { MILL_FIGURE_NAMES, TOO_FEW } from './service-area-figures';
-import { toldFigures } from './told-figures';
+import { MILL_FIGURE_NAMES, SUPPRESSED } from './service-area-figures';
+import { redactForGuests } from './told-figures';
 
 describe('suppression of mill figures for guests', () => {
   const sums = {
@@ -21,13 +21,13 @@ describe('suppression of mill figures for guests', () => {
     lgaP1PriceDate: '2026-11-20',
     lgaP1PriceIsOld: false
   };
-  const told = (change: Partial<ServiceAreaTotals> = {}) => {
-    const known = serviceAreaFigures(60, { ...sums, ...change }, parameters);
-    return { known, told: toldFigures(known, parameters) };
+  const redactTotals = (change: Partial<ServiceAreaTotals> = {}) => {
+    const known = computeServiceAreaFigures(60, { ...sums, ...change }, parameters);
+    return { known, told: redactForGuests(known, parameters) };
   };
 
   it('[BY-08] rounds mill figures to three digits and leaves other figures unchanged', () => {
-    const { known, told: figures } = told();
+    const { known, told: figures } = redactTotals();
     expect(figures).toEqual({
       ...known,
       noOfMills: 5,
@@ -39,9 +39,12 @@ describe('suppression of mill figures for guests', () => {
 
   it('[BY-08] returns a mark, not a number, zero or null, when there are too few mills or none', () => {
     for (const noOfMills of [0, 1, 4])
-      expect(told({ noOfMills, totalTonsBought: 0 }).told).toMatchObject(
-        Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]))
+      expect(redactTotals({ noOfMills, totalTonsBought: 0 }).told).toMatchObject(
+        Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, SUPPRESSED]))
       );
-    expect(told({ totalTonsBought: 0 }).told).toMatchObject({ totalTonsBought: 0, avgPricePerTonne: null });
+    expect(redactTotals({ totalTonsBought: 0 }).told).toMatchObject({
+      totalTonsBought: 0,
+      avgPricePerTonne: null
+    });
   });
 });

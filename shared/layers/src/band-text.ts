@@ -1,14 +1,14 @@
 import type { Band, Locale } from '@site/domain';
-import { layerText, TEXT_KEYS } from './texts';
-import type { TextKey } from './texts';
+import { getLayerText, TEXT_KEYS } from './texts';
+import type { LayerTextKey } from './texts';
 
 /** Text keys of the classes in the domain's legends whose labels are words, not just numbers. */
-const WORDS: ReadonlyMap<string, TextKey> = new Map(
-  TEXT_KEYS.filter((key) => key.startsWith('class.')).map((key) => [layerText(key, 'en'), key])
+const WORDS: ReadonlyMap<string, LayerTextKey> = new Map(
+  TEXT_KEYS.filter((key) => key.startsWith('class.')).map((key) => [getLayerText(key, 'en'), key])
 );
 
 /** Returns the label of a legend class in a language. */
-export function bandText({ label }: Pick<Band, 'label'>, locale: Locale): string {
+export function formatBandLabel({ label }: Pick<Band, 'label'>, locale: Locale): string {
   const key = WORDS.get(label);
-  return key === undefined ? label : layerText(key, locale);
+  return key === undefined ? label : getLayerText(key, locale);
 }

@@ -4,9 +4,9 @@ import { DRAWING_ORDER, PAGES, RASTER_PAGES } from './order';
 import type { FeaturePage, LayerGroup, LayerPage } from './page';
 import type { LayerPanel, PanelPage } from './panel';
 import type { RasterPage } from './raster-page';
-import { layerText } from './texts';
+import { getLayerText } from './texts';
 
-interface Described {
+interface LayerDescription {
   /** Id of the layer in the map. */
   readonly id: string;
   /** Title in English, as in the checked-in maps. */
@@ -20,13 +20,13 @@ interface Described {
 }
 
 /** A feature layer: its place in the catalogue, and the pages that describe it. */
-export interface LayerDefinition extends Described {
+export interface LayerDefinition extends LayerDescription {
   readonly page: FeaturePage;
   readonly layer: LayerPage;
   readonly panel?: LayerPanel;
 }
 /** A raster layer; the service defines its colours and legend. */
-export interface RasterDefinition extends Described {
+export interface RasterDefinition extends LayerDescription {
   readonly raster: RasterPage;
 }
 export type CatalogueLayer = LayerDefinition | RasterDefinition;
@@ -34,10 +34,10 @@ export type CatalogueLayer = LayerDefinition | RasterDefinition;
 export const isRaster = (layer: CatalogueLayer): layer is RasterDefinition => 'raster' in layer;
 
 /** Returns a field of a page; undefined for an unknown name. */
-export const fieldOf = ({ fields }: FeaturePage, name: string): FieldPage | undefined =>
+export const findField = ({ fields }: FeaturePage, name: string): FieldPage | undefined =>
   hasOwn(fields, name) ? fields[name] : undefined;
 
-const panelOf = (page: FeaturePage, { sliders, figures, ...rest }: PanelPage): LayerPanel => ({
+const createPanel = (page: FeaturePage, { sliders, figures, ...rest }: PanelPage): LayerPanel => ({
   ...rest,
   ...(sliders && {
     sliders: sliders.map(({ slider, field }) => {
@@ -46,25 +46,25 @@ const panelOf = (page: FeaturePage, { sliders, figures, ...rest }: PanelPage): L
     })
   }),
   ...(figures && {
-    figures: figures.map((figure) => ({ ...figure, decimals: fieldOf(page, figure.field)?.decimals ?? 0 }))
+    figures: figures.map((figure) => ({ ...figure, decimals: findField(page, figure.field)?.decimals ?? 0 }))
   })
 });
 
-const definitionOf = (page: FeaturePage, layer: LayerPage): LayerDefinition => ({
+const createDefinition = (page: FeaturePage, layer: LayerPage): LayerDefinition => ({
   id: layer.id,
-  title: layerText(layer.title, 'en'),
+  title: getLayerText(layer.title, 'en'),
   service: page.service,
   role: page.access,
   group: layer.group,
   visibility: layer.visible ?? false,
   page,
   layer,
-  ...(layer.panel && { panel: panelOf(page, layer.panel) })
+  ...(layer.panel && { panel: createPanel(page, layer.panel) })
 });
 
-const rasterOf = (raster: RasterPage): RasterDefinition => ({
+const createRasterDefinition = (raster: RasterPage): RasterDefinition => ({
   id: raster.id,
-  title: layerText(raster.title, 'en'),
+  title: getLayerText(raster.title, 'en'),
   service: raster.service,
   role: raster.access,
   group: raster.group,
@@ -72,10 +72,10 @@ const rasterOf = (raster: RasterPage): RasterDefinition => ({
   raster
 });
 
-const known: ReadonlyMap<string, CatalogueLayer> = new Map(
+const layersById: ReadonlyMap<string, CatalogueLayer> = new Map(
   [
-    ...RASTER_PAGES.map(rasterOf),
-    ...PAGES.flatMap((page: FeaturePage) => page.layers.map((layer) => definitionOf(page, layer)))
+    ...RASTER_PAGES.map(createRasterDefinition),
+    ...PAGES.flatMap((page: FeaturePage) => page.layers.map((layer) => createDefinition(page, layer)))
   ].map((layer) => [layer.id, layer])
 );
 
@@ -83,14 +83,16 @@ const known: ReadonlyMap<string, CatalogueLayer> = new Map(
  * Returns the layer with an id.
  * @throws RangeError for an unknown id.
  */
-export function layerOf(id: string): CatalogueLayer {
-  const layer = known.get(id);
+export function getLayer(id: string): CatalogueLayer {
+  const layer = layersById.get(id);
   if (!layer) throw new RangeError(`There is no layer '${id}' in the catalogue.`);
   return layer;
 }
 
 /** Layers of the oil palm map, the lowest first. */
-export const OIL_PALM_LAYERS: readonly CatalogueLayer[] = DRAWING_ORDER.map(layerOf);
+export const OIL_PALM_LAYERS: readonly CatalogueLayer[] = DRAWING_ORDER.map(getLayer);
 
 /** All layers: first the layers of the oil palm map in drawing order, then the others. */
-export const CATALOGUE: readonly CatalogueLayer[] = [...new Set([...OIL_PALM_LAYERS, ...known.values()])];
+export const CATALOGUE: readonly CatalogueLayer[] = [
+  ...new Set([...OIL_PALM_LAYERS, ...layersById.values()])
+];

@@ -1,4 +1,4 @@
-import type { TextKey } from './texts/keys';
+import type { LayerTextKey } from './texts/keys';
 import type { Unit } from './units';
 
 /** Read access: everybody, or signed-in users with at least this role. */
@@ -35,7 +35,7 @@ export interface Imported {
 /** A column of a layer, described once for service, import, demonstration, popups, panels and legends. */
 export interface FieldPage {
   readonly kind: FieldKind;
-  readonly label: TextKey;
+  readonly label: LayerTextKey;
   readonly unit?: Unit;
   /** Decimal places on screen (numbers). */
   readonly decimals?: number;
@@ -57,31 +57,39 @@ export interface FieldPage {
   readonly imported?: Imported;
 }
 
-type More = Omit<FieldPage, 'kind' | 'label' | 'decimals'>;
+type FieldOptions = Omit<FieldPage, 'kind' | 'label' | 'decimals'>;
 
-export const text = (label: TextKey, more: More = {}): FieldPage => ({
+export const defineText = (label: LayerTextKey, more: FieldOptions = {}): FieldPage => ({
   kind: 'text',
   label,
   length: 255,
   ...more
 });
-export const texts = (label: TextKey, more: More = {}): FieldPage => ({
+export const defineTexts = (label: LayerTextKey, more: FieldOptions = {}): FieldPage => ({
   kind: 'texts',
   label,
   length: 2000,
   ...more
 });
-export const yesNo = (label: TextKey, more: More = {}): FieldPage => ({
+export const defineYesNo = (label: LayerTextKey, more: FieldOptions = {}): FieldPage => ({
   kind: 'yesNo',
   label,
   length: 3,
   ...more
 });
-export const day = (label: TextKey, more: More = {}): FieldPage => ({ kind: 'day', label, ...more });
-export const moment = (label: TextKey, more: More = {}): FieldPage => ({ kind: 'moment', label, ...more });
+export const defineDay = (label: LayerTextKey, more: FieldOptions = {}): FieldPage => ({
+  kind: 'day',
+  label,
+  ...more
+});
+export const defineMoment = (label: LayerTextKey, more: FieldOptions = {}): FieldPage => ({
+  kind: 'moment',
+  label,
+  ...more
+});
 
 /** Returns a field of whole numbers; `unit` is null for a count. */
-export const whole = (label: TextKey, unit: Unit | null, more: More = {}): FieldPage => ({
+export const defineWhole = (label: LayerTextKey, unit: Unit | null, more: FieldOptions = {}): FieldPage => ({
   kind: 'whole',
   label,
   ...(unit === null ? {} : { unit }),
@@ -89,7 +97,12 @@ export const whole = (label: TextKey, unit: Unit | null, more: More = {}): Field
   ...more
 });
 /** Returns a field of numbers with its unit (null without one) and decimal places. */
-export const number = (label: TextKey, unit: Unit | null, decimals: number, more: More = {}): FieldPage => ({
+export const defineNumber = (
+  label: LayerTextKey,
+  unit: Unit | null,
+  decimals: number,
+  more: FieldOptions = {}
+): FieldPage => ({
   kind: 'number',
   label,
   ...(unit === null ? {} : { unit }),

@@ -1,42 +1,47 @@
 export type { Access, FieldKind, FieldPage, Imported } from './field';
-export { areaRecordsLayer, areaRecordsPage } from './area-records';
+export { getAreaRecordsLayer, getAreaRecordsPage } from './area-records';
 export * from './catalogue';
 export * from './esri/json';
-export { drawnClasses } from './esri/drawn-classes';
+export { listDrawnClasses } from './esri/drawn-classes';
 export type { DrawnClass, DrawnClasses } from './esri/drawn-classes';
-export { clustersShown, definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
-export { sceneLayer } from './esri/scene-layer';
+export {
+  createShownClusters,
+  createLayerDrawing,
+  createOperationalLayer,
+  SERVER_PLACEHOLDER
+} from './esri/layer-json';
+export { createSceneLayer } from './esri/scene-layer';
 export type { SceneLayerJson, Symbol3DJson } from './esri/scene-json';
-export { rendererJson } from './esri/renderers';
-export { labelParts } from './labelled-figure';
-export { localText, isTitled } from './local-text';
+export { createRenderer } from './esri/renderers';
+export { splitFigureLabel } from './labelled-figure';
+export { translateText, isTitled } from './local-text';
 export { PAGES, RASTER_PAGES } from './order';
-export { codedNames, isIdentifier, isReadable, ownPage, WHOLE_TYPES } from './own-page';
-export type { OwnPage } from './own-page';
-export { LAYER_GROUPS, page } from './page';
+export { getCodedNames, isIdentifier, isReadable, createCustomPage, WHOLE_TYPES } from './own-page';
+export type { CustomLayerPage } from './own-page';
+export { LAYER_GROUPS, definePage } from './page';
 export type {
   FeaturePage,
-  Geometry,
-  ClusterLook,
+  GeometryKind,
+  ClusterOptions,
   LayerGroup,
   LayerPage,
   PopupTab,
   PopupTabName,
   RecordPopup
 } from './page';
-export type { LayerPanel, PanelFigure, ShownList, ShownSlider } from './panel';
+export type { LayerPanel, PanelFigure, ConfiguredList, ConfiguredSlider } from './panel';
 export * from './project-layers';
 export { RECORD_SERVICES } from './record-services';
-export { searchedLayers } from './search';
-export type { SearchedLayer } from './search';
-export { rasterClasses } from './raster-classes';
+export { listSearchableLayers } from './search';
+export type { SearchableLayer } from './search';
+export { listRasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';
 export * from './widget-maps';
-export { fieldLabel, layerText } from './texts';
-export type { TextKey } from './texts';
-export { swatchOf, swatchOfSymbols } from './swatch';
+export { formatFieldLabel, getLayerText } from './texts';
+export type { LayerTextKey } from './texts';
+export { createSwatch, createSymbolSwatch } from './swatch';
 export type { Swatch, SwatchSymbol } from './swatch';
-export { isUnit, unitText } from './units';
+export { isUnit, getUnitText } from './units';
 export type { Unit } from './units';
 export { accessPointsPage } from './pages/access-points';
 export { biocharApplicationsPage } from './pages/biochar-applications';

@@ -1,22 +1,22 @@
-import { optionLabel, PICKUP_VEHICLES } from '@site/domain';
+import { formatOptionLabel, PICKUP_VEHICLES } from '@site/domain';
 import { LEGENDS } from '../../domain/src/bands/test-legends';
 import { CATALOGUE, isRaster } from './catalogue';
 import type { LayerDefinition } from './catalogue';
 import type { RendererJson } from './esri/json';
-import { definitionJson, operationalLayer } from './esri/layer-json';
-import { isTitled, localText } from './local-text';
+import { createLayerDrawing, createOperationalLayer } from './esri/layer-json';
+import { isTitled, translateText } from './local-text';
 import { BIOCHAR_PROJECT_LAYERS } from './project-layers';
-import { layerText, TEXT_KEYS } from './texts';
+import { getLayerText, TEXT_KEYS } from './texts';
 
 /** Returns whether a title consists only of fields of the feature. */
 const isOwn = (text: string) => /^[{}\w\s,]*$/.test(text) && text.replace(/\{\w+\}/g, '').trim() === '';
 const isCommon = (text: string) => text.replace(/\{\w+\}|[,\s]/g, '') === '' || isOwn(text);
 
 const titles = CATALOGUE.map(({ title }) => title);
-const clustersOf = (layer: LayerDefinition) => definitionJson(layer, 'en').featureReduction;
+const getClusters = (layer: LayerDefinition) => createLayerDrawing(layer, 'en').featureReduction;
 const popups = CATALOGUE.flatMap((layer) => [
-  operationalLayer(layer).popupInfo,
-  ...(isRaster(layer) ? [] : [clustersOf(layer)?.popupInfo].filter((popup) => popup !== undefined))
+  createOperationalLayer(layer).popupInfo,
+  ...(isRaster(layer) ? [] : [getClusters(layer)?.popupInfo].filter((popup) => popup !== undefined))
 ]);
 const labels = popups.flatMap(({ fieldInfos }) => fieldInfos.map(({ label }) => label));
 const headings = popups.map(({ title }) => title).filter((title) => !isCommon(title));
@@ -24,8 +24,8 @@ const project = Object.values(BIOCHAR_PROJECT_LAYERS).flatMap((items) => items.m
 
 const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 const renderers = features.flatMap((layer) => [
-  definitionJson(layer, 'en').drawingInfo.renderer,
-  ...(clustersOf(layer) ? [clustersOf(layer)!.drawingInfo.renderer] : [])
+  createLayerDrawing(layer, 'en').drawingInfo.renderer,
+  ...(getClusters(layer) ? [getClusters(layer)!.drawingInfo.renderer] : [])
 ]);
 
 /** Returns the heading and the classes that a legend shows for a renderer. */
@@ -66,24 +66,24 @@ const items = [
 
 /** Names of machines, vehicles and data sources, and words that are the same in French. */
 const SAME_IN_FRENCH = ['Kraken II', 'GRID', 'Google', 'Normal', ...PICKUP_VEHICLES];
-const differs = (texts: readonly string[]) =>
+const listUntranslated = (texts: readonly string[]) =>
   [...new Set(texts)].filter((text) => !SAME_IN_FRENCH.includes(text));
 
 describe('French texts of legends and lists', () => {
-  it.each(differs(inLegends))('exist for %s in a legend', (text) => {
-    expect(localText(text, 'fr')).not.toBe(text);
-    expect(localText(text, 'en')).toBe(text);
+  it.each(listUntranslated(inLegends))('exist for %s in a legend', (text) => {
+    expect(translateText(text, 'fr')).not.toBe(text);
+    expect(translateText(text, 'en')).toBe(text);
   });
 
-  it.each(differs(items))('exist for %s in a list, a popup and a summary', (item) => {
-    expect(optionLabel(item, 'fr')).not.toBe(item);
-    expect(localText(item, 'fr')).not.toBe(item);
+  it.each(listUntranslated(items))('exist for %s in a list, a popup and a summary', (item) => {
+    expect(formatOptionLabel(item, 'fr')).not.toBe(item);
+    expect(translateText(item, 'fr')).not.toBe(item);
   });
 
   it('are unchanged when translated again', () => {
     for (const text of [...titles, ...inLegends]) {
-      const french = localText(text, 'fr');
-      expect(localText(french, 'fr')).toBe(french);
+      const french = translateText(text, 'fr');
+      expect(translateText(french, 'fr')).toBe(french);
     }
   });
 
@@ -96,11 +96,11 @@ describe('French texts of legends and lists', () => {
     ['0.5 to 1', '0.5 à 1'],
     ['above all', 'above all']
   ])('translate %s as %s', (english, french) => {
-    expect(localText(english, 'fr')).toBe(french);
+    expect(translateText(english, 'fr')).toBe(french);
   });
 
   it('contain the French unit', () => {
-    expect(localText('Cassava produced (thousand t)', 'fr')).toBe('Manioc produit (milliers de t)');
+    expect(translateText('Cassava produced (thousand t)', 'fr')).toBe('Manioc produit (milliers de t)');
   });
 });
 
@@ -114,7 +114,7 @@ it('isTitled recognizes a layer by its title in every language', () => {
 it('equal English texts have equal French texts', () => {
   const french = new Map<string, string>();
   for (const key of TEXT_KEYS) {
-    const [english, local] = [layerText(key, 'en'), layerText(key, 'fr')];
+    const [english, local] = [getLayerText(key, 'en'), getLayerText(key, 'fr')];
     expect([key, french.get(english) ?? local]).toEqual([key, local]);
     french.set(english, local);
   }
@@ -122,27 +122,27 @@ it('equal English texts have equal French texts', () => {
 
 describe('French texts of layers', () => {
   it.each([...new Set([...titles, ...labels, ...headings])])('exist for %s', (text) => {
-    expect(localText(text, 'fr')).toBeTruthy();
-    expect(localText(text, 'en')).toBe(text);
+    expect(translateText(text, 'fr')).toBeTruthy();
+    expect(translateText(text, 'en')).toBe(text);
   });
 
   it('exist for each of the biochar project layers', () => {
     // PKS is an abbreviation in both languages.
     for (const label of project.filter((one) => one !== 'PKS'))
-      expect([label, localText(label, 'fr')]).not.toEqual([label, label]);
+      expect([label, translateText(label, 'fr')]).not.toEqual([label, label]);
   });
 
   it('keep the placeholders in braces, and contain the French unit', () => {
     for (const title of headings)
-      expect(localText(title, 'fr').match(/\{\w+\}/g)).toEqual(title.match(/\{\w+\}/g));
-    expect(localText('Age (years)', 'fr')).toBe('Âge (ans)');
-    expect(localText('Current P1 price (₦/t)', 'fr')).toBe('Prix actuel du P1 (₦/t)');
+      expect(translateText(title, 'fr').match(/\{\w+\}/g)).toEqual(title.match(/\{\w+\}/g));
+    expect(translateText('Age (years)', 'fr')).toBe('Âge (ans)');
+    expect(translateText('Current P1 price (₦/t)', 'fr')).toBe('Prix actuel du P1 (₦/t)');
   });
 
   it('leave custom names unchanged, and use the domain’s labels for items of lists', () => {
-    expect(localText('Mills of the east', 'fr')).toBe('Mills of the east');
-    expect(localText('Mills of the east (t)', 'fr')).toBe('Mills of the east (t)');
-    expect(localText('constructor', 'fr')).toBe('constructor');
-    expect(localText('Wood', 'fr')).toBe(optionLabel('Wood', 'fr'));
+    expect(translateText('Mills of the east', 'fr')).toBe('Mills of the east');
+    expect(translateText('Mills of the east (t)', 'fr')).toBe('Mills of the east (t)');
+    expect(translateText('constructor', 'fr')).toBe('constructor');
+    expect(translateText('Wood', 'fr')).toBe(formatOptionLabel('Wood', 'fr'));
   });
 });

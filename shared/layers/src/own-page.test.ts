@@ -1,5 +1,5 @@
-import { codedNames, isIdentifier, ownPage } from './own-page';
-import type { OwnField } from './own-page';
+import { getCodedNames, isIdentifier, createCustomPage } from './own-page';
+import type { CustomField } from './own-page';
 
 const WATER = {
   type: 'coded-value',
@@ -9,7 +9,7 @@ const WATER = {
   ]
 };
 
-const BOREHOLES: readonly OwnField[] = [
+const BOREHOLES: readonly CustomField[] = [
   { name: 'OBJECTID', type: 'oid' },
   { name: 'GlobalID', type: 'global-id' },
   { name: 'site_id', alias: 'Site id', type: 'integer' },
@@ -30,7 +30,7 @@ const infos = [
 ];
 
 describe('ownPage', () => {
-  const page = ownPage({ fields: BOREHOLES, displayField: 'village', kept, infos });
+  const page = createCustomPage({ fields: BOREHOLES, displayField: 'village', kept, infos });
 
   it('[BY-10] lists all fields but keys, ids and editor tracking, named as in the web map, else by their alias', () => {
     expect(page.nameField).toBe('village');
@@ -51,31 +51,31 @@ describe('ownPage', () => {
       { field: 'depth_m', kind: 'average', decimals: 1 },
       { field: 'people', kind: 'total', decimals: 0 }
     ]);
-    const bare = ownPage({
+    const bare = createCustomPage({
       fields: [{ name: 'litres', type: 'double', valueType: 'count-or-amount' }],
       kept
     });
     expect(bare.figures).toEqual([{ field: 'litres', kind: 'total', decimals: 2 }]);
-    const counted = ownPage({ fields: [{ name: 'pumps', type: 'integer' }], kept });
+    const counted = createCustomPage({ fields: [{ name: 'pumps', type: 'integer' }], kept });
     expect(counted.figures).toEqual([{ field: 'pumps', kind: 'average', decimals: 1 }]);
-    const drawn = ownPage({ fields: [{ name: 'slope', type: 'single' }], kept });
+    const drawn = createCustomPage({ fields: [{ name: 'slope', type: 'single' }], kept });
     expect(drawn.figures).toEqual([{ field: 'slope', kind: 'average', decimals: 2 }]);
   });
 
   it('[BY-10] counts by text fields, coded ones first', () => {
     expect(page.categories).toEqual(['water', 'village']);
-    expect(codedNames(BOREHOLES[4]!)).toEqual({ Y: 'Gives water', N: 'Dry' });
-    expect(codedNames(BOREHOLES[3]!)).toBeNull();
+    expect(getCodedNames(BOREHOLES[4]!)).toEqual({ Y: 'Gives water', N: 'Dry' });
+    expect(getCodedNames(BOREHOLES[3]!)).toBeNull();
   });
 
   it('names records by a text that is not an id when the layer has no display field, and by null without one', () => {
     const fields = [{ name: 'ref_id', type: 'string' }, ...BOREHOLES];
-    expect(ownPage({ fields, kept }).nameField).toBe('village');
-    expect(ownPage({ fields, kept, displayField: 'ref_id' }).lines[0]).toEqual({
+    expect(createCustomPage({ fields, kept }).nameField).toBe('village');
+    expect(createCustomPage({ fields, kept, displayField: 'ref_id' }).lines[0]).toEqual({
       name: 'ref_id',
       label: 'ref_id'
     });
-    expect(ownPage({ fields: [{ name: 'depth', type: 'double' }], kept }).nameField).toBeNull();
+    expect(createCustomPage({ fields: [{ name: 'depth', type: 'double' }], kept }).nameField).toBeNull();
     expect(['id', 'millCode', 'uuid', 'decode', 'depth'].map(isIdentifier)).toEqual([
       true,
       true,

@@ -3,10 +3,10 @@ import type { Access, FieldPage } from './field';
 import type { PanelPage } from './panel';
 import type { Style } from './style';
 import type { PointSymbol } from './symbols';
-import type { TextKey } from './texts';
+import type { LayerTextKey } from './texts';
 import type { Unit } from './units';
 
-export type Geometry = 'point' | 'line' | 'area';
+export type GeometryKind = 'point' | 'line' | 'area';
 
 /** Groups of the layer list, in order. */
 export const LAYER_GROUPS = [
@@ -24,7 +24,7 @@ export type LayerGroup = (typeof LAYER_GROUPS)[number];
 /** A line of a popup that combines several fields. */
 export interface WorkedLine {
   readonly name: string;
-  readonly label: TextKey;
+  readonly label: LayerTextKey;
   readonly unit?: Unit;
   /** Returns the Arcade expression of its text. */
   readonly arcade: (locale: Locale) => string;
@@ -32,7 +32,7 @@ export interface WorkedLine {
 
 export interface LayerPopup<Field extends string = string> {
   /** A text of the catalogue, or only fields; a field in braces is replaced by its value. */
-  readonly title: TextKey | `{${string}}`;
+  readonly title: LayerTextKey | `{${string}}`;
   readonly lines: readonly (Field | WorkedLine)[];
   /**
    * Most important figures, at most three, which the product's popup shows in large type; without any it has
@@ -51,7 +51,7 @@ export type PopupTabName = Extract<MessageKey, `tab.${string}`> extends `tab.${i
 /** Structure of a record's popup: the texts under its name, and its tabs. */
 export interface RecordPopup<Field extends string = string> {
   /** Kind of record. */
-  readonly kind: TextKey;
+  readonly kind: LayerTextKey;
   /** Field with the record's state, shown beside the kind. */
   readonly state?: Field;
   /** Field with the addresses of its pictures, separated by blanks. */
@@ -66,23 +66,23 @@ export interface PopupTab<Field extends string = string> {
 }
 
 /** Names of the fields in a record's popup. */
-type NamedIn<Popup extends RecordPopup> =
+type PopupFieldName<Popup extends RecordPopup> =
   Popup['tabs'][number]['lines'][number] | Extract<Popup['state'] | Popup['pictures'], string>;
 
 /** Returns a popup that shows all fields of a record, tab by tab. */
-export const recordPopup = <const Title extends string, const Popup extends RecordPopup>(
+export const createRecordPopup = <const Title extends string, const Popup extends RecordPopup>(
   title: `{${Title}}`,
   record: Popup
-): LayerPopup<Title | NamedIn<Popup>> => ({
+): LayerPopup<Title | PopupFieldName<Popup>> => ({
   title,
-  lines: record.tabs.flatMap(({ lines }) => lines as readonly NamedIn<Popup>[]),
-  record: record as RecordPopup<NamedIn<Popup>>
+  lines: record.tabs.flatMap(({ lines }) => lines as readonly PopupFieldName<Popup>[]),
+  record: record as RecordPopup<PopupFieldName<Popup>>
 });
 
 /** A figure of a cluster: the average or the sum of a field of its members. */
 export interface ClusterFigure<Field extends string = string> {
   readonly name: string;
-  readonly label: TextKey;
+  readonly label: LayerTextKey;
   readonly unit?: Unit;
   readonly decimals: number;
   readonly of: Field;
@@ -101,7 +101,7 @@ export interface ClusterWeight {
 export type ClusterWeightName = 'count' | 'tonnes';
 
 /** Options of the clustering that a reader or the configuration chose. */
-export interface ClusterLook {
+export interface ClusterOptions {
   readonly weight?: ClusterWeightName;
   /** True on a dark basemap, on which pale circles would stick out most. */
   readonly isDark?: boolean;
@@ -111,7 +111,7 @@ export interface ClusterLook {
 export interface ClusterSteps {
   readonly weights: Readonly<Record<ClusterWeightName, ClusterWeight>>;
   /** Label of all classes of circles. */
-  readonly label: TextKey;
+  readonly label: LayerTextKey;
   /** Symbols from the lightest class up, on a light and on a dark basemap. */
   readonly symbols: readonly [PointSymbol, PointSymbol, PointSymbol];
   readonly onDark: readonly [PointSymbol, PointSymbol, PointSymbol];
@@ -140,7 +140,7 @@ export interface LayerHeight<Field extends string = string> {
 export interface LayerPage<Field extends string = string> {
   /** Id of the layer in the map. */
   readonly id: string;
-  readonly title: TextKey;
+  readonly title: LayerTextKey;
   readonly group: LayerGroup;
   /** True when it is visible by default. */
   readonly visible?: true;
@@ -159,9 +159,9 @@ export interface LayerPage<Field extends string = string> {
 export interface LayerSearch<Field extends string = string> {
   readonly id: string;
   /** Heading of the results. */
-  readonly label: TextKey;
+  readonly label: LayerTextKey;
   /** Placeholder of a search field for only these records. */
-  readonly hint: TextKey;
+  readonly hint: LayerTextKey;
   /** Fields that are searched. */
   readonly fields: readonly Field[];
   /** Fields that are shown in a result. */
@@ -175,9 +175,9 @@ export interface FeaturePage<Field extends string = string> {
   /** Description for GIS clients, in English. */
   readonly about: string;
   /** Title of the service; by default the title of its first layer. */
-  readonly title?: TextKey;
+  readonly title?: LayerTextKey;
   readonly access: Access;
-  readonly geometry: Geometry;
+  readonly geometry: GeometryKind;
   readonly table: string;
   /** Column of the object id. */
   readonly idColumn: string;
@@ -194,6 +194,6 @@ export interface FeaturePage<Field extends string = string> {
 }
 
 /** Returns the page; the compiler checks all names of fields in it. */
-export const page = <const Service extends string, Field extends string>(
+export const definePage = <const Service extends string, Field extends string>(
   given: FeaturePage<Field> & { readonly service: Service }
 ): FeaturePage<Field> & { readonly service: Service } => given;

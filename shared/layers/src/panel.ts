@@ -50,8 +50,11 @@ export interface PanelPage<Field extends string = string> {
   readonly dateFilter?: { readonly field: Field; readonly lgaField: Field };
 }
 
-export const total = <Field extends string>(field: Field): FigurePage<Field> => ({ field, kind: 'total' });
-export const average = <Field extends string>(field: Field, weight?: Field): FigurePage<Field> => ({
+export const defineTotal = <Field extends string>(field: Field): FigurePage<Field> => ({
+  field,
+  kind: 'total'
+});
+export const defineAverage = <Field extends string>(field: Field, weight?: Field): FigurePage<Field> => ({
   field,
   kind: 'average',
   ...(weight === undefined ? {} : { weight })
@@ -64,7 +67,7 @@ export type PanelFigure = FigurePage & { readonly decimals: number };
  * A slider in a configuration: one of the domain's, or of any number field; without `min` and `max` the range
  * is the data's.
  */
-export interface ShownSlider {
+export interface ConfiguredSlider {
   readonly field: string;
   readonly slider?: SliderName;
   readonly min?: number;
@@ -72,7 +75,7 @@ export interface ShownSlider {
 }
 
 /** A list of checkboxes in a configuration; without `items` these are the values in the data. */
-export interface ShownList {
+export interface ConfiguredList {
   readonly field: string;
   readonly name?: PanelListName;
   readonly items?: readonly string[];
@@ -83,7 +86,7 @@ export interface ShownList {
  * name.
  */
 export interface LayerPanel extends Omit<PanelPage, 'sliders' | 'lists' | 'figures'> {
-  readonly sliders?: readonly ShownSlider[];
-  readonly lists?: readonly ShownList[];
+  readonly sliders?: readonly ConfiguredSlider[];
+  readonly lists?: readonly ConfiguredList[];
   readonly figures?: readonly PanelFigure[];
 }

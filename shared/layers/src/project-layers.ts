@@ -1,6 +1,6 @@
 import { BIOCHAR_MATERIALS } from '@site/domain';
 import type { ProjectGroup } from '@site/domain';
-import { layerOf } from './catalogue';
+import { getLayer } from './catalogue';
 
 /** A layer as named in the panel of the biochar project layers. */
 export interface ProjectLayer {
@@ -12,7 +12,7 @@ export interface ProjectLayer {
 export const SOIL_LAYERS: readonly string[] = ['soil-ph', 'soil-carbon', 'sand-texture'];
 
 const [PKS, MAIZE, FACTORY_WASTE] = BIOCHAR_MATERIALS;
-const titled = (layerId: string): ProjectLayer => ({ layerId, label: layerOf(layerId).title });
+const createProjectLayer = (layerId: string): ProjectLayer => ({ layerId, label: getLayer(layerId).title });
 
 /** The `biocharProjectLayers`: layers of each group, in the order of its checkboxes. Source: section 2. */
 export const BIOCHAR_PROJECT_LAYERS: Readonly<Record<ProjectGroup, readonly ProjectLayer[]>> = {
@@ -21,7 +21,7 @@ export const BIOCHAR_PROJECT_LAYERS: Readonly<Record<ProjectGroup, readonly Proj
     { layerId: 'niger-delta-oil-palm', label: PKS },
     { layerId: 'processing-factories', label: FACTORY_WASTE }
   ],
-  offtake: [...SOIL_LAYERS, 'commercial-farms', 'geofenced-farms', 'maize-farms'].map(titled)
+  offtake: [...SOIL_LAYERS, 'commercial-farms', 'geofenced-farms', 'maize-farms'].map(createProjectLayer)
 };
 
 /** Soil layer that the offtake group shows first. */

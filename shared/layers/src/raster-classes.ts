@@ -1,42 +1,42 @@
-import { inRange } from '@site/domain';
+import { isInRange } from '@site/domain';
 import type { ClassLimits, Locale } from '@site/domain';
-import { bandText } from './band-text';
+import { formatBandLabel } from './band-text';
 import type { RasterPage } from './raster-page';
-import type { Color } from './symbols';
-import { layerText } from './texts';
+import type { HexColor } from './symbols';
+import { getLayerText } from './texts';
 
 /** A class of a raster's values. */
-export interface RasterClass {
+export interface RasterLegendClass {
   readonly label: string;
-  readonly color: Color;
+  readonly color: HexColor;
   readonly contains: (value: number) => boolean;
 }
 
 /** Returns the label of a step of equal width; the last step has no end. */
-function stepLabel(from: number, to: number | null, locale: Locale): string {
-  if (to === null) return layerText('class.andMore', locale).replace('{value}', String(from));
-  return layerText('class.fromTo', locale).replace('{from}', String(from)).replace('{to}', String(to));
+function formatStepLabel(from: number, to: number | null, locale: Locale): string {
+  if (to === null) return getLayerText('class.andMore', locale).replace('{value}', String(from));
+  return getLayerText('class.fromTo', locale).replace('{from}', String(from)).replace('{to}', String(to));
 }
 
 /**
  * Returns the classes of a raster for the given limits, with labels in a language; labels do not depend on the
  * limits.
  */
-export function rasterClasses(
+export function listRasterClasses(
   { classes }: RasterPage,
   locale: Locale,
   limits: ClassLimits
-): readonly RasterClass[] {
+): readonly RasterLegendClass[] {
   switch (classes.by) {
     case 'legend':
       return classes.legend(limits).bands.map((band) => ({
-        label: bandText(band, locale),
+        label: formatBandLabel(band, locale),
         color: band.color,
-        contains: (value) => inRange(band, value)
+        contains: (value) => isInRange(band, value)
       }));
     case 'names':
       return classes.values.map(({ value, label, color }) => ({
-        label: layerText(label, locale),
+        label: getLayerText(label, locale),
         color,
         contains: (other) => other === value
       }));
@@ -45,7 +45,7 @@ export function rasterClasses(
       return colors.map((color, index) => {
         const [from, to] = [index * width, index === colors.length - 1 ? null : (index + 1) * width];
         return {
-          label: stepLabel(from, to, locale),
+          label: formatStepLabel(from, to, locale),
           color,
           contains: (value) => value >= from && (to === null || value < to)
         };

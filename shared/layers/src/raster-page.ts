@@ -1,8 +1,8 @@
 import type { ClassLimits, Legend } from '@site/domain';
 import type { Access } from './field';
 import type { LayerGroup } from './page';
-import type { Color } from './symbols';
-import type { TextKey } from './texts';
+import type { HexColor } from './symbols';
+import type { LayerTextKey } from './texts';
 import type { Unit } from './units';
 
 /**
@@ -11,10 +11,14 @@ import type { Unit } from './units';
  */
 export type RasterClasses =
   | { readonly by: 'legend'; readonly legend: (limits: ClassLimits) => Legend }
-  | { readonly by: 'steps'; readonly width: number; readonly colors: readonly Color[] }
+  | { readonly by: 'steps'; readonly width: number; readonly colors: readonly HexColor[] }
   | {
       readonly by: 'names';
-      readonly values: readonly { readonly value: number; readonly label: TextKey; readonly color: Color }[];
+      readonly values: readonly {
+        readonly value: number;
+        readonly label: LayerTextKey;
+        readonly color: HexColor;
+      }[];
     };
 
 /** Description of a raster of the map; its file is `<data folder>/rasters/<service>.tif`. */
@@ -22,14 +26,14 @@ export interface RasterPage {
   readonly service: string;
   /** Id of the layer in the map. */
   readonly id: string;
-  readonly title: TextKey;
+  readonly title: LayerTextKey;
   /** Description for GIS clients, in English. */
   readonly about: string;
   readonly access: Access;
   readonly group: LayerGroup;
   /** Label, unit and range of the values. */
   readonly value: {
-    readonly label: TextKey;
+    readonly label: LayerTextKey;
     readonly unit?: Unit;
     readonly decimals: number;
     readonly min: number;
@@ -39,5 +43,9 @@ export interface RasterPage {
   /**
    * Names in the specification of the value at a place and of the description of its class, if it defines them.
    */
-  readonly popupFields?: { readonly value: string; readonly description: string; readonly label: TextKey };
+  readonly popupFields?: {
+    readonly value: string;
+    readonly description: string;
+    readonly label: LayerTextKey;
+  };
 }

@@ -1,10 +1,10 @@
-import { CATALOGUE, layerOf } from './catalogue';
-import { swatchOf } from './swatch';
+import { CATALOGUE, getLayer } from './catalogue';
+import { createSwatch } from './swatch';
 
 describe('swatchOf', () => {
   it('returns a shape in the style’s colours for every layer', () => {
     for (const layer of CATALOGUE) {
-      const { kind, path, colors } = swatchOf(layer);
+      const { kind, path, colors } = createSwatch(layer);
       expect(colors.length).toBeGreaterThan(0);
       expect(colors.length).toBeLessThanOrEqual(4);
       expect(kind === 'point').toBe(path !== undefined);
@@ -13,14 +13,14 @@ describe('swatchOf', () => {
   });
 
   it('returns a swatch for points, lines, areas and rasters', () => {
-    expect(swatchOf(layerOf('mills'))).toMatchObject({ kind: 'point' });
-    expect(swatchOf(layerOf('lgas'))).toMatchObject({
+    expect(createSwatch(getLayer('mills'))).toMatchObject({ kind: 'point' });
+    expect(createSwatch(getLayer('lgas'))).toMatchObject({
       kind: 'area',
       colors: ['#00000000'],
       edge: '#96907c6e'
     });
-    expect(swatchOf(layerOf('roads')).kind).toBe('line');
-    const { kind, colors } = swatchOf(layerOf('soil-ph'));
+    expect(createSwatch(getLayer('roads')).kind).toBe('line');
+    const { kind, colors } = createSwatch(getLayer('soil-ph'));
     expect([kind, colors.length > 1]).toEqual(['raster', true]);
   });
 });

@@ -1,9 +1,9 @@
 /** '#rrggbb', or with an alpha '#rrggbbaa'. */
-export type Color = string;
+export type HexColor = string;
 /**
  * Shape of a point. Each layer has its own shape, or its own hue of a shape (docs/rules/symbols.md).
  */
-export type Shape =
+export type MarkerShape =
   | 'circle'
   | 'square'
   | 'diamond'
@@ -19,14 +19,14 @@ export type Shape =
   | 'hourglass';
 
 export interface Edge {
-  readonly color: Color;
+  readonly color: HexColor;
   /** In points. */
   readonly width: number;
 }
 export interface PointSymbol {
   readonly kind: 'point';
-  readonly shape: Shape;
-  readonly color: Color;
+  readonly shape: MarkerShape;
+  readonly color: HexColor;
   /** Diameter in points; shapes with corners are drawn larger, to look as large as a circle. */
   readonly size: number;
   readonly edge: Edge;
@@ -36,7 +36,7 @@ export interface LineSymbol extends Edge {
 }
 export interface AreaSymbol {
   readonly kind: 'area';
-  readonly color: Color;
+  readonly color: HexColor;
   readonly edge: Edge;
 }
 export type LayerSymbol = PointSymbol | LineSymbol | AreaSymbol;
@@ -49,20 +49,25 @@ const RINGS = {
 /** Lightness from which a colour is pale, 0 to 1. */
 const PALE = 0.45;
 
-const channel = (color: Color, at: number): number => parseInt(color.slice(at, at + 2), 16) / 255;
+const parseChannel = (color: HexColor, at: number): number => parseInt(color.slice(at, at + 2), 16) / 255;
 
 /** Returns the ring of a point by its colour. */
-function ringOf(color: Color): Edge {
-  const [red, green, blue] = [channel(color, 1), channel(color, 3), channel(color, 5)];
+function getRing(color: HexColor): Edge {
+  const [red, green, blue] = [parseChannel(color, 1), parseChannel(color, 3), parseChannel(color, 5)];
   // Luma by ITU-R BT.601.
   return 0.299 * red + 0.587 * green + 0.114 * blue > PALE ? RINGS.pale : RINGS.dark;
 }
 
 /** Colour of features without a value. */
-export const NO_VALUE: Color = '#969c98';
+export const NO_VALUE: HexColor = '#969c98';
 
 /** Returns a point with a ring, by default as large as a circle of 9 px (6.75 pt). */
-export const marker = (shape: Shape, color: Color, size = 6.75, edge = ringOf(color)): PointSymbol => ({
+export const createMarker = (
+  shape: MarkerShape,
+  color: HexColor,
+  size = 6.75,
+  edge = getRing(color)
+): PointSymbol => ({
   kind: 'point',
   shape,
   color,
@@ -71,38 +76,39 @@ export const marker = (shape: Shape, color: Color, size = 6.75, edge = ringOf(co
 });
 
 /** Returns a function for the points of several classes, all of one shape. */
-export const classMarker =
-  (shape: Shape, size?: number) =>
-  (color: Color): PointSymbol =>
-    marker(shape, color, size);
+export const createClassMarker =
+  (shape: MarkerShape, size?: number) =>
+  (color: HexColor): PointSymbol =>
+    createMarker(shape, color, size);
 
 /** Returns a function for the points of several classes, larger from class to class. */
-export const growingMarker =
-  (shape: Shape) =>
-  (color: Color, index: number): PointSymbol =>
-    marker(shape, color, 6 + 2.25 * index);
+export const createGrowingMarker =
+  (shape: MarkerShape) =>
+  (color: HexColor, index: number): PointSymbol =>
+    createMarker(shape, color, 6 + 2.25 * index);
 
 /**
  * Returns an area. A clear fill ('#00000000') is solid as well; without a fill, clicks inside the area would
  * not hit it.
  */
-export const area = (color: Color, edge: Color, width: number): AreaSymbol => ({
+export const createArea = (color: HexColor, edge: HexColor, width: number): AreaSymbol => ({
   kind: 'area',
   color,
   edge: { color: edge, width }
 });
-export const CLEAR: Color = '#00000000';
+export const CLEAR: HexColor = '#00000000';
 
 /**
  * Returns an area for one of several classes: its colour with a thin grey edge that is visible on light and
  * dark basemaps.
  */
-export const classArea = (color: Color): AreaSymbol => area(`${color.slice(0, 7)}d7`, '#686e6abe', 0.5);
+export const createClassArea = (color: HexColor): AreaSymbol =>
+  createArea(`${color.slice(0, 7)}d7`, '#686e6abe', 0.5);
 
-export const line = (color: Color, width: number): LineSymbol => ({ kind: 'line', color, width });
+export const createLine = (color: HexColor, width: number): LineSymbol => ({ kind: 'line', color, width });
 
 /** SVG paths of the shapes that no map engine knows by name. */
-export const SHAPE_PATHS: Partial<Readonly<Record<Shape, string>>> = {
+export const SHAPE_PATHS: Partial<Readonly<Record<MarkerShape, string>>> = {
   triangleDown: 'M0 0H10L5 9Z',
   pentagon: 'M5 0L10 3.8L8.1 9.7H1.9L0 3.8Z',
   hexagon: 'M2.5 0.7H7.5L10 5L7.5 9.3H2.5L0 5Z',

@@ -42,7 +42,7 @@ export const isScale = (unit: Unit): boolean => SCALES.includes(unit);
 export const isUnit = (unit: string): unit is Unit => hasOwn(UNITS, unit);
 
 /** Returns the notation of a unit in a language; in English for a language without its own. */
-export function unitText(unit: Unit, locale: Locale): string {
+export function getUnitText(unit: Unit, locale: Locale): string {
   const written: Readonly<Partial<Record<Locale, string>>> = UNITS[unit];
   return written[locale] ?? written.en ?? unit;
 }

@@ -1,12 +1,12 @@
 /** Maps on pages of their own (`/map/widgets/…`), by the last part of their URL. */
-import { layerOf } from './catalogue';
+import { getLayer } from './catalogue';
 import { hasOwn } from '@site/domain';
 
 /** Ids of the layers below the main layer of each map. */
 const SURROUNDINGS = ['lgas', 'roads'] as const;
 
 /** Id of the main layer of each map. */
-const SHOWN = {
+const MAIN_LAYERS = {
   serviceArea: 'oil-palm-clusters',
   weeklyYield: 'oil-palm-clusters',
   profitPerWeek: 'oil-palm-clusters',
@@ -14,14 +14,17 @@ const SHOWN = {
   protectedAreas: 'protected-areas'
 } as const;
 
-export type WidgetMapName = keyof typeof SHOWN;
-export const WIDGET_MAP_NAMES = Object.keys(SHOWN) as WidgetMapName[];
+export type WidgetMapName = keyof typeof MAIN_LAYERS;
+export const WIDGET_MAP_NAMES = Object.keys(MAIN_LAYERS) as WidgetMapName[];
 
-export const isWidgetMap = (name: string): name is WidgetMapName => hasOwn(SHOWN, name);
+export const isWidgetMap = (name: string): name is WidgetMapName => hasOwn(MAIN_LAYERS, name);
 
 /** Returns the ids of the layers of a map, the lowest first; the last is the main layer. */
-export const widgetMapLayers = (name: WidgetMapName): readonly string[] => [...SURROUNDINGS, SHOWN[name]];
+export const listWidgetMapLayers = (name: WidgetMapName): readonly string[] => [
+  ...SURROUNDINGS,
+  MAIN_LAYERS[name]
+];
 
 /** Returns the names of the services that a map reads. */
-export const widgetMapServices = (name: WidgetMapName): readonly string[] =>
-  widgetMapLayers(name).map((id) => layerOf(id).service);
+export const listWidgetMapServices = (name: WidgetMapName): readonly string[] =>
+  listWidgetMapLayers(name).map((id) => getLayer(id).service);

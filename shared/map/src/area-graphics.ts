@@ -4,10 +4,10 @@ import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
-import { AREA_OPACITY, geodesicCircle } from '@site/domain';
+import { AREA_OPACITY, buildGeodesicCircle } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import type { Appearance } from './basemap';
-import { areaSize, widestOf } from './areas';
+import { computeAreaSize, findWidestPolygon } from './areas';
 import type { DrawnGraphics } from './drawn-layer';
 
 export interface DrawnArea extends AreaPolygons {
@@ -28,34 +28,34 @@ export interface DrawnArea extends AreaPolygons {
 }
 
 /** The selected area, and the appearance whose land colour everything else fades into. */
-export interface Hero {
+export interface SelectedArea {
   readonly area: DrawnArea;
   readonly appearance: Appearance;
 }
 
 /** Land colours of the basemaps, into which everything but the selected area fades. */
-const FADED: Readonly<Record<Appearance, readonly [number, number, number]>> = {
+const DIM_COLORS: Readonly<Record<Appearance, readonly [number, number, number]>> = {
   light: [245, 243, 236],
   dark: [24, 32, 28]
 };
 
 /** Opacity of the veil over dimmed areas. */
-const VEIL_OPACITY = 0.6;
+const DIM_OPACITY = 0.6;
 
 const WGS84 = { wkid: 4326 };
 
 export type AreaRings = AreaPolygons['polygons'][number]['rings'];
 
-const polygonOf = (rings: AreaRings): Polygon =>
+const createPolygon = (rings: AreaRings): Polygon =>
   new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** Only the widest polygon: three outlines within three areas would be indistinguishable. */
-function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
-  const widest = widestOf({ polygons: rainy });
+function createRainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
+  const widest = findWidestPolygon({ polygons: rainy });
   if (!widest) return [];
   return [
     new Graphic({
-      geometry: polygonOf(widest.rings),
+      geometry: createPolygon(widest.rings),
       attributes: { number, toBreak: widest.toBreak, rainy: true },
       symbol: new SimpleFillSymbol({
         color: [0, 0, 0, 0],
@@ -71,11 +71,11 @@ const CIRCLE_CORNERS = 180;
 /**
  * Circle whose mills an area counts: dotted and without a fill, so that it does not look like a reachable area.
  */
-function millCircleGraphics({ latitude, longitude, millRadius, rgb, number }: DrawnArea): Graphic[] {
+function createMillCircleGraphics({ latitude, longitude, millRadius, rgb, number }: DrawnArea): Graphic[] {
   if (millRadius === undefined) return [];
   return [
     new Graphic({
-      geometry: polygonOf([geodesicCircle({ latitude, longitude }, millRadius, CIRCLE_CORNERS)]),
+      geometry: createPolygon([buildGeodesicCircle({ latitude, longitude }, millRadius, CIRCLE_CORNERS)]),
       attributes: { number, millRadius },
       symbol: new SimpleFillSymbol({
         color: [0, 0, 0, 0],
@@ -85,13 +85,13 @@ function millCircleGraphics({ latitude, longitude, millRadius, rgb, number }: Dr
   ];
 }
 
-function polygonGraphics({ polygons, rgb, number, opacity = AREA_OPACITY }: DrawnArea): Graphic[] {
+function createPolygonGraphics({ polygons, rgb, number, opacity = AREA_OPACITY }: DrawnArea): Graphic[] {
   return [...polygons]
     .sort((a, b) => b.toBreak - a.toBreak)
     .map(
       (polygon) =>
         new Graphic({
-          geometry: polygonOf(polygon.rings),
+          geometry: createPolygon(polygon.rings),
           attributes: { number, toBreak: polygon.toBreak },
           // Widths in points: an outline of 1.5 px.
           symbol: new SimpleFillSymbol({
@@ -112,7 +112,7 @@ const PIN = {
   head: 15.5
 } as const;
 
-function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic[] {
+function createStartGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic[] {
   const geometry = new Point({ latitude, longitude, spatialReference: WGS84 });
   const attributes = { number };
   return [
@@ -142,7 +142,7 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
 }
 
 /** A ring around everything that a map of Nigeria may show, in degrees; clockwise like outer rings. */
-const ALL_ROUND: AreaRings[number] = [
+const OUTER_RING: AreaRings[number] = [
   [-60, -60],
   [-60, 75],
   [80, 75],
@@ -151,15 +151,15 @@ const ALL_ROUND: AreaRings[number] = [
 ];
 
 /** Veil over everything but the area, which is a hole in it. */
-function veilGraphics({ area, appearance }: Hero): Graphic[] {
-  const widest = widestOf(area);
+function createDimGraphics({ area, appearance }: SelectedArea): Graphic[] {
+  const widest = findWidestPolygon(area);
   if (!widest) return [];
   const holes = widest.rings.map((ring) => [...ring].reverse());
   return [
     new Graphic({
-      geometry: polygonOf([ALL_ROUND, ...holes]),
+      geometry: createPolygon([OUTER_RING, ...holes]),
       attributes: { veil: true },
-      symbol: new SimpleFillSymbol({ color: [...FADED[appearance], VEIL_OPACITY], outline: null })
+      symbol: new SimpleFillSymbol({ color: [...DIM_COLORS[appearance], DIM_OPACITY], outline: null })
     })
   ];
 }
@@ -169,9 +169,9 @@ const OVERLAP_DARK = [33, 37, 41, 0.9];
 const OVERLAP_LIGHT = [255, 255, 255, 0.9];
 
 /** Overlap of two or more areas: hatched, with a dashed outline on a light line. */
-function overlapGraphics(rings: AreaRings): Graphic[] {
+function createOverlapGraphics(rings: AreaRings): Graphic[] {
   if (rings.length === 0) return [];
-  const geometry = polygonOf(rings);
+  const geometry = createPolygon(rings);
   const attributes = { overlap: true };
   return [
     new Graphic({
@@ -198,19 +198,19 @@ function overlapGraphics(rings: AreaRings): Graphic[] {
  * not known yet.
  * @param hero the selected area: everything else is dimmed.
  */
-export function areaGraphics(
+export function createAreaGraphics(
   areas: readonly DrawnArea[],
   overlap: AreaRings = [],
-  hero: Hero | null = null
+  hero: SelectedArea | null = null
 ): DrawnGraphics {
-  const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
+  const largestFirst = [...areas].sort((a, b) => computeAreaSize(b) - computeAreaSize(a));
   return {
     ground: [
-      ...largestFirst.flatMap(polygonGraphics),
-      ...largestFirst.flatMap(rainyGraphics),
-      ...overlapGraphics(overlap)
+      ...largestFirst.flatMap(createPolygonGraphics),
+      ...largestFirst.flatMap(createRainyGraphics),
+      ...createOverlapGraphics(overlap)
     ],
-    veil: hero ? veilGraphics(hero) : [],
-    starts: [...largestFirst.flatMap(millCircleGraphics), ...largestFirst.flatMap(startGraphics)]
+    veil: hero ? createDimGraphics(hero) : [],
+    starts: [...largestFirst.flatMap(createMillCircleGraphics), ...largestFirst.flatMap(createStartGraphics)]
   };
 }

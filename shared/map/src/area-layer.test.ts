@@ -5,9 +5,9 @@ import type Polygon from 'esri/geometry/Polygon';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import { AREA_COLORS } from '@site/domain';
 import { addAreaLayer } from './area-layer';
-import { basemapForAppearance } from './basemap';
+import { fetchBasemap } from './basemap';
 
-const layerOf = (geometryType: 'point' | 'polygon') =>
+const createLayer = (geometryType: 'point' | 'polygon') =>
   new FeatureLayer({ source: [], geometryType, objectIdField: 'id', fields: [{ name: 'id', type: 'oid' }] });
 
 describe('the layer of drawn areas', () => {
@@ -20,23 +20,23 @@ describe('the layer of drawn areas', () => {
   };
 
   it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing behind', () => {
-    const map = new Map({ layers: [layerOf('polygon'), layerOf('point')] });
+    const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     const layer = map.layers.at(1) as GraphicsLayer;
     expect(layer).toBeInstanceOf(GraphicsLayer);
     areas.show([area]);
     areas.show([area]);
     const [veil, starts] = [map.layers.at(3), map.layers.at(4)] as GraphicsLayer[];
-    const drawn = () => [layer, veil, starts].map((one) => one!.graphics.length);
-    expect(drawn()).toEqual([1, 0, 2]);
+    const countGraphics = () => [layer, veil, starts].map((one) => one!.graphics.length);
+    expect(countGraphics()).toEqual([1, 0, 2]);
     areas.show([]);
-    expect(drawn()).toEqual([0, 0, 0]);
+    expect(countGraphics()).toEqual([0, 0, 0]);
     areas.remove();
     expect(map.layers.length).toBe(2);
   });
 
   it('dims everything but the selected area, above the points', () => {
-    const map = new Map({ layers: [layerOf('point')] });
+    const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     areas.show([area], undefined, { area, appearance: 'dark' });
     const veil = map.layers.at(2) as GraphicsLayer;
@@ -53,21 +53,21 @@ describe('the layer of drawn areas', () => {
   });
 
   it('is hidden while it is empty', () => {
-    const map = new Map({ layers: [layerOf('point')] });
+    const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
-    const shown = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
-    expect(shown()).toEqual([false, false, false]);
+    const listVisibility = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
+    expect(listVisibility()).toEqual([false, false, false]);
     areas.show([area]);
-    expect(shown()).toEqual([true, false, true]);
+    expect(listVisibility()).toEqual([true, false, true]);
     areas.show([]);
-    expect(shown()).toEqual([false, false, false]);
+    expect(listVisibility()).toEqual([false, false, false]);
   });
 
   it('stays beneath points, and above polygons, that are added later', async () => {
-    const map = new Map({ layers: [layerOf('polygon')] });
+    const map = new Map({ layers: [createLayer('polygon')] });
     addAreaLayer(map, 'Service area');
     const ground = map.layers.at(1);
-    const [points, polygons] = [layerOf('point'), layerOf('polygon')];
+    const [points, polygons] = [createLayer('point'), createLayer('polygon')];
     for (const layer of [points, polygons]) {
       // There are no workers here, so that it never loads.
       jest.spyOn(layer, 'when').mockImplementation(async (loaded) => loaded?.(layer));
@@ -78,18 +78,18 @@ describe('the layer of drawn areas', () => {
   });
 
   it('settles beside another tool’s layer', async () => {
-    const map = new Map({ layers: [layerOf('polygon')] });
+    const map = new Map({ layers: [createLayer('polygon')] });
     for (const title of ['Service area', 'Offtake', 'Biochar']) addAreaLayer(map, title);
     const moved = jest.spyOn(map, 'reorder');
-    const loaded = (layer: FeatureLayer) => {
+    const markLoaded = (layer: FeatureLayer) => {
       jest.spyOn(layer, 'when').mockImplementation(async (then) => then?.(layer));
       return layer;
     };
-    const [points, polygons] = [loaded(layerOf('point')), loaded(layerOf('polygon'))];
+    const [points, polygons] = [markLoaded(createLayer('point')), markLoaded(createLayer('polygon'))];
     map.add(points, 1);
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    const names = () => map.layers.toArray().map((layer) => layer.title ?? '');
-    expect(names().slice(1, 4).sort()).toEqual(['Biochar', 'Offtake', 'Service area']);
+    const listTitles = () => map.layers.toArray().map((layer) => layer.title ?? '');
+    expect(listTitles().slice(1, 4).sort()).toEqual(['Biochar', 'Offtake', 'Service area']);
     expect(map.layers.indexOf(points)).toBe(4);
     const before = moved.mock.calls.length;
     map.add(polygons, 4);
@@ -99,7 +99,7 @@ describe('the layer of drawn areas', () => {
   });
 
   it('is topmost when there are no points', () => {
-    const map = new Map({ layers: [layerOf('polygon')] });
+    const map = new Map({ layers: [createLayer('polygon')] });
     addAreaLayer(map, 'Service area');
     expect(map.layers.at(1)).toBeInstanceOf(GraphicsLayer);
   });
@@ -109,7 +109,7 @@ describe('the basemap of an appearance', () => {
   it('comes from the portal’s item', async () => {
     const baseMap = { title: 'Dark', baseMapLayers: [] };
     globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ baseMap })));
-    const basemap = await basemapForAppearance('https://site.example/arcgis', 'dark');
+    const basemap = await fetchBasemap('https://site.example/arcgis', 'dark');
     expect(basemap.title).toBe('Dark');
     expect(globalThis.fetch).toHaveBeenCalledWith(
       'https://site.example/arcgis/sharing/rest/content/items/basemap-dark/data?f=json'
@@ -118,8 +118,6 @@ describe('the basemap of an appearance', () => {
 
   it('is an error when the portal has no basemap', async () => {
     globalThis.fetch = jest.fn(async () => new Response('{}'));
-    await expect(basemapForAppearance('https://site.example/arcgis', 'light')).rejects.toThrow(
-      'basemap-light'
-    );
+    await expect(fetchBasemap('https://site.example/arcgis', 'light')).rejects.toThrow('basemap-light');
   });
 });

@@ -1,6 +1,6 @@
 import type Map from 'esri/Map';
-import type { AreaRings, DrawnArea, Hero } from './area-graphics';
-import { areaGraphics } from './area-graphics';
+import type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
+import { createAreaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
 
 /**
@@ -8,7 +8,7 @@ import { addDrawnLayer } from './drawn-layer';
  * dimmed; `remove` removes the layers.
  */
 export interface AreaLayer {
-  show(areas: readonly DrawnArea[], overlap?: AreaRings, hero?: Hero | null): void;
+  show(areas: readonly DrawnArea[], overlap?: AreaRings, hero?: SelectedArea | null): void;
   remove(): void;
 }
 
@@ -16,7 +16,7 @@ export interface AreaLayer {
 export function addAreaLayer(map: Map, title: string): AreaLayer {
   const drawn = addDrawnLayer(map, title);
   return {
-    show: (areas, overlap, hero) => drawn.show(areaGraphics(areas, overlap, hero)),
+    show: (areas, overlap, hero) => drawn.show(createAreaGraphics(areas, overlap, hero)),
     remove: drawn.remove
   };
 }

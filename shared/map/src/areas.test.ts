@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { areaAt, ringsArea, ringsContain } from './areas';
+import { findAreaAt, computeRingsArea, containsPoint } from './areas';
 
 type Ring = [number, number][];
-const square = (x: number, y: number, half: number, clockwise = true): Ring => {
+const createSquare = (x: number, y: number, half: number, clockwise = true): Ring => {
   const ring: Ring = [
     [x - half, y - half],
     [x - half, y + half],
@@ -12,28 +12,28 @@ const square = (x: number, y: number, half: number, clockwise = true): Ring => {
   ];
   return clockwise ? ring : ring.reverse();
 };
-const area = (name: string, ...halves: number[]) => ({
+const createArea = (name: string, ...halves: number[]) => ({
   name,
-  polygons: halves.map((half, index) => ({ toBreak: index + 1, rings: [square(7, 5, half)] }))
+  polygons: halves.map((half, index) => ({ toBreak: index + 1, rings: [createSquare(7, 5, half)] }))
 });
 
 describe('areas under a click', () => {
   it('contain points inside their rings but not in a hole', () => {
-    const rings = [square(7, 5, 2), square(7, 5, 1, false)];
-    expect(ringsContain(rings, 8.5, 5)).toBe(true);
-    expect(ringsContain(rings, 7, 5)).toBe(false);
-    expect(ringsContain(rings, 10, 5)).toBe(false);
-    expect(ringsArea(rings)).toBeCloseTo(16 - 4, 9);
+    const rings = [createSquare(7, 5, 2), createSquare(7, 5, 1, false)];
+    expect(containsPoint(rings, 8.5, 5)).toBe(true);
+    expect(containsPoint(rings, 7, 5)).toBe(false);
+    expect(containsPoint(rings, 10, 5)).toBe(false);
+    expect(computeRingsArea(rings)).toBeCloseTo(16 - 4, 9);
   });
 
   it('[SA-08] are found in drawing order, the smallest on top', () => {
-    const outer = area('outer', 1, 3);
-    const inner = area('inner', 0.5, 2);
-    expect(areaAt([outer, inner], 7, 5)?.name).toBe('inner');
-    expect(areaAt([outer, inner], 7.7, 5)?.name).toBe('inner');
-    expect(areaAt([outer, inner], 9.5, 5)?.name).toBe('outer');
-    expect(areaAt([outer, inner], 20, 5)).toBeNull();
-    expect(areaAt([], 7, 5)).toBeNull();
+    const outer = createArea('outer', 1, 3);
+    const inner = createArea('inner', 0.5, 2);
+    expect(findAreaAt([outer, inner], 7, 5)?.name).toBe('inner');
+    expect(findAreaAt([outer, inner], 7.7, 5)?.name).toBe('inner');
+    expect(findAreaAt([outer, inner], 9.5, 5)?.name).toBe('outer');
+    expect(findAreaAt([outer, inner], 20, 5)).toBeNull();
+    expect(findAreaAt([], 7, 5)).toBeNull();
   });
 
   it('agree with a plain comparison for squares', () => {
@@ -41,7 +41,9 @@ describe('areas under a click', () => {
     fc.assert(
       fc.property(coordinate, coordinate, fc.double({ min: 0.1, max: 5, noNaN: true }), (x, y, half) => {
         fc.pre(Math.abs(Math.abs(x) - half) > 1e-9 && Math.abs(Math.abs(y) - half) > 1e-9);
-        expect(ringsContain([square(0, 0, half)], x, y)).toBe(Math.abs(x) < half && Math.abs(y) < half);
+        expect(containsPoint([createSquare(0, 0, half)], x, y)).toBe(
+          Math.abs(x) < half && Math.abs(y) < half
+        );
       })
     );
   });

@@ -6,7 +6,7 @@ export interface AreaPolygons {
   readonly polygons: readonly { readonly toBreak: number; readonly rings: readonly Ring[] }[];
 }
 
-function crosses(
+function crossesRay(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
   x: number,
@@ -16,16 +16,16 @@ function crosses(
 }
 
 /** Returns whether a point is inside rings by the even-odd rule, so that holes are outside. */
-export function ringsContain(rings: readonly Ring[], longitude: number, latitude: number): boolean {
+export function containsPoint(rings: readonly Ring[], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of rings)
     for (let index = 0; index < ring.length; index++)
-      if (crosses(ring[index]!, ring[(index + 1) % ring.length]!, longitude, latitude)) inside = !inside;
+      if (crossesRay(ring[index]!, ring[(index + 1) % ring.length]!, longitude, latitude)) inside = !inside;
   return inside;
 }
 
 /** Returns the area of rings in square degrees; holes, which run in the other direction, are subtracted. */
-export function ringsArea(rings: readonly Ring[]): number {
+export function computeRingsArea(rings: readonly Ring[]): number {
   let twice = 0;
   for (const ring of rings)
     for (let index = 0; index < ring.length; index++) {
@@ -37,24 +37,24 @@ export function ringsArea(rings: readonly Ring[]): number {
 }
 
 /** Returns the size of an area in square degrees: its largest polygon. */
-export const areaSize = ({ polygons }: AreaPolygons): number =>
-  Math.max(...polygons.map(({ rings }) => ringsArea(rings)));
+export const computeAreaSize = ({ polygons }: AreaPolygons): number =>
+  Math.max(...polygons.map(({ rings }) => computeRingsArea(rings)));
 
 /**
  * Returns the area that a click belongs to: the smallest that contains the point, which is drawn on top. Null
  * outside all areas.
  */
-export function areaAt<T extends AreaPolygons>(
+export function findAreaAt<T extends AreaPolygons>(
   areas: readonly T[],
   longitude: number,
   latitude: number
 ): T | null {
   const holding = areas.filter(({ polygons }) =>
-    polygons.some(({ rings }) => ringsContain(rings, longitude, latitude))
+    polygons.some(({ rings }) => containsPoint(rings, longitude, latitude))
   );
-  return holding.sort((a, b) => areaSize(a) - areaSize(b))[0] ?? null;
+  return holding.sort((a, b) => computeAreaSize(a) - computeAreaSize(b))[0] ?? null;
 }
 
 /** Returns the polygon of the longest time, which contains the others; undefined without polygons. */
-export const widestOf = ({ polygons }: AreaPolygons): AreaPolygons['polygons'][number] | undefined =>
+export const findWidestPolygon = ({ polygons }: AreaPolygons): AreaPolygons['polygons'][number] | undefined =>
   [...polygons].sort((a, b) => b.toBreak - a.toBreak)[0];

@@ -13,7 +13,7 @@ export const BASEMAP_ITEMS: BasemapItems = { light: 'basemap-light', dark: 'base
  * Loads the basemap of an appearance from the portal at `portalUrl`. Read as JSON because the SDK forces a
  * portal's address to https. @throws when the portal does not answer with a basemap.
  */
-export async function basemapForAppearance(
+export async function fetchBasemap(
   portalUrl: string,
   appearance: Appearance,
   items: BasemapItems = BASEMAP_ITEMS
@@ -28,9 +28,13 @@ export async function basemapForAppearance(
  * Sets the dark basemap of a map; web maps are saved with the light one, which stays when the dark one cannot
  * be loaded.
  */
-export async function darkenMap(view: JimuMapView, portalUrl: string, items?: BasemapItems): Promise<void> {
+export async function applyDarkBasemap(
+  view: JimuMapView,
+  portalUrl: string,
+  items?: BasemapItems
+): Promise<void> {
   try {
-    const basemap = await basemapForAppearance(portalUrl, 'dark', items);
+    const basemap = await fetchBasemap(portalUrl, 'dark', items);
     const { map } = getMapView(view);
     if (map) map.basemap = basemap;
   } catch (error) {

@@ -7,7 +7,7 @@ import { BUFFER_COLOR, BUFFER_OPACITY } from '@site/domain';
 import type { DrawnGraphics } from './drawn-layer';
 
 /** Area of an analysis: rings of [longitude, latitude] in degrees, and its centre. */
-export interface Buffer {
+export interface BufferArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly rings: readonly (readonly (readonly [number, number])[])[];
@@ -19,7 +19,10 @@ const WGS84 = { wkid: 4326 };
  * Creates a green fill at `opacity` (0 to 1) with an outline of 1.5 px (widths in points), and a dot in the
  * middle.
  */
-export function bufferGraphics(buffers: readonly Buffer[], opacity: number = BUFFER_OPACITY): DrawnGraphics {
+export function createBufferGraphics(
+  buffers: readonly BufferArea[],
+  opacity: number = BUFFER_OPACITY
+): DrawnGraphics {
   return {
     ground: buffers.map(
       ({ rings }) =>

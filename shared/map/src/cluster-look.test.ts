@@ -2,20 +2,20 @@ import FeatureLayer from 'esri/layers/FeatureLayer';
 import FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
 import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
 import type { JimuMapView } from 'jimu-arcgis';
-import { clustersShown, isRaster, layerOf } from '@site/layers';
-import { setClusterLook } from './cluster-look';
+import { createShownClusters, isRaster, getLayer } from '@site/layers';
+import { applyClusterOptions } from './cluster-look';
 
-const mills = layerOf('mills');
+const mills = getLayer('mills');
 if (isRaster(mills)) throw new Error('Mills are a picture.');
-const usual = clustersShown(mills, 'en')!;
+const usual = createShownClusters(mills, 'en')!;
 
 function mapWith(reduction: object) {
   const layer = new FeatureLayer({ id: 'mills', title: 'Confirmed mills' });
   layer.featureReduction = FeatureReductionCluster.fromJSON(reduction);
   const view = { getAllJimuLayerViews: () => [{ layer }] } as unknown as JimuMapView;
-  const drawn = () => layer.featureReduction as FeatureReductionCluster;
-  const classes = () => (drawn().renderer as ClassBreaksRenderer).classBreakInfos;
-  return { view, drawn, classes };
+  const getClusters = () => layer.featureReduction as FeatureReductionCluster;
+  const listClasses = () => (getClusters().renderer as ClassBreaksRenderer).classBreakInfos;
+  return { view, drawn: getClusters, classes: listClasses };
 }
 
 describe('circles of clustered mills', () => {
@@ -25,7 +25,7 @@ describe('circles of clustered mills', () => {
       classes().map(({ symbol }) => symbol?.color?.toHex()),
       drawn().popupTemplate?.title
     ];
-    setClusterLook(view, { isDark: true }, 'en');
+    applyClusterOptions(view, { isDark: true }, 'en');
     expect(classes()[0]!.symbol?.color?.toHex()).not.toBe(before[0]);
     expect(
       classes()
@@ -37,7 +37,7 @@ describe('circles of clustered mills', () => {
 
   it('are weighted and labelled by tonnes on request', () => {
     const { view, drawn, classes } = mapWith(usual);
-    setClusterLook(view, { weight: 'tonnes' }, 'fr');
+    applyClusterOptions(view, { weight: 'tonnes' }, 'fr');
     expect(classes()[1]!.label).toMatch(/^Moulins réunis : 200 à 1\s000 t$/);
     const [strong] = drawn().labelingInfo ?? [];
     expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
@@ -51,7 +51,7 @@ describe('circles of clustered mills', () => {
     };
     const { view, drawn } = mapWith(own);
     const before = drawn();
-    setClusterLook(view, { isDark: true }, 'en');
+    applyClusterOptions(view, { isDark: true }, 'en');
     expect(drawn()).toBe(before);
   });
 });

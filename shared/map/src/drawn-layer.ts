@@ -18,23 +18,23 @@ export interface DrawnLayer {
   remove(): void;
 }
 
-const holdsPoints = (layer: Layer): boolean =>
+const hasPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
 
 /** Ground layers of all tools. */
-const grounds = new WeakSet<Layer>();
+const groundLayers = new WeakSet<Layer>();
 
 /**
  * Moves `layer` directly beneath the lowest layer of points, if there is one. Ground layers of other tools may
  * be in between: otherwise the tools would reorder their layers forever.
  */
-function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
+function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
   if (layer.destroyed) return;
   const layers = map.layers.toArray();
-  const firstPoints = layers.findIndex(holdsPoints);
+  const firstPoints = layers.findIndex(hasPoints);
   const own = layers.indexOf(layer);
   if (firstPoints < 0) return;
-  const rests = own < firstPoints && layers.slice(own, firstPoints).every((other) => grounds.has(other));
+  const rests = own < firstPoints && layers.slice(own, firstPoints).every((other) => groundLayers.has(other));
   if (!rests) map.reorder(layer, own < firstPoints ? firstPoints - 1 : firstPoints);
 }
 
@@ -48,17 +48,17 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const layers = [ground, veil, starts];
-  grounds.add(ground);
+  groundLayers.add(ground);
   map.addMany(layers);
-  sinkBeneathPoints(map, ground);
+  moveBelowPoints(map, ground);
   // The geometry type of a layer is known once it has loaded; a failed layer has no points to sink beneath.
-  const sinkOnce = (other: Layer) =>
+  const moveBelowWhenLoaded = (other: Layer) =>
     void other.when(
-      () => sinkBeneathPoints(map, ground),
+      () => moveBelowPoints(map, ground),
       () => undefined
     );
-  for (const other of map.layers.toArray()) sinkOnce(other);
-  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => sinkOnce(item));
+  for (const other of map.layers.toArray()) moveBelowWhenLoaded(other);
+  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => moveBelowWhenLoaded(item));
   return {
     show: (graphics) => {
       const held = [graphics.ground, graphics.veil ?? [], graphics.starts];

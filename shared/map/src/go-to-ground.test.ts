@@ -1,26 +1,26 @@
 import Extent from 'esri/geometry/Extent';
 import type MapView from 'esri/views/MapView';
-import { bringGroundIn, bringPlacesIn, goToExtent, goToGround, goToPlaces } from './go-to-ground';
+import { revealArea, revealPlaces, goToExtent, goToArea, goToPlaces } from './go-to-ground';
 
 /** Unobstructed part of the view in each test. */
 const free = { left: 0, top: 0, width: 1000, height: 500 };
 const all = { ...free };
-jest.mock('./free-room', () => ({ roomOf: () => free }));
+jest.mock('./free-room', () => ({ getUnobstructedArea: () => free }));
 
 /** Returns a view of 1000 × 500 px with 1 m per px. */
-function viewOf() {
+function createView() {
   const goTo = jest.fn(async (_target: Extent, _how: object) => undefined);
   const extent = new Extent({ xmin: 0, ymin: 0, xmax: 1000, ymax: 500, spatialReference: { wkid: 3857 } });
   return { view: { width: 1000, height: 500, extent, goTo } as unknown as MapView, goTo };
 }
 
 /** Returns the west, east, south and north of the view's target. */
-const sidesOf = (goTo: ReturnType<typeof viewOf>['goTo']): number[] => {
+const listSides = (goTo: ReturnType<typeof createView>['goTo']): number[] => {
   const { xmin, xmax, ymin, ymax } = goTo.mock.calls[0]![0];
   return [xmin, xmax, ymin, ymax].map((side) => Math.round(side * 100) / 100);
 };
 /** Returns a square of about `size` metres from the corner of the map, near the equator. */
-const groundOf = (size: number) => {
+const createGround = (size: number) => {
   const degrees = size / 111_319.49;
   return {
     rings: [
@@ -40,23 +40,23 @@ describe('going to an extent', () => {
   beforeEach(() => Object.assign(free, all));
 
   it('leaves a margin around it', async () => {
-    const { view, goTo } = viewOf();
+    const { view, goTo } = createView();
     await goToExtent(view, extent);
     // 120 m in 500 px of height: 0.24 m per px.
-    expect(sidesOf(goTo)).toEqual([-70, 170, -10, 110]);
+    expect(listSides(goTo)).toEqual([-70, 170, -10, 110]);
   });
 
   it('centres it in the part between the panels', async () => {
-    const { view, goTo } = viewOf();
+    const { view, goTo } = createView();
     Object.assign(free, { left: 400, top: 0, width: 600, height: 300 });
     await goToExtent(view, extent);
     // 120 m in 300 px of height: 0.4 m per px; the middle of the unobstructed part is 700 px from the left, 150
     // from above.
-    expect(sidesOf(goTo)).toEqual([-230, 170, -90, 110]);
+    expect(listSides(goTo)).toEqual([-230, 170, -90, 110]);
   });
 
   it('ignores an interruption by the user, and rejects with other errors', async () => {
-    const { view, goTo } = viewOf();
+    const { view, goTo } = createView();
     goTo.mockRejectedValueOnce(Object.assign(new Error('moved'), { name: 'view:goto-interrupted' }));
     await expect(goToExtent(view, extent)).resolves.toBeUndefined();
     goTo.mockRejectedValueOnce(new Error('no view'));
@@ -68,17 +68,17 @@ describe('going to rings', () => {
   beforeEach(() => Object.assign(free, all));
 
   it('fills the unobstructed part with them, even if they are visible already', async () => {
-    const { view, goTo } = viewOf();
-    await goToGround(view, groundOf(100));
+    const { view, goTo } = createView();
+    await goToArea(view, createGround(100));
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 
   it('does not move when all of it is visible, and moves when a panel covers it', async () => {
-    const { view, goTo } = viewOf();
-    await bringGroundIn(view, groundOf(400));
+    const { view, goTo } = createView();
+    await revealArea(view, createGround(400));
     expect(goTo).not.toHaveBeenCalled();
     Object.assign(free, { left: 200, width: 800 });
-    await bringGroundIn(view, groundOf(400));
+    await revealArea(view, createGround(400));
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 });
@@ -89,7 +89,7 @@ describe('going to positions', () => {
   const places = [0, 0.001].map((along) => ({ latitude: along, longitude: along }));
 
   it('shows all of them, and the surroundings of a single one', async () => {
-    const { view, goTo } = viewOf();
+    const { view, goTo } = createView();
     await goToPlaces(view, [places[0]!]);
     const { center, height } = goTo.mock.calls[0]![0];
     expect([center.x, center.y].map((at) => Math.round(at) + 0)).toEqual([0, 0]);
@@ -98,12 +98,12 @@ describe('going to positions', () => {
   });
 
   it('does not move when all of them are visible already', async () => {
-    const { view, goTo } = viewOf();
-    await bringPlacesIn(view, places);
+    const { view, goTo } = createView();
+    await revealPlaces(view, places);
     expect(goTo).toHaveBeenCalledTimes(1);
     view.extent.xmin = view.extent.ymin = -degree;
     view.extent.xmax = view.extent.ymax = degree;
-    await bringPlacesIn(view, places);
+    await revealPlaces(view, places);
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,19 +6,19 @@ import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils'
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import type { LatLon } from '@site/domain';
-import type { Buffer } from './buffer-graphics';
-import { roomOf } from './free-room';
-import type { Room } from './free-room';
+import type { BufferArea } from './buffer-graphics';
+import { getUnobstructedArea } from './free-room';
+import type { ScreenRect } from './free-room';
 
-type View = MapView | SceneView;
+type MapOrSceneView = MapView | SceneView;
 
 /** Factor by which an extent is enlarged as a margin. */
-const AROUND = 1.2;
+const EXTENT_MARGIN = 1.2;
 /** Names of the Maps SDK's errors for a movement that another one interrupted. */
 const INTERRUPTED = ['AbortError', 'view:goto-interrupted'];
 
 /** Returns the extent of the whole view for which another extent fills its unobstructed part. */
-function besidePanels(whole: Extent, { width, height }: View, room: Room): Extent {
+function expandBesidePanels(whole: Extent, { width, height }: MapOrSceneView, room: ScreenRect): Extent {
   const perPixel = Math.max(whole.width / room.width, whole.height / room.height);
   const { x, y } = whole.center;
   const beside = whole.clone();
@@ -30,7 +30,7 @@ function besidePanels(whole: Extent, { width, height }: View, room: Room): Exten
 }
 
 /** Returns the part of the view's extent that no panel covers. */
-function inRoom(view: View, room: Room): Extent {
+function clipToRect(view: MapOrSceneView, room: ScreenRect): Extent {
   const free = view.extent.clone();
   const [across, down] = [free.width / view.width, free.height / view.height];
   free.xmin += across * room.left;
@@ -41,7 +41,7 @@ function inRoom(view: View, room: Room): Extent {
 }
 
 /** Waits two frames: by then panels that open at the same moment are in place. */
-const panelsStand = () =>
+const waitForPanels = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
@@ -50,10 +50,12 @@ const panelsStand = () =>
  * Moves the map so that an extent is visible between the panels over it, with a margin; an extent without size
  * is centred.
  */
-export async function goToExtent(view: View, extent: Extent): Promise<void> {
-  await panelsStand();
+export async function goToExtent(view: MapOrSceneView, extent: Extent): Promise<void> {
+  await waitForPanels();
   const hasSize = extent.width > 0 || extent.height > 0;
-  const target = hasSize ? besidePanels(extent.clone().expand(AROUND), view, roomOf(view)) : extent.center;
+  const target = hasSize
+    ? expandBesidePanels(extent.clone().expand(EXTENT_MARGIN), view, getUnobstructedArea(view))
+    : extent.center;
   try {
     await view.goTo(target, { duration: 400 });
   } catch (error) {
@@ -63,25 +65,25 @@ export async function goToExtent(view: View, extent: Extent): Promise<void> {
 }
 
 /** Half the width of the extent around a point, in metres of the map. */
-const ROUND_A_POINT = 1_500;
+const POINT_MARGIN_M = 1_500;
 
 /**
  * Moves the map so that a geometry in the map's coordinates is visible between the panels; a point with its
  * surroundings.
  */
-export async function goToPlace(view: View, geometry: Geometry): Promise<void> {
+export async function goToGeometry(view: MapOrSceneView, geometry: Geometry): Promise<void> {
   if (geometry.type !== 'point') {
     if (geometry.extent) await goToExtent(view, geometry.extent);
     return;
   }
   const { x, y, spatialReference } = geometry as Point;
-  const [xmin, xmax] = [x - ROUND_A_POINT, x + ROUND_A_POINT];
-  const [ymin, ymax] = [y - ROUND_A_POINT, y + ROUND_A_POINT];
+  const [xmin, xmax] = [x - POINT_MARGIN_M, x + POINT_MARGIN_M];
+  const [ymin, ymax] = [y - POINT_MARGIN_M, y + POINT_MARGIN_M];
   await goToExtent(view, new Extent({ xmin, xmax, ymin, ymax, spatialReference }));
 }
 
 /** Returns the extent of rings; null without rings. */
-function extentOf(rings: Buffer['rings']): Extent | null {
+function computeExtent(rings: BufferArea['rings']): Extent | null {
   const ground = new Polygon({
     rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
     spatialReference: { wkid: 4326 }
@@ -90,43 +92,43 @@ function extentOf(rings: Buffer['rings']): Extent | null {
 }
 
 /** Moves the map so that the rings fill the part between the panels. */
-export async function goToGround(view: View, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
-  const extent = extentOf(rings);
+export async function goToArea(view: MapOrSceneView, { rings }: Pick<BufferArea, 'rings'>): Promise<void> {
+  const extent = computeExtent(rings);
   if (extent) await goToExtent(view, extent);
 }
 
 /** Moves the map to an extent, unless all of it is visible between the panels already. */
-async function bringExtentIn(view: View, extent: Extent): Promise<void> {
-  await panelsStand();
-  if (!inRoom(view, roomOf(view)).contains(extent)) await goToExtent(view, extent);
+async function revealExtent(view: MapOrSceneView, extent: Extent): Promise<void> {
+  await waitForPanels();
+  if (!clipToRect(view, getUnobstructedArea(view)).contains(extent)) await goToExtent(view, extent);
 }
 
 /** Moves the map to the rings, unless all of them are visible between the panels already. */
-export async function bringGroundIn(view: View, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
-  const extent = extentOf(rings);
-  if (extent) await bringExtentIn(view, extent);
+export async function revealArea(view: MapOrSceneView, { rings }: Pick<BufferArea, 'rings'>): Promise<void> {
+  const extent = computeExtent(rings);
+  if (extent) await revealExtent(view, extent);
 }
 
 /** Margin around positions, degrees: a single position has no extent. */
-const LEAST = 0.02;
+const MIN_EXTENT_DEG = 0.02;
 
 /** Returns the extent of positions (at least one) in the map's metres. */
-function extentRound(places: readonly LatLon[]): Extent {
+function computePlacesExtent(places: readonly LatLon[]): Extent {
   const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
   const round = new Extent({
-    xmin: Math.min(...xs) - LEAST,
-    xmax: Math.max(...xs) + LEAST,
-    ymin: Math.min(...ys) - LEAST,
-    ymax: Math.max(...ys) + LEAST,
+    xmin: Math.min(...xs) - MIN_EXTENT_DEG,
+    xmax: Math.max(...xs) + MIN_EXTENT_DEG,
+    ymin: Math.min(...ys) - MIN_EXTENT_DEG,
+    ymax: Math.max(...ys) + MIN_EXTENT_DEG,
     spatialReference: { wkid: 4326 }
   });
   return geographicToWebMercator(round) as Extent;
 }
 
 /** Moves the map so that all positions (at least one) are visible between the panels. */
-export const goToPlaces = (view: View, places: readonly LatLon[]): Promise<void> =>
-  goToExtent(view, extentRound(places));
+export const goToPlaces = (view: MapOrSceneView, places: readonly LatLon[]): Promise<void> =>
+  goToExtent(view, computePlacesExtent(places));
 
 /** Moves the map to positions, unless all of them are visible between the panels already. */
-export const bringPlacesIn = (view: View, places: readonly LatLon[]): Promise<void> =>
-  bringExtentIn(view, extentRound(places));
+export const revealPlaces = (view: MapOrSceneView, places: readonly LatLon[]): Promise<void> =>
+  revealExtent(view, computePlacesExtent(places));

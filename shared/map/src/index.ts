@@ -21,4 +21,4 @@ export * from './refresh-layers';
 export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';
-export { openFeaturePopup, wayToFeature } from './way-to-feature';
+export { openFeaturePopup, findWayToFeature } from './way-to-feature';

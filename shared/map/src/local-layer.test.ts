@@ -8,30 +8,30 @@ import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
 import type SimpleRenderer from 'esri/renderers/SimpleRenderer';
 import type UniqueValueRenderer from 'esri/renderers/UniqueValueRenderer';
 import type ColorVariable from 'esri/renderers/visualVariables/ColorVariable';
-import { definitionJson, isRaster, layerOf as definitionOf } from '@site/layers';
+import { createLayerDrawing, isRaster, getLayer as definitionOf } from '@site/layers';
 import type { LayerDefinition } from '@site/layers';
-import { localRasterLegends, setLocalTexts } from './local-layer';
+import { translateRasterLegends, translateLayerTexts } from './local-layer';
 
-function features(id: string): LayerDefinition {
+function findFeatureLayer(id: string): LayerDefinition {
   const definition = definitionOf(id);
   if (isRaster(definition)) throw new Error(`${id} is a picture`);
   return definition;
 }
-const millsLayer = features('mills');
-const biocharApplicationsLayer = features('biochar-applications');
-const score10kmLayer = features('score-10km');
+const millsLayer = findFeatureLayer('mills');
+const biocharApplicationsLayer = findFeatureLayer('biochar-applications');
+const score10kmLayer = findFeatureLayer('score-10km');
 
 /** Returns the layer as a web map creates it. */
-function layerOf(definition: LayerDefinition) {
+function createLayer(definition: LayerDefinition) {
   const { id, title } = definition;
-  const { drawingInfo, featureReduction } = definitionJson(definition, 'en');
+  const { drawingInfo, featureReduction } = createLayerDrawing(definition, 'en');
   const layer = new FeatureLayer({ id, title, renderer: fromJSON(drawingInfo.renderer) ?? undefined });
   if (featureReduction) layer.featureReduction = FeatureReduction.fromJSON(featureReduction);
   return layer;
 }
 const inFrench = (definition: LayerDefinition) => {
-  const layer = layerOf(definition);
-  setLocalTexts(layer, 'fr');
+  const layer = createLayer(definition);
+  translateLayerTexts(layer, 'fr');
   return layer;
 };
 
@@ -45,7 +45,7 @@ describe('the texts of a layer', () => {
   });
 
   it('are French for clusters, with the same style and popup', () => {
-    const before = layerOf(millsLayer).featureReduction as FeatureReductionCluster;
+    const before = createLayer(millsLayer).featureReduction as FeatureReductionCluster;
     const after = inFrench(millsLayer).featureReduction as FeatureReductionCluster;
     const labels = (after.renderer as ClassBreaksRenderer).classBreakInfos.map(({ label }) => label);
     expect(labels).toContain('Moulins réunis : 10 à 49');
@@ -66,39 +66,41 @@ describe('the texts of a layer', () => {
   });
 
   it('are unchanged in English, on a second call, and when the layer was renamed', () => {
-    const layer = layerOf(millsLayer);
+    const layer = createLayer(millsLayer);
     const { renderer, featureReduction } = layer;
-    setLocalTexts(layer, 'en');
+    translateLayerTexts(layer, 'en');
     expect([layer.title, layer.renderer, layer.featureReduction]).toEqual([
       'Confirmed mills',
       renderer,
       featureReduction
     ]);
-    setLocalTexts(layer, 'fr');
+    translateLayerTexts(layer, 'fr');
     const once = layer.renderer;
-    setLocalTexts(layer, 'fr');
+    translateLayerTexts(layer, 'fr');
     expect(layer.renderer).toBe(once);
     const own = new FeatureLayer({ title: 'Mills of the east' });
-    setLocalTexts(own, 'fr');
+    translateLayerTexts(own, 'fr');
     expect(own.title).toBe('Mills of the east');
   });
 
   it('are only the title for an image service', () => {
     const layer = { type: 'imagery', title: 'Soil pH' } as unknown as Layer;
-    setLocalTexts(layer, 'fr');
+    translateLayerTexts(layer, 'fr');
     expect(layer.title).toBe('pH du sol');
   });
 });
 
 describe('legends of image services', () => {
   const service = 'https://site.example/arcgis/rest/services/soilPH/ImageServer';
-  const interceptors = () => esriConfig.request.interceptors ?? [];
-  const answer = () => ({ layers: [{ legend: [{ label: 'acidic' }, { label: '3.5 and more' }, {}] }] });
+  const listInterceptors = () => esriConfig.request.interceptors ?? [];
+  const createResponse = () => ({
+    layers: [{ legend: [{ label: 'acidic' }, { label: '3.5 and more' }, {}] }]
+  });
 
   it('are French for a French reader until the translation ends', () => {
-    const end = localRasterLegends('fr');
-    const { urls, after } = interceptors()[0]!;
-    const data = answer();
+    const end = translateRasterLegends('fr');
+    const { urls, after } = listInterceptors()[0]!;
+    const data = createResponse();
     after?.({ data } as never);
     expect(data.layers[0]!.legend.map(({ label }) => label)).toEqual(['acide', '3.5 et plus', '']);
     expect([`${service}/legend`, `${service}/identify`].map((url) => (urls as RegExp).test(url))).toEqual([
@@ -106,11 +108,11 @@ describe('legends of image services', () => {
       false
     ]);
     end();
-    expect(interceptors()).toHaveLength(0);
+    expect(listInterceptors()).toHaveLength(0);
   });
 
   it('are unchanged in English', () => {
-    localRasterLegends('en')();
-    expect(interceptors()).toHaveLength(0);
+    translateRasterLegends('en')();
+    expect(listInterceptors()).toHaveLength(0);
   });
 });

@@ -4,19 +4,21 @@ import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCl
 import type Layer from 'esri/layers/Layer';
 import { fromJSON } from 'esri/renderers/support/jsonUtils';
 import type { Locale } from '@site/domain';
-import { localText } from '@site/layers';
+import { translateText } from '@site/layers';
 
 /** Keys of the legend texts in a renderer's JSON. */
-const TEXTS: readonly string[] = ['title', 'label', 'defaultLabel', 'heading'];
+const LEGEND_TEXT_KEYS: readonly string[] = ['title', 'label', 'defaultLabel', 'heading'];
 
 /** Returns a copy of JSON with its legend texts in the reader's language. */
-function inLanguage(json: unknown, locale: Locale): unknown {
-  if (Array.isArray(json)) return json.map((item) => inLanguage(item, locale));
+function translateJson(json: unknown, locale: Locale): unknown {
+  if (Array.isArray(json)) return json.map((item) => translateJson(item, locale));
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(
     Object.entries(json).map(([key, held]) => [
       key,
-      typeof held === 'string' && TEXTS.includes(key) ? localText(held, locale) : inLanguage(held, locale)
+      typeof held === 'string' && LEGEND_TEXT_KEYS.includes(key)
+        ? translateText(held, locale)
+        : translateJson(held, locale)
     ])
   );
 }
@@ -26,29 +28,29 @@ type Renderer = FeatureLayer['renderer'];
 /**
  * Returns the renderer in the reader's language; the same object when the catalogue has no translation for it.
  */
-function localRenderer<Drawn extends Renderer>(renderer: Drawn, locale: Locale): Drawn {
+function translateRenderer<Drawn extends Renderer>(renderer: Drawn, locale: Locale): Drawn {
   const json = (renderer as { toJSON?(): object } | null | undefined)?.toJSON?.();
   if (!json) return renderer;
-  const local = inLanguage(json, locale) as object;
+  const local = translateJson(json, locale) as object;
   return JSON.stringify(local) === JSON.stringify(json) ? renderer : (fromJSON(local) as Drawn);
 }
 
-const clustersOf = ({ featureReduction }: FeatureLayer): FeatureReductionCluster | null =>
+const getClusters = ({ featureReduction }: FeatureLayer): FeatureReductionCluster | null =>
   featureReduction?.type === 'cluster' ? featureReduction : null;
 
 /**
  * Sets a layer's texts in the reader's language, as far as the catalogue has them: its title, and the headings
  * and classes of its legend. In English nothing changes.
  */
-export function setLocalTexts(layer: Layer, locale: Locale): void {
+export function translateLayerTexts(layer: Layer, locale: Locale): void {
   if (locale === 'en') return;
-  if (layer.title) layer.title = localText(layer.title, locale);
+  if (layer.title) layer.title = translateText(layer.title, locale);
   if (layer.type !== 'feature') return;
   const drawn = layer as FeatureLayer;
-  const renderer = localRenderer(drawn.renderer, locale);
+  const renderer = translateRenderer(drawn.renderer, locale);
   if (renderer !== drawn.renderer) drawn.renderer = renderer;
-  const clusters = clustersOf(drawn);
-  const together = localRenderer(clusters?.renderer, locale);
+  const clusters = getClusters(drawn);
+  const together = translateRenderer(clusters?.renderer, locale);
   if (clusters && together !== clusters.renderer) {
     const local = clusters.clone();
     local.renderer = together;
@@ -56,7 +58,7 @@ export function setLocalTexts(layer: Layer, locale: Locale): void {
   }
 }
 
-interface LegendAnswer {
+interface LegendResponse {
   readonly layers?: readonly { readonly legend?: readonly { label?: string }[] }[];
 }
 
@@ -64,14 +66,14 @@ interface LegendAnswer {
  * Translates the legends of image services in later responses; the service itself answers in English.
  * @returns a function that ends it.
  */
-export function localRasterLegends(locale: Locale): () => void {
+export function translateRasterLegends(locale: Locale): () => void {
   if (locale === 'en') return () => undefined;
   const { interceptors } = esriConfig.request;
   const interceptor = {
     urls: /\/ImageServer\/legend$/i,
-    after: ({ data }: { data: LegendAnswer }) => {
+    after: ({ data }: { data: LegendResponse }) => {
       for (const { legend = [] } of data.layers ?? [])
-        for (const entry of legend) entry.label = localText(entry.label ?? '', locale);
+        for (const entry of legend) entry.label = translateText(entry.label ?? '', locale);
     }
   };
   interceptors?.push(interceptor);

@@ -3,7 +3,7 @@ import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import { goToFeatures, highlightFeature, limitScale, watchFeatures } from './pointed-features';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 type Listener = (event: object) => void;
 
@@ -15,7 +15,7 @@ function fakeView({ draws = true } = {}) {
   const layerView = {
     queryObjectIds: async ({ geometry }: { geometry: { x: number } }) => {
       asked.push(geometry.x);
-      await settle();
+      await waitForTasks();
       return geometry.x < 30 ? [Math.floor(geometry.x / 10) + 1] : [];
     },
     highlight: (id: number) => {
@@ -39,9 +39,9 @@ function fakeView({ draws = true } = {}) {
       return { remove: () => listeners.delete(name) };
     }
   };
-  const tell = (name: string, x = 0, pointerType = 'mouse') =>
+  const fireEvent = (name: string, x = 0, pointerType = 'mouse') =>
     listeners.get(name)?.({ x, y: 0, pointerType });
-  return { view: view as unknown as MapView & { goTo: jest.Mock }, asked, lit, tell, listeners };
+  return { view: view as unknown as MapView & { goTo: jest.Mock }, asked, lit, tell: fireEvent, listeners };
 }
 
 const layer = {} as Layer;
@@ -52,15 +52,15 @@ describe('pointing at areas of a layer', () => {
     const points: (number | null)[] = [];
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
     tell('pointer-move', 5);
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     tell('pointer-move', 40);
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     tell('pointer-move', 15);
     tell('pointer-leave');
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     expect(points).toEqual([1, null, null]);
   });
 
@@ -69,7 +69,7 @@ describe('pointing at areas of a layer', () => {
     const points: (number | null)[] = [];
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
     for (const x of [5, 12, 14, 25]) tell('pointer-move', x);
-    for (let turn = 0; turn < 4; turn++) await settle();
+    for (let turn = 0; turn < 4; turn++) await waitForTasks();
     expect(asked).toEqual([5, 25]);
     expect(points).toEqual([1, 3]);
   });
@@ -82,15 +82,15 @@ describe('pointing at areas of a layer', () => {
       onPress: (id) => presses.push(id)
     });
     tell('pointer-move', 5, 'touch');
-    await settle();
+    await waitForTasks();
     expect(asked).toEqual([]);
     tell('click', 12);
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     tell('click', 5);
     watching.remove();
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     expect(presses).toEqual([2]);
     expect(listeners.size).toBe(0);
   });
@@ -101,8 +101,8 @@ describe('pointing at areas of a layer', () => {
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
     highlightFeature(view, layer, 1);
     tell('pointer-move', 5);
-    await settle();
-    await settle();
+    await waitForTasks();
+    await waitForTasks();
     expect([points, lit]).toEqual([[null], []]);
   });
 });
@@ -111,12 +111,12 @@ describe('a feature on the map', () => {
   it('is highlighted until that ends, also when it ends at once', async () => {
     const { view, lit } = fakeView();
     const highlight = highlightFeature(view, layer, 7);
-    await settle();
+    await waitForTasks();
     expect(lit).toEqual([7]);
     highlight.remove();
     expect(lit).toEqual([]);
     highlightFeature(view, layer, 8).remove();
-    await settle();
+    await waitForTasks();
     expect(lit).toEqual([]);
   });
 

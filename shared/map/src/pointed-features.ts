@@ -5,7 +5,7 @@ import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { goToExtent } from './go-to-ground';
 
-type View = MapView | SceneView;
+type MapOrSceneView = MapView | SceneView;
 type ObjectId = number;
 
 interface Handle {
@@ -13,19 +13,19 @@ interface Handle {
 }
 
 /** Screen position of a view's event. */
-interface ScreenPlace {
+interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** Listeners of a layer's features; the id is null when the pointer is over no feature. */
-interface Told {
+interface FeatureListeners {
   onPoint(id: ObjectId | null): void;
   onPress(id: ObjectId | null): void;
 }
 
 /** Returns the layer view once it is drawn; null if it cannot be drawn, which the map reports. */
-const drawnView = (view: View, layer: Layer): Promise<FeatureLayerView | null> =>
+const getDrawnView = (view: MapOrSceneView, layer: Layer): Promise<FeatureLayerView | null> =>
   view.whenLayerView(layer as FeatureLayer).catch(() => null) as Promise<FeatureLayerView | null>;
 
 /**
@@ -33,8 +33,8 @@ const drawnView = (view: View, layer: Layer): Promise<FeatureLayerView | null> =
  * the layer's worker for what is drawn: a hit test reads the picture back, which takes a second without a
  * graphics card.
  */
-function finder(view: View, layer: Layer): (place: ScreenPlace) => Promise<ObjectId | null> {
-  const drawn = drawnView(view, layer);
+function createFinder(view: MapOrSceneView, layer: Layer): (place: ScreenPoint) => Promise<ObjectId | null> {
+  const drawn = getDrawnView(view, layer);
   return async (place) => {
     const [layerView, geometry] = [await drawn, view.toMap(place)];
     if (!layerView || !geometry) return null;
@@ -46,10 +46,10 @@ function finder(view: View, layer: Layer): (place: ScreenPlace) => Promise<Objec
 /**
  * Reports the feature under the pointer; the next movement is processed once the previous query has finished.
  */
-function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
-  let at: ScreenPlace | null = null;
+function createFollower(find: ReturnType<typeof createFinder>, onPoint: FeatureListeners['onPoint']) {
+  let at: ScreenPoint | null = null;
   let busy = false;
-  const follow = async () => {
+  const findUnderPointer = async () => {
     if (busy) return;
     busy = true;
     try {
@@ -63,9 +63,9 @@ function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
     }
   };
   return {
-    moveTo: (place: ScreenPlace) => {
+    moveTo: (place: ScreenPoint) => {
       at = place;
-      void follow();
+      void findUnderPointer();
     },
     leave: () => {
       at = null;
@@ -79,9 +79,13 @@ function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
  * @param drawn a layer of areas that is on the map.
  * @returns a handle that ends it; there are no reports afterwards.
  */
-export function watchFeatures(view: View, drawn: Layer, { onPoint, onPress }: Told): Handle {
-  const find = finder(view, drawn);
-  const pointer = follower(find, onPoint);
+export function watchFeatures(
+  view: MapOrSceneView,
+  drawn: Layer,
+  { onPoint, onPress }: FeatureListeners
+): Handle {
+  const find = createFinder(view, drawn);
+  const pointer = createFollower(find, onPoint);
   let ended = false;
   const handles = [
     // A moving finger pans the map.
@@ -102,10 +106,10 @@ export function watchFeatures(view: View, drawn: Layer, { onPoint, onPress }: To
 }
 
 /** Highlights a feature of a layer, once the layer is drawn. @returns a handle that ends it. */
-export function highlightFeature(view: View, drawn: Layer, id: ObjectId): Handle {
+export function highlightFeature(view: MapOrSceneView, drawn: Layer, id: ObjectId): Handle {
   let ended = false;
   let lit: Handle | undefined;
-  void drawnView(view, drawn).then((layerView) => {
+  void getDrawnView(view, drawn).then((layerView) => {
     if (!ended) lit = layerView?.highlight(id);
   });
   return {
@@ -120,7 +124,7 @@ export function highlightFeature(view: View, drawn: Layer, id: ObjectId): Handle
  * Moves the map to a feature of a layer, null to all of them; does not move when there are no features. Rejects
  * as the layer's service does.
  */
-export async function goToFeatures(view: View, drawn: Layer, id: ObjectId | null): Promise<void> {
+export async function goToFeatures(view: MapOrSceneView, drawn: Layer, id: ObjectId | null): Promise<void> {
   const layer = drawn as FeatureLayer;
   const { extent } = await layer.queryExtent({
     ...(id === null ? { where: layer.definitionExpression ?? '1=1' } : { objectIds: [id] }),
@@ -133,7 +137,7 @@ export async function goToFeatures(view: View, drawn: Layer, id: ObjectId | null
  * Limits how far a map can be zoomed in, to a scale (1 : `closest`); a scene has no such limit. By scale,
  * because the SDK counts zoom levels by the tiles of the basemap. @returns a handle that ends it.
  */
-export function limitScale(view: View, closest: number): Handle {
+export function limitScale(view: MapOrSceneView, closest: number): Handle {
   if (view.type !== '2d') return { remove: () => undefined };
   const { constraints } = view;
   const before = constraints.maxScale;

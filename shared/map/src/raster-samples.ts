@@ -4,7 +4,7 @@ import ImageSampleParameters from 'esri/rest/support/ImageSampleParameters';
 import type { ExtentJson } from './still-extent';
 
 /** Most positions that an image service samples in one call. */
-const MOST_SAMPLES = 1_000;
+const MAX_SAMPLES = 1_000;
 
 /** Returns whether a layer's service can sample its pixel values. */
 export const canSample = (layer: object): layer is ImageryLayer => 'getSamples' in layer;
@@ -22,7 +22,7 @@ export async function sampleRaster(
   await layer.load({ signal });
   const parameters = new ImageSampleParameters({
     geometry: Extent.fromJSON(extent),
-    sampleCount: MOST_SAMPLES
+    sampleCount: MAX_SAMPLES
   });
   const { samples } = await layer.getSamples(parameters, { signal });
   return samples.map(({ pixelValue }) => {

@@ -12,7 +12,7 @@ export interface Destination extends LatLon {
 }
 
 /** Method that removes the route from the map: the layer has it, but its type lacks it. */
-interface WithResult {
+interface ResultHolder {
   removeResult?(): void;
 }
 
@@ -20,10 +20,10 @@ interface WithResult {
 const isChosen = ({ geometry }: Stop): boolean => geometry != null;
 
 /** Makes a position the last stop of a route layer; solves the route if a start was chosen before. */
-export async function leadTo(routes: RouteLayer, { latitude, longitude, name }: Destination): Promise<void> {
+export async function routeTo(routes: RouteLayer, { latitude, longitude, name }: Destination): Promise<void> {
   const { stops } = routes;
   while (stops.length < 2) stops.add(new Stop());
-  (routes as WithResult).removeResult?.();
+  (routes as ResultHolder).removeResult?.();
   const geometry = new Point({ latitude, longitude, spatialReference: { wkid: 4326 } });
   stops.splice(stops.length - 1, 1, new Stop({ geometry, name }));
   if (stops.filter(isChosen).length < 2) return;
@@ -32,9 +32,9 @@ export async function leadTo(routes: RouteLayer, { latitude, longitude, name }: 
   routes.update(found as Parameters<RouteLayer['update']>[0]);
 }
 
-const waiting = new WeakMap<Map, AbortController>();
+const pendingDestinations = new WeakMap<Map, AbortController>();
 
-const routesOf = (map: Map): RouteLayer | undefined =>
+const findRouteLayer = (map: Map): RouteLayer | undefined =>
   map.layers.find(({ type }) => type === 'route') as RouteLayer | undefined;
 
 /**
@@ -42,15 +42,15 @@ const routesOf = (map: Map): RouteLayer | undefined =>
  * Of two requests before that, the last one counts.
  */
 export async function setDestination(map: Map, destination: Destination): Promise<void> {
-  waiting.get(map)?.abort();
+  pendingDestinations.get(map)?.abort();
   const giveUp = new AbortController();
-  waiting.set(map, giveUp);
+  pendingDestinations.set(map, giveUp);
   try {
-    await whenOnce(() => routesOf(map) !== undefined, giveUp.signal);
+    await whenOnce(() => findRouteLayer(map) !== undefined, giveUp.signal);
   } catch {
     // Another destination was requested in the meantime.
     return;
   }
   // Without a route both stops stay; the tool shows the reason when it solves again.
-  await leadTo(routesOf(map)!, destination).catch(() => undefined);
+  await routeTo(findRouteLayer(map)!, destination).catch(() => undefined);
 }

@@ -4,40 +4,45 @@ import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { CATALOGUE } from '@site/layers';
-import type { MapPlaceInView, SharedMapState } from '@site/services';
+import type { MapViewpoint, SharedMapState } from '@site/services';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
-import { findLayerView, layerRef } from './panels/find-layers';
+import { findLayerView, toLayerRef } from './panels/find-layers';
 import { isListed } from './panels/listed-layer';
 import { watchMapLayers } from './panels/watch-layer';
 
-type View = MapView | SceneView;
+type MapOrSceneView = MapView | SceneView;
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const roundValue = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
  * Returns the viewpoint of a view, rounded to five decimals of a degree (about a metre); undefined before the
  * view has one.
  */
-function placeOf(view: View): MapPlaceInView | undefined {
+function readViewpoint(view: MapOrSceneView): MapViewpoint | undefined {
   if (view.type === '3d') {
     const { position, heading, tilt } = view.camera ?? {};
     if (position?.longitude == null || position.latitude == null) return undefined;
     const { longitude, latitude, z } = position;
     return [
-      rounded(longitude, 5),
-      rounded(latitude, 5),
-      rounded(z ?? 0, 0),
-      rounded(heading ?? 0, 1),
-      rounded(tilt ?? 0, 1)
+      roundValue(longitude, 5),
+      roundValue(latitude, 5),
+      roundValue(z ?? 0, 0),
+      roundValue(heading ?? 0, 1),
+      roundValue(tilt ?? 0, 1)
     ];
   }
   const { center, scale, rotation } = view;
   if (center?.longitude == null || center.latitude == null) return undefined;
-  return [rounded(center.longitude, 5), rounded(center.latitude, 5), rounded(scale, 0), rounded(rotation, 1)];
+  return [
+    roundValue(center.longitude, 5),
+    roundValue(center.latitude, 5),
+    roundValue(scale, 0),
+    roundValue(rotation, 1)
+  ];
 }
 
-function goTo(view: View, at: MapPlaceInView): void {
+function goToViewpoint(view: MapOrSceneView, at: MapViewpoint): void {
   const [longitude, latitude, third, fourth, fifth] = at;
   const still = { animate: false };
   const middle = { center: [longitude, latitude], ...(fifth === undefined && { scale: third }) };
@@ -57,7 +62,7 @@ function goTo(view: View, at: MapPlaceInView): void {
 /**
  * Returns the layers of a map that a reader may show and hide, by their id in the catalogue, else in the map.
  */
-function layersOf(map: JimuMapView): ReadonlyMap<string, Layer> {
+function listLayers(map: JimuMapView): ReadonlyMap<string, Layer> {
   const views = map.getAllJimuLayerViews().filter(({ layer }) => isListed(layer));
   const known = CATALOGUE.flatMap((definition): [string, Layer][] => {
     const found = findLayerView(definition, views);
@@ -70,39 +75,39 @@ function layersOf(map: JimuMapView): ReadonlyMap<string, Layer> {
   return new Map([...known, ...others]);
 }
 
-const shownOf = (map: JimuMapView): readonly string[] =>
-  [...layersOf(map)].filter(([, layer]) => layer.visible).map(([id]) => id);
+const listShownLayers = (map: JimuMapView): readonly string[] =>
+  [...listLayers(map)].filter(([, layer]) => layer.visible).map(([id]) => id);
 
-const without = (ids: readonly string[], others: readonly string[]) =>
+const excludeIds = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id));
 
 /** Applies the state of a link. @returns titles of the layers that this map lacks, in English. */
-function show({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): readonly string[] {
-  if (at) goTo(getMapView(map), at);
-  const layers = layersOf(map);
+function applySharedMap({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): readonly string[] {
+  if (at) goToViewpoint(getMapView(map), at);
+  const layers = listLayers(map);
   for (const [ids, visible] of [
     [on, true],
     [off, false]
   ] as const)
     for (const layer of ids.flatMap((id) => layers.get(id) ?? [])) layer.visible = visible;
-  return on.filter((id) => !layers.has(id)).map((id) => layerRef(id).title);
+  return on.filter((id) => !layers.has(id)).map((id) => toLayerRef(id).title);
 }
 
 /** Returns the differences from the map's initial state; null without differences. */
-function changed(
-  start: Start,
-  at: MapPlaceInView | undefined,
+function computeChanges(
+  start: InitialMap,
+  at: MapViewpoint | undefined,
   shown: readonly string[]
 ): SharedMapState | null {
   const isMoved = at !== undefined && at.join() !== start.at?.join();
-  const on = without(shown, start.shown);
-  const off = without(start.shown, shown);
+  const on = excludeIds(shown, start.shown);
+  const off = excludeIds(start.shown, shown);
   if (!isMoved && on.length === 0 && off.length === 0) return null;
   return { ...(isMoved && { at }), ...(on.length > 0 && { on }), ...(off.length > 0 && { off }) };
 }
 
-interface Start {
-  readonly at: MapPlaceInView | undefined;
+interface InitialMap {
+  readonly at: MapViewpoint | undefined;
   readonly shown: readonly string[];
 }
 
@@ -118,17 +123,17 @@ export function followSharedMap(
   tell: (now: SharedMapState | null, missing: readonly string[]) => void
 ): () => void {
   const view = getMapView(map);
-  const start: Start = { at: placeOf(view), shown: shownOf(map) };
-  const missing = asked ? show(asked, map) : [];
+  const start: InitialMap = { at: readViewpoint(view), shown: listShownLayers(map) };
+  const missing = asked ? applySharedMap(asked, map) : [];
   let last = asked?.at ?? start.at;
-  const now = () => {
-    if (view.stationary) last = placeOf(view);
-    return changed(start, last, shownOf(map));
+  const readState = () => {
+    if (view.stationary) last = readViewpoint(view);
+    return computeChanges(start, last, listShownLayers(map));
   };
   const ways = { initial: true, equals: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) };
-  const handle = watch(now, (state) => tell(state, missing), ways);
+  const handle = watch(readState, (state) => tell(state, missing), ways);
   // A failed layer is replaced by another on a retry.
-  const stop = watchMapLayers(view.map, () => tell(now(), missing));
+  const stop = watchMapLayers(view.map, () => tell(readState(), missing));
   return () => {
     handle.remove();
     stop();

@@ -14,9 +14,9 @@ export interface SpotMarker {
 }
 
 /** Distance from its middle within which it can be dragged, px. */
-const GRIP = 24;
+const GRIP_RADIUS_PX = 24;
 
-const symbol = () =>
+const createSymbol = () =>
   new SimpleMarkerSymbol({
     style: 'circle',
     color: [...ROUTE_COLOR, 0.9],
@@ -24,7 +24,7 @@ const symbol = () =>
     outline: { color: [255, 255, 255, 1], width: 3 }
   });
 
-const pointAt = ({ latitude, longitude }: LatLon) =>
+const createPoint = ({ latitude, longitude }: LatLon) =>
   new Point({ latitude, longitude, spatialReference: { wkid: 4326 } });
 
 /**
@@ -42,12 +42,12 @@ export function addSpotMarker(
   let held = false;
   const isHeldAt = ({ x, y }: { x: number; y: number }): boolean => {
     const place = shown && view.toScreen(shown);
-    return place != null && Math.hypot(place.x - x, place.y - y) <= GRIP;
+    return place != null && Math.hypot(place.x - x, place.y - y) <= GRIP_RADIUS_PX;
   };
-  const put = (point: Point | null) => {
+  const drawPoint = (point: Point | null) => {
     shown = point;
     layer.removeAll();
-    if (point) layer.add(new Graphic({ geometry: point, symbol: symbol() }));
+    if (point) layer.add(new Graphic({ geometry: point, symbol: createSymbol() }));
   };
   const dragged = view.on('drag', (event) => {
     if (event.action === 'start') held = isHeldAt(event.origin);
@@ -56,13 +56,13 @@ export function addSpotMarker(
     event.stopPropagation();
     const { latitude, longitude } = view.toMap({ x: event.x, y: event.y }) ?? {};
     if (latitude != null && longitude != null) {
-      put(pointAt({ latitude, longitude }));
+      drawPoint(createPoint({ latitude, longitude }));
       onMoved({ latitude, longitude });
     }
     if (event.action === 'end') held = false;
   });
   return {
-    show: (spot) => put(spot && pointAt(spot)),
+    show: (spot) => drawPoint(spot && createPoint(spot)),
     remove: () => {
       dragged.remove();
       view.map?.remove(layer);

@@ -12,7 +12,7 @@ export interface ExtentJson {
   readonly spatialReference: { readonly wkid?: number | null };
 }
 
-function stillExtent({ stationary, extent }: MapView | SceneView): ExtentJson | null {
+function readStationaryExtent({ stationary, extent }: MapView | SceneView): ExtentJson | null {
   if (!stationary || !extent) return null;
   const { xmin, ymin, xmax, ymax, spatialReference } = extent;
   return { type: 'extent', xmin, ymin, xmax, ymax, spatialReference: { wkid: spatialReference?.wkid } };
@@ -21,12 +21,12 @@ function stillExtent({ stationary, extent }: MapView | SceneView): ExtentJson | 
 /**
  * Reports the visible extent, now and each time that the view becomes stationary elsewhere; `remove` ends it.
  */
-export const watchStillExtent = (
+export const watchStationaryExtent = (
   view: MapView | SceneView,
   tell: (extent: ExtentJson) => void
 ): { remove(): void } =>
   watch(
-    () => stillExtent(view),
+    () => readStationaryExtent(view),
     (extent) => {
       if (extent) tell(extent);
     },

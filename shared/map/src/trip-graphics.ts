@@ -20,7 +20,7 @@ export interface DrawnTrips {
 const WGS84 = { wkid: 4326 };
 const WHITE = [255, 255, 255, 1];
 
-const dot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', color: readonly number[]) =>
+const createDot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', color: readonly number[]) =>
   new Graphic({
     geometry: new Point({ latitude, longitude, spatialReference: WGS84 }),
     symbol: new SimpleMarkerSymbol({
@@ -32,7 +32,7 @@ const dot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', color:
   });
 
 /** Draws routes in blue with a white edge, piles as dots, the factory as a square; widths in points. */
-function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
+function createTripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
   const strokes = [
     { color: [255, 255, 255, 0.9], width: 4.5 },
     { color: [...ROUTE_COLOR, 1], width: 2.5 }
@@ -47,7 +47,10 @@ function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
           })
       )
     ),
-    starts: [...piles.map((pile) => dot(pile, 'circle', ROUTE_COLOR)), dot(factory, 'square', BUFFER_COLOR)]
+    starts: [
+      ...piles.map((pile) => createDot(pile, 'circle', ROUTE_COLOR)),
+      createDot(factory, 'square', BUFFER_COLOR)
+    ]
   };
 }
 
@@ -61,7 +64,7 @@ export interface TripLayer {
 export function addTripLayer(map: Map, title: string): TripLayer {
   const drawn = addDrawnLayer(map, title);
   return {
-    show: (trips) => drawn.show(trips ? tripGraphics(trips) : { ground: [], starts: [] }),
+    show: (trips) => drawn.show(trips ? createTripGraphics(trips) : { ground: [], starts: [] }),
     remove: drawn.remove
   };
 }

@@ -1,11 +1,11 @@
 import type Geometry from 'esri/geometry/Geometry';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
-import { goToPlace } from './go-to-ground';
+import { goToGeometry } from './go-to-ground';
 import { openPopup } from './releases';
 
 /** The part of the SDK's feature layer that returns one record with its geometry. */
-interface LayerOfPlaces {
+interface FeatureQueryLayer {
   readonly objectIdField: string;
   readonly popupEnabled?: boolean;
   queryFeatures(
@@ -17,7 +17,7 @@ interface LayerOfPlaces {
  * Returns the record with its position on the map; null when the layer no longer has the record, or the record
  * has no geometry.
  */
-async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) {
+async function findFeature(view: JimuMapView, layer: FeatureQueryLayer, id: number) {
   const { features } = await layer.queryFeatures({
     objectIds: [id],
     outFields: ['*'],
@@ -34,16 +34,16 @@ async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) 
  * @returns a function that shows the record between the panels of the map and opens its popup; null when the
  * layer no longer has the record, or the record has no geometry.
  */
-export async function wayToFeature(
+export async function findWayToFeature(
   view: JimuMapView,
-  layer: LayerOfPlaces,
+  layer: FeatureQueryLayer,
   id: number
 ): Promise<(() => Promise<void>) | null> {
   const found = await findFeature(view, layer, id);
   if (!found) return null;
   const { features, geometry, location } = found;
   return async () => {
-    await goToPlace(getMapView(view), geometry);
+    await goToGeometry(getMapView(view), geometry);
     if (layer.popupEnabled !== false) await openPopup(view, { features, location });
   };
 }
@@ -54,7 +54,7 @@ export async function wayToFeature(
  */
 export async function openFeaturePopup(
   view: JimuMapView,
-  layer: LayerOfPlaces,
+  layer: FeatureQueryLayer,
   id: number
 ): Promise<boolean> {
   const found = await findFeature(view, layer, id);

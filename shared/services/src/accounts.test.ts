@@ -1,16 +1,16 @@
 import {
   addAccount,
   changeAccount,
-  endSessionsOf,
+  endSessions,
   fetchAccountTrail,
   fetchAccounts,
   resetAccount
 } from './accounts';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answers = (body: unknown, status = 200) =>
+const mockResponse = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
-const asked = () => fetched.mock.calls.map(([url, { method, body }]) => [method, url, body]);
+const listRequests = () => fetched.mock.calls.map(([url, { method, body }]) => [method, url, body]);
 beforeEach(() => {
   fetched.mockReset();
   globalThis.fetch = fetched as unknown as typeof fetch;
@@ -22,7 +22,7 @@ const account = {
 } as const;
 
 it('reads accounts and their trail by pages', async () => {
-  answers({ data: [account], total: 12 });
+  mockResponse({ data: [account], total: 12 });
   expect(await fetchAccounts({ search: 'ada', page: 2 })).toEqual({ accounts: [account], total: 12 });
   const entry = {
     ...{
@@ -35,27 +35,27 @@ it('reads accounts and their trail by pages', async () => {
     },
     ...{ changedBy: 'demo-admin', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' }
   };
-  answers({ data: [entry], total: 1 });
+  mockResponse({ data: [entry], total: 1 });
   expect(await fetchAccountTrail({ uid: 'u1' })).toEqual({ entries: [entry], total: 1 });
-  expect(asked().map(([, url]) => url)).toEqual([
+  expect(listRequests().map(([, url]) => url)).toEqual([
     '/api/accounts?search=ada&page=2',
     '/api/accounts/trail?uid=u1'
   ]);
 });
 
 it('adds, changes and resets an account and ends its sessions', async () => {
-  answers({ data: account, password: 'made-up' });
+  mockResponse({ data: account, password: 'made-up' });
   const added = { email: 'ada@site.example', role: 'staff' } as const;
   expect(await addAccount(added)).toEqual({ account, password: 'made-up' });
   expect(await changeAccount('u 1', { disabled: true })).toEqual(account);
   expect(await resetAccount('u1')).toEqual({ account, password: 'made-up' });
-  await endSessionsOf('u1');
-  expect(asked()).toEqual([
+  await endSessions('u1');
+  expect(listRequests()).toEqual([
     ['POST', '/api/accounts', JSON.stringify(added)],
     ['PATCH', '/api/accounts/u%201', '{"disabled":true}'],
     ['POST', '/api/accounts/u1/reset', '{}'],
     ['POST', '/api/accounts/u1/revoke', '{}']
   ]);
-  answers({ error: { code: 'accounts_elsewhere', message: 'Firebase keeps them.' } }, 409);
+  mockResponse({ error: { code: 'accounts_elsewhere', message: 'Firebase keeps them.' } }, 409);
   await expect(fetchAccounts()).rejects.toMatchObject({ code: 'accounts_elsewhere', status: 409 });
 });

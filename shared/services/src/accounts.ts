@@ -1,7 +1,7 @@
 import { accountRecord, accountTrailEntry } from '@site/domain';
 import type { AccountChange, AccountCreate, AccountRecord, AccountTrailEntry } from '@site/domain';
-import { productRequest } from './http';
-import { fetchRecord, readAnswer, readList, withQuery } from './records';
+import { requestProductApi } from './http';
+import { fetchRecord, parseResponse, parseList, addQuery } from './records';
 import type { CallOptions } from './records';
 
 /*
@@ -31,11 +31,11 @@ export async function fetchAccounts(
   query: AccountQuery = {},
   options: CallOptions = {}
 ): Promise<AccountPage> {
-  const answer = await productRequest<{ data?: unknown; total?: number }>(
-    withQuery('/api/accounts', { ...query }),
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+    addQuery('/api/accounts', { ...query }),
     options
   );
-  const accounts = readList(accountRecord, answer?.data);
+  const accounts = parseList(accountRecord, answer?.data);
   return { accounts, total: answer.total ?? accounts.length };
 }
 
@@ -47,15 +47,15 @@ export interface AccountWithPassword {
 }
 
 async function writeAccount(path: string, body: object, options: CallOptions): Promise<AccountWithPassword> {
-  const answer = await productRequest<{ data?: unknown; password?: string | null }>(path, {
+  const answer = await requestProductApi<{ data?: unknown; password?: string | null }>(path, {
     ...options,
     method: 'POST',
     body
   });
-  return { account: readAnswer(accountRecord, answer?.data), password: answer.password ?? null };
+  return { account: parseResponse(accountRecord, answer?.data), password: answer.password ?? null };
 }
 
-const address = (uid: string): string => `/api/accounts/${encodeURIComponent(uid)}`;
+const getAccountPath = (uid: string): string => `/api/accounts/${encodeURIComponent(uid)}`;
 
 /**
  * Adds an account; generates a password if none is given.
@@ -76,17 +76,17 @@ export const changeAccount = (
   change: AccountChange,
   options: CallOptions = {}
 ): Promise<AccountRecord> =>
-  fetchRecord(accountRecord, address(uid), { ...options, method: 'PATCH', body: change });
+  fetchRecord(accountRecord, getAccountPath(uid), { ...options, method: 'PATCH', body: change });
 
 /**
  * Generates a new password for an account and ends its sessions. @throws {ApiClientError} 'account_not_found'.
  */
 export const resetAccount = (uid: string, options: CallOptions = {}): Promise<AccountWithPassword> =>
-  writeAccount(`${address(uid)}/reset`, {}, options);
+  writeAccount(`${getAccountPath(uid)}/reset`, {}, options);
 
 /** Ends every session of an account at once. @throws {ApiClientError} 'account_not_found'. */
-export async function endSessionsOf(uid: string, options: CallOptions = {}): Promise<void> {
-  await productRequest(`${address(uid)}/revoke`, { ...options, method: 'POST', body: {} });
+export async function endSessions(uid: string, options: CallOptions = {}): Promise<void> {
+  await requestProductApi(`${getAccountPath(uid)}/revoke`, { ...options, method: 'POST', body: {} });
 }
 
 /** Query of the account trail; without `uid` it includes all accounts. */
@@ -110,10 +110,10 @@ export async function fetchAccountTrail(
   query: AccountTrailQuery = {},
   options: CallOptions = {}
 ): Promise<AccountTrailPage> {
-  const answer = await productRequest<{ data?: unknown; total?: number }>(
-    withQuery('/api/accounts/trail', { ...query }),
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+    addQuery('/api/accounts/trail', { ...query }),
     options
   );
-  const entries = readList(accountTrailEntry, answer?.data);
+  const entries = parseList(accountTrailEntry, answer?.data);
   return { entries, total: answer.total ?? entries.length };
 }

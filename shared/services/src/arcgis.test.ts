@@ -8,9 +8,9 @@ const OWN = 'https://site.example/arcgis/rest/services/soilPH/ImageServer';
 const serverUrl = 'https://site.example';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 /** Parameters and headers of each request that was sent. */
-const sent = () =>
+const listRequests = () =>
   fetched.mock.calls.map(([url, { body, headers }]) => ({
     url,
     params: Object.fromEntries(new URLSearchParams(String(body))),
@@ -23,7 +23,7 @@ const sessionWith = (token: string): IAuthenticationManager => ({
 
 beforeEach(() => {
   fetched.mockReset();
-  fetched.mockImplementation(async () => answer({ samples: [] }));
+  fetched.mockImplementation(async () => createResponse({ samples: [] }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   startSession('site-token', { id: 'u1', email: 'staff@site.example' });
 });
@@ -38,7 +38,7 @@ describe('requests to ArcGIS services', () => {
     );
     await requestArcGis(HOSTED, {}, { serverUrl, session: sessionWith('portal-token') });
     await requestArcGis(HOSTED, {}, { serverUrl });
-    expect(sent().map(({ url, params }) => [url, params])).toEqual([
+    expect(listRequests().map(({ url, params }) => [url, params])).toEqual([
       [OWN, { f: 'json', geometry: '{"points":[[7.9,5]]}', token: 'site-token' }],
       [HOSTED, { f: 'json', token: 'portal-token' }],
       [HOSTED, { f: 'json' }]
@@ -50,7 +50,7 @@ describe('requests to ArcGIS services', () => {
     await requestArcGis(OWN, {}, { serverUrl });
     await requestArcGis(HOSTED, {}, { serverUrl });
     window.history.replaceState(null, '', '/');
-    expect(sent().map(({ headers }) => headers['x-embed-key'])).toEqual(['partner', undefined]);
+    expect(listRequests().map(({ headers }) => headers['x-embed-key'])).toEqual(['partner', undefined]);
   });
 
   it('are repeated with a new token when the session expires on the way', async () => {
@@ -66,21 +66,21 @@ describe('requests to ArcGIS services', () => {
     };
     fetched.mockImplementation(async (_url, { body }) =>
       String(body).includes('token=renewed')
-        ? answer({ samples: [1] })
-        : answer({ error: { code: 498, message: 'Invalid token.' } })
+        ? createResponse({ samples: [1] })
+        : createResponse({ error: { code: 498, message: 'Invalid token.' } })
     );
     const ended = jest.fn();
     const stop = onSessionEnded(ended);
     await expect(requestArcGis(`${HOSTED}/getSamples`, {}, { serverUrl, session })).resolves.toEqual({
       samples: [1]
     });
-    expect(sent().map(({ params }) => params.token)).toEqual(['expired', 'renewed']);
+    expect(listRequests().map(({ params }) => params.token)).toEqual(['expired', 'renewed']);
     expect(ended).not.toHaveBeenCalled();
     stop();
   });
 
   it('announce the end of the session when SITE’s server no longer accepts its token', async () => {
-    fetched.mockResolvedValueOnce(answer({ error: { code: 498, message: 'Invalid Token' } }));
+    fetched.mockResolvedValueOnce(createResponse({ error: { code: 498, message: 'Invalid Token' } }));
     const ended = jest.fn();
     const stop = onSessionEnded(ended);
     await expect(requestArcGis(OWN, {}, { serverUrl })).rejects.toMatchObject({
@@ -93,10 +93,15 @@ describe('requests to ArcGIS services', () => {
   });
 
   it.each([
-    ['a refusal', () => answer({ error: { code: 400, message: 'No such field' } }), 'arcgis_400', 400],
+    [
+      'a refusal',
+      () => createResponse({ error: { code: 400, message: 'No such field' } }),
+      'arcgis_400',
+      400
+    ],
     [
       'a coded refusal',
-      () => answer({ error: { code: 403, messageCode: 'GWM_0003', message: 'No' } }),
+      () => createResponse({ error: { code: 403, messageCode: 'GWM_0003', message: 'No' } }),
       'arcgis_403',
       403
     ],

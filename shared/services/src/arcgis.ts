@@ -1,8 +1,8 @@
 import type { IAuthenticationManager } from '@esri/arcgis-rest-request';
-import { noteAnswer, noteNoAnswer } from './connection';
-import { embedKey } from './embed-address';
-import { ApiClientError, announceSessionEnd, NOT_REACHED } from './http';
-import { otherUser, readToken } from './session';
+import { reportResponse, reportNoResponse } from './connection';
+import { readEmbedKey } from './embed-address';
+import { ApiClientError, announceSessionEnd, GATEWAY_ERRORS } from './http';
+import { getOtherUser, readToken } from './session';
 
 /** Options of a request to an ArcGIS service. */
 export interface ArcGisOptions {
@@ -35,7 +35,7 @@ const readStatus = ({ code, response }: RequestFault): number =>
   response?.error?.code ?? (Number(/\d{3}/.exec(String(code ?? ''))?.[0]) || 0);
 
 /** Returns the error of arcgis-rest-js as one of this library; aborted requests keep their AbortError. */
-function toApiClientError(cause: unknown): unknown {
+function convertArcGisError(cause: unknown): unknown {
   const fault = cause as RequestFault;
   if (fault.name === 'AbortError') return cause;
   if (fault.code === undefined)
@@ -50,7 +50,7 @@ function toApiClientError(cause: unknown): unknown {
 }
 
 /** Returns whether a service belongs to SITE's server: only that gets the token of the page's session. */
-const isOwn = (url: string, serverUrl: string): boolean =>
+const isOwnServer = (url: string, serverUrl: string): boolean =>
   new URL(url).origin === new URL(serverUrl || window.location.href).origin;
 
 /** The page's session as an arcgis-rest-js authentication. A guest's token is empty, which is then left out. */
@@ -60,19 +60,20 @@ const pageSession: IAuthenticationManager = {
 };
 
 /** Options of a request that only SITE's own server needs: the partner's key, and no cookie of another account. */
-function ownOptions() {
-  const key = embedKey();
+function getOwnServerOptions() {
+  const key = readEmbedKey();
   return {
     authentication: pageSession,
     ...(key !== null && { headers: { 'x-embed-key': key } }),
-    ...(otherUser() !== null && { credentials: 'omit' as const })
+    ...(getOtherUser() !== null && { credentials: 'omit' as const })
   };
 }
 
 /** Reports to the page whether its own server could be reached, and a session that it no longer accepts. */
 function reportOutcome(serverUrl: string, error: ApiClientError | null): void {
-  if (error && (error.code === 'network' || NOT_REACHED.includes(error.status))) noteNoAnswer(serverUrl);
-  else noteAnswer(serverUrl);
+  if (error && (error.code === 'network' || GATEWAY_ERRORS.includes(error.status)))
+    reportNoResponse(serverUrl);
+  else reportResponse(serverUrl);
   if (error?.status === INVALID_TOKEN) announceSessionEnd();
 }
 
@@ -89,19 +90,19 @@ export async function requestArcGis<T>(
   params: Readonly<Record<string, unknown>>,
   { serverUrl = '', session = null, withoutPageSession = false, signal }: ArcGisOptions = {}
 ): Promise<T> {
-  const own = !withoutPageSession && isOwn(url, serverUrl);
+  const own = !withoutPageSession && isOwnServer(url, serverUrl);
   // The library is fetched with the first call: few pages make one.
   const { request } = await import('@esri/arcgis-rest-request');
   try {
     const answer = (await request(url, {
       params,
       signal,
-      ...(own ? ownOptions() : session && { authentication: session })
+      ...(own ? getOwnServerOptions() : session && { authentication: session })
     })) as T;
     if (own) reportOutcome(serverUrl, null);
     return answer;
   } catch (cause) {
-    const error = toApiClientError(cause);
+    const error = convertArcGisError(cause);
     if (own && error instanceof ApiClientError) reportOutcome(serverUrl, error);
     throw error;
   }

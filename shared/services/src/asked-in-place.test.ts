@@ -1,12 +1,12 @@
-import { askInPlace, isAskedInPlace, onAskedInPlace } from './asked-in-place';
+import { registerInlineSignIn, hasInlineSignIn, onInlineSignInChange } from './asked-in-place';
 
 it('counts as open while any form is registered, and notifies its listeners', () => {
   const said: boolean[] = [];
-  const stop = onAskedInPlace(() => said.push(isAskedInPlace()));
-  const [first, second] = [askInPlace(), askInPlace()];
+  const stop = onInlineSignInChange(() => said.push(hasInlineSignIn()));
+  const [first, second] = [registerInlineSignIn(), registerInlineSignIn()];
   first();
   second();
   stop();
-  askInPlace()();
+  registerInlineSignIn()();
   expect(said).toEqual([true, true, true, false]);
 });

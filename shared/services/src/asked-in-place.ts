@@ -4,24 +4,24 @@
  */
 const forms = new Set<symbol>();
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** Registers a form until the returned function is called. */
-export function askInPlace(): () => void {
+export function registerInlineSignIn(): () => void {
   const form = Symbol('form');
   forms.add(form);
-  tell();
+  notifyListeners();
   return () => {
     forms.delete(form);
-    tell();
+    notifyListeners();
   };
 }
 
 /** Returns whether such a form is open. */
-export const isAskedInPlace = (): boolean => forms.size > 0;
+export const hasInlineSignIn = (): boolean => forms.size > 0;
 
 /** Calls `listener` when a form opens or closes. Returns a function that removes the listener. */
-export function onAskedInPlace(listener: () => void): () => void {
+export function onInlineSignInChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

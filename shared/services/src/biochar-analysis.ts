@@ -1,9 +1,9 @@
 import type { BiocharAnalysis, RadiusUnit } from '@site/domain';
-import { productRequest } from './http';
+import { requestProductApi } from './http';
 import type { CallOptions } from './records';
 
 /** Input of a biochar analysis: around a point or a factory, within a radius or a drive time. */
-export type BiocharQuestion = (
+export type BiocharAnalysisRequest = (
   { readonly facilityId: string } | { readonly latitude: number; readonly longitude: number }
 ) &
   ({ readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number });
@@ -13,7 +13,7 @@ export type BiocharQuestion = (
  * {ApiClientError}
  */
 export const analyseBiochar = (
-  question: BiocharQuestion,
+  question: BiocharAnalysisRequest,
   options: CallOptions = {}
 ): Promise<BiocharAnalysis> =>
-  productRequest<BiocharAnalysis>('/api/biochar-analysis', { method: 'POST', body: question, ...options });
+  requestProductApi<BiocharAnalysis>('/api/biochar-analysis', { method: 'POST', body: question, ...options });

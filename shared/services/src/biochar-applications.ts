@@ -1,6 +1,6 @@
 import { allocatedPurchase, applicationRecord, biocharEmissions } from '@site/domain';
 import type { AllocatedPurchase, ApplicationRecord, BiocharEmissions, DateFilterMode } from '@site/domain';
-import { fetchFeatures, fetchRecord, fetchRecords, recordAddress, withQuery } from './records';
+import { fetchFeatures, fetchRecord, fetchRecords, getRecordPath, addQuery } from './records';
 import type { CallOptions, ListQuery, RecordPage } from './records';
 
 const PATH = '/api/biochar-applications';
@@ -30,12 +30,12 @@ export const fetchBiocharEmissions = (
   query: ApplicationQuery = {},
   options: CallOptions = {}
 ): Promise<BiocharEmissions> =>
-  fetchRecord(biocharEmissions, withQuery(`${PATH}/biocharEmissions`, query), options);
+  fetchRecord(biocharEmissions, addQuery(`${PATH}/biocharEmissions`, query), options);
 
 /** Fetches the purchases of P1 allotted to an application. @throws {ApiClientError} 'record_not_found'. */
 export const fetchAllocatedPurchases = async (
   id: string,
   options: CallOptions = {}
 ): Promise<readonly AllocatedPurchase[]> =>
-  (await fetchRecords(allocatedPurchase, `${recordAddress(PATH, id)}/allocated-purchases`, {}, options))
+  (await fetchRecords(allocatedPurchase, `${getRecordPath(PATH, id)}/allocated-purchases`, {}, options))
     .records;

@@ -1,6 +1,6 @@
 import type { BiocharSummary, DateFilter } from '@site/domain';
-import { productRequest } from './http';
-import { withQuery } from './records';
+import { requestProductApi } from './http';
+import { addQuery } from './records';
 import type { CallOptions } from './records';
 
 /**
@@ -11,7 +11,7 @@ export const fetchBiocharSummary = (
   { days, lga }: DateFilter,
   options: CallOptions = {}
 ): Promise<BiocharSummary> =>
-  productRequest<BiocharSummary>(
-    withQuery('/api/biochar-summary', { start: days?.first, end: days?.last, lga: lga ?? undefined }),
+  requestProductApi<BiocharSummary>(
+    addQuery('/api/biochar-summary', { start: days?.first, end: days?.last, lga: lga ?? undefined }),
     options
   );

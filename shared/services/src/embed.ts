@@ -1,4 +1,4 @@
-import { productRequest } from './http';
+import { requestProductApi } from './http';
 
 export * from './embed-address';
 
@@ -19,4 +19,4 @@ export const fetchEmbedRights = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<EmbedRights> =>
-  productRequest<EmbedRights>(`/api/embed?origin=${encodeURIComponent(origin)}`, { serverUrl, signal });
+  requestProductApi<EmbedRights>(`/api/embed?origin=${encodeURIComponent(origin)}`, { serverUrl, signal });

@@ -1,10 +1,10 @@
-import { ApiClientError, asApiClientError, onSessionEnded, productRequest } from './http';
+import { ApiClientError, toApiClientError, onSessionEnded, requestProductApi } from './http';
 import { clearSession, startSession } from './session';
 
-const answer = (body: unknown, status = 200) =>
+const createResponse = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const sent = () => fetched.mock.calls[0]![1];
+const readSentRequest = () => fetched.mock.calls[0]![1];
 
 beforeEach(() => {
   fetched.mockReset();
@@ -15,60 +15,65 @@ afterEach(clearSession);
 describe('product calls', () => {
   it('[AU-05] carry the cookie’s token in the Authorization header', async () => {
     startSession('abc', { id: 'u1', email: 'a@b.c' });
-    fetched.mockResolvedValue(answer({ ok: true }));
-    await expect(productRequest('/api/me', { serverUrl: 'https://site.example' })).resolves.toEqual({
+    fetched.mockResolvedValue(createResponse({ ok: true }));
+    await expect(requestProductApi('/api/me', { serverUrl: 'https://site.example' })).resolves.toEqual({
       ok: true
     });
     expect(fetched.mock.calls[0]![0]).toBe('https://site.example/api/me');
-    expect(sent().headers).toMatchObject({ authorization: 'abc' });
+    expect(readSentRequest().headers).toMatchObject({ authorization: 'abc' });
   });
 
   it('go out without a token as a guest; bodies are JSON', async () => {
-    fetched.mockResolvedValue(answer(''));
-    await expect(productRequest('/signout', { method: 'POST', body: { a: 1 } })).resolves.toBeUndefined();
-    expect(sent().headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
-    expect(sent().body).toBe('{"a":1}');
+    fetched.mockResolvedValue(createResponse(''));
+    await expect(requestProductApi('/signout', { method: 'POST', body: { a: 1 } })).resolves.toBeUndefined();
+    expect(readSentRequest().headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json'
+    });
+    expect(readSentRequest().body).toBe('{"a":1}');
   });
 
   it('leave out the cookie of another account that has signed in in another tab', async () => {
     startSession('abc', { id: 'u1', email: 'a@b.c' });
-    fetched.mockImplementation(async () => answer({}));
-    await productRequest('/x');
+    fetched.mockImplementation(async () => createResponse({}));
+    await requestProductApi('/x');
     window.localStorage.setItem('site-user', JSON.stringify({ id: 'u2', email: 'x@y.z' }));
-    await productRequest('/x');
+    await requestProductApi('/x');
     expect(fetched.mock.calls.map(([, { credentials }]) => credentials)).toEqual([undefined, 'omit']);
     expect(fetched.mock.calls[1]![1].headers).not.toHaveProperty('authorization');
   });
 
   it('fail with the server’s code, status and field', async () => {
     fetched.mockResolvedValue(
-      answer({ error: { code: 'invalid_input', message: 'No.', field: 'minutes' } }, 400)
+      createResponse({ error: { code: 'invalid_input', message: 'No.', field: 'minutes' } }, 400)
     );
-    await expect(productRequest('/x')).rejects.toMatchObject({
+    await expect(requestProductApi('/x')).rejects.toMatchObject({
       name: 'ApiClientError',
       code: 'invalid_input',
       message: 'No.',
       status: 400,
       field: 'minutes'
     });
-    fetched.mockResolvedValue(answer('<html>', 502));
-    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'http_502', status: 502 });
+    fetched.mockResolvedValue(createResponse('<html>', 502));
+    await expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'http_502', status: 502 });
   });
 
   it('distinguish an unreachable server from an aborted call', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'network', status: 0 });
+    await expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'network', status: 0 });
     fetched.mockRejectedValue(new DOMException('given up', 'AbortError'));
-    await expect(productRequest('/x')).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(requestProductApi('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('[AU-13] notify listeners that the session has ended', async () => {
     const listener = jest.fn();
     const stop = onSessionEnded(listener);
-    fetched.mockImplementation(() => Promise.resolve(answer({ error: { code: 'session_ended' } }, 401)));
-    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'session_ended' });
+    fetched.mockImplementation(() =>
+      Promise.resolve(createResponse({ error: { code: 'session_ended' } }, 401))
+    );
+    await expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'session_ended' });
     stop();
-    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'session_ended' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
@@ -76,12 +81,12 @@ describe('product calls', () => {
 describe('any thrown value', () => {
   it('becomes one kind of error and keeps its code', () => {
     const own = new ApiClientError('x', 'y');
-    expect(asApiClientError(own)).toBe(own);
-    expect(asApiClientError(Object.assign(new Error('m'), { code: 'auth/invalid-email' }))).toMatchObject({
+    expect(toApiClientError(own)).toBe(own);
+    expect(toApiClientError(Object.assign(new Error('m'), { code: 'auth/invalid-email' }))).toMatchObject({
       code: 'auth/invalid-email',
       message: 'm'
     });
-    expect(asApiClientError('text')).toMatchObject({ code: 'unknown', message: 'text' });
-    expect(asApiClientError(null)).toMatchObject({ code: 'unknown' });
+    expect(toApiClientError('text')).toMatchObject({ code: 'unknown', message: 'text' });
+    expect(toApiClientError(null)).toMatchObject({ code: 'unknown' });
   });
 });

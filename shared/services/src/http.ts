@@ -1,6 +1,6 @@
-import { noteAnswer, noteNoAnswer } from './connection';
-import { embedKey } from './embed-address';
-import { otherUser, readToken } from './session';
+import { reportResponse, reportNoResponse } from './connection';
+import { readEmbedKey } from './embed-address';
+import { getOtherUser, readToken } from './session';
 
 /** Details of a refusal; with `version_conflict` the current record and the caller's version of it. */
 export interface ErrorDetails {
@@ -34,7 +34,7 @@ export class ApiClientError extends Error {
 }
 
 /** Converts any thrown value to an {@link ApiClientError}; errors of other libraries keep their own `code`. */
-export function asApiClientError(error: unknown): ApiClientError {
+export function toApiClientError(error: unknown): ApiClientError {
   if (error instanceof ApiClientError) return error;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return new ApiClientError(
@@ -77,17 +77,17 @@ export interface ProductRequest {
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
 
 /** Statuses of a proxy that cannot reach the server behind it. */
-export const NOT_REACHED: readonly number[] = [502, 503, 504];
+export const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
-async function reach(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
+async function sendRequest(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(`${serverUrl}${path}`, init);
-    if (NOT_REACHED.includes(response.status)) noteNoAnswer(serverUrl);
-    else noteAnswer(serverUrl);
+    if (GATEWAY_ERRORS.includes(response.status)) reportNoResponse(serverUrl);
+    else reportResponse(serverUrl);
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
-    noteNoAnswer(serverUrl);
+    reportNoResponse(serverUrl);
     throw new ApiClientError('network', 'The server could not be reached.', 0, undefined, { cause: error });
   }
 }
@@ -114,19 +114,19 @@ interface ErrorBody {
  * Calls the product API; sends the cookie's token in the Authorization header.
  * @throws {ApiClientError} with the server's code and field, `http_<status>` without a code, or `network`.
  */
-export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
+export async function requestProductApi<T>(path: string, request: ProductRequest = {}): Promise<T> {
   const { method = 'GET', body, serverUrl = '', signal, asGuest = false } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   const token = asGuest ? null : readToken();
   if (token !== null) headers.authorization = token;
-  const key = embedKey();
+  const key = readEmbedKey();
   if (key !== null) headers['x-embed-key'] = key;
   if (body) headers['content-type'] = 'application/json';
-  const response = await reach(serverUrl, path, {
+  const response = await sendRequest(serverUrl, path, {
     method,
     headers,
     // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
-    ...(otherUser() !== null && { credentials: 'omit' }),
+    ...(getOtherUser() !== null && { credentials: 'omit' }),
     body: body && JSON.stringify(body),
     signal
   });

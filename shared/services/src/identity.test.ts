@@ -1,7 +1,7 @@
 import type { Identity } from './identity';
 import { openIdentity } from './identity';
 
-const failure = (code: string) => Object.assign(new Error(code), { code });
+const createError = (code: string) => Object.assign(new Error(code), { code });
 const user = { uid: 'u1', email: 'a@b.c', reload: jest.fn(), secret: 'stays inside' };
 const auth: { currentUser: typeof user | null; authStateReady(): Promise<void> } = {
   currentUser: user,
@@ -20,7 +20,7 @@ const sdk = {
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.mock('firebase/auth', () => sdk);
 
-const serve = (embedded: boolean) => {
+const mockConfig = (embedded: boolean) => {
   const config = { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded };
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(config)));
 };
@@ -28,7 +28,7 @@ const serve = (embedded: boolean) => {
 describe('the identity provider', () => {
   let identity: Identity;
   beforeAll(async () => {
-    serve(true);
+    mockConfig(true);
     identity = await openIdentity('https://one.example');
   });
 
@@ -38,7 +38,7 @@ describe('the identity provider', () => {
     expect(sdk.connectAuthEmulator).toHaveBeenCalledWith(auth, 'https://one.example', {
       disableWarnings: true
     });
-    serve(false);
+    mockConfig(false);
     await openIdentity('https://two.example');
     expect(sdk.connectAuthEmulator).toHaveBeenCalledTimes(1);
   });
@@ -46,14 +46,14 @@ describe('the identity provider', () => {
   it('can be opened again after the server could not be reached', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(openIdentity('https://three.example')).rejects.toMatchObject({ code: 'network' });
-    serve(false);
+    mockConfig(false);
     await expect(openIdentity('https://three.example')).resolves.toBeDefined();
   });
 
   it('signs in, and rejects with the provider’s code on failure', async () => {
     sdk.signInWithEmailAndPassword.mockResolvedValueOnce({ user });
     await expect(identity.signIn('a@b.c', 'pw')).resolves.toEqual({ uid: 'u1', email: 'a@b.c' });
-    sdk.signInWithEmailAndPassword.mockRejectedValueOnce(failure('auth/wrong-password'));
+    sdk.signInWithEmailAndPassword.mockRejectedValueOnce(createError('auth/wrong-password'));
     await expect(identity.signIn('a@b.c', 'pw')).rejects.toMatchObject({
       name: 'ApiClientError',
       code: 'auth/wrong-password'
@@ -72,7 +72,7 @@ describe('the identity provider', () => {
   it('sends, checks and completes a password reset', async () => {
     sdk.verifyPasswordResetCode.mockResolvedValueOnce('a@b.c');
     await expect(identity.verifyResetCode('code')).resolves.toBe('a@b.c');
-    sdk.confirmPasswordReset.mockRejectedValueOnce(failure('auth/expired-action-code'));
+    sdk.confirmPasswordReset.mockRejectedValueOnce(createError('auth/expired-action-code'));
     await expect(identity.confirmReset('code', 'pw')).rejects.toMatchObject({
       code: 'auth/expired-action-code'
     });
@@ -85,9 +85,9 @@ describe('the identity provider', () => {
   it('[AU-13] detects a revoked session, and does not mistake a lost connection for one', async () => {
     user.reload.mockResolvedValueOnce(undefined);
     await expect(identity.check()).resolves.toBe(true);
-    user.reload.mockRejectedValueOnce(failure('auth/user-token-expired'));
+    user.reload.mockRejectedValueOnce(createError('auth/user-token-expired'));
     await expect(identity.check()).resolves.toBe(false);
-    user.reload.mockRejectedValueOnce(failure('auth/network-request-failed'));
+    user.reload.mockRejectedValueOnce(createError('auth/network-request-failed'));
     await expect(identity.check()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
     auth.currentUser = null;
     await expect(identity.check()).resolves.toBe(false);

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { ApiClientError, asApiClientError, productRequest } from './http';
+import { ApiClientError, toApiClientError, requestProductApi } from './http';
 
 /** Response of GET /api/identity. */
 export interface IdentityConfig {
@@ -35,19 +35,19 @@ export interface Identity {
 }
 
 export const fetchIdentityConfig = (serverUrl = ''): Promise<IdentityConfig> =>
-  productRequest<IdentityConfig>('/api/identity', { serverUrl });
+  requestProductApi<IdentityConfig>('/api/identity', { serverUrl });
 
 type Sdk = typeof import('firebase/auth');
 
-async function faithfully<T>(work: Promise<T>): Promise<T> {
+async function wrapErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw asApiClientError(error);
+    throw toApiClientError(error);
   }
 }
 
-const ended = new Set([
+const ENDED_SESSION_CODES = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -56,15 +56,15 @@ const ended = new Set([
   'auth/id-token-revoked'
 ]);
 
-async function stillSignedIn(auth: Auth): Promise<boolean> {
+async function isStillSignedIn(auth: Auth): Promise<boolean> {
   await auth.authStateReady();
   if (!auth.currentUser) return false;
   try {
     await auth.currentUser.reload();
     return true;
   } catch (error) {
-    const { code } = asApiClientError(error);
-    if (ended.has(code)) return false;
+    const { code } = toApiClientError(error);
+    if (ENDED_SESSION_CODES.has(code)) return false;
     // An unreachable provider does not mean signed out: the page keeps its session until the provider answers.
     throw new ApiClientError(code, 'The identity provider could not be asked.', 0, undefined, {
       cause: error
@@ -72,22 +72,22 @@ async function stillSignedIn(auth: Auth): Promise<boolean> {
   }
 }
 
-function identityOn(sdk: Sdk, auth: Auth, config: IdentityConfig): Identity {
-  const short = ({ uid, email }: ProviderUser): ProviderUser => ({ uid, email });
+function createIdentity(sdk: Sdk, auth: Auth, config: IdentityConfig): Identity {
+  const toProviderUser = ({ uid, email }: ProviderUser): ProviderUser => ({ uid, email });
   return {
     config,
     signIn: async (email, password) =>
-      short((await faithfully(sdk.signInWithEmailAndPassword(auth, email, password))).user),
-    signOut: () => faithfully(sdk.signOut(auth)),
-    onSession: (listener) => sdk.onAuthStateChanged(auth, (user) => listener(user && short(user))),
-    sendReset: (email) => faithfully(sdk.sendPasswordResetEmail(auth, email)),
-    verifyResetCode: (code) => faithfully(sdk.verifyPasswordResetCode(auth, code)),
-    confirmReset: (code, password) => faithfully(sdk.confirmPasswordReset(auth, code, password)),
-    check: () => stillSignedIn(auth)
+      toProviderUser((await wrapErrors(sdk.signInWithEmailAndPassword(auth, email, password))).user),
+    signOut: () => wrapErrors(sdk.signOut(auth)),
+    onSession: (listener) => sdk.onAuthStateChanged(auth, (user) => listener(user && toProviderUser(user))),
+    sendReset: (email) => wrapErrors(sdk.sendPasswordResetEmail(auth, email)),
+    verifyResetCode: (code) => wrapErrors(sdk.verifyPasswordResetCode(auth, code)),
+    confirmReset: (code, password) => wrapErrors(sdk.confirmPasswordReset(auth, code, password)),
+    check: () => isStillSignedIn(auth)
   };
 }
 
-async function open(serverUrl: string): Promise<Identity> {
+async function loadIdentity(serverUrl: string): Promise<Identity> {
   const [config, { initializeApp }, sdk] = await Promise.all([
     fetchIdentityConfig(serverUrl),
     import('firebase/app'),
@@ -101,10 +101,10 @@ async function open(serverUrl: string): Promise<Identity> {
   });
   if (config.embedded)
     sdk.connectAuthEmulator(auth, serverUrl || window.location.origin, { disableWarnings: true });
-  return identityOn(sdk, auth, config);
+  return createIdentity(sdk, auth, config);
 }
 
-const opened = new Map<string, Promise<Identity>>();
+const identities = new Map<string, Promise<Identity>>();
 
 /**
  * Opens the identity provider of the server at `serverUrl` (the page's own when empty); one per server and
@@ -112,12 +112,12 @@ const opened = new Map<string, Promise<Identity>>();
  * @throws {ApiClientError} when the server cannot be reached; the next call tries again.
  */
 export function openIdentity(serverUrl = ''): Promise<Identity> {
-  const known = opened.get(serverUrl);
+  const known = identities.get(serverUrl);
   if (known) return known;
-  const opening = open(serverUrl).catch((error: unknown) => {
-    opened.delete(serverUrl);
-    throw asApiClientError(error);
+  const opening = loadIdentity(serverUrl).catch((error: unknown) => {
+    identities.delete(serverUrl);
+    throw toApiClientError(error);
   });
-  opened.set(serverUrl, opening);
+  identities.set(serverUrl, opening);
   return opening;
 }

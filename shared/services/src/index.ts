@@ -4,11 +4,11 @@ export * from './biochar-analysis';
 export * from './biochar-applications';
 export * from './biochar-summary';
 export {
-  connectionBacks,
-  isServerAway,
-  noteAnswer,
-  noteNoAnswer,
-  onConnectionBack,
+  getReconnectCount,
+  isServerUnreachable,
+  reportResponse,
+  reportNoResponse,
+  onReconnect,
   watchConnection
 } from './connection';
 export * from './embed';

@@ -7,7 +7,7 @@ import type { CallOptions } from './records';
  * Fetches P1 that an agent bought and that is still at mills, pile by pile, oldest first. @throws
  * {ApiClientError}
  */
-export const fetchPilesOf = async (
+export const fetchAgentPiles = async (
   agentName: string,
   options: CallOptions = {}
 ): Promise<readonly LocatedPile[]> =>

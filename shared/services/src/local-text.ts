@@ -1,5 +1,5 @@
 /** Reads a text from localStorage; null when it is absent or storage is blocked. */
-export function keptText(key: string): string | null {
+export function readLocalText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function keptText(key: string): string | null {
 }
 
 /** Stores a text in localStorage. @returns false when storage is blocked or full. */
-export function keepText(key: string, text: string): boolean {
+export function writeLocalText(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text);
     return true;
@@ -18,7 +18,7 @@ export function keepText(key: string, text: string): boolean {
 }
 
 /** Removes a text from localStorage. */
-export function dropText(key: string): void {
+export function removeLocalText(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {

@@ -23,7 +23,7 @@ const NOT_SIGNED_IN = [401, 498, 499];
 const NOT_THERE = [400, 404];
 
 /** Returns whether the portal is this page's own server, which authenticates the reader by cookie. */
-const knowsCookie = (portalUrl: string): boolean =>
+const hasCookieSession = (portalUrl: string): boolean =>
   new URL(portalUrl, window.location.href).origin === window.location.origin && readToken() !== null;
 
 function toRefusal({ code, status }: ApiClientError, isSignedIn: boolean): MapItemRefusal | null {
@@ -49,7 +49,8 @@ export async function findMapItemRefusal({
     await requestArcGis(url, {}, { session, withoutPageSession: true, signal });
     return null;
   } catch (error) {
-    if (error instanceof ApiClientError) return toRefusal(error, session !== null || knowsCookie(portalUrl));
+    if (error instanceof ApiClientError)
+      return toRefusal(error, session !== null || hasCookieSession(portalUrl));
     throw error;
   }
 }

@@ -1,19 +1,19 @@
 /** Navigation between pages, and the user's preferences that the addresses carry: language and appearance. */
 
-import { keepText, keptText } from './local-text';
+import { writeLocalText, readLocalText } from './local-text';
 
 /** Leaves the page for `url`. */
-export const goTo = (url: string): void => window.location.assign(url);
+export const navigateTo = (url: string): void => window.location.assign(url);
 
 /** Reloads the page for the account that is signed in now. */
-export const openAgain = (): void => window.location.reload();
+export const reloadPage = (): void => window.location.reload();
 
 /**
  * Returns the page to open after signing in: the `next` parameter of `search` when it is a path of this origin,
  * else `fallback`. Anything that a browser would read as another host ('//host', '/\\host', 'javascript:') is
  * refused.
  */
-export function nextPage(search: string, fallback: string, origin: string): string {
+export function getNextPage(search: string, fallback: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
   if (next === null || !next.startsWith('/') || /[\\\s]/.test(next)) return fallback;
   try {
@@ -25,7 +25,7 @@ export function nextPage(search: string, fallback: string, origin: string): stri
 }
 
 /** Returns the login page's address with the way back to `from`. */
-export const withNext = (loginUrl: string, from: string): string =>
+export const buildSignInUrl = (loginUrl: string, from: string): string =>
   `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}next=${encodeURIComponent(from)}`;
 
 export interface Preferences {
@@ -39,18 +39,18 @@ const KEY = 'site-preferences';
 /** Returns the preferences stored in this browser. */
 export function readPreferences(): Preferences {
   try {
-    return (JSON.parse(keptText(KEY) ?? '{}') ?? {}) as Preferences;
+    return (JSON.parse(readLocalText(KEY) ?? '{}') ?? {}) as Preferences;
   } catch {
     return {};
   }
 }
 
 /** Stores preferences in this browser; if storage is blocked, only the address carries them. */
-export const keepPreferences = (change: Preferences): void =>
-  void keepText(KEY, JSON.stringify({ ...readPreferences(), ...change }));
+export const writePreferences = (change: Preferences): void =>
+  void writeLocalText(KEY, JSON.stringify({ ...readPreferences(), ...change }));
 
 /** Returns `url` with Experience Builder's parameters `theme` and `locale` set to the preferences. */
-export function withPreferences(url: string, { theme, locale }: Preferences, origin: string): string {
+export function addUrlPreferences(url: string, { theme, locale }: Preferences, origin: string): string {
   const to = new URL(url, origin);
   if (theme !== undefined) to.searchParams.set('theme', theme);
   if (locale !== undefined) to.searchParams.set('locale', locale);

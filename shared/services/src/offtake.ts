@@ -1,5 +1,5 @@
 import type { LatLon, OfftakeFarmKind, OfftakeFarms, OfftakeSummary } from '@site/domain';
-import { productRequest } from './http';
+import { requestProductApi } from './http';
 
 /** Fetches farms, suitability and biochar facilities around a position. @throws {ApiClientError} */
 export const summariseOfftake = (
@@ -7,7 +7,7 @@ export const summariseOfftake = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<OfftakeSummary> =>
-  productRequest<OfftakeSummary>('/api/offtake-summary', {
+  requestProductApi<OfftakeSummary>('/api/offtake-summary', {
     method: 'POST',
     body: { latitude, longitude },
     serverUrl,
@@ -22,7 +22,7 @@ export const fetchOfftakeFarms = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<OfftakeFarms> =>
-  productRequest<OfftakeFarms>('/api/offtake-farms', {
+  requestProductApi<OfftakeFarms>('/api/offtake-farms', {
     method: 'POST',
     body: { latitude, longitude, farms, page },
     serverUrl,

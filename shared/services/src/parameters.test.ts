@@ -2,7 +2,7 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import { changeParameters, fetchParameterHistory } from './parameters';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answers = (body: unknown, status = 200) =>
+const mockResponse = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 beforeEach(() => {
   fetched.mockReset();
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 it('changes parameters based on the version that was read', async () => {
-  answers({ version: 3, parameters: DEFAULT_PARAMETERS, definitions: {} });
+  mockResponse({ version: 3, parameters: DEFAULT_PARAMETERS, definitions: {} });
   expect(await changeParameters(2, DEFAULT_PARAMETERS)).toMatchObject({ version: 3 });
   const [url, { method, body }] = fetched.mock.calls[0]!;
   expect([method, url, JSON.parse(body as string)]).toEqual([
@@ -22,7 +22,7 @@ it('changes parameters based on the version that was read', async () => {
 
 it('gives the set in force to the user who saved later', async () => {
   const current = { version: 3, parameters: DEFAULT_PARAMETERS };
-  answers({ error: { code: 'version_conflict', message: 'Changed.', field: 'version', current } }, 409);
+  mockResponse({ error: { code: 'version_conflict', message: 'Changed.', field: 'version', current } }, 409);
   await expect(changeParameters(2, DEFAULT_PARAMETERS)).rejects.toMatchObject({
     code: 'version_conflict',
     details: { current }
@@ -34,7 +34,7 @@ it('reads the history, newest version first', async () => {
     ...{ version: 2, parameters: { profitShare: 0.1, millScope: 'insideArea' } },
     ...{ changedBy: 'admin@site.example', changedAt: '2026-05-01T08:00:00.000Z' }
   };
-  answers({ data: [change] });
+  mockResponse({ data: [change] });
   expect(await fetchParameterHistory()).toEqual([change]);
   expect(fetched.mock.calls[0]![0]).toBe('/api/parameters/history');
 });

@@ -1,7 +1,7 @@
 import { parameterChange } from '@site/domain';
 import type { ParameterChange, ParameterDefinition, ParameterSet, Parameters } from '@site/domain';
-import { productRequest } from './http';
-import { readList } from './records';
+import { requestProductApi } from './http';
+import { parseList } from './records';
 import type { CallOptions } from './records';
 
 /**
@@ -13,7 +13,7 @@ export interface DefinedParameters extends ParameterSet {
 
 /** Fetches the business parameters in force. @throws {ApiClientError} */
 export const fetchParameters = (serverUrl = '', signal?: AbortSignal): Promise<DefinedParameters> =>
-  productRequest<DefinedParameters>('/api/parameters', { serverUrl, signal });
+  requestProductApi<DefinedParameters>('/api/parameters', { serverUrl, signal });
 
 /**
  * Puts a new version of the whole set in force; for administrators.
@@ -26,7 +26,7 @@ export const changeParameters = (
   parameters: Parameters,
   options: CallOptions = {}
 ): Promise<DefinedParameters> =>
-  productRequest<DefinedParameters>('/api/parameters', {
+  requestProductApi<DefinedParameters>('/api/parameters', {
     ...options,
     method: 'PUT',
     body: { version, parameters }
@@ -37,6 +37,6 @@ export const changeParameters = (
  * {ApiClientError}
  */
 export async function fetchParameterHistory(options: CallOptions = {}): Promise<ParameterChange[]> {
-  const answer = await productRequest<{ data?: unknown }>('/api/parameters/history', options);
-  return readList(parameterChange, answer?.data);
+  const answer = await requestProductApi<{ data?: unknown }>('/api/parameters/history', options);
+  return parseList(parameterChange, answer?.data);
 }

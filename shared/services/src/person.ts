@@ -1,7 +1,7 @@
 import { personData, personErasure, personalDataEntry } from '@site/domain';
 import type { PersonData, PersonErasure, PersonalDataEntry } from '@site/domain';
-import { productRequest } from './http';
-import { readAnswer, readList, withQuery } from './records';
+import { requestProductApi } from './http';
+import { parseResponse, parseList, addQuery } from './records';
 import type { CallOptions } from './records';
 
 /* All data about a person, for administrators. */
@@ -12,7 +12,7 @@ import type { CallOptions } from './records';
  * @throws {ApiClientError} 'invalid_input' with the field `q` when it is neither.
  */
 export const fetchPerson = async (q: string, options: CallOptions = {}): Promise<PersonData> =>
-  readAnswer(personData, await productRequest(withQuery('/api/person', { q }), options));
+  parseResponse(personData, await requestProductApi(addQuery('/api/person', { q }), options));
 
 /** Options of erasing a person. */
 export interface ErasePersonOptions extends CallOptions {
@@ -30,9 +30,9 @@ export const erasePerson = async (
   q: string,
   { dryRun = false, ...options }: ErasePersonOptions = {}
 ): Promise<PersonErasure> =>
-  readAnswer(
+  parseResponse(
     personErasure,
-    await productRequest(withQuery('/api/person', { q, dryRun: String(dryRun) }), {
+    await requestProductApi(addQuery('/api/person', { q, dryRun: String(dryRun) }), {
       ...options,
       method: 'DELETE'
     })
@@ -58,10 +58,10 @@ export async function fetchPersonalDataTrail(
   query: PersonalDataTrailQuery = {},
   options: CallOptions = {}
 ): Promise<PersonalDataTrailPage> {
-  const answer = await productRequest<{ data?: unknown; total?: number }>(
-    withQuery('/api/person/trail', { ...query }),
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+    addQuery('/api/person/trail', { ...query }),
     options
   );
-  const entries = readList(personalDataEntry, answer?.data);
+  const entries = parseList(personalDataEntry, answer?.data);
   return { entries, total: answer.total ?? entries.length };
 }

@@ -1,4 +1,4 @@
-import { fetchedPictureUrl, isShownFrom } from './pictures';
+import { buildPictureProxyUrl, isAllowedPictureUrl } from './pictures';
 
 const hosts = {
   origins: ['https://drive.google.com', 'https://*.googleusercontent.com'],
@@ -15,11 +15,11 @@ describe('a picture of a record', () => {
     ['https://pictures.example/1.jpg', false],
     ['/demonstration/field.svg', true]
   ])('at %s may be loaded by the page itself: %s', (url, expected) => {
-    expect(isShownFrom(url, hosts)).toBe(expected);
+    expect(isAllowedPictureUrl(url, hosts)).toBe(expected);
   });
 
   it('of another host is loaded through the server', () => {
-    expect(fetchedPictureUrl('https://a.example/1.jpg?w=2&h=3')).toBe(
+    expect(buildPictureProxyUrl('https://a.example/1.jpg?w=2&h=3')).toBe(
       '/api/picture?url=https%3A%2F%2Fa.example%2F1.jpg%3Fw%3D2%26h%3D3'
     );
   });

@@ -1,18 +1,18 @@
 import { pictureHosts } from '@site/domain';
 import type { PictureHosts } from '@site/domain';
-import { productRequest } from './http';
-import { readAnswer } from './records';
+import { requestProductApi } from './http';
+import { parseResponse } from './records';
 
 /** Fetches the hosts whose pictures of records are shown. @throws {ApiClientError} */
 export const fetchPictureHosts = async (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
-  readAnswer(pictureHosts, await productRequest('/api/picture-hosts', { serverUrl, signal }));
+  parseResponse(pictureHosts, await requestProductApi('/api/picture-hosts', { serverUrl, signal }));
 
 /** Returns the address under which the server serves a picture of another host. */
-export const fetchedPictureUrl = (url: string, serverUrl = ''): string =>
+export const buildPictureProxyUrl = (url: string, serverUrl = ''): string =>
   `${serverUrl}/api/picture?url=${encodeURIComponent(url)}`;
 
 /** Returns whether a page may load the picture from its own host. */
-export function isShownFrom(url: string, { origins }: PictureHosts): boolean {
+export function isAllowedPictureUrl(url: string, { origins }: PictureHosts): boolean {
   if (!URL.canParse(url)) return true;
   const { protocol, host } = new URL(url);
   return origins.some((origin) => {

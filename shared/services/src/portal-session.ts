@@ -11,7 +11,7 @@ export interface PortalAddresses {
 }
 
 /** @param serverUrl origin of SITE's server. */
-export function portalAddresses(serverUrl: string): PortalAddresses {
+export function getPortalAddresses(serverUrl: string): PortalAddresses {
   const root = `${new URL(serverUrl).origin}/arcgis`;
   return { root, sharing: `${root}/sharing/rest`, services: `${root}/rest/services` };
 }

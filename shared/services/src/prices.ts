@@ -1,7 +1,7 @@
 import { currentPrice, futurePrice, millPurchaseAggregate } from '@site/domain';
 import type { CurrentPrice, FuturePrice, MillPurchaseAggregate } from '@site/domain';
-import { productRequest } from './http';
-import { fetchRecords, withQuery } from './records';
+import { requestProductApi } from './http';
+import { fetchRecords, addQuery } from './records';
 import type { CallOptions } from './records';
 
 /**
@@ -19,9 +19,9 @@ export const fetchCurrentPrices = async (options: CallOptions = {}): Promise<rea
   (await fetchRecords(currentPrice, '/api/current-price', {}, options)).records;
 
 /** Fetches the current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a purchase. */
-export async function fetchCurrentPriceOf(lga: string, options: CallOptions = {}): Promise<number | null> {
-  const answer = await productRequest<{ data?: { currentP1Price?: number | null } }>(
-    withQuery('/purchases/lga/current-p1-price', { LGA: lga }),
+export async function fetchLgaPrice(lga: string, options: CallOptions = {}): Promise<number | null> {
+  const answer = await requestProductApi<{ data?: { currentP1Price?: number | null } }>(
+    addQuery('/purchases/lga/current-p1-price', { LGA: lga }),
     options
   );
   return answer?.data?.currentP1Price ?? null;

@@ -1,12 +1,12 @@
 import type { RawMaterialChoice, RawMaterialInput, RawMaterialSummary } from '@site/domain';
-import { productRequest } from './http';
-import { withQuery } from './records';
+import { requestProductApi } from './http';
+import { addQuery } from './records';
 import type { CallOptions } from './records';
 
 const PATH = '/api/raw-material-summary';
 
 /** Converts the filter to a query: days only as a pair, texts trimmed, blanks left out. */
-function queryOf({ start, end, supplier, community }: RawMaterialInput) {
+function toQuery({ start, end, supplier, community }: RawMaterialInput) {
   const dates = start !== '' && end !== '';
   return {
     start: dates ? start : undefined,
@@ -23,7 +23,7 @@ export const fetchRawMaterialSummary = (
   input: RawMaterialInput,
   options: CallOptions = {}
 ): Promise<RawMaterialSummary> =>
-  productRequest<RawMaterialSummary>(withQuery(PATH, queryOf(input)), options);
+  requestProductApi<RawMaterialSummary>(addQuery(PATH, toQuery(input)), options);
 
 /**
  * Fetches suppliers or communities whose name contains the text of the filter, with the count of purchases that
@@ -35,8 +35,8 @@ export const fetchRawMaterialChoices = async (
   options: CallOptions = {}
 ): Promise<readonly RawMaterialChoice[]> =>
   (
-    await productRequest<{ data: readonly RawMaterialChoice[] }>(
-      withQuery(`${PATH}/choices`, { of, ...queryOf(input) }),
+    await requestProductApi<{ data: readonly RawMaterialChoice[] }>(
+      addQuery(`${PATH}/choices`, { of, ...toQuery(input) }),
       options
     )
   ).data;

@@ -1,35 +1,35 @@
 import { applicationRecord, customerRecord, depotRecord, markerRecord, partnerRecord } from '@site/domain';
 import type { MarkerType, RecordHistory } from '@site/domain';
-import { recordClient } from './records';
+import { createRecordClient } from './records';
 import type { RecordClient } from './records';
 
 /** Factories and APs; investors get only the factories. */
-export const markerRecords = recordClient(markerRecord, {
+export const markerRecords = createRecordClient(markerRecord, {
   path: '/api/marker-assets',
   lists: 'data',
   updates: 'PATCH'
 });
 
-export const customerRecords = recordClient(customerRecord, {
+export const customerRecords = createRecordClient(customerRecord, {
   path: '/api/customers',
   listPath: '/api/customers/filterJSON',
   lists: 'features',
   updates: 'PUT'
 });
 
-export const depotRecords = recordClient(depotRecord, {
+export const depotRecords = createRecordClient(depotRecord, {
   path: '/api/LogisticDepot',
   lists: 'features',
   updates: 'PUT'
 });
 
-export const biocharPartnerRecords = recordClient(partnerRecord, {
+export const biocharPartnerRecords = createRecordClient(partnerRecord, {
   path: '/api/biochar-partners',
   lists: 'data',
   updates: 'PATCH'
 });
 
-export const biocharApplicationRecords = recordClient(applicationRecord, {
+export const biocharApplicationRecords = createRecordClient(applicationRecord, {
   path: '/api/biochar-applications',
   lists: 'features',
   updates: 'PUT'
@@ -39,15 +39,15 @@ export const biocharApplicationRecords = recordClient(applicationRecord, {
 export type AnyRecord = RecordHistory & Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Returns the client for one type of the list that factories and APs share. */
-const markersOf = (markerType: 'Factory' | 'AP'): RecordClient<AnyRecord> => ({
+const createMarkerClient = (markerType: 'Factory' | 'AP'): RecordClient<AnyRecord> => ({
   ...markerRecords,
   list: (query, options) => markerRecords.list({ ...query, markerType }, options)
 });
 
 /** Clients of the records by type of marker. */
 export const RECORD_CLIENTS: Readonly<Record<MarkerType, RecordClient<AnyRecord>>> = {
-  Factory: markersOf('Factory'),
-  AP: markersOf('AP'),
+  Factory: createMarkerClient('Factory'),
+  AP: createMarkerClient('AP'),
   Customer: customerRecords,
   Logistics: depotRecords,
   BiocharApplication: biocharApplicationRecords,

@@ -4,8 +4,8 @@ import {
   fetchBiocharEmissions,
   filterApplicationRecords
 } from './biochar-applications';
-import { fetchInventoryByAgents, fetchInventoryByMills, fetchPilesOf } from './inventories';
-import { fetchCurrentPriceOf, fetchCurrentPrices, fetchFuturePrices, fetchMillAggregates } from './prices';
+import { fetchInventoryByAgents, fetchInventoryByMills, fetchAgentPiles } from './inventories';
+import { fetchLgaPrice, fetchCurrentPrices, fetchFuturePrices, fetchMillAggregates } from './prices';
 import {
   biocharApplicationRecords,
   biocharPartnerRecords,
@@ -15,11 +15,11 @@ import {
 } from './record-kinds';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answers = (body: unknown, status = 200) =>
+const mockResponse = (body: unknown, status = 200) =>
   fetched.mockImplementation(
     async () => new Response(body === null ? null : JSON.stringify(body), { status })
   );
-const asked = () => fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`);
+const listRequests = () => fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`);
 const headersSent = () => fetched.mock.calls[0]![1].headers;
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const application = {
   ...{ endDate: '2026-05-02', amountPerSpot: 1, numberOfSpots: 1, amountOfBiochar: 1 },
   ...{ transportVehicleType: 'Truck', officerName: 'Obi', officerEmail: 'o', contactInfo: 'c', imageUrls: [] }
 };
-const features = (...records: object[]) => ({
+const createFeatureCollection = (...records: object[]) => ({
   type: 'FeatureCollection',
   total: 7,
   features: records.map((properties) => ({ type: 'Feature', properties }))
@@ -68,19 +68,19 @@ const features = (...records: object[]) => ({
 
 describe('records', () => {
   it('[AP-04] are listed by page, order and value, from plain lists and from features', async () => {
-    answers(features(customer));
+    mockResponse(createFeatureCollection(customer));
     const query = { page: 2, sort: '-name', factoryType: ['Cement', 'Refinery'], search: undefined };
     expect(await customerRecords.list(query, { serverUrl: 'https://site.example' })).toEqual({
       records: [customer],
       total: 7
     });
-    answers(features(depot));
+    mockResponse(createFeatureCollection(depot));
     expect((await depotRecords.list()).records).toEqual([depot]);
-    answers({ data: [ap], total: 1 });
+    mockResponse({ data: [ap], total: 1 });
     expect(await markerRecords.list()).toEqual({ records: [ap], total: 1 });
-    answers({ data: [partner], total: 1 });
+    mockResponse({ data: [partner], total: 1 });
     expect((await biocharPartnerRecords.list()).records).toEqual([partner]);
-    expect(asked()).toEqual([
+    expect(listRequests()).toEqual([
       'GET https://site.example/api/customers/filterJSON?page=2&sort=-name&factoryType=Cement&factoryType=Refinery',
       'GET /api/LogisticDepot',
       'GET /api/marker-assets',
@@ -89,22 +89,22 @@ describe('records', () => {
   });
 
   it('are added, changed and deleted with their own methods, version and idempotency key', async () => {
-    answers({ data: customer });
+    mockResponse({ data: customer });
     await customerRecords.update('a/1', { name: 'Harbour' }, { version: 1, idempotencyKey: 'k1' });
     expect(headersSent()).toMatchObject({ 'if-match': '"1"', 'idempotency-key': 'k1' });
-    answers({ data: ap }, 201);
+    mockResponse({ data: ap }, 201);
     expect(await markerRecords.create({ name: 'Store' })).toEqual(ap);
     await markerRecords.update('a1', {});
-    answers({ data: depot }, 201);
+    mockResponse({ data: depot }, 201);
     await depotRecords.create({});
-    answers({ data: partner });
+    mockResponse({ data: partner });
     await biocharPartnerRecords.update('a1', {});
-    answers(null, 204);
+    mockResponse(null, 204);
     expect(await biocharPartnerRecords.remove('a1', { version: 2 })).toBeUndefined();
-    answers({ data: application }, 201);
+    mockResponse({ data: application }, 201);
     await biocharApplicationRecords.create({});
     await biocharApplicationRecords.update('a1', {});
-    expect(asked()).toEqual([
+    expect(listRequests()).toEqual([
       'PUT /api/customers/a%2F1',
       'POST /api/marker-assets',
       'PATCH /api/marker-assets/a1',
@@ -123,7 +123,7 @@ describe('records', () => {
       current: customer,
       yours: { name: 'Mine' }
     };
-    answers({ error }, 409);
+    mockResponse({ error }, 409);
     await expect(customerRecords.update('a1', {}, { version: 1 })).rejects.toMatchObject({
       code: 'version_conflict',
       status: 409,
@@ -132,30 +132,30 @@ describe('records', () => {
   });
 
   it('that do not match the schema are an error', async () => {
-    answers({ data: { ...customer, status: 'Closed' } });
+    mockResponse({ data: { ...customer, status: 'Closed' } });
     await expect(customerRecords.one('a1')).rejects.toMatchObject({ code: 'bad_answer' });
-    answers({ data: customer });
+    mockResponse({ data: customer });
     await expect(customerRecords.list()).rejects.toMatchObject({ code: 'bad_answer' });
-    answers(null);
+    mockResponse(null);
     await expect(biocharPartnerRecords.list()).rejects.toMatchObject({ code: 'bad_answer' });
   });
 });
 
 describe('biochar applications', () => {
   it('[AP-02] are filtered, and their emissions and purchases fetched', async () => {
-    answers(features(application));
+    mockResponse(createFeatureCollection(application));
     const query = { mode: 'This Month', lga: 'Uyo' } as const;
     expect((await filterApplicationRecords(query)).records).toEqual([application]);
     const emissions = {
       ...{ totalTruckEmissions: 2, totalBikeEmissions: null, applicationCount: 1 },
       ...{ withoutTruckEmissions: 0, withoutBikeEmissions: 1 }
     };
-    answers({ data: emissions });
+    mockResponse({ data: emissions });
     expect(await fetchBiocharEmissions()).toEqual(emissions);
     const purchase = { objectId: 3, supplierName: 'Eno', pricePerTon: '35k' };
-    answers({ data: [purchase] });
+    mockResponse({ data: [purchase] });
     expect(await fetchAllocatedPurchases('a1')).toEqual([purchase]);
-    expect(asked()).toEqual([
+    expect(listRequests()).toEqual([
       'GET /api/biochar-applications/filter?mode=This+Month&lga=Uyo',
       'GET /api/biochar-applications/biocharEmissions',
       'GET /api/biochar-applications/a1/allocated-purchases'
@@ -165,7 +165,7 @@ describe('biochar applications', () => {
 
 describe('prices, inventories and agents', () => {
   it('joins and sorts the names of agents', async () => {
-    answers({
+    mockResponse({
       data: [{ first_name: 'Uche', last_name: 'Eze' }, { first_name: 'Ada', last_name: null }]
     }); // prettier-ignore
     expect(await fetchAgentNames()).toEqual(['Ada', 'Uche Eze']);
@@ -178,29 +178,29 @@ describe('prices, inventories and agents', () => {
       futurePrice: 2,
       futureDate: '2026-05-01'
     };
-    answers({ data: [price] });
+    mockResponse({ data: [price] });
     expect(await fetchFuturePrices('2026-05-01', 'Abak')).toEqual([price]);
     const current = {
       ...{ LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
       ...{ currentP1Price: 36_500, currentP1PriceDate: '2026-11-20', currentP1PriceIsOld: false }
     };
-    answers({ data: [current] });
+    mockResponse({ data: [current] });
     expect(await fetchCurrentPrices()).toEqual([current]);
-    answers({ data: { LGA: 'UYOO', currentP1Price: null } });
-    expect(await fetchCurrentPriceOf('UYOO')).toBeNull();
+    mockResponse({ data: { LGA: 'UYOO', currentP1Price: null } });
+    expect(await fetchLgaPrice('UYOO')).toBeNull();
     const mill = { name: 'Mill', size: 'Small', totalPrice: 1, tonsAmount: 1, location: place };
-    answers({ data: [mill] });
+    mockResponse({ data: [mill] });
     expect(await fetchMillAggregates()).toEqual([mill]);
     const pile = { id: 7, millName: 'Mill', tonnesPurchased: 2, location: place };
-    answers({ data: [pile] });
-    expect(await fetchPilesOf('Ada Obi')).toEqual([pile]);
+    mockResponse({ data: [pile] });
+    expect(await fetchAgentPiles('Ada Obi')).toEqual([pile]);
     const agent = { agentName: 'Ada', totalTransactions: 1, mills: 1, tonnesPurchased: 2, amountPaid: 3 };
-    answers({ data: [agent] });
+    mockResponse({ data: [agent] });
     expect(await fetchInventoryByAgents()).toEqual([agent]);
     const total = { millName: 'Mill', totalTransactions: 1, agents: 1, tonnesPurchased: 2 };
-    answers(features(total));
+    mockResponse(createFeatureCollection(total));
     expect(await fetchInventoryByMills()).toEqual([total]);
-    expect(asked()).toEqual([
+    expect(listRequests()).toEqual([
       'GET /api/future-price/date?date=2026-05-01&community=Abak',
       'GET /api/current-price',
       'GET /purchases/lga/current-p1-price?LGA=UYOO',

@@ -1,6 +1,6 @@
 import { restoredRows } from '@site/domain';
-import type { Payload, RecordHistory, RestoredRows } from '@site/domain';
-import { ApiClientError, productRequest } from './http';
+import type { RecordPayload, RecordHistory, RestoredRows } from '@site/domain';
+import { ApiClientError, requestProductApi } from './http';
 import type { ProductRequest } from './http';
 
 /** Server and abort signal of a call. */
@@ -32,7 +32,7 @@ export interface RecordPage<Record> {
 }
 
 /** Parser of a response: a schema of the domain. */
-export interface Reader<Value> {
+export interface ResponseSchema<Value> {
   safeParse(
     value: unknown
   ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: Error };
@@ -41,7 +41,7 @@ export interface Reader<Value> {
 /**
  * Parses a value of a response with the schema. @throws {ApiClientError} 'bad_answer' when it does not match.
  */
-export function readAnswer<Value>(reader: Reader<Value>, value: unknown): Value {
+export function parseResponse<Value>(reader: ResponseSchema<Value>, value: unknown): Value {
   const read = reader.safeParse(value);
   // Compared with false, because without strict null checks `!read.success` does not narrow the type (decision 78).
   if (read.success !== false) return read.data;
@@ -64,17 +64,17 @@ const isRecord = (value: unknown): boolean =>
  * returned as it is: one of them must not hide the others.
  * @throws {ApiClientError} 'bad_answer' when it is no list or no list of such values.
  */
-export function readList<Value>(reader: Reader<Value>, values: unknown): Value[] {
+export function parseList<Value>(reader: ResponseSchema<Value>, values: unknown): Value[] {
   if (!Array.isArray(values))
     throw new ApiClientError('bad_answer', 'The server answered without a list.', 200);
   return values.map((value) => {
     const read = reader.safeParse(value);
-    return !read.success && isRecord(value) ? (value as Value) : readAnswer(reader, value);
+    return !read.success && isRecord(value) ? (value as Value) : parseResponse(reader, value);
   });
 }
 
 /** Adds a query to an address; undefined values are left out, a list becomes several parameters. */
-export function withQuery(path: string, query: ListQuery): string {
+export function addQuery(path: string, query: ListQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)])
   );
@@ -82,32 +82,32 @@ export function withQuery(path: string, query: ListQuery): string {
 }
 
 /** Returns the address of one record. */
-export const recordAddress = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+export const getRecordPath = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** Fetches the records of a `{ data, total }` response. */
 export async function fetchRecords<Value>(
-  reader: Reader<Value>,
+  reader: ResponseSchema<Value>,
   path: string,
   query: ListQuery,
   options: CallOptions
 ): Promise<RecordPage<Value>> {
-  const answer = await productRequest<{ data?: unknown; total?: number }>(withQuery(path, query), options);
-  const records = readList(reader, answer?.data);
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(addQuery(path, query), options);
+  const records = parseList(reader, answer?.data);
   return { records, total: answer.total ?? records.length };
 }
 
 /** Fetches the records of a feature collection. */
 export async function fetchFeatures<Value>(
-  reader: Reader<Value>,
+  reader: ResponseSchema<Value>,
   path: string,
   query: ListQuery,
   options: CallOptions
 ): Promise<RecordPage<Value>> {
-  const answer = await productRequest<{
+  const answer = await requestProductApi<{
     features?: readonly { readonly properties?: unknown }[];
     total?: number;
-  }>(withQuery(path, query), options);
-  const records = readList(
+  }>(addQuery(path, query), options);
+  const records = parseList(
     reader,
     answer?.features?.map(({ properties }) => properties)
   );
@@ -116,12 +116,12 @@ export async function fetchFeatures<Value>(
 
 /** Fetches the record of a `{ data }` response. */
 export async function fetchRecord<Value>(
-  reader: Reader<Value>,
+  reader: ResponseSchema<Value>,
   path: string,
   request: ProductRequest = {}
 ): Promise<Value> {
-  const answer = await productRequest<{ data?: unknown }>(path, request);
-  return readAnswer(reader, answer?.data);
+  const answer = await requestProductApi<{ data?: unknown }>(path, request);
+  return parseResponse(reader, answer?.data);
 }
 
 function writeHeaders({ version, idempotencyKey }: WriteOptions): Record<string, string> {
@@ -133,7 +133,7 @@ function writeHeaders({ version, idempotencyKey }: WriteOptions): Record<string,
 
 /** Adds or updates a record. Returns the saved record. */
 const writeRecord = <Value extends RecordHistory>(
-  reader: Reader<Value>,
+  reader: ResponseSchema<Value>,
   method: 'POST' | 'PUT' | 'PATCH',
   path: string,
   body: object,
@@ -146,11 +146,11 @@ const writeRecord = <Value extends RecordHistory>(
 /** Deletes a record. */
 async function removeRecord(path: string, options: WriteOptions): Promise<void> {
   const { serverUrl, signal } = options;
-  await productRequest(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
+  await requestProductApi(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
 }
 
 /** A restored record. */
-export interface Restored<Value> {
+export interface RestoreResult<Value> {
   readonly record: Value;
   /**
    * Counts of rows of other tables (purchases allotted to an application) that were deleted with it and
@@ -161,18 +161,21 @@ export interface Restored<Value> {
 
 /** Undoes a deletion. */
 async function restoreRecord<Value>(
-  reader: Reader<Value>,
+  reader: ResponseSchema<Value>,
   path: string,
   options: WriteOptions
-): Promise<Restored<Value>> {
+): Promise<RestoreResult<Value>> {
   const { serverUrl, signal } = options;
-  const answer = await productRequest<{ data?: unknown; attached?: unknown }>(`${path}/restore`, {
+  const answer = await requestProductApi<{ data?: unknown; attached?: unknown }>(`${path}/restore`, {
     method: 'POST',
     serverUrl,
     signal,
     headers: writeHeaders(options)
   });
-  return { record: readAnswer(reader, answer?.data), attached: readAnswer(restoredRows, answer?.attached) };
+  return {
+    record: parseResponse(reader, answer?.data),
+    attached: parseResponse(restoredRows, answer?.attached)
+  };
 }
 
 /** Calls for one kind of record. Every call may throw {@link ApiClientError}. */
@@ -182,12 +185,12 @@ export interface RecordClient<Value> {
   /** @throws 'record_not_found' when the record does not exist. */
   one(id: string, options?: CallOptions): Promise<Value>;
   /** Adds a record from the payload of the add form's `toPayload`. @throws with the invalid field. */
-  create(payload: Payload, options?: WriteOptions): Promise<Value>;
+  create(payload: RecordPayload, options?: WriteOptions): Promise<Value>;
   /**
    * Updates a record with the payload of the edit form's `toPayload`.
    * @throws 'version_conflict' with both records in its details when another user has saved it first.
    */
-  update(id: string, payload: Payload, options?: WriteOptions): Promise<Value>;
+  update(id: string, payload: RecordPayload, options?: WriteOptions): Promise<Value>;
   /** @throws as `update`. */
   remove(id: string, options?: WriteOptions): Promise<void>;
   /**
@@ -195,11 +198,11 @@ export interface RecordClient<Value> {
    * @throws 'record_not_found' when the trail has no deletion, 'record_exists' with the record in its details
    * when it was not deleted, 'cannot_restore' when it contains a value (`field`) that is no longer allowed.
    */
-  restore(id: string, options?: Omit<WriteOptions, 'version'>): Promise<Restored<Value>>;
+  restore(id: string, options?: Omit<WriteOptions, 'version'>): Promise<RestoreResult<Value>>;
 }
 
 /** Differences between the API's kinds of records. */
-interface RecordAddress {
+interface RecordEndpoint {
   /** Path of the records: '/api/customers'. */
   readonly path: string;
   /** Path of the list, if it differs from `path`. */
@@ -210,18 +213,18 @@ interface RecordAddress {
 }
 
 /** Creates the client for a kind of record from its schema and its addresses. */
-export function recordClient<Value extends RecordHistory>(
-  reader: Reader<Value>,
-  { path, listPath = path, lists, updates }: RecordAddress
+export function createRecordClient<Value extends RecordHistory>(
+  reader: ResponseSchema<Value>,
+  { path, listPath = path, lists, updates }: RecordEndpoint
 ): RecordClient<Value> {
   const fetchList = lists === 'data' ? fetchRecords : fetchFeatures;
   return {
     list: (query = {}, options = {}) => fetchList(reader, listPath, query, options),
-    one: (id, options = {}) => fetchRecord(reader, recordAddress(path, id), options),
+    one: (id, options = {}) => fetchRecord(reader, getRecordPath(path, id), options),
     create: (payload, options = {}) => writeRecord(reader, 'POST', path, payload, options),
     update: (id, payload, options = {}) =>
-      writeRecord(reader, updates, recordAddress(path, id), payload, options),
-    remove: (id, options = {}) => removeRecord(recordAddress(path, id), options),
-    restore: (id, options = {}) => restoreRecord(reader, recordAddress(path, id), options)
+      writeRecord(reader, updates, getRecordPath(path, id), payload, options),
+    remove: (id, options = {}) => removeRecord(getRecordPath(path, id), options),
+    restore: (id, options = {}) => restoreRecord(reader, getRecordPath(path, id), options)
   };
 }

@@ -2,7 +2,7 @@ import { fetchParameters } from './parameters';
 import { summariseServiceArea, summariseTogether } from './service-area';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: unknown) => new Response(JSON.stringify(body));
+const createResponse = (body: unknown) => new Response(JSON.stringify(body));
 
 beforeEach(() => {
   fetched.mockReset();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('figures and parameters', () => {
   it('are requested from the product', async () => {
-    fetched.mockImplementation(async () => answer({ version: 1 }));
+    fetched.mockImplementation(async () => createResponse({ version: 1 }));
     await summariseServiceArea(
       { latitude: 5, longitude: 7, minutes: 60, season: 'rainy' },
       'https://site.example'

@@ -6,7 +6,7 @@ import type {
   ServiceAreasTogether,
   ServiceAreaSummary
 } from '@site/domain';
-import { productRequest } from './http';
+import { requestProductApi } from './http';
 
 /**
  * Computes polygons and figures of the service area of `minutes` around a point, in a season. @throws
@@ -23,7 +23,7 @@ export const summariseServiceArea = (
   signal?: AbortSignal
 ): Promise<ServiceAreaSummary> => {
   const { latitude, longitude, minutes, season } = start;
-  return productRequest<ServiceAreaSummary>('/api/service-area-summary', {
+  return requestProductApi<ServiceAreaSummary>('/api/service-area-summary', {
     method: 'POST',
     body: { latitude, longitude, minutes, season },
     serverUrl,
@@ -40,7 +40,7 @@ export const summariseTogether = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<ServiceAreasTogether> =>
-  productRequest<ServiceAreasTogether>('/api/service-areas-together', {
+  requestProductApi<ServiceAreasTogether>('/api/service-areas-together', {
     method: 'POST',
     body: { areas: areas.map(({ latitude, longitude, minutes }) => ({ latitude, longitude, minutes })) },
     serverUrl,
@@ -75,7 +75,7 @@ export const listAreaRecords = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<ServiceAreaRecords> =>
-  productRequest<ServiceAreaRecords>('/api/service-area-records', {
+  requestProductApi<ServiceAreaRecords>('/api/service-area-records', {
     method: 'POST',
     body: request,
     serverUrl,

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { blockStorage } from '../../../tests/support/blocked-storage';
 import {
   clearSession,
-  cookieLine,
-  keepPageData,
-  keepsSessions,
+  formatCookie,
+  writePageData,
+  canStoreSession,
   onUserChanged,
-  otherUser,
+  getOtherUser,
   readPageData,
   readToken,
-  sessionUser,
+  getSessionUser,
   startSession,
-  tokenOf
+  parseToken
 } from './session';
 
 const user = { id: 'u1', email: 'staff@site.example' };
@@ -20,40 +20,40 @@ afterEach(clearSession);
 
 describe('the session cookie', () => {
   it('[AU-04] is named token, path /, max-age 36000, SameSite=Lax, Secure on https', () => {
-    expect(cookieLine('abc', 36_000, false)).toBe('token=abc; path=/; max-age=36000; SameSite=Lax');
-    expect(cookieLine('abc', 36_000, true)).toContain('; Secure');
+    expect(formatCookie('abc', 36_000, false)).toBe('token=abc; path=/; max-age=36000; SameSite=Lax');
+    expect(formatCookie('abc', 36_000, true)).toContain('; Secure');
   });
 
   it('returns the token that it was given', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (token) => {
-        const [pair] = cookieLine(token, 60, false).split('; ');
-        expect(tokenOf(`a=1; ${pair}; tokens=2`)).toBe(token);
+        const [pair] = formatCookie(token, 60, false).split('; ');
+        expect(parseToken(`a=1; ${pair}; tokens=2`)).toBe(token);
       })
     );
-    expect(tokenOf('tokens=2; token=')).toBeNull();
+    expect(parseToken('tokens=2; token=')).toBeNull();
   });
 
   it('starts and ends together with its user and its stored data', () => {
     startSession('abc', user);
-    keepPageData('areas', [1]);
+    writePageData('areas', [1]);
     window.sessionStorage.setItem('of-another-app', 'stays');
-    expect([readToken(), sessionUser(), readPageData('areas')]).toEqual(['abc', user, [1]]);
+    expect([readToken(), getSessionUser(), readPageData('areas')]).toEqual(['abc', user, [1]]);
     clearSession();
-    expect([readToken(), sessionUser(), readPageData('areas')]).toEqual([null, null, null]);
+    expect([readToken(), getSessionUser(), readPageData('areas')]).toEqual([null, null, null]);
     expect(window.sessionStorage.getItem('of-another-app')).toBe('stays');
   });
 
   it('has no user without a token', () => {
     startSession('abc', user);
-    document.cookie = cookieLine('', 0, false);
-    expect(sessionUser()).toBeNull();
+    document.cookie = formatCookie('', 0, false);
+    expect(getSessionUser()).toBeNull();
   });
 
   it('has no user when the stored user is damaged', () => {
     startSession('abc', user);
     window.localStorage.setItem('site-user', '{');
-    expect(sessionUser()).toBeNull();
+    expect(getSessionUser()).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe('data stored for the tab', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    expect(keepPageData('areas', [1])).toBe(false);
+    expect(writePageData('areas', [1])).toBe(false);
     refuse.mockRestore();
     window.sessionStorage.setItem('site-data:areas', '{');
     expect(readPageData('areas')).toBeNull();
@@ -77,11 +77,11 @@ describe('a browser that blocks storage for this site', () => {
   });
 
   it('has guests, and nothing throws', () => {
-    expect(keepsSessions()).toBe(true);
+    expect(canStoreSession()).toBe(true);
     allowStorage = blockStorage();
-    expect(keepsSessions()).toBe(false);
+    expect(canStoreSession()).toBe(false);
     expect(startSession('abc', user)).toBe(false);
-    expect([readToken(), sessionUser(), readPageData('areas'), otherUser()]).toEqual([
+    expect([readToken(), getSessionUser(), readPageData('areas'), getOtherUser()]).toEqual([
       null,
       null,
       null,
@@ -92,7 +92,7 @@ describe('a browser that blocks storage for this site', () => {
 
   it('has guests also when cookies are silently dropped', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    expect(keepsSessions()).toBe(false);
+    expect(canStoreSession()).toBe(false);
     expect(startSession('abc', user)).toBe(false);
     expect(window.localStorage.getItem('site-user')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('two tabs with two accounts', () => {
   const other = { id: 'u2', email: 'investor@site.example' };
   /** Signs in in another tab: all tabs share one cookie and one store. */
   const signInElsewhere = (token: string, who: typeof user) => {
-    document.cookie = cookieLine(token, 60, false);
+    document.cookie = formatCookie(token, 60, false);
     window.localStorage.setItem('site-user', JSON.stringify(who));
     window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
   };
@@ -112,9 +112,9 @@ describe('two tabs with two accounts', () => {
     const told = jest.fn();
     const stop = onUserChanged(told);
     signInElsewhere('def', other);
-    expect([readToken(), sessionUser(), otherUser()]).toEqual([null, null, other]);
+    expect([readToken(), getSessionUser(), getOtherUser()]).toEqual([null, null, other]);
     signInElsewhere('ghi', user);
-    expect([readToken(), sessionUser(), otherUser()]).toEqual(['ghi', user, null]);
+    expect([readToken(), getSessionUser(), getOtherUser()]).toEqual(['ghi', user, null]);
     expect(told).toHaveBeenCalledTimes(2);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
@@ -124,6 +124,6 @@ describe('two tabs with two accounts', () => {
 
   it('share the session when the page was a guest’s', () => {
     signInElsewhere('def', other);
-    expect([readToken(), otherUser()]).toEqual(['def', null]);
+    expect([readToken(), getOtherUser()]).toEqual(['def', null]);
   });
 });

@@ -1,6 +1,6 @@
 /** The page's session: the cookie `token` (path /, lifetime of the session) and its user. */
 import { SESSION_SECONDS } from '@site/domain';
-import { dropText, keepText, keptText } from './local-text';
+import { removeLocalText, writeLocalText, readLocalText } from './local-text';
 
 const COOKIE = 'token';
 const USER = 'site-user';
@@ -13,20 +13,20 @@ export interface SessionUser {
 }
 
 /** Returns the token of a cookie header, or null. */
-export function tokenOf(cookies: string): string | null {
+export function parseToken(cookies: string): string | null {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
   const value = pair?.slice(COOKIE.length + 1) ?? '';
   return value === '' ? null : decodeURIComponent(value);
 }
 
 /** Returns the `document.cookie` line that stores `token` for `seconds`; 0 removes it. */
-export const cookieLine = (token: string, seconds: number, secure: boolean): string =>
+export const formatCookie = (token: string, seconds: number, secure: boolean): string =>
   `${COOKIE}=${encodeURIComponent(token)}; path=/; max-age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-const secure = (): boolean => window.location.protocol === 'https:';
+const isSecurePage = (): boolean => window.location.protocol === 'https:';
 
 /** Returns the page's cookies; empty when the browser blocks them. */
-function cookies(): string {
+function readCookies(): string {
   try {
     return document.cookie;
   } catch {
@@ -44,9 +44,9 @@ function setCookie(line: string): void {
 }
 
 /** Returns the user who signed in last in this browser, in any tab. */
-function lastUser(): SessionUser | null {
+function readLastUser(): SessionUser | null {
   try {
-    const { id, email, viaPortal } = JSON.parse(keptText(USER) ?? 'null') as SessionUser;
+    const { id, email, viaPortal } = JSON.parse(readLocalText(USER) ?? 'null') as SessionUser;
     return { id, email, ...(viaPortal === true && { viaPortal }) };
   } catch {
     return null;
@@ -62,8 +62,8 @@ let pageUser: string | null = null;
 /**
  * Returns the user who has signed in in another tab since this page was loaded, if it is not the page's user.
  */
-export function otherUser(): SessionUser | null {
-  const user = lastUser();
+export function getOtherUser(): SessionUser | null {
+  const user = readLastUser();
   return pageUser !== null && user !== null && user.id !== pageUser ? user : null;
 }
 
@@ -79,9 +79,9 @@ export function onUserChanged(listener: () => void): () => void {
  * Returns the session's token; null for a guest, and when the session belongs to another account than the page.
  */
 export function readToken(): string | null {
-  const token = tokenOf(cookies());
-  if (token === null || otherUser() !== null) return null;
-  pageUser ??= lastUser()?.id ?? null;
+  const token = parseToken(readCookies());
+  if (token === null || getOtherUser() !== null) return null;
+  pageUser ??= readLastUser()?.id ?? null;
   return token;
 }
 
@@ -98,8 +98,8 @@ export function onSessionStarted(listener: () => void): () => void {
  * @returns false when the browser does not store them; then there is no session.
  */
 export function startSession(token: string, user: SessionUser): boolean {
-  const isKept = keepText(USER, JSON.stringify(user));
-  setCookie(cookieLine(token, SESSION_SECONDS, secure()));
+  const isKept = writeLocalText(USER, JSON.stringify(user));
+  setCookie(formatCookie(token, SESSION_SECONDS, isSecurePage()));
   pageUser = user.id;
   if (isKept && readToken() === token) {
     startListeners.forEach((listener) => listener());
@@ -110,13 +110,13 @@ export function startSession(token: string, user: SessionUser): boolean {
 }
 
 /** Returns whether the browser stores what a session needs for this site: a cookie and the user. */
-export function keepsSessions(): boolean {
+export function canStoreSession(): boolean {
   const name = 'site-kept';
   setCookie(`${name}=1; path=/; SameSite=Lax`);
-  const isKept = cookies().includes(`${name}=1`);
+  const isKept = readCookies().includes(`${name}=1`);
   setCookie(`${name}=; path=/; max-age=0`);
-  const isTextKept = keepText(name, '1');
-  dropText(name);
+  const isTextKept = writeLocalText(name, '1');
+  removeLocalText(name);
   return isKept && isTextKept;
 }
 
@@ -130,20 +130,20 @@ export function onSessionCleared(listener: () => void): () => void {
 
 /** Clears the session and all data that was stored for it. */
 export function clearSession(): void {
-  setCookie(cookieLine('', 0, secure()));
-  dropText(USER);
+  setCookie(formatCookie('', 0, isSecurePage()));
+  removeLocalText(USER);
   pageUser = null;
   clearPageData();
   clearListeners.forEach((listener) => listener());
 }
 
 /** Returns the user of the session, or null for a guest (also when the cookie has expired). */
-export const sessionUser = (): SessionUser | null => (readToken() === null ? null : lastUser());
+export const getSessionUser = (): SessionUser | null => (readToken() === null ? null : readLastUser());
 
 const PAGE_DATA = 'site-data:';
 
 /** Stores a widget's data across reloads, for this tab only; cleared when the user signs out. */
-export function keepPageData(key: string, value: unknown): boolean {
+export function writePageData(key: string, value: unknown): boolean {
   try {
     window.sessionStorage.setItem(PAGE_DATA + key, JSON.stringify(value));
     return true;

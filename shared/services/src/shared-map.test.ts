@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { sharedMapOf } from './shared-map';
+import { parseSharedMap } from './shared-map';
 
 describe('the map state of a link', () => {
   it('[BY-01] is read whole, and with parts missing', () => {
     const whole = { at: [7.93, 5.03, 500_000, 0], on: ['mills'], off: [], open: ['widget_4'], shut: [] };
-    expect(sharedMapOf(whole)).toEqual(whole);
-    expect(sharedMapOf({ at: [7.93, 5.03, 900_000, 0, 10] })).toEqual({ at: [7.93, 5.03, 900_000, 0, 10] });
-    expect(sharedMapOf({ on: ['mills'], unknown: 1 })).toEqual({ on: ['mills'] });
-    expect(sharedMapOf({})).toEqual({});
+    expect(parseSharedMap(whole)).toEqual(whole);
+    expect(parseSharedMap({ at: [7.93, 5.03, 900_000, 0, 10] })).toEqual({
+      at: [7.93, 5.03, 900_000, 0, 10]
+    });
+    expect(parseSharedMap({ on: ['mills'], unknown: 1 })).toEqual({ on: ['mills'] });
+    expect(parseSharedMap({})).toEqual({});
   });
 
   it.each([
@@ -21,10 +23,10 @@ describe('the map state of a link', () => {
     { off: [1] },
     { open: {} }
   ])('is null when it is invalid: %j', (value) => {
-    expect(sharedMapOf(value)).toBeNull();
+    expect(parseSharedMap(value)).toBeNull();
   });
 
   it('is parsed or refused without throwing for any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void sharedMapOf(value)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => void parseSharedMap(value)));
   });
 });

@@ -1,14 +1,14 @@
 import { ApiClientError } from './http';
 import type { Identity } from './identity';
-import { clearSession, readToken, sessionUser, startSession } from './session';
+import { clearSession, readToken, getSessionUser, startSession } from './session';
 import { blockStorage } from '../../../tests/support/blocked-storage';
-import { fetchSession, sessionStands, signIn, signOut } from './sign-in';
+import { fetchSession, isSessionValid, signIn, signOut } from './sign-in';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const order: string[] = [];
 
-const identity = (change: Partial<Identity> = {}): Identity => ({
+const createIdentity = (change: Partial<Identity> = {}): Identity => ({
   config: { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true },
   signIn: async (email) => {
     order.push('provider');
@@ -30,7 +30,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async (url) => {
     order.push(url);
-    return answer({ data: { user: { _id: 'u1' }, token: 'secret' } });
+    return createResponse({ data: { user: { _id: 'u1' }, token: 'secret' } });
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
@@ -39,7 +39,7 @@ afterEach(clearSession);
 describe('signing in', () => {
   it('[AU-04] signs in with the provider, then the product, and stores the token', async () => {
     startSession('ended', { id: 'u0', email: 'x@y.z' });
-    await expect(signIn(identity(), 'staff@site.example', 'pw')).resolves.toEqual({
+    await expect(signIn(createIdentity(), 'staff@site.example', 'pw')).resolves.toEqual({
       id: 'u1',
       email: 'staff@site.example'
     });
@@ -48,27 +48,29 @@ describe('signing in', () => {
     expect(JSON.parse(String(init.body))).toEqual({ email: 'staff@site.example', password: 'pw' });
     expect(init.headers).not.toHaveProperty('authorization');
     expect(readToken()).toBe('secret');
-    expect(sessionUser()?.email).toBe('staff@site.example');
+    expect(getSessionUser()?.email).toBe('staff@site.example');
   });
 
   it('does not call the product when the provider refuses', async () => {
     const refused = new ApiClientError('auth/wrong-password', 'no');
-    await expect(signIn(identity({ signIn: () => Promise.reject(refused) }), 'a@b.c', 'pw')).rejects.toBe(
-      refused
-    );
+    await expect(
+      signIn(createIdentity({ signIn: () => Promise.reject(refused) }), 'a@b.c', 'pw')
+    ).rejects.toBe(refused);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('undoes the provider’s sign-in when the product refuses', async () => {
-    fetched.mockResolvedValue(answer({ error: { code: 'invalid_credentials' } }, 401));
-    await expect(signIn(identity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    fetched.mockResolvedValue(createResponse({ error: { code: 'invalid_credentials' } }, 401));
+    await expect(signIn(createIdentity(), 'a@b.c', 'pw')).rejects.toMatchObject({
+      code: 'invalid_credentials'
+    });
     expect(order).toEqual(['provider', 'provider out']);
     expect(readToken()).toBeNull();
   });
 
   it('sends nothing when the browser would not store the session', async () => {
     const allowStorage = blockStorage();
-    await expect(signIn(identity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'cookies_blocked' });
+    await expect(signIn(createIdentity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'cookies_blocked' });
     expect(order).toEqual([]);
     allowStorage();
   });
@@ -77,7 +79,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('[AU-12] ends the product’s and the provider’s session and clears the cookie', async () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
-    await signOut(async () => identity());
+    await signOut(async () => createIdentity());
     expect(order).toEqual(['/signout', 'provider out']);
     expect(readToken()).toBeNull();
   });
@@ -93,7 +95,7 @@ describe('signing out', () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     document.cookie = 'token=theirs; path=/';
     window.localStorage.setItem('site-user', JSON.stringify({ id: 'u2', email: 'x@y.z' }));
-    await signOut(async () => identity());
+    await signOut(async () => createIdentity());
     expect(order).toEqual([]);
     expect(document.cookie).toContain('token=theirs');
   });
@@ -103,24 +105,24 @@ describe('the session', () => {
   it('lasts as long as the server returns; a guest has no session', async () => {
     await expect(fetchSession()).resolves.toEqual({ role: 'guest', secondsLeft: null });
     startSession('secret', { id: 'u1', email: 'a@b.c' });
-    fetched.mockResolvedValueOnce(answer({ role: 'staff', secondsLeft: 299 }));
+    fetched.mockResolvedValueOnce(createResponse({ role: 'staff', secondsLeft: 299 }));
     await expect(fetchSession()).resolves.toEqual({ role: 'staff', secondsLeft: 299 });
   });
 });
 
 describe('the validity of the session', () => {
   it('is false for a guest without a request', async () => {
-    await expect(sessionStands()).resolves.toBe(false);
+    await expect(isSessionValid()).resolves.toBe(false);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('comes from the server', async () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
-    fetched.mockResolvedValueOnce(answer({ role: 'staff' }));
-    await expect(sessionStands()).resolves.toBe(true);
-    fetched.mockResolvedValueOnce(answer({ error: { code: 'session_ended' } }, 401));
-    await expect(sessionStands()).resolves.toBe(false);
-    fetched.mockResolvedValueOnce(answer({ error: { code: 'x' } }, 500));
-    await expect(sessionStands()).rejects.toMatchObject({ status: 500 });
+    fetched.mockResolvedValueOnce(createResponse({ role: 'staff' }));
+    await expect(isSessionValid()).resolves.toBe(true);
+    fetched.mockResolvedValueOnce(createResponse({ error: { code: 'session_ended' } }, 401));
+    await expect(isSessionValid()).resolves.toBe(false);
+    fetched.mockResolvedValueOnce(createResponse({ error: { code: 'x' } }, 500));
+    await expect(isSessionValid()).rejects.toMatchObject({ status: 500 });
   });
 });

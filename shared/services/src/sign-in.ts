@@ -1,9 +1,9 @@
-import { ApiClientError, productRequest } from './http';
+import { ApiClientError, requestProductApi } from './http';
 import type { Identity } from './identity';
 import type { SessionUser } from './session';
-import { clearSession, keepsSessions, otherUser, readToken, startSession } from './session';
+import { clearSession, canStoreSession, getOtherUser, readToken, startSession } from './session';
 
-interface SignInAnswer {
+interface SignInResponse {
   readonly data: { readonly user: { readonly _id: string; readonly email?: string }; readonly token: string };
 }
 
@@ -20,12 +20,12 @@ export async function signIn(
   serverUrl = ''
 ): Promise<SessionUser> {
   const blocked = new ApiClientError('cookies_blocked', 'The browser keeps no cookies for this site.');
-  if (!keepsSessions()) throw blocked;
+  if (!canStoreSession()) throw blocked;
   await identity.signIn(email, password);
   try {
     // Sent as a guest: with an expired token the server would refuse the call that replaces it. A valid token
     // stays in the cookie until there is a new one.
-    const { data } = await productRequest<SignInAnswer>('/signin', {
+    const { data } = await requestProductApi<SignInResponse>('/signin', {
       method: 'POST',
       body: { email, password },
       asGuest: true,
@@ -40,7 +40,7 @@ export async function signIn(
   }
 }
 
-interface Me {
+interface CurrentAccount {
   readonly uid: string | null;
   readonly email: string | null;
 }
@@ -52,9 +52,9 @@ interface Me {
  */
 export async function adoptSession(token: string, serverUrl = ''): Promise<SessionUser | null> {
   const headers = { authorization: token };
-  let me: Me;
+  let me: CurrentAccount;
   try {
-    me = await productRequest<Me>('/api/me', { serverUrl, asGuest: true, headers });
+    me = await requestProductApi<CurrentAccount>('/api/me', { serverUrl, asGuest: true, headers });
   } catch (error) {
     if (error instanceof ApiClientError && error.status === 401) return null;
     throw error;
@@ -70,9 +70,9 @@ export async function adoptSession(token: string, serverUrl = ''): Promise<Sessi
  * that has signed in in another tab stays.
  */
 export async function signOut(identity: () => Promise<Identity>, serverUrl = ''): Promise<void> {
-  if (otherUser() !== null) return;
+  if (getOtherUser() !== null) return;
   if (readToken() !== null)
-    await productRequest('/signout', { method: 'POST', serverUrl }).catch(() => undefined);
+    await requestProductApi('/signout', { method: 'POST', serverUrl }).catch(() => undefined);
   clearSession();
   await identity()
     .then((provider) => provider.signOut())
@@ -84,25 +84,27 @@ export const SESSION_ROLES = ['guest', 'investor', 'staff', 'admin'] as const;
 export type SessionRole = (typeof SESSION_ROLES)[number];
 
 /** The session behind the cookie. */
-export interface SessionNow {
+export interface SessionState {
   readonly role: SessionRole;
   /** Seconds until it ends, by the server's clock; null for a guest. */
   readonly secondsLeft: number | null;
 }
 
-const GUEST: SessionNow = { role: 'guest', secondsLeft: null };
+const GUEST_SESSION: SessionState = { role: 'guest', secondsLeft: null };
 
 /**
  * Returns the session of the cookie's account; a guest's when the session has ended.
  * @throws {ApiClientError} when the server cannot be reached.
  */
-export async function fetchSession(serverUrl = ''): Promise<SessionNow> {
-  if (readToken() === null) return GUEST;
+export async function fetchSession(serverUrl = ''): Promise<SessionState> {
+  if (readToken() === null) return GUEST_SESSION;
   try {
-    const { role, secondsLeft = null } = await productRequest<Partial<SessionNow>>('/api/me', { serverUrl });
+    const { role, secondsLeft = null } = await requestProductApi<Partial<SessionState>>('/api/me', {
+      serverUrl
+    });
     return { role: role ?? 'guest', secondsLeft };
   } catch (error) {
-    if (error instanceof ApiClientError && error.status === 401) return GUEST;
+    if (error instanceof ApiClientError && error.status === 401) return GUEST_SESSION;
     throw error;
   }
 }
@@ -117,5 +119,5 @@ export const fetchRole = async (serverUrl = ''): Promise<SessionRole> => (await 
  * Returns whether the cookie's session is still valid. @throws {ApiClientError} when the server cannot be
  * reached.
  */
-export const sessionStands = async (serverUrl = ''): Promise<boolean> =>
+export const isSessionValid = async (serverUrl = ''): Promise<boolean> =>
   (await fetchRole(serverUrl)) !== 'guest';

@@ -1,8 +1,8 @@
 import { fetchOfftakeFarms, summariseOfftake } from './offtake';
-import { imageServiceAddress, sampleSoil } from './soil';
+import { getImageServiceUrl, sampleSoil } from './soil';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const points = [[7.9, 5], [8, 5.1], [0, 0]] as const; // prettier-ignore
 const samples = [
   { locationId: 1, value: '5.4' },
@@ -20,7 +20,7 @@ const service = 'https://s/arcgis/rest/services/soilPH/ImageServer';
 
 describe('soil at positions', () => {
   it('is sampled in one request, with the values in the order of the positions', async () => {
-    fetched.mockResolvedValueOnce(answer({ samples }));
+    fetched.mockResolvedValueOnce(createResponse({ samples }));
     await expect(sampleSoil(service, points)).resolves.toEqual([null, 5.4, null]);
     const [url, { body, method }] = fetched.mock.calls[0]!;
     expect([url, method]).toEqual([`${service}/getSamples`, 'POST']);
@@ -28,7 +28,7 @@ describe('soil at positions', () => {
   });
 
   it('is requested again three times, a second apart, then fails with the last error', async () => {
-    fetched.mockImplementation(async () => answer({ error: { code: 500, message: 'Down' } }));
+    fetched.mockImplementation(async () => createResponse({ error: { code: 500, message: 'Down' } }));
     const sampled = sampleSoil(service, points);
     const failed = expect(sampled).rejects.toMatchObject({ code: 'arcgis_500', message: 'Down' });
     await jest.advanceTimersByTimeAsync(2_999);
@@ -39,17 +39,19 @@ describe('soil at positions', () => {
   });
 
   it('is returned by the second request when the first one fails', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer({ samples }));
+    fetched
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValueOnce(createResponse({ samples }));
     const sampled = sampleSoil(service, points);
     await jest.advanceTimersByTimeAsync(1_000);
     await expect(sampled).resolves.toEqual([null, 5.4, null]);
   });
 
   it('is not requested again without access, nor once it is aborted', async () => {
-    fetched.mockImplementation(async () => answer({ error: { code: 403, message: 'No' } }));
+    fetched.mockImplementation(async () => createResponse({ error: { code: 403, message: 'No' } }));
     await expect(sampleSoil(service, points)).rejects.toMatchObject({ status: 403 });
     expect(fetched).toHaveBeenCalledTimes(1);
-    fetched.mockImplementation(async () => answer({}, 503));
+    fetched.mockImplementation(async () => createResponse({}, 503));
     const leaving = new AbortController();
     const sampled = sampleSoil(service, points, { signal: leaving.signal });
     const aborted = expect(sampled).rejects.toMatchObject({ name: 'AbortError' });
@@ -61,10 +63,10 @@ describe('soil at positions', () => {
   });
 
   it('comes from SITE’s server at the address of the page or of its settings', () => {
-    expect(imageServiceAddress('soilPH', 'https://site.example')).toBe(
+    expect(getImageServiceUrl('soilPH', 'https://site.example')).toBe(
       'https://site.example/arcgis/rest/services/soilPH/ImageServer'
     );
-    expect(imageServiceAddress('soilPH')).toBe(
+    expect(getImageServiceUrl('soilPH')).toBe(
       `${window.location.origin}/arcgis/rest/services/soilPH/ImageServer`
     );
   });
@@ -72,7 +74,7 @@ describe('soil at positions', () => {
 
 describe('an offtake summary', () => {
   it('is requested from the product, and the farms behind it too', async () => {
-    fetched.mockImplementation(async () => answer({ total: 0, ids: [] }));
+    fetched.mockImplementation(async () => createResponse({ total: 0, ids: [] }));
     const place = { latitude: 5, longitude: 7, mode: 'summary' };
     await summariseOfftake(place, 'https://s');
     await fetchOfftakeFarms(place, 'maize', 2, 'https://s');

@@ -3,20 +3,20 @@ import { requestArcGis } from './arcgis';
 import type { ArcGisOptions } from './arcgis';
 import { ApiClientError } from './http';
 
-interface SamplesAnswer {
+interface SamplesResponse {
   readonly samples?: readonly { readonly locationId: number; readonly value: string }[];
 }
 
 /** Longitude and latitude in degrees. */
-type Position = readonly [number, number];
+type LonLat = readonly [number, number];
 
 /** @see https://developers.arcgis.com/rest/services-reference/enterprise/get-samples/ */
 async function requestSamples(
   service: string,
-  points: readonly Position[],
+  points: readonly LonLat[],
   options: ArcGisOptions
 ): Promise<(number | null)[]> {
-  const { samples } = await requestArcGis<SamplesAnswer>(
+  const { samples } = await requestArcGis<SamplesResponse>(
     `${service}/getSamples`,
     {
       geometryType: 'esriGeometryMultipoint',
@@ -33,7 +33,7 @@ async function requestSamples(
 }
 
 /** @throws the reason of `signal` when it is aborted. */
-const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener(
@@ -60,7 +60,7 @@ const isFinal = (error: unknown): boolean =>
  */
 export async function sampleSoil(
   service: string,
-  points: readonly Position[],
+  points: readonly LonLat[],
   options: ArcGisOptions = {}
 ): Promise<(number | null)[]> {
   for (let repeated = 0; ; repeated++)
@@ -68,10 +68,10 @@ export async function sampleSoil(
       return await requestSamples(service, points, options);
     } catch (error) {
       if (isFinal(error) || repeated >= SOIL_QUERY_RETRY.times) throw error;
-      await wait(SOIL_QUERY_RETRY.delayMs, options.signal);
+      await delay(SOIL_QUERY_RETRY.delayMs, options.signal);
     }
 }
 
 /** Returns the address of an image service of SITE's server ('soilPH'); the page's own when `serverUrl` is empty. */
-export const imageServiceAddress = (service: string, serverUrl = ''): string =>
+export const getImageServiceUrl = (service: string, serverUrl = ''): string =>
   new URL(`/arcgis/rest/services/${service}/ImageServer`, serverUrl || window.location.href).href;

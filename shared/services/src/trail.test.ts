@@ -2,7 +2,7 @@ import { customerRecords } from './record-kinds';
 import { fetchTrail } from './trail';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answers = (body: unknown) =>
+const mockResponse = (body: unknown) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status: 200 }));
 beforeEach(() => {
   fetched.mockReset();
@@ -16,14 +16,14 @@ const entry = {
 };
 
 it('fetches and parses a page of a record’s trail', async () => {
-  answers({ data: [entry], total: 140 });
+  mockResponse({ data: [entry], total: 140 });
   const page = await fetchTrail({ recordType: 'customer', recordId: 'a 1', page: 2 });
   expect(page).toEqual({ entries: [entry], total: 140 });
   expect(fetched.mock.calls[0]![0]).toBe('/api/audit?recordType=customer&recordId=a+1&page=2');
 });
 
 it('does not hide the other entries when one has an unknown action', async () => {
-  answers({ data: [{ ...entry, action: 'rename' }, entry] });
+  mockResponse({ data: [{ ...entry, action: 'rename' }, entry] });
   expect(await fetchTrail()).toMatchObject({
     entries: [{ action: 'rename' }, { action: 'delete' }],
     total: 2
@@ -36,12 +36,12 @@ it('undoes a deletion and returns how many rows were restored', async () => {
     ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
     ...{ factoryType: 'Cement', rawMaterials: ['P1'], status: 'Active', costPMS: 'Nil', costAGO: '1200' }
   };
-  answers({ data: customer, attached: { deleted: null, restored: 0 } });
+  mockResponse({ data: customer, attached: { deleted: null, restored: 0 } });
   const restored = await customerRecords.restore('a1', { idempotencyKey: 'k' });
   expect(restored).toEqual({ record: customer, attached: { deleted: null, restored: 0 } });
   const [address, request] = fetched.mock.calls[0]!;
   expect([address, request.method]).toEqual(['/api/customers/a1/restore', 'POST']);
   expect(request.headers).toMatchObject({ 'idempotency-key': 'k' });
-  answers({ data: customer });
+  mockResponse({ data: customer });
   await expect(customerRecords.restore('a1')).rejects.toMatchObject({ code: 'bad_answer' });
 });

@@ -1,7 +1,7 @@
 import { trailEntry } from '@site/domain';
 import type { RecordName, TrailEntry } from '@site/domain';
-import { productRequest } from './http';
-import { readList, withQuery } from './records';
+import { requestProductApi } from './http';
+import { parseList, addQuery } from './records';
 import type { CallOptions } from './records';
 
 /** Query of the trail: every record without `recordType`, every record of a kind without `recordId`. */
@@ -26,10 +26,10 @@ export interface TrailPage {
  * {ApiClientError}
  */
 export async function fetchTrail(query: TrailQuery = {}, options: CallOptions = {}): Promise<TrailPage> {
-  const answer = await productRequest<{ data?: unknown; total?: number }>(
-    withQuery('/api/audit', { ...query }),
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+    addQuery('/api/audit', { ...query }),
     options
   );
-  const entries = readList(trailEntry, answer?.data);
+  const entries = parseList(trailEntry, answer?.data);
   return { entries, total: answer.total ?? entries.length };
 }

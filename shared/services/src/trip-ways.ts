@@ -1,8 +1,8 @@
 import type { LatLon, Season, TripWays } from '@site/domain';
-import { productRequest } from './http';
+import { requestProductApi } from './http';
 
 /**
- * Fetches the routes by road from one position to several others (at most MOST_WAYS_AT_ONCE), in a season.
+ * Fetches the routes by road from one position to several others (at most MAX_WAYS_PER_REQUEST), in a season.
  * @throws {ApiClientError}
  */
 export const fetchTripWays = (
@@ -12,10 +12,10 @@ export const fetchTripWays = (
   serverUrl = '',
   signal?: AbortSignal
 ): Promise<TripWays> => {
-  const place = ({ latitude, longitude }: LatLon) => ({ latitude, longitude });
-  return productRequest<TripWays>('/api/trip-ways', {
+  const toPosition = ({ latitude, longitude }: LatLon) => ({ latitude, longitude });
+  return requestProductApi<TripWays>('/api/trip-ways', {
     method: 'POST',
-    body: { from: place(from), to: to.map(place), season },
+    body: { from: toPosition(from), to: to.map(toPosition), season },
     serverUrl,
     signal
   });

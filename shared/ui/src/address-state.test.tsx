@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import type { AddressCodec } from './address-state';
-import { decodeState, encodeState, LONGEST_STATE } from './address-state';
+import { decodeState, encodeState, MAX_STATE_LENGTH } from './address-state';
 import { useAddressState } from './use-address-state';
 
 const names: AddressCodec<readonly string[]> = {
@@ -19,7 +19,7 @@ describe('state in the address', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (state) => {
         const text = encodeState(state, names);
-        if (text === null) return expect(JSON.stringify(state).length).toBeGreaterThan(LONGEST_STATE / 4);
+        if (text === null) return expect(JSON.stringify(state).length).toBeGreaterThan(MAX_STATE_LENGTH / 4);
         expect(text).toMatch(/^2\.[\w-]+$/);
         return expect(decodeState(text, names)).toEqual({ ok: true, state });
       })
@@ -27,18 +27,18 @@ describe('state in the address', () => {
   });
 
   it('gives a reason and never throws when the address cannot be used', () => {
-    const refused = (text?: string) => decodeState(text, names);
-    expect(refused()).toEqual({ ok: false, problem: 'absent' });
-    expect(refused(`3.${base64('[]')}`)).toEqual({ ok: false, problem: 'unknownVersion' });
-    expect(refused(`2.${base64('{"a":1}')}`)).toEqual({ ok: false, problem: 'invalid' });
-    expect(refused(`2.${base64('["a"')}`)).toEqual({ ok: false, problem: 'damaged' });
-    expect(refused(`2.${'A'.repeat(LONGEST_STATE)}`)).toEqual({ ok: false, problem: 'tooLong' });
+    const decodeText = (text?: string) => decodeState(text, names);
+    expect(decodeText()).toEqual({ ok: false, problem: 'absent' });
+    expect(decodeText(`3.${base64('[]')}`)).toEqual({ ok: false, problem: 'unknownVersion' });
+    expect(decodeText(`2.${base64('{"a":1}')}`)).toEqual({ ok: false, problem: 'invalid' });
+    expect(decodeText(`2.${base64('["a"')}`)).toEqual({ ok: false, problem: 'damaged' });
+    expect(decodeText(`2.${'A'.repeat(MAX_STATE_LENGTH)}`)).toEqual({ ok: false, problem: 'tooLong' });
     fc.assert(fc.property(fc.string(), (text) => void decodeState(`2.${text}`, names)));
     fc.assert(fc.property(fc.string(), (text) => expect(decodeState(text, names).ok).toBe(false)));
   });
 
   it('returns null when the text would be too long', () => {
-    expect(encodeState(['x'.repeat(LONGEST_STATE)], names)).toBeNull();
+    expect(encodeState(['x'.repeat(MAX_STATE_LENGTH)], names)).toBeNull();
   });
 });
 
@@ -58,8 +58,8 @@ function Widget() {
   );
 }
 
-const address = () => new URLSearchParams(window.location.search).get('open');
-const start = async (search: string) => {
+const readOpenParameter = () => new URLSearchParams(window.location.search).get('open');
+const renderAt = async (search: string) => {
   window.history.replaceState(null, '', `/${search}`);
   const render = widgetRender(true);
   await act(async () => void render(<Widget />));
@@ -67,17 +67,17 @@ const start = async (search: string) => {
 
 describe('a widget with its state in the address', () => {
   it('shows the state from the address, and updates the address without touching other parameters', async () => {
-    await start(`?locale=fr&open=2.${base64('["a"]')}`);
+    await renderAt(`?locale=fr&open=2.${base64('["a"]')}`);
     expect(screen.getByRole('status')).toHaveTextContent('a');
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(decodeState(address() ?? '', names)).toEqual({ ok: true, state: ['a', 'é'] });
+    expect(decodeState(readOpenParameter() ?? '', names)).toEqual({ ok: true, state: ['a', 'é'] });
     expect(window.location.search).toContain('locale=fr');
     await userEvent.click(screen.getByRole('button', { name: 'None' }));
-    expect(address()).toBeNull();
+    expect(readOpenParameter()).toBeNull();
   });
 
   it('reports an address of another version as unusable', async () => {
-    await start(`?open=1.${base64('["a"]')}`);
+    await renderAt(`?open=1.${base64('["a"]')}`);
     expect(screen.getByRole('status')).toHaveTextContent('unknownVersion');
   });
 });

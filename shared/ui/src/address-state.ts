@@ -16,12 +16,12 @@ export type AddressReading<State> =
 /**
  * Maximum length of an encoded state, characters. Mail programs cut longer addresses and proxies refuse them.
  */
-export const LONGEST_STATE = 1500;
+export const MAX_STATE_LENGTH = 1500;
 
-const refused = (problem: AddressProblem) => ({ ok: false, problem }) as const;
+const createFailure = (problem: AddressProblem) => ({ ok: false, problem }) as const;
 
 /** Encodes UTF-8 text as base64url, which needs no escaping in an address. */
-function toAddress(text: string): string {
+function encodeBase64Url(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCodePoint(...bytes))
     .replace(/\+/g, '-')
@@ -29,15 +29,15 @@ function toAddress(text: string): string {
     .replace(/=+$/, '');
 }
 
-function fromAddress(text: string): string {
+function decodeBase64Url(text: string): string {
   const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (it) => it.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
 /** Encodes a state for an address as `<version>.<base64url of JSON>`; null when it is too long to be shared. */
 export function encodeState<State>(state: State, { version }: AddressCodec<State>): string | null {
-  const text = `${version}.${toAddress(JSON.stringify(state))}`;
-  return text.length > LONGEST_STATE ? null : text;
+  const text = `${version}.${encodeBase64Url(JSON.stringify(state))}`;
+  return text.length > MAX_STATE_LENGTH ? null : text;
 }
 
 /** Returns the state that an address holds, or why it holds none. Never throws, whatever the text is. */
@@ -45,36 +45,36 @@ export function decodeState<State>(
   text: string | undefined,
   { version, read }: AddressCodec<State>
 ): AddressReading<State> {
-  if (!text) return refused('absent');
-  if (text.length > LONGEST_STATE) return refused('tooLong');
+  if (!text) return createFailure('absent');
+  if (text.length > MAX_STATE_LENGTH) return createFailure('tooLong');
   const [, found, body] = /^(\d{1,4})\.([\w-]+)$/.exec(text) ?? [];
-  if (found === undefined || body === undefined) return refused('damaged');
-  if (Number(found) !== version) return refused('unknownVersion');
+  if (found === undefined || body === undefined) return createFailure('damaged');
+  if (Number(found) !== version) return createFailure('unknownVersion');
   let value: unknown;
   try {
-    value = JSON.parse(fromAddress(body));
+    value = JSON.parse(decodeBase64Url(body));
   } catch {
     // The text was cut off or edited and cannot be decoded.
-    return refused('damaged');
+    return createFailure('damaged');
   }
   const state = read(value);
-  return state === null ? refused('invalid') : { ok: true, state };
+  return state === null ? createFailure('invalid') : { ok: true, state };
 }
 
 /** Reads the parameter `key` of the page's address. */
 export const readAddress = <State>(key: string, codec: AddressCodec<State>): AddressReading<State> =>
   decodeState(UrlManager.getInstance().getQueryObject()[key], codec);
 
-const tooLong = new Set<string>();
+const omittedParameters = new Set<string>();
 
 /** Lists the parameters that the address lacks because their state is too long to be shared. */
-export const leftOutOfAddress = (): readonly string[] => [...tooLong];
+export const listOmittedParameters = (): readonly string[] => [...omittedParameters];
 
 /** Writes the parameter `key` without reloading the page. Null or a state that is too long removes it. */
 export function writeAddress<State>(key: string, state: State | null, codec: AddressCodec<State>): void {
   const text = state === null ? null : encodeState(state, codec);
-  if (state !== null && text === null) tooLong.add(key);
-  else tooLong.delete(key);
+  if (state !== null && text === null) omittedParameters.add(key);
+  else omittedParameters.delete(key);
   const urls = UrlManager.getInstance();
   if ((urls.getQueryObject()[key] ?? null) !== text) urls.changeQueryObject({ [key]: text });
 }

@@ -1,24 +1,24 @@
-import { fetchRole, goTo, sessionUser, withNext } from '@site/services';
+import { fetchRole, navigateTo, getSessionUser, buildSignInUrl } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { ReactNode } from 'react';
 import { Notice } from './notice';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { Toasts } from './toasts';
-import { useAnswer } from './use-answer';
+import { useRequest } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
-import { ON_PHONE } from './phone';
+import { PHONE_MEDIA_QUERY } from './phone';
 
-function Guest({ loginUrl }: { readonly loginUrl: string }) {
+function GuestNotice({ loginUrl }: { readonly loginUrl: string }) {
   const t = useUiTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { pathname, search } = window.location;
   return (
     <Notice>
       <p>{t('adminsSignIn')}</p>
       <Button
         type="primary"
-        onClick={() => goTo(withNext(loginUrl, pathname + search))}
+        onClick={() => navigateTo(buildSignInUrl(loginUrl, pathname + search))}
         css={{ marginTop: space(3) }}
       >
         {t('signIn')}
@@ -27,17 +27,17 @@ function Guest({ loginUrl }: { readonly loginUrl: string }) {
   );
 }
 
-interface GateProps {
+interface AdminGateProps {
   readonly serverUrl: string;
   readonly loginUrl: string;
   readonly children: ReactNode;
 }
 
 /** Requests the role once: a session that ends later does not discard what the user has typed. */
-function Gate({ serverUrl, loginUrl, children }: GateProps) {
+function AdminGate({ serverUrl, loginUrl, children }: AdminGateProps) {
   const t = useUiTexts();
-  const { space } = useLook();
-  const answer = useAnswer([serverUrl], ([server]) => fetchRole(server));
+  const { space } = useThemeStyles();
+  const answer = useRequest([serverUrl], ([server]) => fetchRole(server));
   if (answer.status === 'failed')
     return (
       <Notice kind="error" onRetry={answer.retry}>
@@ -46,12 +46,12 @@ function Gate({ serverUrl, loginUrl, children }: GateProps) {
     );
   if (answer.status !== 'ready')
     return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />;
-  if (answer.answer === 'guest') return <Guest loginUrl={loginUrl} />;
+  if (answer.answer === 'guest') return <GuestNotice loginUrl={loginUrl} />;
   if (answer.answer !== 'admin') return <Notice kind="warning">{t('adminsOnly')}</Notice>;
   return children;
 }
 
-export interface AdminPageProps extends GateProps {
+export interface AdminPageProps extends AdminGateProps {
   readonly className: string;
 }
 
@@ -60,8 +60,8 @@ export interface AdminPageProps extends GateProps {
  * for.
  */
 export function AdminPage({ className, ...gate }: AdminPageProps) {
-  const { sys, space, type } = useLook();
-  const [user] = React.useState(sessionUser);
+  const { sys, space, type } = useThemeStyles();
+  const [user] = React.useState(getSessionUser);
   return (
     <div
       className={className}
@@ -75,10 +75,10 @@ export function AdminPage({ className, ...gate }: AdminPageProps) {
         ...type.body,
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText,
-        [ON_PHONE]: { padding: space(3) }
+        [PHONE_MEDIA_QUERY]: { padding: space(3) }
       }}
     >
-      {user ? <Gate {...gate} /> : <Guest loginUrl={gate.loginUrl} />}
+      {user ? <AdminGate {...gate} /> : <GuestNotice loginUrl={gate.loginUrl} />}
       <Toasts />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 export interface ChipProps {
   /** Tint of a state; the text names the state. */
@@ -9,7 +9,7 @@ export interface ChipProps {
 
 /** A short text or figure beside a title, or a state in a table. */
 export function Chip({ tone, children }: ChipProps) {
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const tint = tone && sys.color[tone];
   return (
     <span

@@ -1,6 +1,6 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 import { Button } from 'jimu-ui';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useLocale } from './use-ui-texts';
 
 interface ClearRadiusProps {
@@ -11,7 +11,7 @@ interface ClearRadiusProps {
 
 /** 'Clear Radius' over the map with the tool's name, shown while that tool has a buffer there. */
 export function ClearRadius({ tool, onClear }: ClearRadiusProps) {
-  const { card, type, space } = useLook();
+  const { card, type, space } = useThemeStyles();
   const locale = useLocale();
   return (
     <div
@@ -26,7 +26,7 @@ export function ClearRadius({ tool, onClear }: ClearRadiusProps) {
     >
       <span css={type.small}>{tool}</span>
       <Button title={tool} onClick={onClear}>
-        {message('biochar.clearRadius', locale)}
+        {formatMessage('biochar.clearRadius', locale)}
       </Button>
     </div>
   );

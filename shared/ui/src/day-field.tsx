@@ -1,6 +1,6 @@
 import { DatePicker } from 'jimu-ui/basic/date-picker';
 import { LabelledField } from './labelled-field';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 interface DayFieldProps {
   readonly label: string;
@@ -11,17 +11,17 @@ interface DayFieldProps {
 }
 
 /** The picker takes a day as its start in local time; the rules take it as an ISO date. */
-const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
+const toLocalDate = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
 
-function isoDay(time: number): string {
+function toIsoDay(time: number): string {
   const day = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${padTwoDigits(day.getMonth() + 1)}-${padTwoDigits(day.getDate())}`;
 }
 
 /** A labelled day, typed or picked in a calendar. */
 export function DayField({ label, day, error, onChange }: DayFieldProps) {
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   return (
     <LabelledField label={label} error={error} css={type.small}>
       {(control) => (
@@ -30,8 +30,8 @@ export function DayField({ label, day, error, onChange }: DayFieldProps) {
           // The picker cannot be labelled through its id.
           aria-label={label}
           runtime
-          selectedDate={localDay(day)}
-          onChange={(chosen) => onChange(chosen === null ? '' : isoDay(chosen))}
+          selectedDate={toLocalDate(day)}
+          onChange={(chosen) => onChange(chosen === null ? '' : toIsoDay(chosen))}
         />
       )}
     </LabelledField>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 interface ExternalLinkProps {
   readonly href: string;
@@ -13,7 +13,7 @@ interface ExternalLinkProps {
  * `rel`.
  */
 export function ExternalLink({ href, className, children, ...rest }: ExternalLinkProps) {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   return (
     <a
       {...rest}

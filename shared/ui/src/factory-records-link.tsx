@@ -1,6 +1,6 @@
 import { fetchRole } from '@site/services';
 import { ExternalLink } from './external-link';
-import { useAnswer } from './use-answer';
+import { useRequest } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
 
 /** Page of the server on which administrators edit the records of factories. */
@@ -9,7 +9,7 @@ const FACTORIES_PAGE = '/map/admin/factories';
 /** Link to the records of factories for administrators, who may edit them; renders nothing for others. */
 export function FactoryRecordsLink({ serverUrl }: { readonly serverUrl: string }) {
   const t = useUiTexts();
-  const answer = useAnswer([serverUrl], ([server]) => fetchRole(server));
+  const answer = useRequest([serverUrl], ([server]) => fetchRole(server));
   if (answer.last !== 'admin') return null;
   return (
     <ExternalLink

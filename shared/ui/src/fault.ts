@@ -1,4 +1,4 @@
-import { asApiClientError } from '@site/services';
+import { toApiClientError } from '@site/services';
 
 /** Reason why a request or an action failed. */
 export interface Fault {
@@ -10,32 +10,32 @@ export interface Fault {
 }
 
 /** HTTP statuses with which the product and ArcGIS refuse access. */
-const REFUSED: readonly number[] = [401, 403, 498, 499];
+const ACCESS_DENIED: readonly number[] = [401, 403, 498, 499];
 /** Statuses of a proxy that cannot reach the server behind it. */
-const NOT_REACHED: readonly number[] = [502, 503, 504];
+const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
 /** Readers need no addresses; the network log has them. */
-const withoutAddress = (text: string): string => text.replace(/\s*\bhttps?:\/\/\S+/g, '');
+const removeUrls = (text: string): string => text.replace(/\s*\bhttps?:\/\/\S+/g, '');
 
 /**
  * Returns whether the browser's `fetch` got no response at all. Its error has no status, and each browser words
  * it differently.
  */
-const isUnreached = (error: unknown, status: number): boolean => {
+const isNetworkError = (error: unknown, status: number): boolean => {
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
   const isOfFetch = name === 'TypeError' && /fetch|network|load failed/i.test(message ?? '');
-  return isOfFetch || (name === 'request:server' && (status === 0 || NOT_REACHED.includes(status)));
+  return isOfFetch || (name === 'request:server' && (status === 0 || GATEWAY_ERRORS.includes(status)));
 };
 
 /**
  * Converts any thrown value to a fault: errors of the product, of the Maps SDK (which has the status in
  * `details` and the service's address in the message) and others.
  */
-export function faultOf(error: unknown): Fault {
-  const { code, message, status } = asApiClientError(error);
+export function toFault(error: unknown): Fault {
+  const { code, message, status } = toApiClientError(error);
   const { httpStatus } = (error as { details?: { httpStatus?: number } } | null)?.details ?? {};
-  if (isUnreached(error, httpStatus ?? status))
+  if (isNetworkError(error, httpStatus ?? status))
     return { kind: 'failed', code: 'network', message: 'The server could not be reached.' };
-  const kind = REFUSED.includes(httpStatus ?? status) ? 'refused' : 'failed';
-  return { kind, code, message: withoutAddress(message) };
+  const kind = ACCESS_DENIED.includes(httpStatus ?? status) ? 'refused' : 'failed';
+  return { kind, code, message: removeUrls(message) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 export interface FigureColumn {
   readonly key: string;
@@ -27,7 +27,7 @@ interface FigureTableProps {
 
 /** Figures of one result, or of several side by side: a row per figure, a column per result. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
-  const { type, space, rule, weight } = useLook();
+  const { type, space, rule, weight } = useThemeStyles();
   const cell = { padding: space(2, 0), borderTop: rule, verticalAlign: 'baseline' } as const;
   const named = columns.length > 1;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * Maximum height of a result whose box is as high as its content: the window minus the page's bar and the
  * attribution at the foot of the map.
  */
-export const RESULT_HEIGHT = 'calc(100dvh - 140px)';
+export const MAX_RESULT_HEIGHT = 'calc(100dvh - 140px)';
 
 interface FitProps {
   readonly maxHeight?: string;

@@ -1,6 +1,6 @@
 import { Button } from 'jimu-ui';
 import { Chip } from './chip';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 export interface HeadlineFigure {
@@ -20,7 +20,7 @@ export interface HeadlineFigure {
 
 /** The large figures of a result, two per row; the last of an uneven number takes the whole row. */
 export function HeadlineFigures({ figures }: { readonly figures: readonly HeadlineFigure[] }) {
-  const { sys, type, space, rule } = useLook();
+  const { sys, type, space, rule } = useThemeStyles();
   const t = useUiTexts();
   return (
     <dl

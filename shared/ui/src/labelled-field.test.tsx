@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { widgetRender } from 'jimu-for-test';
 import { LabelledField } from './labelled-field';
 
-const show = (props: { help?: string; error?: string | null; required?: boolean }, locale = 'en') =>
+const renderField = (props: { help?: string; error?: string | null; required?: boolean }, locale = 'en') =>
   widgetRender(
     true,
     undefined,
@@ -14,7 +14,7 @@ const show = (props: { help?: string; error?: string | null; required?: boolean 
   );
 
 it('a field is named by its label and described by help and error', () => {
-  show({ help: 'From 2 to 300', error: 'At most 300' });
+  renderField({ help: 'From 2 to 300', error: 'At most 300' });
   const field = screen.getByRole('textbox', { name: 'Minutes' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('From 2 to 300 At most 300');
@@ -22,7 +22,7 @@ it('a field is named by its label and described by help and error', () => {
 });
 
 it('marks a required field in its name', () => {
-  show({ required: true, error: null }, 'fr');
+  renderField({ required: true, error: null }, 'fr');
   const field = screen.getByRole('textbox', { name: 'Minutes (obligatoire)' });
   expect(field).toBeRequired();
   expect(field).toBeValid();

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { Label } from 'jimu-ui';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /** Attributes that tie a control to its label, help and error; spread them on the input. */
@@ -28,7 +28,7 @@ export interface LabelledFieldProps {
 /** A labelled control with its help and its error. */
 export function LabelledField(props: LabelledFieldProps) {
   const { label, help, error, required = false, action, className, children } = props;
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const t = useUiTexts();
   const id = React.useId();
   const wrong = error !== undefined && error !== null;

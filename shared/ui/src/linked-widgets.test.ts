@@ -1,4 +1,4 @@
-import { partsLinkedTo, toolOnMap, toolsFor, toolsNamed } from './linked-widgets';
+import { listLinkedParts, findToolOnMap, listToolsForPart, listToolsByName } from './linked-widgets';
 
 const uri = 'widgets/service-area/';
 const widgets = {
@@ -11,29 +11,29 @@ const widgets = {
 
 describe('parts of a widget in other places', () => {
   it('belong to the tool that they name', () => {
-    expect(partsLinkedTo(widgets, 'a')).toEqual(['detail']);
-    expect(partsLinkedTo(widgets, 'b')).toEqual([]);
-    expect(partsLinkedTo(undefined, 'a')).toEqual([]);
+    expect(listLinkedParts(widgets, 'a')).toEqual(['detail']);
+    expect(listLinkedParts(widgets, 'b')).toEqual([]);
+    expect(listLinkedParts(undefined, 'a')).toEqual([]);
   });
 
   it('may belong to the tools of the same kind', () => {
-    expect(toolsFor(widgets, 'b')).toEqual([
+    expect(listToolsForPart(widgets, 'b')).toEqual([
       { id: 'a', label: 'First' },
       { id: 'c', label: 'c' }
     ]);
-    expect(toolsFor(undefined, 'b')).toEqual([]);
+    expect(listToolsForPart(undefined, 'b')).toEqual([]);
   });
 
   it('are found by name for widgets of other kinds that open a tool', () => {
-    expect(toolsNamed(widgets, 'service-area').map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(toolsNamed(widgets, 'service')).toEqual([]);
-    expect(toolsNamed(undefined, 'service-area')).toEqual([]);
+    expect(listToolsByName(widgets, 'service-area').map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(listToolsByName(widgets, 'service')).toEqual([]);
+    expect(listToolsByName(undefined, 'service-area')).toEqual([]);
   });
 
   it('are found by the map that they are connected to', () => {
     const on = { ...widgets, c: { uri, useMapWidgetIds: ['map'] } };
-    expect(toolOnMap(on, 'service-area', 'map')).toBe('c');
-    expect(toolOnMap(on, 'service-area', 'other')).toBeNull();
-    expect(toolOnMap(undefined, 'service-area', 'map')).toBeNull();
+    expect(findToolOnMap(on, 'service-area', 'map')).toBe('c');
+    expect(findToolOnMap(on, 'service-area', 'other')).toBeNull();
+    expect(findToolOnMap(undefined, 'service-area', 'map')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * They share the tool's widget state.
  */
 
-interface WidgetLike {
+interface LinkedWidget {
   readonly id?: string;
   readonly uri?: string;
   readonly label?: string;
@@ -13,7 +13,7 @@ interface WidgetLike {
   readonly useMapWidgetIds?: { includes(id: string): boolean };
 }
 
-type Widgets = Readonly<Record<string, WidgetLike>> | undefined;
+type AppWidgets = Readonly<Record<string, LinkedWidget>> | undefined;
 
 /** Configuration of a widget that has parts. */
 export interface PartConfig {
@@ -22,15 +22,16 @@ export interface PartConfig {
   readonly toolWidgetId: string;
 }
 
-const partConfig = ({ config }: WidgetLike): Partial<PartConfig> => (config ?? {}) as Partial<PartConfig>;
+const getPartConfig = ({ config }: LinkedWidget): Partial<PartConfig> =>
+  (config ?? {}) as Partial<PartConfig>;
 
 /** Returns whether a widget is a tool itself, not a part that shows its results elsewhere. */
-export const isTool = (widget: WidgetLike): boolean => (partConfig(widget).part ?? 'tool') === 'tool';
+export const isTool = (widget: LinkedWidget): boolean => (getPartConfig(widget).part ?? 'tool') === 'tool';
 
 /** Lists the parts that other widgets show for the tool; the tool leaves them out. */
-export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string[] =>
+export const listLinkedParts = (widgets: AppWidgets, toolId: string): readonly string[] =>
   Object.values(widgets ?? {}).flatMap((widget) => {
-    const { part, toolWidgetId } = partConfig(widget);
+    const { part, toolWidgetId } = getPartConfig(widget);
     return part !== undefined && toolWidgetId === toolId ? [part] : [];
   });
 
@@ -38,18 +39,24 @@ export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string
  * Lists the tools of an app of the kind `name` (a widget's folder), for a widget of another kind that opens
  * one.
  */
-export const toolsNamed = (widgets: Widgets, name: string): readonly { id: string; label: string }[] =>
+export const listToolsByName = (
+  widgets: AppWidgets,
+  name: string
+): readonly { id: string; label: string }[] =>
   Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
     widget.uri?.split('/').includes(name) && isTool(widget) ? [{ id, label: widget.label ?? id }] : []
   );
 
 /** Returns the tool of the kind `name` on the map `mapWidgetId`; null when the app has no such tool. */
-export const toolOnMap = (widgets: Widgets, name: string, mapWidgetId: string): string | null =>
-  toolsNamed(widgets, name).find(({ id }) => widgets?.[id]?.useMapWidgetIds?.includes(mapWidgetId))?.id ??
-  null;
+export const findToolOnMap = (widgets: AppWidgets, name: string, mapWidgetId: string): string | null =>
+  listToolsByName(widgets, name).find(({ id }) => widgets?.[id]?.useMapWidgetIds?.includes(mapWidgetId))
+    ?.id ?? null;
 
 /** Lists the tools of an app that a part may belong to: of its own kind, not itself, not another part. */
-export function toolsFor(widgets: Widgets, ownId: string): readonly { id: string; label: string }[] {
+export function listToolsForPart(
+  widgets: AppWidgets,
+  ownId: string
+): readonly { id: string; label: string }[] {
   const uri = widgets?.[ownId]?.uri;
   return Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
     id !== ownId && widget.uri === uri && isTool(widget) ? [{ id, label: widget.label ?? id }] : []

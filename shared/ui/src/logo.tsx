@@ -1,4 +1,4 @@
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 /** The mark, a seedling on a rounded square, with the name beside it. `size` of the mark in px. */
 export function Logo({
@@ -9,7 +9,7 @@ export function Logo({
   /** Media query under which the name is hidden. */
   readonly wordless?: string;
 }) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   return (
     <span
       css={{

@@ -32,7 +32,7 @@ export const setMapSelection = (mapWidgetId: string, selection: MapSelection): v
   changeWidgetState(mapWidgetId, SELECTION, () => selection);
 
 /** Clears the selection of a map if it is of this kind. */
-export const dropMapSelection = (mapWidgetId: string, kind: MapSelection['kind']): void =>
+export const clearMapSelection = (mapWidgetId: string, kind: MapSelection['kind']): void =>
   changeWidgetState(mapWidgetId, SELECTION, (before) => (before?.kind === kind ? null : before));
 
 /** Returns the selection of a map; null when nothing is selected. */
@@ -40,7 +40,7 @@ export const useMapSelection = (mapWidgetId: string | undefined): MapSelection |
   useWidgetState(mapWidgetId ?? NO_MAP, SELECTION)[0];
 
 /** Returns whether a tool owns the clicks of a map. */
-export const useMapIsTaken = (mapWidgetId: string | undefined): boolean =>
+export const useIsMapOwned = (mapWidgetId: string | undefined): boolean =>
   ReactRedux.useSelector(
     ({ mapWidgetsInfo }: IMState) =>
       mapWidgetId !== undefined && Boolean(mapWidgetsInfo?.[mapWidgetId]?.autoControlWidgetId)

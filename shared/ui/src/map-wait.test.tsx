@@ -2,22 +2,22 @@ import { act, screen } from '@testing-library/react';
 import { clearSession, startSession } from '@site/services';
 import { getAppStore, SessionManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
-import { MapAwaited } from './map-wait';
+import { MapFailureNotice } from './map-wait';
 
 const PORTAL = 'https://maps.example/portal';
 const fetched = jest.fn<Promise<Response>, [string]>();
-const refusal = (code: number) => async () => Response.json({ error: { code, message: 'no' } });
-const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const notice = () => screen.queryByRole('alert');
+const respondWithError = (code: number) => async () => Response.json({ error: { code, message: 'no' } });
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const findNotice = () => screen.queryByRole('alert');
 
-function open(locale = 'en') {
+function renderWidget(locale = 'en') {
   const render = withStoreThemeIntlRender(true, undefined, locale);
   const dataSources = { ds: { id: 'ds', type: 'WEB_MAP', itemId: 'country', portalUrl: PORTAL } };
   const widgets = {
     map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', config: { initialMapDataSourceID: 'ds' } }
   };
   updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources, widgets } as never) as never });
-  render(<MapAwaited mapWidgetId="map">The map is on its way.</MapAwaited>);
+  render(<MapFailureNotice mapWidgetId="map">The map is on its way.</MapFailureNotice>);
 }
 const tellSource = (instanceStatus: 'CREATED' | 'CREATE_ERROR') =>
   act(async () => {
@@ -43,73 +43,73 @@ describe('a map that does not appear', () => {
     [404, /^The map was not found at maps\.example/],
     [503, /maps\.example does not answer/]
   ])('[XB-01] is explained within 5 s when the item answers %i', async (code, text) => {
-    fetched.mockImplementation(refusal(code));
-    open();
+    fetched.mockImplementation(respondWithError(code));
+    renderWidget();
     expect(screen.getByText('The map is on its way.')).toBeVisible();
-    await later(4_900);
-    expect(notice()).toHaveTextContent(text);
+    await advanceTime(4_900);
+    expect(findNotice()).toHaveTextContent(text);
     expect(screen.queryByText('The map is on its way.')).toBeNull();
     expect(fetched.mock.calls[0]?.[0]).toBe(`${PORTAL}/sharing/rest/content/items/country/data`);
   });
 
   it('[XB-01] is explained within 5 s when the portal does not answer', async () => {
     fetched.mockImplementation(() => new Promise(() => {}));
-    open();
-    await later(4_900);
-    expect(notice()).toHaveTextContent('The map could not be read: maps.example does not answer.');
+    renderWidget();
+    await advanceTime(4_900);
+    expect(findNotice()).toHaveTextContent('The map could not be read: maps.example does not answer.');
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   });
 
   it('is explained in French', async () => {
-    fetched.mockImplementation(refusal(499));
-    open('fr');
-    await later(4_900);
-    expect(notice()).toHaveTextContent(
+    fetched.mockImplementation(respondWithError(499));
+    renderWidget('fr');
+    await advanceTime(4_900);
+    expect(findNotice()).toHaveTextContent(
       /^Cette carte est réservée aux personnes connectées à maps\.example\./
     );
   });
 
   it('explains to a user whom the portal knows that the account has no access', async () => {
-    fetched.mockImplementation(refusal(403));
+    fetched.mockImplementation(respondWithError(403));
     const session = { portal: `${PORTAL}/sharing/rest`, token: 't', getToken: async () => 't' };
     SessionManager.getInstance().addOrReplaceSession(session as never);
-    open();
-    await later(4_900);
-    expect(notice()).toHaveTextContent(
+    renderWidget();
+    await advanceTime(4_900);
+    expect(findNotice()).toHaveTextContent(
       'Your account may not read this map. Ask an administrator for access.'
     );
   });
 
   it('is requested with the framework’s session, never with the token of the page', async () => {
     startSession('secret', { id: 'u1', email: 'staff@site.example' });
-    fetched.mockImplementation(refusal(499));
-    open();
-    await later(4_900);
+    fetched.mockImplementation(respondWithError(499));
+    renderWidget();
+    await advanceTime(4_900);
     expect(JSON.stringify(fetched.mock.calls)).not.toContain('secret');
   });
 
   it('is explained at once when the framework could not make its data source', async () => {
-    fetched.mockImplementation(refusal(404));
-    open();
+    fetched.mockImplementation(respondWithError(404));
+    renderWidget();
     await tellSource('CREATE_ERROR');
-    await later(0);
-    expect(notice()).toHaveTextContent('The map was not found at maps.example');
+    await advanceTime(0);
+    expect(findNotice()).toHaveTextContent('The map was not found at maps.example');
   });
 
   it('suggests a reload when the item can be read but the map has not started', async () => {
     fetched.mockImplementation(async () => Response.json({ operationalLayers: [] }));
-    open();
-    await later(5_000);
-    expect(notice()).toBeNull();
-    await later(20_000);
-    expect(notice()).toHaveTextContent('The map did not start, although it can be read now.');
+    renderWidget();
+    await advanceTime(5_000);
+    expect(findNotice()).toBeNull();
+    await advanceTime(20_000);
+    expect(findNotice()).toHaveTextContent('The map did not start, although it can be read now.');
   });
 
   it('makes no request once the map’s data source exists', async () => {
-    open();
+    renderWidget();
     await tellSource('CREATED');
-    await later(30_000);
+    await advanceTime(30_000);
     expect(fetched).not.toHaveBeenCalled();
-    expect(notice()).toBeNull();
+    expect(findNotice()).toBeNull();
   });
 });

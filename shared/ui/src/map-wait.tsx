@@ -1,4 +1,4 @@
-import { findMapItemRefusal, goTo } from '@site/services';
+import { findMapItemRefusal, navigateTo } from '@site/services';
 import type { MapItemRefusal } from '@site/services';
 import type { ReactNode } from 'react';
 import { React, ReactRedux, SessionManager } from 'jimu-core';
@@ -6,13 +6,13 @@ import type { IMState } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { Notice } from './notice';
 import { useSharedSession } from './platform-session';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /** Delay before the item of a map that has not appeared is requested, ms. */
-const ASK_AFTER_MS = 2_500;
-/** Timeout of the portal's answer, ms. With `ASK_AFTER_MS` the reader sees a reason within 5 s. */
-const ANSWER_MS = 2_000;
+const CHECK_DELAY_MS = 2_500;
+/** Timeout of the portal's answer, ms. With `CHECK_DELAY_MS` the reader sees a reason within 5 s. */
+const RESPONSE_TIMEOUT_MS = 2_000;
 /** Delay after which a map counts as stuck: its item can be read, but the framework has not created it, ms. */
 const STUCK_AFTER_MS = 20_000;
 
@@ -22,7 +22,7 @@ const STUCK_AFTER_MS = 20_000;
  */
 export type MapFault = MapItemRefusal | 'stuck';
 
-interface AwaitedMap {
+interface PendingMap {
   readonly sourceId: string;
   readonly portalUrl: string;
   readonly itemId: string;
@@ -33,7 +33,7 @@ interface AwaitedMap {
  * Returns the map of a map widget while it has neither a view nor a data source; null when there is nothing to
  * wait for.
  */
-function awaitedMap(state: IMState, mapWidgetId: string | undefined): AwaitedMap | null {
+function findPendingMap(state: IMState, mapWidgetId: string | undefined): PendingMap | null {
   const widget = state.appConfig?.widgets?.[mapWidgetId ?? ''];
   if (!widget) return null;
   const { initialMapDataSourceID } = (widget.config ?? {}) as { readonly initialMapDataSourceID?: string };
@@ -46,7 +46,7 @@ function awaitedMap(state: IMState, mapWidgetId: string | undefined): AwaitedMap
   return { sourceId, portalUrl: source.portalUrl ?? state.portalUrl, itemId: source.itemId, status };
 }
 
-const wait = (milliseconds: number, signal: AbortSignal) =>
+const delay = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -55,44 +55,44 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Requests the item from the portal; resolves to 'unreachable' after `ANSWER_MS`. */
-function requestRefusal(map: AwaitedMap, signal: AbortSignal): Promise<MapItemRefusal | null> {
+/** Requests the item from the portal; resolves to 'unreachable' after `RESPONSE_TIMEOUT_MS`. */
+function requestRefusal(map: PendingMap, signal: AbortSignal): Promise<MapItemRefusal | null> {
   const session = SessionManager.getInstance().getSessionByUrl(map.portalUrl) ?? null;
-  const late = wait(ANSWER_MS, signal).then(() => 'unreachable' as const);
+  const late = delay(RESPONSE_TIMEOUT_MS, signal).then(() => 'unreachable' as const);
   return Promise.race([findMapItemRefusal({ ...map, session, signal }), late]);
 }
 
-async function findFault(map: AwaitedMap, signal: AbortSignal): Promise<MapFault> {
-  if (map.status !== 'CREATE_ERROR') await wait(ASK_AFTER_MS, signal);
+async function findMapFault(map: PendingMap, signal: AbortSignal): Promise<MapFault> {
+  if (map.status !== 'CREATE_ERROR') await delay(CHECK_DELAY_MS, signal);
   const refusal = await requestRefusal(map, signal);
   if (refusal !== null) return refusal;
-  if (map.status !== 'CREATE_ERROR') await wait(STUCK_AFTER_MS, signal);
+  if (map.status !== 'CREATE_ERROR') await delay(STUCK_AFTER_MS, signal);
   return 'stuck';
 }
 
-export interface MapWait {
+export interface MapFailure {
   readonly fault: MapFault;
   readonly portalUrl: string;
   /** The map widget reports it itself, in place of the map. */
   readonly isShownByMap: boolean;
 }
 
-const isSameMap = (one: AwaitedMap | null, other: AwaitedMap | null) =>
+const isSameMap = (one: PendingMap | null, other: PendingMap | null) =>
   one?.sourceId === other?.sourceId && one?.status === other?.status && one?.itemId === other?.itemId;
 
 /**
  * Returns why the map of a map widget does not appear, within 5 s of its start; null while it may still appear
  * and once it has.
  */
-export function useMapWait(mapWidgetId: string | undefined): MapWait | null {
-  const map = ReactRedux.useSelector((state: IMState) => awaitedMap(state, mapWidgetId), isSameMap);
-  const [found, setFound] = React.useState<{ readonly map: AwaitedMap; readonly fault: MapFault } | null>(
+export function useMapFailure(mapWidgetId: string | undefined): MapFailure | null {
+  const map = ReactRedux.useSelector((state: IMState) => findPendingMap(state, mapWidgetId), isSameMap);
+  const [found, setFound] = React.useState<{ readonly map: PendingMap; readonly fault: MapFault } | null>(
     null
   );
   React.useEffect(() => {
     if (!map) return undefined;
     const leaving = new AbortController();
-    findFault(map, leaving.signal).then(
+    findMapFault(map, leaving.signal).then(
       (fault) => !leaving.signal.aborted && setFound({ map, fault }),
       (error: unknown) => {
         if (!leaving.signal.aborted) throw error;
@@ -104,7 +104,7 @@ export function useMapWait(mapWidgetId: string | undefined): MapWait | null {
   return { fault: found.fault, portalUrl: map.portalUrl, isShownByMap: map.status === 'CREATE_ERROR' };
 }
 
-const TEXTS = {
+const FAULT_TEXTS = {
   signIn: 'mapSignIn',
   forbidden: 'mapForbidden',
   missing: 'mapMissing',
@@ -112,7 +112,7 @@ const TEXTS = {
   stuck: 'mapStuck'
 } as const satisfies Record<MapFault, string>;
 
-interface MapFaultTextProps extends Pick<MapWait, 'fault' | 'portalUrl'> {
+interface MapFaultTextProps extends Pick<MapFailure, 'fault' | 'portalUrl'> {
   /** Address of the login page with the way back, if the page has one. */
   readonly loginUrl?: string;
 }
@@ -120,14 +120,14 @@ interface MapFaultTextProps extends Pick<MapWait, 'fault' | 'portalUrl'> {
 /** Reason why the map does not appear, and what the reader can do. */
 export function MapFaultText({ fault, portalUrl, loginUrl }: MapFaultTextProps) {
   const t = useUiTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const portal = URL.canParse(portalUrl) ? new URL(portalUrl).host : portalUrl;
   const canSignIn = fault === 'signIn' && loginUrl !== undefined;
   return (
     <>
-      <p>{t(TEXTS[fault], { portal })}</p>
+      <p>{t(FAULT_TEXTS[fault], { portal })}</p>
       {canSignIn ? (
-        <Button size="sm" type="primary" onClick={() => goTo(loginUrl)} css={{ marginTop: space(2) }}>
+        <Button size="sm" type="primary" onClick={() => navigateTo(loginUrl)} css={{ marginTop: space(2) }}>
           {t('signIn')}
         </Button>
       ) : (
@@ -141,7 +141,7 @@ export function MapFaultText({ fault, portalUrl, loginUrl }: MapFaultTextProps) 
   );
 }
 
-interface MapAwaitedProps {
+interface MapFailureNoticeProps {
   readonly mapWidgetId: string | undefined;
   /** SITE's server, if the widget has one: the map's layers are read with the page's session. */
   readonly serverUrl?: string;
@@ -150,10 +150,10 @@ interface MapAwaitedProps {
 }
 
 /** Shown in a widget that waits for its map: the reason why that does not appear, else the children. */
-export function MapAwaited({ mapWidgetId, serverUrl = '', children = null }: MapAwaitedProps) {
-  const { space } = useLook();
+export function MapFailureNotice({ mapWidgetId, serverUrl = '', children = null }: MapFailureNoticeProps) {
+  const { space } = useThemeStyles();
   useSharedSession(serverUrl, mapWidgetId !== undefined);
-  const found = useMapWait(mapWidgetId);
+  const found = useMapFailure(mapWidgetId);
   if (!found) return children;
   return (
     <Notice kind="warning" css={{ margin: space(3, 4) }}>

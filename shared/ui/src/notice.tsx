@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
 import { SiteIcon } from './icons';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 export interface NoticeProps {
@@ -33,7 +33,7 @@ export function Notice(props: NoticeProps) {
     onRetry,
     onDismiss
   } = props;
-  const { sys, weight, space } = useLook();
+  const { sys, weight, space } = useThemeStyles();
   const t = useUiTexts();
   const tone = sys.color[kind];
   const lineColor = kind === 'info' ? sys.color.surface.paperHint : tone.main;

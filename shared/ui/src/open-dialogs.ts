@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { lastOf } from '@site/domain';
+import { getLast } from '@site/domain';
 
 /**
  * Panels of Experience Builder's own widgets, a widget controller's among them. Each is a dialog with aria-modal="true",
@@ -16,8 +16,8 @@ export const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(ASKING_DIALOGS)].some((dialog) => dialog.getClientRects().length > 0);
 
 /** The modal dialog that was opened last; null while none is open. A later dialog comes later in the page. */
-const topDialog = (): HTMLElement | null =>
-  lastOf([...document.querySelectorAll<HTMLElement>(MODAL_DIALOGS)]) ?? null;
+const findTopDialog = (): HTMLElement | null =>
+  getLast([...document.querySelectorAll<HTMLElement>(MODAL_DIALOGS)]) ?? null;
 
 function watchDialogs(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
@@ -31,4 +31,4 @@ function watchDialogs(listener: () => void): () => void {
 }
 
 /** The open modal dialog above all others; null while none is open. */
-export const useTopDialog = (): HTMLElement | null => React.useSyncExternalStore(watchDialogs, topDialog);
+export const useTopDialog = (): HTMLElement | null => React.useSyncExternalStore(watchDialogs, findTopDialog);

@@ -11,24 +11,25 @@ export interface OpenResult {
   readonly isTitled: boolean;
 }
 
-let open: readonly OpenResult[] = [];
+let openResults: readonly OpenResult[] = [];
 const followers = new Set<() => void>();
 
 const isBefore = ({ element }: OpenResult, other: OpenResult): boolean =>
   (element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-function change(next: readonly OpenResult[]): void {
-  open = [...next].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+function setOpenResults(next: readonly OpenResult[]): void {
+  openResults = [...next].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   for (const tell of followers) tell();
 }
 
-function follow(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   followers.add(tell);
   return () => void followers.delete(tell);
 }
 
 /** Returns the expanded results of the page, in document order. */
-export const useOpenResults = (): readonly OpenResult[] => React.useSyncExternalStore(follow, () => open);
+export const useOpenResults = (): readonly OpenResult[] =>
+  React.useSyncExternalStore(subscribe, () => openResults);
 
 /**
  * Registers the element that draws an expanded result while it is mounted. Print leaves its buttons out, except
@@ -39,8 +40,8 @@ export function useOpenResult(title: string, isTitled: boolean): (element: HTMLE
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
     if (!element) return undefined;
-    change([...open, { id, title, element, isTitled }]);
-    return () => change(open.filter((one) => one.id !== id));
+    setOpenResults([...openResults, { id, title, element, isTitled }]);
+    return () => setOpenResults(openResults.filter((one) => one.id !== id));
   }, [id, title, element, isTitled]);
   return setElement;
 }

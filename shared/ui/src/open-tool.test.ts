@@ -1,8 +1,8 @@
 import { appActions, getAppStore, WidgetManager } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore } from 'jimu-for-test';
-import { besideInController, openTool } from './open-tool';
+import { listControllerSiblings, openTool } from './open-tool';
 
-const item = (widgetId: string) => ({ widgetId });
+const createItem = (widgetId: string) => ({ widgetId });
 const app = {
   widgets: {
     map: {},
@@ -10,17 +10,17 @@ const app = {
     page: { layouts: { MapFixedLayout: { LARGE: 'over' } } }
   },
   layouts: {
-    tools: { content: { 0: item('layers'), 1: item('areas'), 2: item('legend') } },
-    fewer: { content: { 0: item('areas'), 1: item('layers') } },
-    over: { content: { 0: item('areas'), 1: item('map') } }
+    tools: { content: { 0: createItem('layers'), 1: createItem('areas'), 2: createItem('legend') } },
+    fewer: { content: { 0: createItem('areas'), 1: createItem('layers') } },
+    over: { content: { 0: createItem('areas'), 1: createItem('map') } }
   }
 };
 
 describe('a tool of the page', () => {
   it('is grouped with the other widgets of its controller, not with the rest of the page', () => {
-    expect(besideInController(app, 'areas')).toEqual(['layers', 'legend']);
-    expect(besideInController(app, 'map')).toEqual([]);
-    expect(besideInController(undefined, 'areas')).toEqual([]);
+    expect(listControllerSiblings(app, 'areas')).toEqual(['layers', 'legend']);
+    expect(listControllerSiblings(app, 'map')).toEqual([]);
+    expect(listControllerSiblings(undefined, 'areas')).toEqual([]);
   });
 
   it('is opened in place of the open tool of its controller', () => {

@@ -1,11 +1,11 @@
 import { appActions, getAppStore, WidgetManager, WidgetState } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 
-interface LayoutLike {
+interface ControllerLayout {
   readonly content?: Readonly<Record<string, { readonly widgetId?: string }>>;
 }
 
-interface WidgetLike {
+interface ControllerWidget {
   /** Layout ids by layout name and window size. */
   readonly layouts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -13,13 +13,13 @@ interface WidgetLike {
 /**
  * The parts of an app configuration that are read here: its layouts, and which of them belong to controllers.
  */
-interface AppLike {
-  readonly layouts?: Readonly<Record<string, LayoutLike>>;
-  readonly widgets?: Readonly<Record<string, WidgetLike>>;
+interface ControllerApp {
+  readonly layouts?: Readonly<Record<string, ControllerLayout>>;
+  readonly widgets?: Readonly<Record<string, ControllerWidget>>;
 }
 
 /** Lists the widgets in the same controller as `toolId`, without `toolId`. */
-export function besideInController(app: AppLike | undefined, toolId: string): readonly string[] {
+export function listControllerSiblings(app: ControllerApp | undefined, toolId: string): readonly string[] {
   const controllers = Object.values(app?.widgets ?? {}).flatMap(({ layouts }) =>
     Object.values(layouts?.controller ?? {}).map((layoutId) =>
       Object.values(app?.layouts?.[layoutId]?.content ?? {}).flatMap(({ widgetId }) => widgetId ?? [])
@@ -44,8 +44,8 @@ export function onToolOpened(listener: () => void): () => void {
 export function openTool(toolId: string, instead: readonly string[] = []): void {
   const { dispatch, getState } = getAppStore();
   const state = getState();
-  const open = besideInController(state.appConfig as unknown as AppLike | undefined, toolId).filter((id) =>
-    isOpen(state, id)
+  const open = listControllerSiblings(state.appConfig as unknown as ControllerApp | undefined, toolId).filter(
+    (id) => isOpen(state, id)
   );
   dispatch(appActions.closeWidgets([...new Set([...instead, ...open])]));
   dispatch(appActions.openWidget(toolId));

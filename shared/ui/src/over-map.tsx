@@ -2,42 +2,42 @@ import type { ReactNode } from 'react';
 import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import type { JimuMapView } from 'jimu-arcgis';
-import { getMapView, viewElement } from '@site/services';
+import { getMapView, getViewElement } from '@site/services';
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /** Returns the element that contains only the map, so that overlays do not cover panels beside it. */
-function mapBox(view: JimuMapView): HTMLElement | null {
-  return viewElement(getMapView(view))?.parentElement ?? null;
+function findMapBox(view: JimuMapView): HTMLElement | null {
+  return getViewElement(getMapView(view))?.parentElement ?? null;
 }
 
-const OVER_THE_MAP = { position: 'absolute', inset: '0', pointerEvents: 'none' } as const;
+const OVERLAY_STYLE = { position: 'absolute', inset: '0', pointerEvents: 'none' } as const;
 
 /** Attribute of the element at the top of a map in which widgets stack their overlays. */
-const STACK = 'data-site-map-stack';
+const STACK_ATTRIBUTE = 'data-site-map-stack';
 
 /**
  * Returns the overlay stack at the top of a map, which all widgets of the map share; creates it on first use.
  */
 function findOrAddStack(box: HTMLElement): HTMLElement {
-  const found = [...box.children].find((child) => child.hasAttribute(STACK));
+  const found = [...box.children].find((child) => child.hasAttribute(STACK_ATTRIBUTE));
   if (found instanceof HTMLElement) return found;
   const stack = document.createElement('div');
-  stack.setAttribute(STACK, '');
-  Object.assign(stack.style, OVER_THE_MAP, { display: 'flex', flexDirection: 'column' });
+  stack.setAttribute(STACK_ATTRIBUTE, '');
+  Object.assign(stack.style, OVERLAY_STYLE, { display: 'flex', flexDirection: 'column' });
   box.append(stack);
   return stack;
 }
 
 /** Adds an element of SITE's own inside the map's box: over the whole map, or in the stack at its top. */
-function useMapLayer(view: JimuMapView | null, veiled: boolean): HTMLElement | null {
+function useOverlayElement(view: JimuMapView | null, veiled: boolean): HTMLElement | null {
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
-    const box = view && mapBox(view);
+    const box = view && findMapBox(view);
     if (!box) return undefined;
     const layer = document.createElement('div');
-    Object.assign(layer.style, veiled ? OVER_THE_MAP : { pointerEvents: 'none' });
+    Object.assign(layer.style, veiled ? OVERLAY_STYLE : { pointerEvents: 'none' });
     const parent = veiled ? box : findOrAddStack(box);
     parent.append(layer);
     setElement(layer);
@@ -50,17 +50,17 @@ function useMapLayer(view: JimuMapView | null, veiled: boolean): HTMLElement | n
   return element;
 }
 
-interface OverMapProps {
+interface MapOverlayProps {
   readonly view: JimuMapView | null;
   /** Dims the map, blocks its clicks and centres the children; otherwise they are at its top. */
-  readonly veiled?: boolean;
+  readonly modal?: boolean;
   readonly children: ReactNode;
 }
 
 /** Overlay inside the map's box. Unless `veiled`, clicks outside its children reach the map. */
-export function OverMap({ view, veiled = false, children }: OverMapProps) {
-  const { sys, space } = useLook();
-  const layer = useMapLayer(view, veiled);
+export function MapOverlay({ view, modal: veiled = false, children }: MapOverlayProps) {
+  const { sys, space } = useThemeStyles();
+  const layer = useOverlayElement(view, veiled);
   if (!layer) return null;
   return createPortal(
     <div
@@ -89,7 +89,7 @@ interface MapProgressProps {
 
 /** Progress of a task over the map, with an optional Cancel button. */
 export function MapProgress({ text, onCancel }: MapProgressProps) {
-  const { weight, space, card } = useLook();
+  const { weight, space, card } = useThemeStyles();
   const t = useUiTexts();
   return (
     <div

@@ -4,9 +4,9 @@ import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { PageNotice, PageNotices } from './page-notices';
 
-const render = (locale = 'en') => withStoreThemeIntlRender(true, undefined, locale);
+const createRender = (locale = 'en') => withStoreThemeIntlRender(true, undefined, locale);
 
-async function server(isThere: boolean) {
+async function mockServer(isThere: boolean) {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>
@@ -18,32 +18,32 @@ async function server(isThere: boolean) {
 afterEach(() => jest.restoreAllMocks());
 
 it('appear when the connection is lost, and disappear when it is back', async () => {
-  render()(<PageNotices />);
+  createRender()(<PageNotices />);
   expect(screen.queryByRole('status')).toBeNull();
-  await server(false);
+  await mockServer(false);
   expect(screen.getByRole('status')).toHaveTextContent(
     'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.'
   );
-  await server(true);
+  await mockServer(true);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('appear in French, beside other notices of the page', async () => {
-  render('fr')(
+  createRender('fr')(
     <PageNotices isBelowBar>
       <PageNotice>Autre</PageNotice>
     </PageNotices>
   );
-  await server(false);
+  await mockServer(false);
   const [first, second] = screen.getAllByRole('status');
   expect(first).toHaveTextContent(/^Pas de connexion\./);
   expect(within(second!).getByText('Autre')).toBeVisible();
-  await server(true);
+  await mockServer(true);
 });
 
 it('[BY-09] can be reached with the Tab key while a dialog is open, and stay when it is closed', async () => {
   const pressed = jest.fn();
-  const page = (isOpen: boolean) => (
+  const createPage = (isOpen: boolean) => (
     <>
       <Modal isOpen={isOpen}>
         <ModalHeader>Form</ModalHeader>
@@ -58,8 +58,8 @@ it('[BY-09] can be reached with the Tab key while a dialog is open, and stay whe
       </PageNotices>
     </>
   );
-  const { rerender } = render()(page(false));
-  rerender(page(true));
+  const { rerender } = createRender()(createPage(false));
+  rerender(createPage(true));
   const dialog = await screen.findByRole('dialog', { hidden: false, name: 'Form' });
   const button = await within(dialog).findByRole('button', { name: 'Sign in again' });
   act(() => within(dialog).getByRole('button', { name: 'Save' }).focus());
@@ -67,19 +67,19 @@ it('[BY-09] can be reached with the Tab key while a dialog is open, and stay whe
   expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledTimes(1);
-  rerender(page(false));
+  rerender(createPage(false));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
 
 it("[BY-09] stay out of the panels of Experience Builder's widget controller, which hide what is in a closed one", async () => {
-  render()(
+  createRender()(
     <>
       <div role="dialog" aria-modal="true" className="jimu-floating-panel d-none" />
       <PageNotices />
     </>
   );
-  await server(false);
+  await mockServer(false);
   expect(screen.getByRole('status').closest('.jimu-floating-panel')).toBeNull();
-  await server(true);
+  await mockServer(true);
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { isServerAway, watchConnection } from '@site/services';
+import { isServerUnreachable, watchConnection } from '@site/services';
 import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import { Notice } from './notice';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useTopDialog } from './open-dialogs';
 import { useUiTexts } from './use-ui-texts';
-import { ON_PHONE } from './phone';
+import { PHONE_MEDIA_QUERY } from './phone';
 
 interface PageNoticesProps {
   /** The page begins with a bar: on a phone the notices are beneath it. */
@@ -16,23 +16,23 @@ interface PageNoticesProps {
 }
 
 /** Above dialogs too: a notice also concerns what is typed in one. */
-const ABOVE_DIALOGS = 1_400;
+const NOTICE_Z_INDEX = 1_400;
 
 /**
  * Rendered into the open dialog, if any: the Tab key does not leave it, and screen readers read nothing else.
  */
-function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
-  const { space } = useLook();
+function NoticeOverlay({ isBelowBar, children }: Required<PageNoticesProps>) {
+  const { space } = useThemeStyles();
   const dialog = useTopDialog();
   return createPortal(
     <div
       css={{
         position: 'fixed',
-        zIndex: ABOVE_DIALOGS,
+        zIndex: NOTICE_Z_INDEX,
         // Clear of the toasts at the bottom and of the search and tools at the top; on a phone sheets take the
         // bottom.
         bottom: space(24),
-        [ON_PHONE]: { bottom: 'auto', top: isBelowBar ? space(16) : space(2) },
+        [PHONE_MEDIA_QUERY]: { bottom: 'auto', top: isBelowBar ? space(16) : space(2) },
         left: '50%',
         transform: 'translateX(-50%)',
         width: 'max-content',
@@ -55,20 +55,20 @@ function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
  */
 export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) {
   const t = useUiTexts();
-  const isAway = React.useSyncExternalStore(watchConnection, isServerAway);
+  const isAway = React.useSyncExternalStore(watchConnection, isServerUnreachable);
   // Rendered only with content: an open dialog hides elements from screen readers that existed before it.
   if (!isAway && !children) return null;
   return (
-    <Over isBelowBar={isBelowBar}>
+    <NoticeOverlay isBelowBar={isBelowBar}>
       {isAway && <PageNotice>{t('serverAway')}</PageNotice>}
       {children}
-    </Over>
+    </NoticeOverlay>
   );
 }
 
 /** One notice of the page. */
 export function PageNotice({ children }: { readonly children: ReactNode }) {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   return (
     <Notice kind="warning" polite css={{ boxShadow: sys.shadow.shadow2 }}>
       {children}

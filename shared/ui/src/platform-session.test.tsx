@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { clearSession, announceSessionEnd, readToken, sessionUser, startSession } from '@site/services';
+import { clearSession, announceSessionEnd, readToken, getSessionUser, startSession } from '@site/services';
 import { SessionManager } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import { useSharedSession } from './platform-session';
@@ -48,8 +48,8 @@ jest.mock('../../../host/jimu/jimu-arcgis/lib/sdk-modules', () => ({
 const user = { id: 'u1', email: 'staff@site.example' };
 const me = { uid: 'u1', email: user.email, role: 'staff', secondsLeft: 600 };
 const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
-const manager = () => SessionManager.getInstance();
-const tokenFor = (url: string) => manager().getSessionByUrl(url)?.token ?? null;
+const getManager = () => SessionManager.getInstance();
+const tokenFor = (url: string) => getManager().getSessionByUrl(url)?.token ?? null;
 
 function Page({ serverUrl = SITE, hasMap = true }) {
   useSharedSession(serverUrl, hasMap);
@@ -59,7 +59,7 @@ const openPage = (props = {}) => act(async () => render(<Page {...props} />));
 
 beforeEach(() => {
   initStore();
-  manager().clearSessions();
+  getManager().clearSessions();
   mockIdentities.servers.length = 0;
   mockIdentities.tokens.length = 0;
   fetched.mockReset();
@@ -76,7 +76,7 @@ describe('one sign-in', () => {
     startSession('secret', user);
     await openPage();
     expect([tokenFor(ITEM), tokenFor(LAYER)]).toEqual(['secret', 'secret']);
-    expect(manager().getSessions()).toMatchObject([
+    expect(getManager().getSessions()).toMatchObject([
       { portal: `${SITE}/arcgis/sharing/rest`, username: user.email },
       { portal: `${SITE}/arcgis/sharing/rest`, server: `${SITE}/arcgis`, username: user.email }
     ]);
@@ -130,7 +130,7 @@ describe('one sign-in', () => {
     const credential = { server: `${SITE}/arcgis`, token: 'from the dialog' };
     await act(async () => mockIdentities.listen({ credential }));
     expect(readToken()).toBe('from the dialog');
-    expect(sessionUser()).toEqual({ ...user, viaPortal: true });
+    expect(getSessionUser()).toEqual({ ...user, viaPortal: true });
     expect(fetched).toHaveBeenCalledWith(
       `${SITE}/api/me`,
       expect.objectContaining({ headers: expect.objectContaining({ authorization: 'from the dialog' }) })
@@ -150,9 +150,9 @@ describe('one sign-in', () => {
   it('adopts the session that the framework has with SITE’s portal', async () => {
     startSession('secret', user);
     await openPage();
-    const [portal] = manager().getSessions();
+    const [portal] = getManager().getSessions();
     await act(async () => clearSession());
-    manager().addOrReplaceSession(portal!);
+    getManager().addOrReplaceSession(portal!);
     fetched.mockImplementation(async () => Response.json(me));
     const { unmount } = await openPage({ serverUrl: `${SITE}/` });
     expect(readToken()).toBe('secret');
@@ -163,7 +163,7 @@ describe('one sign-in', () => {
     startSession('secret', user);
     await openPage({ serverUrl: window.location.origin });
     await openPage({ serverUrl: '' });
-    expect(manager().getSessions()).toEqual([]);
+    expect(getManager().getSessions()).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -4,24 +4,24 @@ import {
   adoptSession,
   createPortalSessions,
   fetchSession,
-  otherUser,
+  getOtherUser,
   onSessionCleared,
   onSessionEnded,
   onSessionStarted,
   onUserChanged,
-  portalAddresses,
+  getPortalAddresses,
   readToken,
-  sessionUser
+  getSessionUser
 } from '@site/services';
 import type { PortalAddresses, PortalCredential } from '@site/services';
 import { loadArcGISJSAPIModules, React, SessionManager } from 'jimu-core';
 
-type Session = Awaited<ReturnType<typeof createPortalSessions>>[number];
+type PortalSession = Awaited<ReturnType<typeof createPortalSessions>>[number];
 
 /** The part of `SessionManager` that is used here. Its declarations mark `addOrReplaceSession` as undocumented. */
-interface Sessions {
-  addOrReplaceSession?(session: Session): boolean;
-  removeSession?(session: Session): boolean;
+interface SessionStore {
+  addOrReplaceSession?(session: PortalSession): boolean;
+  removeSession?(session: PortalSession): boolean;
 }
 
 /** The part of a credential of the Maps SDK that is used here. */
@@ -33,7 +33,7 @@ interface Credential {
 }
 
 /** The part of the Maps SDK's IdentityManager that is used here. */
-interface Identities {
+interface IdentityManager {
   registerServers(servers: readonly object[]): void;
   registerToken(token: object): void;
   findCredential(url: string, userId?: string): Credential | null | undefined;
@@ -43,10 +43,10 @@ interface Identities {
 /** Storage key under which the framework keeps the session of the app's portal across reloads. */
 const STORED_SESSION = 'exb_auth';
 
-const sessionManager = () => SessionManager.getInstance() as unknown as Sessions;
+const getSessionManager = () => SessionManager.getInstance() as unknown as SessionStore;
 
 /** Removes the framework's stored session if it has this token: `removeSession` leaves it in the browser. */
-function dropStoredSession(token: string): void {
+function removeStoredSession(token: string): void {
   try {
     for (const store of [window.localStorage, window.sessionStorage]) {
       const stored = JSON.parse(store.getItem(STORED_SESSION) ?? 'null') as { token?: string } | null;
@@ -57,9 +57,9 @@ function dropStoredSession(token: string): void {
   }
 }
 
-async function loadIdentities(): Promise<Identities> {
+async function loadIdentities(): Promise<IdentityManager> {
   const [identities] = await loadArcGISJSAPIModules(['esri/identity/IdentityManager']);
-  return identities as Identities;
+  return identities as IdentityManager;
 }
 
 async function createServerInfo({ root }: PortalAddresses): Promise<object> {
@@ -76,13 +76,15 @@ async function createServerInfo({ root }: PortalAddresses): Promise<object> {
 /** Shares the page's session with the framework and the Maps SDK for as long as the page uses a server. */
 class SharedSession {
   private readonly addresses: PortalAddresses;
-  private shared: { readonly credential: PortalCredential; readonly sessions: readonly Session[] } | null =
-    null;
-  private identities: Promise<Identities> | null = null;
+  private shared: {
+    readonly credential: PortalCredential;
+    readonly sessions: readonly PortalSession[];
+  } | null = null;
+  private identities: Promise<IdentityManager> | null = null;
   private readonly stops: (() => void)[];
 
   constructor(private readonly serverUrl: string) {
-    this.addresses = portalAddresses(serverUrl);
+    this.addresses = getPortalAddresses(serverUrl);
     this.stops = [
       onSessionStarted(() => void this.update(SESSION_SECONDS)),
       onSessionCleared(() => void this.update()),
@@ -105,7 +107,7 @@ class SharedSession {
     });
   }
 
-  private async openIdentities(): Promise<Identities> {
+  private async openIdentities(): Promise<IdentityManager> {
     const identities = await loadIdentities();
     identities.registerServers([await createServerInfo(this.addresses)]);
     const handle = identities.on('credential-create', ({ credential }) => void this.adopt(credential));
@@ -128,7 +130,7 @@ class SharedSession {
   }
 
   private async adoptToken(token: string): Promise<void> {
-    if (readToken() !== null || otherUser() !== null) return;
+    if (readToken() !== null || getOtherUser() !== null) return;
     // If the server cannot be reached, the page stays a guest's.
     await adoptSession(token, this.serverUrl).catch(() => null);
   }
@@ -141,7 +143,7 @@ class SharedSession {
     const token = readToken();
     if (token === this.shared?.credential.token) return;
     this.withdraw();
-    const user = sessionUser();
+    const user = getSessionUser();
     if (token === null || user === null) return;
     const left = seconds ?? (await fetchSession(this.serverUrl).catch(() => null))?.secondsLeft ?? null;
     if (left === null) return;
@@ -150,11 +152,11 @@ class SharedSession {
     // Another session has begun in the meantime, or this one has ended.
     if (readToken() !== token) return;
     this.shared = { credential, sessions };
-    for (const session of sessions) sessionManager().addOrReplaceSession?.(session);
+    for (const session of sessions) getSessionManager().addOrReplaceSession?.(session);
     if (this.identities) this.registerTokens(await this.identities, credential);
   }
 
-  private registerTokens(identities: Identities, { token, username, expires }: PortalCredential): void {
+  private registerTokens(identities: IdentityManager, { token, username, expires }: PortalCredential): void {
     const { sharing, services } = this.addresses;
     for (const server of [sharing, services])
       identities.registerToken({ server, token, expires, userId: username, ssl: true });
@@ -165,8 +167,8 @@ class SharedSession {
     if (!shared) return;
     this.shared = null;
     const { token, username } = shared.credential;
-    for (const session of [...shared.sessions].reverse()) sessionManager().removeSession?.(session);
-    dropStoredSession(token);
+    for (const session of [...shared.sessions].reverse()) getSessionManager().removeSession?.(session);
+    removeStoredSession(token);
     void this.identities?.then((identities) => {
       for (const url of [this.addresses.services, this.addresses.sharing])
         identities.findCredential(url, username)?.destroy();
@@ -174,20 +176,20 @@ class SharedSession {
   }
 }
 
-const open = new Map<string, { readonly session: SharedSession; users: number }>();
+const sharedSessions = new Map<string, { readonly session: SharedSession; users: number }>();
 
 /**
  * Starts sharing the session with the clients of a server of another origin. @returns a function that stops it.
  */
 function shareSession(serverUrl: string, hasMap: boolean): () => void {
-  const known = open.get(serverUrl) ?? { session: new SharedSession(serverUrl), users: 0 };
+  const known = sharedSessions.get(serverUrl) ?? { session: new SharedSession(serverUrl), users: 0 };
   known.users++;
-  open.set(serverUrl, known);
+  sharedSessions.set(serverUrl, known);
   if (hasMap) known.session.addMaps();
   return () => {
     if (--known.users > 0) return;
     known.session.end();
-    open.delete(serverUrl);
+    sharedSessions.delete(serverUrl);
   };
 }
 

@@ -3,7 +3,7 @@ import { MobilePanel } from 'jimu-ui';
 import { Chip } from './chip';
 import { IconButton } from './icon-button';
 import { useOpenResult } from './open-results';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /**
@@ -42,9 +42,9 @@ export interface ResultPanelProps {
   onClose?(): void;
 }
 
-function Head(props: ResultPanelProps) {
+function ResultHeader(props: ResultPanelProps) {
   const { title, heading, sign, chip, actions, folding, closeLabel = '', onClose } = props;
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   return (
     <header
       css={{
@@ -98,7 +98,7 @@ function Head(props: ResultPanelProps) {
 /** A result: a header with collapse, close and export buttons, and contents that scroll. */
 export function ResultPanel(props: ResultPanelProps) {
   const { place, title, label = title, actions, folding, leastHeight = 0, children, onClose } = props;
-  const { card, rule, space } = useLook();
+  const { card, rule, space } = useThemeStyles();
   const folded = folding?.folded ?? false;
   const openElement = useOpenResult(label, place !== 'sheet');
   if (place === 'sheet')
@@ -125,7 +125,7 @@ export function ResultPanel(props: ResultPanelProps) {
         overflow: 'hidden'
       }}
     >
-      <Head {...props} />
+      <ResultHeader {...props} />
       {!folded && <div css={{ overflow: 'auto', minHeight: 0, borderTop: rule }}>{children}</div>}
     </section>
   );
@@ -140,7 +140,7 @@ export interface ScopeLineProps {
 
 /** Scope of a result's count, and the day of its data. */
 export function ScopeLine({ scope, date }: ScopeLineProps) {
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const t = useUiTexts();
   return (
     <div

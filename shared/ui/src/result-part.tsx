@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { hooks, React } from 'jimu-core';
-import { Fit, RESULT_HEIGHT } from './fit';
+import { Fit, MAX_RESULT_HEIGHT } from './fit';
 import type { Folding, ResultPlace } from './result-panel';
-import { useResultTurn } from './use-result-turn';
+import { useExclusiveResultPanel } from './use-result-turn';
 import { useUiTexts } from './use-ui-texts';
 
 /**
@@ -12,7 +12,7 @@ import { useUiTexts } from './use-ui-texts';
 function useFolding(widgetId: string, shown: string | number): Folding {
   const t = useUiTexts();
   const [folded, setFolded] = React.useState(false);
-  const takeTurn = useResultTurn(widgetId, () => setFolded(true));
+  const takeTurn = useExclusiveResultPanel(widgetId, () => setFolded(true));
   const onFold = React.useCallback(
     (next: boolean) => {
       setFolded(next);
@@ -45,5 +45,5 @@ export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const folding = useFolding(widgetId, shown);
   if (small) return children({ place: 'sheet' });
-  return <Fit maxHeight={RESULT_HEIGHT}>{children({ place: 'card', folding })}</Fit>;
+  return <Fit maxHeight={MAX_RESULT_HEIGHT}>{children({ place: 'card', folding })}</Fit>;
 }

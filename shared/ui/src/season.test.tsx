@@ -10,26 +10,26 @@ function Switched() {
   return <RainSwitch on={on} onChange={setOn} />;
 }
 
-const own = () => screen.getByRole('switch', { name: 'Rainy season' });
+const getSwitch = () => screen.getByRole('switch', { name: 'Rainy season' });
 
 it('keeps the switch of the rainy season in the address and restores it', async () => {
   window.history.replaceState(null, '', '/map');
   const { unmount } = widgetRender(true)(<Switched />);
-  expect(own()).not.toBeChecked();
-  await userEvent.click(own());
-  expect(own()).toBeChecked();
+  expect(getSwitch()).not.toBeChecked();
+  await userEvent.click(getSwitch());
+  expect(getSwitch()).toBeChecked();
   expect(window.location.search).toContain('season.own=1.');
   unmount();
   widgetRender(true)(<Switched />);
-  expect(own()).toBeChecked();
-  await userEvent.click(own());
+  expect(getSwitch()).toBeChecked();
+  await userEvent.click(getSwitch());
   expect(window.location.search).not.toContain('season.own');
 });
 
 it('ignores an invalid value in the address', () => {
   window.history.replaceState(null, '', `/map?season.own=1.${btoa('"monsoon"').replace(/=+$/, '')}`);
   widgetRender(true)(<Switched />);
-  expect(own()).not.toBeChecked();
+  expect(getSwitch()).not.toBeChecked();
 });
 
 it('shows the assumption in the language of the page', () => {

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import { Switch } from 'jimu-ui';
 import type { RainAssumption } from '@site/domain';
-import { message, rainText } from '@site/domain';
+import { formatMessage, formatRainNote } from '@site/domain';
 import type { AddressCodec } from './address-state';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useAddressState } from './use-address-state';
 import { useLocale } from './use-ui-texts';
 
@@ -15,9 +15,9 @@ interface RainSwitchProps {
 /** Switch that adds the result over rainy-season roads beside the usual one. */
 export function RainSwitch({ on, onChange }: RainSwitchProps) {
   const locale = useLocale();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const id = React.useId();
-  const label = message('season.rainy', locale);
+  const label = formatMessage('season.rainy', locale);
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 32 }}>
       <Switch
@@ -33,8 +33,8 @@ export function RainSwitch({ on, onChange }: RainSwitchProps) {
 
 /** Sentence that describes the assumption of a rainy-season result. */
 export function RainNote({ rain }: { readonly rain: RainAssumption }) {
-  const { type } = useLook();
-  return <p css={{ margin: 0, ...type.hint }}>{rainText(rain, useLocale())}</p>;
+  const { type } = useThemeStyles();
+  return <p css={{ margin: 0, ...type.hint }}>{formatRainNote(rain, useLocale())}</p>;
 }
 
 const CODEC: AddressCodec<'rainy'> = {

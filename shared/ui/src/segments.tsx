@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 interface SegmentsProps<Value extends string> {
   /** Accessible name of the choice. */
@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
 
 /** Segmented control: a choice of one among few options. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   return (
     <div
       role="group"

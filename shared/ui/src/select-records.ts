@@ -1,11 +1,11 @@
 import { DataRecordsSelectionChangeMessage, MessageManager, ReactRedux } from 'jimu-core';
 import type { DataRecord, DataSource, IMState } from 'jimu-core';
 
-type Infos = Readonly<Record<string, { readonly selectedIds?: Iterable<string> } | undefined>>;
+type DataSourceInfos = Readonly<Record<string, { readonly selectedIds?: Iterable<string> } | undefined>>;
 
 /** Returns the selected ids of a source as strings; one release of the framework has numbers. */
-const selectedIn = ({ dataSourcesInfo }: IMState, sourceId: string): readonly string[] =>
-  Array.from((dataSourcesInfo as Infos | undefined)?.[sourceId]?.selectedIds ?? [], String);
+const readSelectedIds = ({ dataSourcesInfo }: IMState, sourceId: string): readonly string[] =>
+  Array.from((dataSourcesInfo as DataSourceInfos | undefined)?.[sourceId]?.selectedIds ?? [], String);
 
 /**
  * Returns the ids of the selected records of a data source, whichever widget selected them; follows every
@@ -13,7 +13,7 @@ const selectedIn = ({ dataSourcesInfo }: IMState, sourceId: string): readonly st
  */
 export const useSelectedIds = (sourceId: string | undefined): readonly string[] =>
   ReactRedux.useSelector(
-    (state: IMState) => (sourceId === undefined ? [] : selectedIn(state, sourceId)),
+    (state: IMState) => (sourceId === undefined ? [] : readSelectedIds(state, sourceId)),
     (before, after) => before.join('\n') === after.join('\n')
   );
 

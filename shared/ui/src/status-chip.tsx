@@ -1,4 +1,4 @@
-import { optionLabel } from '@site/domain';
+import { formatOptionLabel } from '@site/domain';
 import type { Locale, Status } from '@site/domain';
 import { Chip } from './chip';
 import type { ChipProps } from './chip';
@@ -12,5 +12,5 @@ const TONES: Readonly<Partial<Record<string, ChipProps['tone']>>> = {
 
 /** Status of a record in a table; an unknown status is written unchanged. */
 export const StatusChip = ({ status, locale }: { readonly status: string; readonly locale: Locale }) => (
-  <Chip tone={TONES[status]}>{optionLabel(status, locale)}</Chip>
+  <Chip tone={TONES[status]}>{formatOptionLabel(status, locale)}</Chip>
 );

@@ -2,10 +2,10 @@ import { ThemeContext } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
 import { mockTheme } from 'jimu-for-test';
 import type { IMThemeVariables } from 'jimu-theme';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 function Sample() {
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   return (
     <p css={{ ...type.figure, padding: space(2, 3.5) }}>
       {[type.figure.fontSize, type.small.lineHeight, weight.strong, space(2, 3.5), space(-1.5)].join(' | ')}
@@ -13,7 +13,7 @@ function Sample() {
   );
 }
 
-const shown = (theme: IMThemeVariables) => {
+const renderStyles = (theme: IMThemeVariables) => {
   const { unmount } = render(
     <ThemeContext.Provider value={theme}>
       <Sample />
@@ -28,34 +28,34 @@ const shown = (theme: IMThemeVariables) => {
  * Returns a theme with the same colours whose `sys` has only the given parts besides: releases differ in what
  * they have.
  */
-const release = (sys: object) => {
+const createTheme = (sys: object) => {
   const { color, shape, shadow } = mockTheme.sys;
   return { ...mockTheme, sys: { color, shape, shadow, ...sys } } as unknown as IMThemeVariables;
 };
 
 describe('type and space', () => {
   it('come from the theme', () => {
-    expect(shown(mockTheme)).toBe('18px | 16px | 650 | 8px 14px | -6px');
+    expect(renderStyles(mockTheme)).toBe('18px | 16px | 650 | 8px 14px | -6px');
   });
 
   it('change with a brand theme', () => {
-    const brand = release({
+    const brand = createTheme({
       space: { unit: '5px' },
       typography: { title1: { fontSize: '21px' }, title3: { fontWeight: 700 } }
     });
-    expect(shown(brand)).toBe('21px | 16px | 700 | 10px 17.5px | -7.5px');
+    expect(renderStyles(brand)).toBe('21px | 16px | 700 | 10px 17.5px | -7.5px');
   });
 
   it('take sizes without a unit from a theme as px', () => {
-    const bare = release({
+    const bare = createTheme({
       typography: { title1: { fontSize: 21, fontWeight: 'bold' }, label3: { lineHeight: 1.5 } }
     });
-    expect(shown(bare)).toBe('21px | 1.5 | 650 | 8px 14px | -6px');
+    expect(renderStyles(bare)).toBe('21px | 1.5 | 650 | 8px 14px | -6px');
   });
 
   it('are read from a theme that only has steps, and from one that has neither', () => {
-    const onlySteps = release({ spacing: (step: number) => `${step * 6}px`, typography: {} });
-    expect(shown(onlySteps)).toBe('18px | 16px | 650 | 12px 21px | -9px');
-    expect(shown(release({}))).toBe('18px | 16px | 650 | 8px 14px | -6px');
+    const onlySteps = createTheme({ spacing: (step: number) => `${step * 6}px`, typography: {} });
+    expect(renderStyles(onlySteps)).toBe('18px | 16px | 650 | 12px 21px | -9px');
+    expect(renderStyles(createTheme({}))).toBe('18px | 16px | 650 | 8px 14px | -6px');
   });
 });

@@ -1,8 +1,8 @@
 import { useTheme } from 'jimu-theme';
-import { textOf, typefaceOf } from './releases/theme';
+import { readTextStyle, readTypeface } from './releases/theme';
 import type { TextStyle, ThemeTextStyle } from './releases/theme';
 
-const text = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
+const createTextStyle = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
   fontSize: `${fontSize}px`,
   lineHeight: `${lineHeight}px`,
   fontWeight
@@ -10,28 +10,28 @@ const text = (fontSize: number, lineHeight: number, fontWeight: number): TextSty
 
 /** Text styles for a theme that lacks one, px. */
 const FALLBACKS = {
-  h4: text(22, 28, 680),
-  title1: text(18, 24, 680),
-  title3: text(14, 20, 650),
-  body: text(14, 20, 400),
-  label1: text(14, 20, 500),
-  label2: text(13, 18, 500),
-  label3: text(12, 16, 400)
+  h4: createTextStyle(22, 28, 680),
+  title1: createTextStyle(18, 24, 680),
+  title3: createTextStyle(14, 20, 650),
+  body: createTextStyle(14, 20, 400),
+  label1: createTextStyle(14, 20, 500),
+  label2: createTextStyle(13, 18, 500),
+  label3: createTextStyle(12, 16, 400)
 };
 
 /** Step of space for a theme that defines none, px. */
 const FALLBACK_UNIT = 4;
 
 /** Parts that a theme may lack or define differently. */
-interface LooseSys {
+interface PartialThemeSys {
   readonly typography?: Partial<Record<string, ThemeTextStyle>>;
   readonly space?: { readonly unit?: string };
   readonly spacing?: unknown;
 }
 
-function typeOf(sys: LooseSys, hintColor: string) {
-  const of = (variant: keyof typeof FALLBACKS): TextStyle => {
-    const { fontSize, lineHeight, fontWeight } = textOf(sys, variant);
+function createTypeStyles(sys: PartialThemeSys, hintColor: string) {
+  const getTextStyle = (variant: keyof typeof FALLBACKS): TextStyle => {
+    const { fontSize, lineHeight, fontWeight } = readTextStyle(sys, variant);
     const fallback = FALLBACKS[variant];
     return {
       fontSize: fontSize ?? fallback.fontSize,
@@ -40,25 +40,25 @@ function typeOf(sys: LooseSys, hintColor: string) {
     };
   };
   const weight = {
-    regular: of('body').fontWeight,
-    medium: of('label1').fontWeight,
-    strong: of('title3').fontWeight
+    regular: getTextStyle('body').fontWeight,
+    medium: getTextStyle('label1').fontWeight,
+    strong: getTextStyle('title3').fontWeight
   };
   const type = {
-    page: of('h4'),
-    figure: of('title1'),
-    title: of('title3'),
-    heading: { ...of('label2'), fontWeight: weight.strong },
-    body: of('body'),
-    note: of('label2'),
-    small: of('label3'),
-    hint: { ...of('label3'), color: hintColor }
+    page: getTextStyle('h4'),
+    figure: getTextStyle('title1'),
+    title: getTextStyle('title3'),
+    heading: { ...getTextStyle('label2'), fontWeight: weight.strong },
+    body: getTextStyle('body'),
+    note: getTextStyle('label2'),
+    small: getTextStyle('label3'),
+    hint: { ...getTextStyle('label3'), color: hintColor }
   };
   return { type, weight };
 }
 
 /** Experience Builder's own themes give the step as a function, this suite's themes also as a number. */
-function unitOf({ space, spacing }: LooseSys): number {
+function readSpaceUnit({ space, spacing }: PartialThemeSys): number {
   const first: unknown = typeof spacing === 'function' ? spacing(1) : undefined;
   return Number.parseFloat(space?.unit ?? String(first)) || FALLBACK_UNIT;
 }
@@ -72,10 +72,10 @@ function unitOf({ space, spacing }: LooseSys): number {
  * - `family`: the theme's font, for elements that do not inherit it.
  * - `rule`: a line between parts; `card`: the surface of a panel.
  */
-export function useLook() {
+export function useThemeStyles() {
   const theme = useTheme();
   const { sys, ref } = theme;
-  const unit = unitOf(sys);
+  const unit = readSpaceUnit(sys);
   const rule = `1px solid ${sys.color.divider.primary}`;
   const card = {
     background: sys.color.surface.paper,
@@ -86,7 +86,14 @@ export function useLook() {
     fontFeatureSettings: '"tnum"'
   } as const;
   const space = (...steps: readonly number[]): string => steps.map((step) => `${step * unit}px`).join(' ');
-  return { sys, family: typefaceOf(ref), ...typeOf(sys, sys.color.surface.paperHint), space, rule, card };
+  return {
+    sys,
+    family: readTypeface(ref),
+    ...createTypeStyles(sys, sys.color.surface.paperHint),
+    space,
+    rule,
+    card
+  };
 }
 
 /** Hidden visually, but available to screen readers. */

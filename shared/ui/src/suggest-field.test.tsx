@@ -6,14 +6,14 @@ import { SuggestField } from './suggest-field';
 import type { SuggestFieldProps } from './suggest-field';
 
 const NAMES = ['Ada Obi', 'Adamu', 'Ime'];
-const offer: SuggestFieldProps['ask'] = async (text) =>
+const fetchSuggestions: SuggestFieldProps['ask'] = async (text) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase())).map((name, at) => ({
     name,
     note: `${at + 1} purchases`
   }));
 const onEnter = jest.fn();
 
-function Field({ ask = offer }: { readonly ask?: SuggestFieldProps['ask'] }) {
+function Field({ ask = fetchSuggestions }: { readonly ask?: SuggestFieldProps['ask'] }) {
   const [value, setValue] = React.useState('');
   return (
     <>
@@ -31,32 +31,32 @@ function Field({ ask = offer }: { readonly ask?: SuggestFieldProps['ask'] }) {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Supplier' });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const show = (ask?: SuggestFieldProps['ask']) => widgetRender(true)(<Field ask={ask} />);
+const getField = () => screen.getByRole('combobox', { name: 'Supplier' });
+const listOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const renderField = (ask?: SuggestFieldProps['ask']) => widgetRender(true)(<Field ask={ask} />);
 
 beforeEach(() => onEnter.mockReset());
 
 it('[RM-01] offers the names that contain the typed text, and takes the one chosen by key', async () => {
-  show();
-  await userEvent.type(field(), 'ad');
-  await waitFor(() => expect(options()).toEqual(['Ada Obi1 purchases', 'Adamu2 purchases']));
-  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  renderField();
+  await userEvent.type(getField(), 'ad');
+  await waitFor(() => expect(listOptions()).toEqual(['Ada Obi1 purchases', 'Adamu2 purchases']));
+  expect(getField()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]!.id);
+  expect(getField()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]!.id);
   expect(screen.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
-  expect(field()).toHaveValue('Adamu');
-  expect(options()).toEqual([]);
+  expect(getField()).toHaveValue('Adamu');
+  expect(listOptions()).toEqual([]);
   expect(onEnter).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
 it('wraps around the list in both directions', async () => {
-  show();
-  await userEvent.click(field());
-  await waitFor(() => expect(options()).toHaveLength(3));
+  renderField();
+  await userEvent.click(getField());
+  await waitFor(() => expect(listOptions()).toHaveLength(3));
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.getAllByRole('option')[2]).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');
@@ -66,20 +66,20 @@ it('wraps around the list in both directions', async () => {
 it('[RM-01] hides the list 200 ms after the field is left; Escape hides it at once and closes nothing else', async () => {
   const outer = jest.fn();
   document.body.addEventListener('keydown', outer);
-  show();
-  await userEvent.click(field());
-  await waitFor(() => expect(options()).toHaveLength(3));
+  renderField();
+  await userEvent.click(getField());
+  await waitFor(() => expect(listOptions()).toHaveLength(3));
   await userEvent.keyboard('{Escape}');
-  expect(options()).toEqual([]);
+  expect(listOptions()).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
-  expect(options()).toHaveLength(3);
+  expect(listOptions()).toHaveLength(3);
   jest.useFakeTimers();
   try {
     act(() => screen.getByRole('button', { name: 'Next' }).focus());
     act(() => jest.advanceTimersByTime(199));
-    expect(options()).toHaveLength(3);
+    expect(listOptions()).toHaveLength(3);
     act(() => jest.advanceTimersByTime(1));
-    expect(options()).toEqual([]);
+    expect(listOptions()).toEqual([]);
   } finally {
     jest.useRealTimers();
     document.body.removeEventListener('keydown', outer);
@@ -87,28 +87,28 @@ it('[RM-01] hides the list 200 ms after the field is left; Escape hides it at on
 });
 
 it('takes a name that is clicked', async () => {
-  show();
-  await userEvent.click(field());
+  renderField();
+  await userEvent.click(getField());
   await userEvent.click(await screen.findByRole('option', { name: /^Ime/ }));
-  expect(field()).toHaveValue('Ime');
-  expect(field()).toHaveFocus();
+  expect(getField()).toHaveValue('Ime');
+  expect(getField()).toHaveFocus();
 });
 
 it('[RM-01] [MP-16] shows an error and a retry when the list cannot be loaded', async () => {
-  const ask = jest.fn<ReturnType<typeof offer>, Parameters<typeof offer>>(() =>
+  const ask = jest.fn<ReturnType<typeof fetchSuggestions>, Parameters<typeof fetchSuggestions>>(() =>
     Promise.reject(new Error('away'))
   );
-  show(ask);
+  renderField(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('No list');
-  await userEvent.click(field());
-  expect(options()).toEqual([]);
-  ask.mockImplementation(offer);
+  await userEvent.click(getField());
+  expect(listOptions()).toEqual([]);
+  ask.mockImplementation(fetchSuggestions);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('shows a message when no name contains the text', async () => {
-  show();
-  await userEvent.type(field(), 'zz');
+  renderField();
+  await userEvent.type(getField(), 'zz');
   expect(await screen.findByText('No name has this text.')).toBeVisible();
 });

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { TextInput } from 'jimu-ui';
 import { LabelledField } from './labelled-field';
 import { Notice } from './notice';
-import { useLook, visuallyHidden } from './styles';
-import { useAnswer } from './use-answer';
-import type { Answer } from './use-answer';
+import { useThemeStyles, visuallyHidden } from './styles';
+import { useRequest } from './use-answer';
+import type { RequestState } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
 
 export interface Suggestion {
@@ -16,10 +16,10 @@ export interface Suggestion {
 }
 
 /** Debounce before a list is requested, ms. */
-const REST_MS = 150;
+const SUGGEST_DEBOUNCE_MS = 150;
 
 /** Resolves after a while; rejects when the signal is aborted. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -48,7 +48,7 @@ export interface SuggestFieldProps {
  * State of the list: open while the field has the focus and for a moment after, so that a suggestion can be
  * clicked.
  */
-function useOpening() {
+function useListOpen() {
   const [open, setOpen] = React.useState(false);
   const timer = React.useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   React.useEffect(() => () => clearTimeout(timer.current), []);
@@ -67,16 +67,16 @@ function useOpening() {
   return { open, show, hide, leave };
 }
 
-interface ListProps {
+interface SuggestionListProps {
   readonly id: string;
   readonly label: string;
-  readonly answer: Answer<readonly Suggestion[]>;
+  readonly answer: RequestState<readonly Suggestion[]>;
   readonly active: number;
   onPick(name: string): void;
 }
 
-function SuggestionList({ id, label, answer, active, onPick }: ListProps) {
-  const { sys, type, space, card } = useLook();
+function SuggestionList({ id, label, answer, active, onPick }: SuggestionListProps) {
+  const { sys, type, space, card } = useThemeStyles();
   const t = useUiTexts();
   const names = answer.status === 'failed' ? [] : (answer.last ?? []);
   const empty = answer.status === 'ready' && names.length === 0;
@@ -138,13 +138,13 @@ function SuggestionList({ id, label, answer, active, onPick }: ListProps) {
 /** A text field with a list of suggestions: WAI-ARIA's editable combobox with list autocomplete. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, value, error, scope, failedText, paused = false, ask, onChange, onEnter } = props;
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const t = useUiTexts();
   const listId = React.useId();
-  const { open, show, hide, leave } = useOpening();
+  const { open, show, hide, leave } = useListOpen();
   const [active, setActive] = React.useState(-1);
-  const answer = useAnswer(paused ? null : [value, scope], async ([text], { signal }) => {
-    await pause(REST_MS, signal);
+  const answer = useRequest(paused ? null : [value, scope], async ([text], { signal }) => {
+    await delay(SUGGEST_DEBOUNCE_MS, signal);
     return ask(text, signal);
   });
   const names = answer.status === 'failed' ? [] : (answer.last ?? []);

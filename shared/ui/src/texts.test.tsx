@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { widgetRender } from 'jimu-for-test';
-import { textsOf } from './texts';
+import { createTextsHook } from './texts';
 
-const useTexts = textsOf(
+const useTexts = createTextsHook(
   'area_',
   { area_drawn: 'Area {number} is drawn.', area_close: 'Close' },
   { name: 'field.name' }

@@ -1,4 +1,4 @@
-import { hasOwn, message } from '@site/domain';
+import { hasOwn, formatMessage } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import { hooks, React } from 'jimu-core';
 import { useLocale } from './use-ui-texts';
@@ -7,7 +7,7 @@ import { useLocale } from './use-ui-texts';
  * A widget's keys without the prefix; keys with a leading underscore, which the framework itself reads, have no
  * prefix.
  */
-type KeyOf<Messages, Prefix extends string> =
+type WidgetTextKey<Messages, Prefix extends string> =
   Extract<keyof Messages, string> extends infer Key
     ? Key extends `${Prefix}${infer Rest}`
       ? Rest
@@ -18,8 +18,8 @@ type KeyOf<Messages, Prefix extends string> =
 type CatalogueKeys = Readonly<Record<string, MessageKey>>;
 
 /** Reads a text by its key, in the language of the page. */
-export type TextsOf<Messages, Prefix extends string, Shared extends string = never> = (
-  key: KeyOf<Messages, Prefix> | Shared,
+export type WidgetTexts<Messages, Prefix extends string, Shared extends string = never> = (
+  key: WidgetTextKey<Messages, Prefix> | Shared,
   values?: Readonly<Record<string, string | number | undefined>>
 ) => string;
 
@@ -29,7 +29,10 @@ const useNothing = () => readNothing;
 /** Reads texts of the catalogue in the language of the page; null for a key of the widget itself. */
 function useCatalogueTexts(keys: CatalogueKeys): (key: string) => string | null {
   const locale = useLocale();
-  return React.useCallback((key) => (hasOwn(keys, key) ? message(keys[key]!, locale) : null), [keys, locale]);
+  return React.useCallback(
+    (key) => (hasOwn(keys, key) ? formatMessage(keys[key]!, locale) : null),
+    [keys, locale]
+  );
 }
 
 /**
@@ -40,7 +43,7 @@ function useCatalogueTexts(keys: CatalogueKeys): (key: string) => string | null 
  * @param shared catalogue keys by the widget's keys without prefix. A text of the specification is written only
  * in the catalogue.
  */
-export const textsOf = <
+export const createTextsHook = <
   const Prefix extends string,
   Messages extends Readonly<Record<string, string>>,
   const Shared extends CatalogueKeys = Readonly<Record<never, MessageKey>>
@@ -48,7 +51,7 @@ export const textsOf = <
   prefix: Prefix,
   messages: Messages,
   shared?: Shared
-): (() => TextsOf<Messages, Prefix, Extract<keyof Shared, string>>) => {
+): (() => WidgetTexts<Messages, Prefix, Extract<keyof Shared, string>>) => {
   const useCatalogue = shared === undefined ? useNothing : () => useCatalogueTexts(shared);
   return () => {
     const translate = hooks.useTranslation(messages);

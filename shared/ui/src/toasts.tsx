@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { toast, Toaster } from 'sonner';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /** Button of a toast. */
@@ -34,7 +34,7 @@ function setPlaces(next: readonly symbol[]): void {
   for (const watcher of watchers) watcher();
 }
 
-const watch = (watcher: () => void) => {
+const subscribe = (watcher: () => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
@@ -45,7 +45,7 @@ function useIsFirstPlace(): boolean {
     setPlaces([...places, place]);
     return () => setPlaces(places.filter((other) => other !== place));
   }, [place]);
-  return React.useSyncExternalStore(watch, () => places[0] === place);
+  return React.useSyncExternalStore(subscribe, () => places[0] === place);
 }
 
 /**
@@ -57,7 +57,7 @@ export function Toasts() {
 }
 
 function ToastsHere() {
-  const { sys, family, type } = useLook();
+  const { sys, family, type } = useThemeStyles();
   const t = useUiTexts();
   return (
     // Takes no room in the layout.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hooks } from 'jimu-core';
 import { Fit } from './fit';
-import { useLook } from './styles';
+import { useThemeStyles } from './styles';
 
 interface ToolPanelProps {
   /** The widget's folder name, used in its CSS class. */
@@ -15,7 +15,7 @@ interface ToolPanelProps {
  * Surface of a tool: a controller's panel, or a card of its own, which on a phone fills the box below the map.
  */
 export function ToolPanel({ name, inController, children }: ToolPanelProps) {
-  const { sys, card } = useLook();
+  const { sys, card } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const className = `jimu-widget widget-${name}`;
   if (inController)

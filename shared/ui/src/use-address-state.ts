@@ -1,7 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { AddressCodec, AddressProblem } from './address-state';
 import { readAddress, writeAddress } from './address-state';
-import { failed } from '@site/domain';
+import { isFailure } from '@site/domain';
 
 export interface AddressState<State> {
   /** Current state; null removes the parameter from the address. */
@@ -30,5 +30,5 @@ export function useAddressState<State>(key: string, options: AddressState<State>
   React.useEffect(() => {
     if (shown) writeAddress(key, JSON.parse(text) as State | null, codec);
   }, [shown, key, text, codec]);
-  return failed(first) && first.problem !== 'absent' ? first.problem : null;
+  return isFailure(first) && first.problem !== 'absent' ? first.problem : null;
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { ApiClientError, watchConnection } from '@site/services';
 import { withStoreRender } from 'jimu-for-test';
-import { faultOf } from './fault';
-import type { Asking } from './use-answer';
-import { useAnswer } from './use-answer';
+import { toFault } from './fault';
+import type { RequestContext } from './use-answer';
+import { useRequest } from './use-answer';
 
-interface Call extends Asking {
+interface Call extends RequestContext {
   readonly place: string;
   answer(text: string): Promise<void>;
   fail(error: unknown): Promise<void>;
@@ -13,7 +13,7 @@ interface Call extends Asking {
 
 let calls: Call[] = [];
 
-const ask = ([place]: readonly [string], asking: Asking): Promise<string> =>
+const requestPlace = ([place]: readonly [string], asking: RequestContext): Promise<string> =>
   new Promise((resolve, reject) => {
     calls.push({
       place,
@@ -26,7 +26,7 @@ const ask = ([place]: readonly [string], asking: Asking): Promise<string> =>
 let draws: string[] = [];
 
 function Asker({ place }: { readonly place: string | null }) {
-  const answer = useAnswer(place === null ? null : [place], ask);
+  const answer = useRequest(place === null ? null : [place], requestPlace);
   const told = {
     idle: () => '',
     loading: () => (answer.status === 'loading' ? String(answer.share) : ''),
@@ -43,9 +43,9 @@ function Asker({ place }: { readonly place: string | null }) {
   );
 }
 
-const shown = () => screen.getByRole('status').textContent;
+const readStatus = () => screen.getByRole('status').textContent;
 
-function show(place: string | null) {
+function renderAsker(place: string | null) {
   const { rerender, unmount } = withStoreRender(true)(<Asker place={place} />);
   return { ask: (next: string | null) => rerender(<Asker place={next} />), unmount };
 }
@@ -57,67 +57,67 @@ beforeEach(() => {
 
 describe('an answer', () => {
   it('loads, reports its progress, and arrives', async () => {
-    show('Uyo');
-    expect(shown()).toBe('loading | 0 | – | busy');
+    renderAsker('Uyo');
+    expect(readStatus()).toBe('loading | 0 | – | busy');
     act(() => calls[0]!.tell(0.4));
-    expect(shown()).toBe('loading | 0.4 | – | busy');
+    expect(readStatus()).toBe('loading | 0.4 | – | busy');
     await calls[0]!.answer('36,500');
-    expect(shown()).toBe('ready | 36,500 | 36,500 | still');
+    expect(readStatus()).toBe('ready | 36,500 | 36,500 | still');
   });
 
   it('is requested again when a part of the question changes, and not otherwise', async () => {
-    const { ask: again } = show('Uyo');
+    const { ask: again } = renderAsker('Uyo');
     await calls[0]!.answer('1');
     again('Uyo');
     expect(calls).toHaveLength(1);
     again('Oron');
     expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron']);
     // The previous answer stays, and is never taken for the new one.
-    expect(shown()).toBe('loading | 0 | 1 | busy');
+    expect(readStatus()).toBe('loading | 0 | 1 | busy');
     await calls[1]!.answer('2');
     expect(draws.filter((text) => text.startsWith('Oron: ready'))).toEqual(['Oron: ready | 2 | 2 | still']);
   });
 
   it('is dropped when it comes too late, and its request is aborted', async () => {
-    const { ask: again } = show('Uyo');
+    const { ask: again } = renderAsker('Uyo');
     again('Oron');
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     await calls[1]!.answer('2');
     await calls[0]!.answer('1');
     act(() => calls[0]!.tell(0.5));
-    expect(shown()).toBe('ready | 2 | 2 | still');
+    expect(readStatus()).toBe('ready | 2 | 2 | still');
     again('Eket');
     again('Uyo');
     await calls[2]!.fail(new Error('late'));
-    expect(shown()).toBe('loading | 0 | 2 | busy');
+    expect(readStatus()).toBe('loading | 0 | 2 | busy');
   });
 
   it('is not requested while the question is null', async () => {
-    const { ask: again } = show(null);
-    expect([shown(), calls.length]).toEqual(['idle |  | – | still', 0]);
+    const { ask: again } = renderAsker(null);
+    expect([readStatus(), calls.length]).toEqual(['idle |  | – | still', 0]);
     again('Uyo');
     await calls[0]!.answer('1');
     again(null);
-    expect(shown()).toBe('idle |  | 1 | still');
+    expect(readStatus()).toBe('idle |  | 1 | still');
     again('Uyo');
-    expect([shown(), calls.length]).toEqual(['loading | 0 | 1 | busy', 2]);
+    expect([readStatus(), calls.length]).toEqual(['loading | 0 | 1 | busy', 2]);
   });
 
   it('gives the fault when it fails, and can be requested again', async () => {
-    const { ask: again } = show('Uyo');
+    const { ask: again } = renderAsker('Uyo');
     await calls[0]!.answer('1');
     again('Oron');
     await calls[1]!.fail(new Error('No answer.'));
-    expect(shown()).toBe('failed | failed No answer. | 1 | still');
+    expect(readStatus()).toBe('failed | failed No answer. | 1 | still');
     act(() => screen.getByRole('button').click());
-    expect(shown()).toBe('loading | 0 | 1 | busy');
+    expect(readStatus()).toBe('loading | 0 | 1 | busy');
     expect(calls[2]!.place).toBe('Oron');
     await calls[2]!.answer('2');
-    expect(shown()).toBe('ready | 2 | 2 | still');
+    expect(readStatus()).toBe('ready | 2 | 2 | still');
   });
 
   it('is cancelled on unmount', async () => {
-    const { unmount } = show('Uyo');
+    const { unmount } = renderAsker('Uyo');
     unmount();
     expect(calls[0]!.signal.aborted).toBe(true);
     const before = draws.length;
@@ -127,19 +127,19 @@ describe('an answer', () => {
 
   it('fails too when the request throws synchronously', async () => {
     function Thrower() {
-      const answer = useAnswer([1], () => {
+      const answer = useRequest([1], () => {
         throw new Error('At once.');
       });
       return <output>{answer.status === 'failed' && answer.fault.message}</output>;
     }
     await act(async () => void withStoreRender(true)(<Thrower />));
-    expect(shown()).toBe('At once.');
+    expect(readStatus()).toBe('At once.');
   });
 });
 
 describe('an answer that failed while the server was away', () => {
   /** The server goes away, `meanwhile` runs, and the server is back. */
-  async function away(meanwhile: () => Promise<void>) {
+  async function disconnect(meanwhile: () => Promise<void>) {
     const stop = watchConnection(() => {});
     const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await act(async () => void window.dispatchEvent(new Event('offline')));
@@ -151,21 +151,21 @@ describe('an answer that failed while the server was away', () => {
   }
 
   it('is requested again once the server is back; the last answer stays until then', async () => {
-    const { ask: again } = show('Uyo');
+    const { ask: again } = renderAsker('Uyo');
     await calls[0]!.answer('1');
     again('Oron');
-    await away(() => calls[1]!.fail(new ApiClientError('network', 'No.')));
+    await disconnect(() => calls[1]!.fail(new ApiClientError('network', 'No.')));
     expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron', 'Oron']);
-    expect(shown()).toBe('loading | 0 | 1 | busy');
+    expect(readStatus()).toBe('loading | 0 | 1 | busy');
     await calls[2]!.fail(new Error('Still no.'));
-    expect([shown(), calls.length]).toEqual(['failed | failed Still no. | 1 | still', 3]);
+    expect([readStatus(), calls.length]).toEqual(['failed | failed Still no. | 1 | still', 3]);
   });
 
   it('starts the connection check when the Maps SDK got no answer', async () => {
     const watcher = jest.fn();
     const stop = watchConnection(watcher);
     const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    show('Uyo');
+    renderAsker('Uyo');
     await calls[0]!.fail({ name: 'request:server', message: 'Failed to fetch', details: { httpStatus: 0 } });
     expect(watcher).toHaveBeenCalledTimes(1);
     server.mockResolvedValue(new Response('{}'));
@@ -176,17 +176,17 @@ describe('an answer that failed while the server was away', () => {
   });
 
   it('is requested again too when it fails only afterwards', async () => {
-    show('Uyo');
-    await away(async () => {});
+    renderAsker('Uyo');
+    await disconnect(async () => {});
     await calls[0]!.fail(new TypeError('Failed to fetch'));
-    expect([shown(), calls.length]).toEqual(['loading | 0 | – | busy', 2]);
+    expect([readStatus(), calls.length]).toEqual(['loading | 0 | – | busy', 2]);
   });
 
   it('is not requested again after a refusal or a success', async () => {
-    const { ask: again } = show('Uyo');
-    await away(() => calls[0]!.fail(new ApiClientError('forbidden', 'No.', 403)));
+    const { ask: again } = renderAsker('Uyo');
+    await disconnect(() => calls[0]!.fail(new ApiClientError('forbidden', 'No.', 403)));
     again('Oron');
-    await away(() => calls[1]!.answer('2'));
+    await disconnect(() => calls[1]!.answer('2'));
     expect(calls).toHaveLength(2);
   });
 });
@@ -203,7 +203,7 @@ describe('a fault', () => {
     ['a service’s', new ApiClientError('internal', 'No.', 500), 'failed', 'internal'],
     ['any', 'No.', 'failed', 'unknown']
   ])('has one shape: %s', (_whose, error, kind, code) => {
-    expect(faultOf(error)).toEqual({ kind, code, message: 'No.' });
+    expect(toFault(error)).toEqual({ kind, code, message: 'No.' });
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('a fault', () => {
     })
   ])('has one code for an unreachable server, whichever library reports it: %p', (error) => {
     const message = 'The server could not be reached.';
-    expect(faultOf(error)).toEqual({ kind: 'failed', code: 'network', message });
+    expect(toFault(error)).toEqual({ kind: 'failed', code: 'network', message });
   });
 
   it('contains no raw address', () => {
@@ -223,7 +223,7 @@ describe('a fault', () => {
       name: 'request:server',
       details: { httpStatus: 500 }
     });
-    expect(faultOf(error)).toEqual({
+    expect(toFault(error)).toEqual({
       kind: 'failed',
       code: 'unknown',
       message: 'Unable to load status: 500'
@@ -231,6 +231,6 @@ describe('a fault', () => {
   });
 
   it('can be created from null', () => {
-    expect(faultOf(null)).toMatchObject({ kind: 'failed', code: 'unknown' });
+    expect(toFault(null)).toMatchObject({ kind: 'failed', code: 'unknown' });
   });
 });

@@ -1,24 +1,24 @@
-import { connectionBacks, noteAnswer, noteNoAnswer, onConnectionBack } from '@site/services';
+import { getReconnectCount, reportResponse, reportNoResponse, onReconnect } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import type { Fault } from './fault';
-import { faultOf } from './fault';
+import { toFault } from './fault';
 
 /** Options of a request. */
-export interface Asking {
+export interface RequestContext {
   /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal;
   /** Reports the progress, 0 to 1. */
   tell(share: number): void;
 }
 
-type Stage<T> =
+type RequestStage<T> =
   /** There is no request. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly share: number }
   | { readonly status: 'failed'; readonly fault: Fault }
   | { readonly status: 'ready'; readonly answer: T };
 
-export type Answer<T> = Stage<T> & {
+export type RequestState<T> = RequestStage<T> & {
   /** The last answer: it stays while a newer one is loading, or has failed. Null before the first. */
   readonly last: T | null;
   /** A request is running. */
@@ -27,17 +27,17 @@ export type Answer<T> = Stage<T> & {
   retry(): void;
 };
 
-interface Held<T> {
+interface HeldState<T> {
   /** The request that the stage belongs to. */
   readonly asked: object | null;
   /** Count of reconnections when the request began. */
   readonly backs: number;
-  readonly stage: Stage<T>;
+  readonly stage: RequestStage<T>;
   readonly last: T | null;
 }
 
 /** Returns the previous array as long as its items are the same. */
-function useSame<Q extends readonly unknown[]>(question: Q | null): Q | null {
+function useStableArray<Q extends readonly unknown[]>(question: Q | null): Q | null {
   const kept = React.useRef(question);
   const before = kept.current;
   const isSame =
@@ -53,16 +53,16 @@ function useSame<Q extends readonly unknown[]>(question: Q | null): Q | null {
  * @param question everything that the answer depends on.
  * @param ask makes the request; an error that it throws becomes the fault.
  */
-export function useAnswer<const Q extends readonly unknown[], T>(
+export function useRequest<const Q extends readonly unknown[], T>(
   question: Q | null,
-  ask: (question: Q, asking: Asking) => Promise<T>
-): Answer<T> {
-  const same = useSame(question);
+  ask: (question: Q, asking: RequestContext) => Promise<T>
+): RequestState<T> {
+  const same = useStableArray(question);
   const [attempt, setAttempt] = React.useState(0);
   // A new object per request.
   const asked = React.useMemo(() => same && { question: same, attempt }, [same, attempt]);
   const latest = hooks.useLatest(ask);
-  const [held, setHeld] = React.useState<Held<T>>({
+  const [held, setHeld] = React.useState<HeldState<T>>({
     asked: null,
     backs: 0,
     stage: { status: 'idle' },
@@ -71,8 +71,8 @@ export function useAnswer<const Q extends readonly unknown[], T>(
   React.useEffect(() => {
     if (!asked) return undefined;
     const leaving = new AbortController();
-    const before = connectionBacks();
-    const put = (stage: Stage<T>) => {
+    const before = getReconnectCount();
+    const setStage = (stage: RequestStage<T>) => {
       if (leaving.signal.aborted) return;
       setHeld(({ last }) => ({
         asked,
@@ -81,27 +81,27 @@ export function useAnswer<const Q extends readonly unknown[], T>(
         last: stage.status === 'ready' ? stage.answer : last
       }));
     };
-    const tell = (share: number) => put({ status: 'loading', share });
+    const tell = (share: number) => setStage({ status: 'loading', share });
     const run = async () => latest.current(asked.question, { signal: leaving.signal, tell });
     run().then(
       (answer) => {
-        noteAnswer();
-        put({ status: 'ready', answer });
+        reportResponse();
+        setStage({ status: 'ready', answer });
       },
       (error: unknown) => {
-        const fault = faultOf(error);
+        const fault = toFault(error);
         // The Maps SDK makes its own requests to services, so only this place notices a lost or restored
         // connection.
-        if (fault.code === 'network' && !leaving.signal.aborted) noteNoAnswer();
-        put({ status: 'failed', fault });
+        if (fault.code === 'network' && !leaving.signal.aborted) reportNoResponse();
+        setStage({ status: 'failed', fault });
       }
     );
     return () => leaving.abort();
   }, [asked, latest]);
   const retry = React.useCallback(() => setAttempt((count) => count + 1), []);
-  const waiting: Stage<T> = asked ? { status: 'loading', share: 0 } : { status: 'idle' };
+  const waiting: RequestStage<T> = asked ? { status: 'loading', share: 0 } : { status: 'idle' };
   const stage = asked && held.asked === asked ? held.stage : waiting;
-  const backs = React.useSyncExternalStore(onConnectionBack, connectionBacks);
+  const backs = React.useSyncExternalStore(onReconnect, getReconnectCount);
   // Not only for network faults: other libraries report a lost connection differently.
   const isWorthAsking = stage.status === 'failed' && stage.fault.kind === 'failed' && held.backs < backs;
   React.useEffect(() => {

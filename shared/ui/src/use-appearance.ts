@@ -1,19 +1,19 @@
 import { React } from 'jimu-core';
-import { goTo, keepPreferences, readPreferences, withPreferences } from '@site/services';
+import { navigateTo, writePreferences, readPreferences, addUrlPreferences } from '@site/services';
 import type { Preferences } from '@site/services';
 
-const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+const getCurrentPath = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /** Opens this page again with the user's preferences. */
-const reopen = (preferences: Preferences): void =>
-  goTo(withPreferences(here(), preferences, window.location.origin));
+const openWithPreferences = (preferences: Preferences): void =>
+  navigateTo(addUrlPreferences(getCurrentPath(), preferences, window.location.origin));
 
 /** Returns whether the system is in dark mode, the default until the user chooses. */
 const isSystemDark = (): boolean =>
   // Test environments may lack `matchMedia`.
   'matchMedia' in window && window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-export interface Appearance {
+export interface AppearanceControl {
   readonly dark: boolean;
   switchAppearance(): void;
   switchLocale(locale: string): void;
@@ -29,19 +29,19 @@ interface Themes {
  * Appearance and language: Experience Builder takes both from the address, this browser remembers them. Until
  * the user has chosen an appearance it is the system's.
  */
-export function useAppearance({ lightTheme, darkTheme }: Themes): Appearance {
+export function useAppearance({ lightTheme, darkTheme }: Themes): AppearanceControl {
   const parameters = new URLSearchParams(window.location.search);
   const dark = parameters.get('theme') === darkTheme;
   const unasked = !parameters.has('theme');
 
   React.useEffect(() => {
     const theme = readPreferences().theme ?? (isSystemDark() ? darkTheme : lightTheme);
-    if (unasked && theme === darkTheme) reopen({ theme });
+    if (unasked && theme === darkTheme) openWithPreferences({ theme });
   }, [unasked, lightTheme, darkTheme]);
 
   const choose = (change: Preferences) => {
-    keepPreferences(change);
-    reopen(change);
+    writePreferences(change);
+    openWithPreferences(change);
   };
   return {
     dark,

@@ -1,6 +1,6 @@
 import { ReactRedux } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
-import { useAnswer } from './use-answer';
+import { useRequest } from './use-answer';
 
 /** The part of a JimuLayerView that gives access to the conditions on its records. */
 export interface LayerWithSource {
@@ -8,12 +8,12 @@ export interface LayerWithSource {
 }
 
 /** Creates the layers' data sources; null for one that cannot be created, which then has no conditions. */
-const sourcesOf = async (layers: readonly LayerWithSource[]): Promise<readonly (DataSource | null)[]> => {
+const createSources = async (layers: readonly LayerWithSource[]): Promise<readonly (DataSource | null)[]> => {
   const made = await Promise.allSettled(layers.map((layer) => layer.getOrCreateLayerDataSource()));
   return made.map((one) => (one.status === 'fulfilled' ? one.value : null));
 };
 
-const conditionOf = (source: DataSource | null): string => {
+const readCondition = (source: DataSource | null): string => {
   const where = (source as FeatureLayerDataSource | null)?.getCurrentQueryParams?.().where?.trim();
   return where === undefined || where === '1=1' ? '' : where;
 };
@@ -23,12 +23,12 @@ const conditionOf = (source: DataSource | null): string => {
  * `layers` (pass the same array as long as it holds the same layers): SQL, empty without a condition. Null
  * until all are known, so that nothing is requested without its filter first. Follows every change.
  */
-export function useLayerWheres(layers: readonly LayerWithSource[]): readonly string[] | null {
-  const made = useAnswer([layers], ([asked]) => sourcesOf(asked));
+export function useLayerConditions(layers: readonly LayerWithSource[]): readonly string[] | null {
+  const made = useRequest([layers], ([asked]) => createSources(asked));
   const sources = made.status === 'ready' ? made.answer : null;
   return ReactRedux.useSelector(
     // The source reads the same state, so its condition can only change when the selector runs.
-    (_state: IMState) => sources?.map(conditionOf) ?? null,
+    (_state: IMState) => sources?.map(readCondition) ?? null,
     (before, after) => before?.join('\n') === after?.join('\n') && (before === null) === (after === null)
   );
 }

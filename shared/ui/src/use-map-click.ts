@@ -3,18 +3,18 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
 
 /** A point in degrees (WGS 84). */
-export interface MapPlace {
+export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** The same position on the screen, in pixels of the view. */
-export interface ScreenPlace {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-interface MapClick extends ScreenPlace {
+interface MapClick extends ScreenPoint {
   readonly mapPoint?: { readonly latitude?: number | null; readonly longitude?: number | null } | null;
   stopPropagation(): void;
 }
@@ -25,7 +25,7 @@ interface MapClick extends ScreenPlace {
  */
 export function useMapClick(
   view: JimuMapView | null,
-  onClick: (place: MapPlace, at: ScreenPlace) => boolean
+  onClick: (place: MapPoint, at: ScreenPoint) => boolean
 ): void {
   const tell = hooks.useEventCallback((click: MapClick) => {
     const { latitude, longitude } = click.mapPoint ?? {};

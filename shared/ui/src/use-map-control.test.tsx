@@ -26,9 +26,9 @@ function Tool({ id, mapWidgetId = 'map' }: { readonly id: string; readonly mapWi
   );
 }
 
-const tool = (id: string) => screen.getByRole('checkbox', { name: new RegExp(`^${id}`) });
-const owners = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const recorded = () => getAppStore().getState().mapWidgetsInfo.map?.autoControlWidgetId ?? null;
+const getTool = (id: string) => screen.getByRole('checkbox', { name: new RegExp(`^${id}`) });
+const listOwners = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const readOwner = () => getAppStore().getState().mapWidgetsInfo.map?.autoControlWidgetId ?? null;
 
 beforeEach(() => {
   map = showMap();
@@ -43,39 +43,39 @@ describe('the owner of the map’s clicks', () => {
         <Tool id="second" />
       </>
     );
-    expect(owners()).toEqual(['nobody', 'nobody']);
-    await user.click(tool('first'));
-    expect([recorded(), map.popups]).toEqual(['first', false]);
-    await user.click(tool('second'));
-    expect(tool('first')).not.toBeChecked();
-    expect(tool('second')).toBeChecked();
-    expect([recorded(), map.popups, ...owners()]).toEqual(['second', false, 'second', 'second']);
-    await user.click(tool('first'));
-    expect(tool('first')).toBeChecked();
-    expect(tool('second')).not.toBeChecked();
-    expect([recorded(), map.popups]).toEqual(['first', false]);
-    await user.click(tool('first'));
-    expect([recorded(), map.popups, ...owners()]).toEqual([null, true, 'nobody', 'nobody']);
+    expect(listOwners()).toEqual(['nobody', 'nobody']);
+    await user.click(getTool('first'));
+    expect([readOwner(), map.popups]).toEqual(['first', false]);
+    await user.click(getTool('second'));
+    expect(getTool('first')).not.toBeChecked();
+    expect(getTool('second')).toBeChecked();
+    expect([readOwner(), map.popups, ...listOwners()]).toEqual(['second', false, 'second', 'second']);
+    await user.click(getTool('first'));
+    expect(getTool('first')).toBeChecked();
+    expect(getTool('second')).not.toBeChecked();
+    expect([readOwner(), map.popups]).toEqual(['first', false]);
+    await user.click(getTool('first'));
+    expect([readOwner(), map.popups, ...listOwners()]).toEqual([null, true, 'nobody', 'nobody']);
   });
 
   it('[MP-14] may be a widget of the framework, which takes and releases the map by the same record', async () => {
     const user = userEvent.setup();
     withStoreThemeIntlRender(true)(<Tool id="first" />);
-    await user.click(tool('first'));
+    await user.click(getTool('first'));
     act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'directions')));
-    expect(tool('first')).not.toBeChecked();
-    expect([recorded(), map.popups]).toEqual(['directions', false]);
-    await user.click(tool('first'));
-    expect(tool('first')).toBeChecked();
-    expect(recorded()).toBe('first');
+    expect(getTool('first')).not.toBeChecked();
+    expect([readOwner(), map.popups]).toEqual(['directions', false]);
+    await user.click(getTool('first'));
+    expect(getTool('first')).toBeChecked();
+    expect(readOwner()).toBe('first');
   });
 
   it('[MP-14] is null once the tool that was on is unmounted', async () => {
     const user = userEvent.setup();
     const { rerender } = withStoreThemeIntlRender(true)(<Tool id="first" />);
-    await user.click(tool('first'));
+    await user.click(getTool('first'));
     rerender(<p>Gone</p>);
-    expect([recorded(), map.popups]).toEqual([null, true]);
+    expect([readOwner(), map.popups]).toEqual([null, true]);
   });
 
   it('[MP-14] is stored for each map separately', async () => {
@@ -86,10 +86,10 @@ describe('the owner of the map’s clicks', () => {
         <Tool id="second" mapWidgetId="other" />
       </>
     );
-    await user.click(tool('first'));
-    await user.click(tool('second'));
-    expect(tool('first')).toBeChecked();
-    expect(tool('second')).toBeChecked();
-    expect(owners()).toEqual(['first', 'second']);
+    await user.click(getTool('first'));
+    await user.click(getTool('second'));
+    expect(getTool('first')).toBeChecked();
+    expect(getTool('second')).toBeChecked();
+    expect(listOwners()).toEqual(['first', 'second']);
   });
 });

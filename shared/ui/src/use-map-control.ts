@@ -11,11 +11,12 @@ export interface MapControl {
   onStepBack(): void;
 }
 
-const ownerIn = ({ mapWidgetsInfo }: IMState, mapWidgetId: string | undefined): string | null =>
+const readOwner = ({ mapWidgetsInfo }: IMState, mapWidgetId: string | undefined): string | null =>
   (mapWidgetId !== undefined && mapWidgetsInfo?.[mapWidgetId]?.autoControlWidgetId) || null;
 
 /** Reads the store directly: another tool may have changed it since the last render. */
-const ownerNow = (mapWidgetId: string | undefined) => ownerIn(getAppStore().getState(), mapWidgetId);
+const readCurrentOwner = (mapWidgetId: string | undefined) =>
+  readOwner(getAppStore().getState(), mapWidgetId);
 
 /**
  * Gives the map's clicks one owner at a time, with the framework's own record of which widget controls a map: a
@@ -27,19 +28,20 @@ export function useMapControl(view: JimuMapView | null, control: MapControl): st
   const { widgetId, mapWidgetId, on, onStepBack } = control;
   const dispatch = ReactRedux.useDispatch();
   const stepBack = hooks.useEventCallback(onStepBack);
-  const owner = ReactRedux.useSelector((state: IMState) => ownerIn(state, mapWidgetId));
+  const owner = ReactRedux.useSelector((state: IMState) => readOwner(state, mapWidgetId));
 
   React.useEffect(() => {
     if (!on || mapWidgetId === undefined) return undefined;
     dispatch(appActions.requestAutoControlMapWidget(mapWidgetId, widgetId));
     return () => {
       // Only the owner may release the clicks; otherwise they would be taken from the tool that has them now.
-      if (ownerNow(mapWidgetId) === widgetId) dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId));
+      if (readCurrentOwner(mapWidgetId) === widgetId)
+        dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId));
     };
   }, [dispatch, on, mapWidgetId, widgetId]);
 
   React.useEffect(() => {
-    const now = ownerNow(mapWidgetId);
+    const now = readCurrentOwner(mapWidgetId);
     if (on && now !== null && now !== widgetId) stepBack();
   }, [on, owner, mapWidgetId, widgetId, stepBack]);
 
@@ -47,7 +49,7 @@ export function useMapControl(view: JimuMapView | null, control: MapControl): st
     if (!on || !view) return undefined;
     view.disableClickOpenPopup();
     return () => {
-      if (ownerNow(mapWidgetId) === null) view.enableClickOpenPopup();
+      if (readCurrentOwner(mapWidgetId) === null) view.enableClickOpenPopup();
     };
   }, [on, view, mapWidgetId]);
   return owner;

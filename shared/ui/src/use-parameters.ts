@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import { fetchParameters } from '@site/services';
-import { useAnswer } from './use-answer';
+import { useRequest } from './use-answer';
 
 /** Business parameters of a server; the specification's defaults until they are loaded. */
 export interface ParameterAnswer {
@@ -13,7 +13,7 @@ export interface ParameterAnswer {
 
 /** Returns the business parameters in force on a server, and whether they could be loaded. */
 export function useParameterAnswer(serverUrl: string): ParameterAnswer {
-  const { status, last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  const { status, last } = useRequest([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   const { version = 0, parameters = DEFAULT_PARAMETERS } = last ?? {};
   const isReady = last !== null && status !== 'failed';
   return { status: isReady ? 'ready' : status === 'failed' ? 'failed' : 'loading', version, parameters };

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import { useResultTurn } from './use-result-turn';
+import { useExclusiveResultPanel } from './use-result-turn';
 
 function Result({ id }: { readonly id: string }) {
   const [folded, setFolded] = React.useState(false);
-  const takeTurn = useResultTurn(id, () => setFolded(true));
+  const takeTurn = useExclusiveResultPanel(id, () => setFolded(true));
   const open = () => {
     setFolded(false);
     takeTurn();

@@ -3,7 +3,7 @@ import type { StatePiece } from './widget-state';
 import { useWidgetState } from './widget-state';
 
 /** Shared state with the widget whose result was expanded last, so that widgets need not know each other. */
-const PLACE = 'site-results';
+const RESULTS_STATE_ID = 'site-results';
 const OPENED_LAST: StatePiece<string> = { key: 'openedLast', initial: '' };
 
 /**
@@ -11,8 +11,8 @@ const OPENED_LAST: StatePiece<string> = { key: 'openedLast', initial: '' };
  * @param onOther called when another widget's result is expanded.
  * @returns a function to call when a result of this widget is expanded.
  */
-export function useResultTurn(widgetId: string, onOther: () => void): () => void {
-  const [openedLast, change] = useWidgetState(PLACE, OPENED_LAST);
+export function useExclusiveResultPanel(widgetId: string, onOther: () => void): () => void {
+  const [openedLast, change] = useWidgetState(RESULTS_STATE_ID, OPENED_LAST);
   const fold = hooks.useEventCallback(onOther);
   React.useEffect(() => {
     if (openedLast && openedLast !== widgetId) fold();

@@ -3,12 +3,12 @@ import { withStoreRender } from 'jimu-for-test';
 import { useTask } from './use-task';
 
 let runs: { done(): void; fail(error: Error): void }[] = [];
-const work = () => new Promise<void>((done, fail) => runs.push({ done, fail }));
+const startWork = () => new Promise<void>((done, fail) => runs.push({ done, fail }));
 
 function Worker() {
   const { busy, fault, run } = useTask();
   return (
-    <button aria-busy={busy} onClick={() => void run(work)}>
+    <button aria-busy={busy} onClick={() => void run(startWork)}>
       {fault?.message ?? 'Fine'}
     </button>
   );

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { Fault } from './fault';
-import { faultOf } from './fault';
+import { toFault } from './fault';
 
 export interface Task {
   readonly busy: boolean;
@@ -10,7 +10,7 @@ export interface Task {
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** Runs one task at a time and holds its progress and its fault. Use `useAnswer` for requests. */
+/** Runs one task at a time and holds its progress and its fault. Use `useRequest` for requests. */
 export function useTask(): Task {
   const [busy, setBusy] = React.useState(false);
   const [fault, setFault] = React.useState<Fault | null>(null);
@@ -21,7 +21,7 @@ export function useTask(): Task {
     try {
       await work();
     } catch (error) {
-      setFault(faultOf(error));
+      setFault(toFault(error));
     } finally {
       setBusy(false);
     }

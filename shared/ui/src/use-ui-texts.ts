@@ -1,4 +1,4 @@
-import { localeOf, writeFiguresIn } from '@site/domain';
+import { toLocale, setFigureLanguage } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { getAppStore, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
@@ -7,12 +7,12 @@ import { fr } from './texts/fr';
 
 export type UiTexts = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
 
-const languageIn = (state: IMState): Locale => localeOf(state.appContext?.locale ?? 'en');
+const readLocale = (state: IMState): Locale => toLocale(state.appContext?.locale ?? 'en');
 
 /** Returns the page's language, or the fallback if there are no texts in it. */
-export const useLocale = (): Locale => ReactRedux.useSelector(languageIn);
+export const useLocale = (): Locale => ReactRedux.useSelector(readLocale);
 
-writeFiguresIn(() => languageIn(getAppStore().getState()));
+setFigureLanguage(() => readLocale(getAppStore().getState()));
 
 /** Returns the texts of the shared components in the page's language; a `{name}` is filled from `values`. */
 export function useUiTexts(): UiTexts {

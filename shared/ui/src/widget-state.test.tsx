@@ -10,7 +10,7 @@ interface Kept {
 }
 
 const PIECE: StatePiece<Kept> = { key: 'kept', initial: { on: false, areas: [] } };
-const area = (id: number) => ({ id, names: [`Area ${id}`] });
+const createArea = (id: number) => ({ id, names: [`Area ${id}`] });
 
 let drawn: Kept[] = [];
 
@@ -30,9 +30,9 @@ function Areas({ id }: { readonly id: string }) {
 }
 
 const inStore = (id: string) => getAppStore().getState().widgetsState[id]?.kept;
-const add = (id: string, number: number) =>
+const addArea = (id: string, number: number) =>
   act(() =>
-    changeWidgetState(id, PIECE, (before) => ({ ...before, areas: [...before.areas, area(number)] }))
+    changeWidgetState(id, PIECE, (before) => ({ ...before, areas: [...before.areas, createArea(number)] }))
   );
 
 beforeEach(() => {
@@ -43,22 +43,22 @@ describe('a piece of a widget’s state', () => {
   it('has its initial value until something is stored, and is rendered when it changes', () => {
     withStoreRender(true)(<Areas id="tool" />);
     expect(drawn).toEqual([PIECE.initial]);
-    add('tool', 1);
+    addArea('tool', 1);
     expect(screen.getByRole('listitem')).toHaveTextContent('Area 1');
-    expect(inStore('tool')).toEqual({ on: false, areas: [area(1)] });
+    expect(inStore('tool')).toEqual({ on: false, areas: [createArea(1)] });
     expect(Immutable.isImmutable(inStore('tool'))).toBe(true);
   });
 
   it('is plain data, and unchanged parts keep their identity', () => {
     withStoreRender(true)(<Areas id="tool" />);
-    add('tool', 1);
+    addArea('tool', 1);
     act(() => screen.getByRole('button').click());
-    add('tool', 2);
+    addArea('tool', 2);
     const [, first, second, third] = drawn;
     expect(second!.on).toBe(true);
     expect(second!.areas).toBe(first!.areas);
     expect(third!.areas[0]).toBe(first!.areas[0]);
-    expect(third!.areas).toEqual([area(1), area(2)]);
+    expect(third!.areas).toEqual([createArea(1), createArea(2)]);
     expect(Immutable.isImmutable(third!.areas)).toBe(false);
     expect(readWidgetState('tool', PIECE)).toBe(third);
   });
@@ -68,18 +68,18 @@ describe('a piece of a widget’s state', () => {
     act(
       () =>
         void getAppStore().dispatch(
-          appActions.widgetStatePropChange('tool', 'kept', { on: true, areas: [area(7)] })
+          appActions.widgetStatePropChange('tool', 'kept', { on: true, areas: [createArea(7)] })
         )
     );
     expect(screen.getByRole('listitem')).toHaveTextContent('Area 7');
-    add('tool', 8);
-    expect(inStore('tool')).toEqual({ on: true, areas: [area(7), area(8)] });
+    addArea('tool', 8);
+    expect(inStore('tool')).toEqual({ on: true, areas: [createArea(7), createArea(8)] });
   });
 
   it('is not rendered for a change without effect, nor for another widget’s', () => {
     withStoreRender(true)(<Areas id="tool" />);
     act(() => changeWidgetState('tool', PIECE, (before) => before));
-    add('other', 1);
+    addArea('other', 1);
     expect(drawn).toHaveLength(1);
     expect(readWidgetState('other', PIECE).areas).toHaveLength(1);
   });

@@ -8,8 +8,8 @@ export interface StatePiece<T> {
   readonly initial: T;
 }
 
-const plainOf = new WeakMap<object, object>();
-const keptOf = new WeakMap<object, object>();
+const plainCopies = new WeakMap<object, object>();
+const immutableCopies = new WeakMap<object, object>();
 
 const mapParts = (data: object, change: (part: unknown) => unknown): object =>
   Array.isArray(data)
@@ -22,40 +22,40 @@ const mapParts = (data: object, change: (part: unknown) => unknown): object =>
  */
 function toPlain(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null) return kept;
-  const known = plainOf.get(kept);
+  const known = plainCopies.get(kept);
   if (known) return known;
   const plain = mapParts(kept, toPlain);
-  plainOf.set(kept, plain);
-  keptOf.set(plain, kept);
+  plainCopies.set(kept, plain);
+  immutableCopies.set(plain, kept);
   return plain;
 }
 
 /** Converts plain data to immutable data; parts that were read from the store become the same objects again. */
-function toKept(plain: unknown): unknown {
+function toImmutable(plain: unknown): unknown {
   if (typeof plain !== 'object' || plain === null) return plain;
-  const known = keptOf.get(plain);
+  const known = immutableCopies.get(plain);
   if (known) return known;
-  const kept = Immutable(mapParts(plain, toKept)) as object;
-  plainOf.set(kept, plain);
-  keptOf.set(plain, kept);
+  const kept = Immutable(mapParts(plain, toImmutable)) as object;
+  plainCopies.set(kept, plain);
+  immutableCopies.set(plain, kept);
   return kept;
 }
 
-function pieceIn<T>({ widgetsState }: IMState, widgetId: string, { key, initial }: StatePiece<T>): T {
+function readPiece<T>({ widgetsState }: IMState, widgetId: string, { key, initial }: StatePiece<T>): T {
   const kept = (widgetsState?.[widgetId] as Readonly<Record<string, unknown>> | undefined)?.[key];
   return kept === undefined ? initial : (toPlain(kept) as T);
 }
 
 /** Returns the current value of the piece. */
 export const readWidgetState = <T>(widgetId: string, piece: StatePiece<T>): T =>
-  pieceIn(getAppStore().getState(), widgetId, piece);
+  readPiece(getAppStore().getState(), widgetId, piece);
 
 /** Changes the piece; does nothing when `change` returns its argument. */
 export function changeWidgetState<T>(widgetId: string, piece: StatePiece<T>, change: (before: T) => T): void {
   const before = readWidgetState(widgetId, piece);
   const after = change(before);
   if (after !== before)
-    getAppStore().dispatch(appActions.widgetStatePropChange(widgetId, piece.key, toKept(after)));
+    getAppStore().dispatch(appActions.widgetStatePropChange(widgetId, piece.key, toImmutable(after)));
 }
 
 export type ChangeState<T> = (change: (before: T) => T) => void;
@@ -65,7 +65,7 @@ export type ChangeState<T> = (change: (before: T) => T) => void;
  * @param piece declared once, outside of components.
  */
 export function useWidgetState<T>(widgetId: string, piece: StatePiece<T>): readonly [T, ChangeState<T>] {
-  const value = ReactRedux.useSelector((state: IMState) => pieceIn(state, widgetId, piece));
+  const value = ReactRedux.useSelector((state: IMState) => readPiece(state, widgetId, piece));
   const change = React.useCallback<ChangeState<T>>(
     (next) => changeWidgetState(widgetId, piece, next),
     [widgetId, piece]

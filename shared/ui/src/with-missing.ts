@@ -1,10 +1,10 @@
 /** The part of a widget's configuration that is used here. */
-interface Saved {
+interface MergeableConfig {
   merge(changes: object): unknown;
 }
 
 /** Adds settings that are newer than a saved configuration; its own values stay. */
-export function withMissing<Config extends Saved>(
+export function addMissingSettings<Config extends MergeableConfig>(
   saved: Config,
   since: { readonly [Key in keyof Config]?: unknown }
 ): Config {

@@ -8,7 +8,7 @@ type Register = (
 ) => void;
 
 /** Reads the French texts of a widget the way Experience Builder does. */
-export function frenchMessages(widget: string, side: 'runtime' | 'setting' = 'runtime'): Messages {
+export function readFrenchMessages(widget: string, side: 'runtime' | 'setting' = 'runtime'): Messages {
   const file = join(process.cwd(), 'widgets', widget, 'src', side, 'translations/fr.js');
   let messages: Messages = {};
   const register: Register = (_dependencies, declare) =>

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { browserArgs, findTestBrowser } from '../../../scripts/lib/browser.mjs';
 import { leavesMachine } from '../../support/site-page.mjs';
-import { pagePort } from './site';
+import { getPagePort } from './site';
 
 /** Folders of packages that a page may load from. */
 const LIBRARIES = ['leaflet/dist', 'esri-leaflet/dist', 'maplibre-gl/dist'];
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const EMPTY_PAGE = `<!doctype html><html lang="en"><title>Map of a partner</title>
 <link rel="icon" href="data:,"><div id="map" style="width: 600px; height: 400px"></div></html>`;
 
-function answer(path: string, response: ServerResponse): void {
+function serveFile(path: string, response: ServerResponse): void {
   const file = join(process.cwd(), 'node_modules', path);
   const isOffered = LIBRARIES.some((folder) => path.startsWith(`/${folder}/`)) && !path.includes('..');
   if (path === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(EMPTY_PAGE);
@@ -36,7 +36,7 @@ export interface WebPage {
   close(): Promise<void>;
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
+const startListening = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
@@ -56,21 +56,21 @@ async function openPage(browser: Browser, url: string): Promise<{ page: Page; fa
 
 /** Opens the page in a Chromium without windows. */
 export async function openWebPage(): Promise<WebPage> {
-  const server = createServer((request, response) => answer(request.url!.split('?')[0]!, response));
-  await listen(server, pagePort());
+  const server = createServer((request, response) => serveFile(request.url!.split('?')[0]!, response));
+  await startListening(server, getPagePort());
   const browser = await chromium.launch({
     executablePath: findTestBrowser() ?? undefined,
     args: browserArgs
   });
-  const close = async () => {
+  const closePage = async () => {
     await browser.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
   try {
-    return { ...(await openPage(browser, `http://127.0.0.1:${pagePort()}/`)), close };
+    return { ...(await openPage(browser, `http://127.0.0.1:${getPagePort()}/`)), close: closePage };
   } catch (error) {
-    await close();
+    await closePage();
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type * as FakeMaps from '../../support/fake-map';
 import type { WidgetPart } from '../../support/widget-states';
 import { findPageFaults } from './axe';
-import type { Scene } from './widget-stage';
-import { clearPage, listParts, playScene, RAW, saidOnPage } from './widget-stage';
+import type { TestScene } from './widget-stage';
+import { clearPage, listParts, playScene, RAW_MESSAGES, readPageText } from './widget-stage';
 
 /*
  * Every part of a widget in each state that a reader may see. `tests/states.ts` of the widget's folder
@@ -19,10 +19,10 @@ const BUSY = '[role="progressbar"], [aria-busy="true"], [role="status"]:not(:emp
 const errors: string[] = [];
 
 /** Shows a scene and checks the rules of every state. */
-async function showScene(scene: Scene) {
+async function showScene(scene: TestScene) {
   const played = await playScene(scene);
   const why = scene.configured === false ? undefined : scene.part.drawsNothing?.[scene.answering];
-  const said = saidOnPage();
+  const said = readPageText();
   expect([said === '', errors]).toEqual([why !== undefined, []]);
   expect(await findPageFaults()).toEqual([]);
   return { ...played, said };
@@ -68,7 +68,7 @@ function testPart(widget: string, part: WidgetPart): void {
   it('shows its own message with whom to contact, and no Retry, when access is refused', async () => {
     const { said } = await showScene({ ...scene, answering: 'refused' });
     expect(said).toMatch(/administrator/);
-    expect(said).not.toContain(RAW.refused);
+    expect(said).not.toContain(RAW_MESSAGES.refused);
     expect(findRetries()).toEqual([]);
   });
 }

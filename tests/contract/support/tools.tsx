@@ -41,12 +41,12 @@ const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
-const folderOf = (name: string) => `widgets/${name}/`;
+const getFolder = (name: string) => `widgets/${name}/`;
 
 /** Registers the files of the tools. */
-function install(): void {
+function registerTools(): void {
   for (const [name, { Widget, manifest, texts }] of Object.entries(TOOLS)) {
-    const folder = folderOf(name);
+    const folder = getFolder(name);
     const { dataActions = [], messageActions = [] } = manifest as {
       dataActions?: { uri: string }[];
       messageActions?: { uri: string }[];
@@ -75,13 +75,13 @@ export async function showTools(
   more: object = {},
   outputDataSources: readonly string[] = []
 ): Promise<void> {
-  install();
+  registerTools();
   const widgets = Object.fromEntries(
     names.map((name) => [
       name,
       {
         id: name,
-        uri: folderOf(name),
+        uri: getFolder(name),
         config: { ...TOOLS[name].defaults, part },
         useMapWidgetIds: ['map'],
         outputDataSources
@@ -107,13 +107,13 @@ export async function showTools(
 }
 
 /** Returns a record as any widget passes it on. */
-export const recordOf = (data: object, geometry?: object) => ({
+export const createRecord = (data: object, geometry?: object) => ({
   dataSource: { id: 'layer' },
   getData: () => ({ ...data }),
   getGeometry: () => geometry,
   getId: () => '1'
 });
 
-export const setOf = (...records: ReturnType<typeof recordOf>[]): DataRecordSet[] => [
+export const createRecordSet = (...records: ReturnType<typeof createRecord>[]): DataRecordSet[] => [
   { name: 'selected', dataSource: { id: 'layer' }, records } as unknown as DataRecordSet
 ];

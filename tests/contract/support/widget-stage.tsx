@@ -21,18 +21,25 @@ import { clearSession, clearToasts, startSession } from 'widgets/shared-code/sit
 import type { FakeLayer, FakeMap } from '../../support/fake-map';
 import { showMap } from '../../support/fake-map';
 import { readRequestBody } from '../../support/request-body';
-import type { Answering, Answers, Asked, Stage, WidgetPart, WidgetStates } from '../../support/widget-states';
+import type {
+  ResponseKind,
+  AnswerRequest,
+  ServerRequest,
+  ReaderActions,
+  WidgetPart,
+  WidgetStates
+} from '../../support/widget-states';
 
 /* A page with one widget in a given state. */
 
 /** Names of all widgets: folders with a manifest. */
-export const WIDGETS = readdirSync('widgets').filter((name) =>
+export const WIDGET_NAMES = readdirSync('widgets').filter((name) =>
   existsSync(join('widgets', name, 'manifest.json'))
 );
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as object;
-export const defaultsOf = (widget: string): object => readJson(join('widgets', widget, 'config.json'));
-const codeOf = (widget: string, file: string) =>
+export const readDefaultConfig = (widget: string): object => readJson(join('widgets', widget, 'config.json'));
+const requireCode = (widget: string, file: string) =>
   jest.requireActual<{ default: WidgetComponent; states: WidgetStates }>(
     `../../../widgets/${widget}/${file}`
   );
@@ -41,19 +48,23 @@ const codeOf = (widget: string, file: string) =>
 const PLAIN: WidgetStates = { parts: { own: { needs: [], asks: [] } } };
 
 /** Reads a widget's own `tests/states.ts`. */
-export const statesOf = (widget: string): WidgetStates =>
-  existsSync(join('widgets', widget, 'tests/states.ts')) ? codeOf(widget, 'tests/states').states : PLAIN;
+export const readStates = (widget: string): WidgetStates =>
+  existsSync(join('widgets', widget, 'tests/states.ts')) ? requireCode(widget, 'tests/states').states : PLAIN;
 
 /** Returns every part of a widget: the widget, the part's name and its description. */
 export const listParts = (widget: string) =>
-  Object.entries(statesOf(widget).parts).map(([name, part]) => ({ widget, name, part }));
+  Object.entries(readStates(widget).parts).map(([name, part]) => ({ widget, name, part }));
 
 /** Messages of services that fail or refuse; they are internal and must not be shown. */
-export const RAW = { failed: 'Internal words of a failure.', refused: 'Internal words of a refusal.' };
+export const RAW_MESSAGES = {
+  failed: 'Internal words of a failure.',
+  refused: 'Internal words of a refusal.'
+};
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refusal = (code: string, message: string, status: number) => json({ error: { code, message } }, status);
-const never = (signal?: AbortSignal | null) =>
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createRefusal = (code: string, message: string, status: number) =>
+  createResponse({ error: { code, message } }, status);
+const createPending = (signal?: AbortSignal | null) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')), {
       once: true
@@ -61,22 +72,27 @@ const never = (signal?: AbortSignal | null) =>
   });
 
 /** Number of requests since the page was created. */
-interface Log {
+interface RequestCounts {
   server: number;
   layers: number;
 }
 
 /** Current response of the services, which changes between the first steps and the checked state. */
-interface Now {
-  answering: Answering;
+interface ResponseState {
+  answering: ResponseKind;
 }
 
 /**
  * Returns the server.
  * @param isGate whether the role of the account decides if there is anything to show.
  */
-function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): typeof fetch {
-  const known: Answers = (asked) => {
+function createServer(
+  states: WidgetStates,
+  now: ResponseState,
+  isGate: boolean,
+  log: RequestCounts
+): typeof fetch {
+  const findAnswer: AnswerRequest = (asked) => {
     if (asked.path === '/api/me') return { role: isGate && now.answering === 'refused' ? 'staff' : 'admin' };
     return (now.answering === 'empty' ? states.empty?.(asked) : undefined) ?? states.answers?.(asked);
   };
@@ -85,34 +101,36 @@ function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): ty
     const body = init?.body ? readRequestBody(String(init.body)) : undefined;
     log.server++;
     const { answering } = now;
-    if (answering === 'loading') return never(init?.signal);
-    if (answering === 'failed') return refusal('internal', RAW.failed, 500);
-    if (answering === 'refused' && path !== '/api/me') return refusal('forbidden', RAW.refused, 403);
-    const answer = known({ path, query, body } satisfies Asked);
-    return answer === undefined ? refusal('not_found', `No ${path}.`, 404) : json(answer);
+    if (answering === 'loading') return createPending(init?.signal);
+    if (answering === 'failed') return createRefusal('internal', RAW_MESSAGES.failed, 500);
+    if (answering === 'refused' && path !== '/api/me')
+      return createRefusal('forbidden', RAW_MESSAGES.refused, 403);
+    const answer = findAnswer({ path, query, body } satisfies ServerRequest);
+    return answer === undefined ? createRefusal('not_found', `No ${path}.`, 404) : createResponse(answer);
   };
 }
 
 /** Replaces the responses of a layer's service. */
-function answerAs({ layer }: FakeLayer, now: Now, log: Log): void {
+function mockLayer({ layer }: FakeLayer, now: ResponseState, log: RequestCounts): void {
   const { queryFeatures, queryFeatureCount } = layer;
-  const asked =
+  const createQuery =
     <Result,>(answer: (query: object) => Promise<Result>) =>
     (query: object) => {
       log.layers++;
       const { answering } = now;
-      if (answering === 'loading') return never();
-      if (answering === 'failed') return Promise.reject(new Error(RAW.failed));
+      if (answering === 'loading') return createPending();
+      if (answering === 'failed') return Promise.reject(new Error(RAW_MESSAGES.failed));
       const details = { httpStatus: 403 };
-      if (answering === 'refused') return Promise.reject(Object.assign(new Error(RAW.refused), { details }));
+      if (answering === 'refused')
+        return Promise.reject(Object.assign(new Error(RAW_MESSAGES.refused), { details }));
       return answer(query);
     };
-  layer.queryFeatures = asked(queryFeatures);
-  layer.queryFeatureCount = asked(queryFeatureCount);
+  layer.queryFeatures = createQuery(queryFeatures);
+  layer.queryFeatureCount = createQuery(queryFeatureCount);
 }
 
 /** Members of the SDK's view that the fake one does not have. */
-const viewParts = () => ({
+const createViewMembers = () => ({
   type: '2d',
   map: new EsriMap(),
   width: 1000,
@@ -134,7 +152,7 @@ const viewParts = () => ({
 });
 
 /** Waits until the content of the page has not changed for a few turns. */
-export async function settle(turns = 3, pause = 15): Promise<void> {
+export async function waitUntilStable(turns = 3, pause = 15): Promise<void> {
   let before = '';
   for (let same = 0, all = 0; same < turns && all < 60; all++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, pause)));
@@ -149,37 +167,39 @@ const UYO = { latitude: 5.03, longitude: 7.93 };
  * Returns a button or switch by its label or its text. Computing the accessible names of the whole page would
  * take seconds.
  */
-function pressable(name: string | RegExp): Element {
+function findPressable(name: string | RegExp): Element {
   const all = [...document.querySelectorAll('button, [role="switch"], input[type="checkbox"]')];
-  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
-  const found = all.find((one) => (name instanceof RegExp ? name.test(nameOf(one)) : nameOf(one) === name));
+  const getAccessibleName = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+  const found = all.find((one) =>
+    name instanceof RegExp ? name.test(getAccessibleName(one)) : getAccessibleName(one) === name
+  );
   if (found) return found;
-  throw new Error(`There is nothing to press named ${name} among: ${all.map(nameOf).join(' | ')}`);
+  throw new Error(`There is nothing to press named ${name} among: ${all.map(getAccessibleName).join(' | ')}`);
 }
 
-function stageOf(map: FakeMap): Stage {
+function createStage(map: FakeMap): ReaderActions {
   return {
     clickMap: async () => {
       act(() => void map.click(UYO));
-      await settle(1);
+      await waitUntilStable(1);
     },
     press: async (name) => {
-      fireEvent.click(pressable(name));
-      await settle(1);
+      fireEvent.click(findPressable(name));
+      await waitUntilStable(1);
     },
     fill: async (label, text) => {
       fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
         target: { value: text }
       });
-      await settle(1);
+      await waitUntilStable(1);
     }
   };
 }
 
-export interface Scene {
+export interface TestScene {
   readonly widget: string;
   readonly part: WidgetPart;
-  readonly answering: Answering;
+  readonly answering: ResponseKind;
   /** Whether the part's required settings are chosen. */
   readonly configured?: boolean;
   /** Text runs from right to left on a page 320 px wide. Browser tests check its layout. */
@@ -192,7 +212,7 @@ const MAP_WIDGET = 'map';
 document.elementFromPoint ??= () => null;
 
 /** Sets the state of the page. */
-function setPage({ widget, part, isNarrowRtl = false }: Scene, configs: Record<string, object>) {
+function setPage({ widget, part, isNarrowRtl = false }: TestScene, configs: Record<string, object>) {
   const state = getInitState();
   const widgets = Object.fromEntries(
     Object.entries(configs).map(([id, config]) => [
@@ -229,27 +249,27 @@ export function clearPage(): void {
  * Shows a widget in a state and performs a reader's first steps.
  * @returns the map, the counts of requests, and functions to remove and re-create the widget.
  */
-export async function playScene(scene: Scene) {
+export async function playScene(scene: TestScene) {
   const { widget, part, answering, configured = true, isNarrowRtl = false } = scene;
-  const states = statesOf(widget);
-  const log: Log = { server: 0, layers: 0 };
+  const states = readStates(widget);
+  const log: RequestCounts = { server: 0, layers: 0 };
   const layers = states.layers?.(answering !== 'empty') ?? [];
-  const now: Now = { answering: part.ask ? 'ready' : answering };
-  for (const layer of layers) answerAs(layer, now, log);
+  const now: ResponseState = { answering: part.ask ? 'ready' : answering };
+  for (const layer of layers) mockLayer(layer, now, log);
   const map = showMap(layers);
-  Object.assign(map.view, viewParts());
+  Object.assign(map.view, createViewMembers());
   const fetched = globalThis.fetch;
-  globalThis.fetch = serverOf(states, now, part.ask === undefined, log);
+  globalThis.fetch = createServer(states, now, part.ask === undefined, log);
   window.history.replaceState(null, '', '/map');
   if (!states.isForGuests) startSession('token', { id: 'u1', email: 'ada@site.example' });
   const belongs = part.needs.includes('tool') && configured;
   const configs = {
-    ...(belongs && { tool: defaultsOf(widget) }),
-    own: { ...defaultsOf(widget), ...part.config, ...(belongs && { toolWidgetId: 'tool' }) }
+    ...(belongs && { tool: readDefaultConfig(widget) }),
+    own: { ...readDefaultConfig(widget), ...part.config, ...(belongs && { toolWidgetId: 'tool' }) }
   };
   const render = widgetRender(true);
   act(() => setPage(scene, configs));
-  const Widget = codeOf(widget, 'src/runtime/widget').default;
+  const Widget = requireCode(widget, 'src/runtime/widget').default;
   const useMapWidgetIds = Immutable(configured ? [MAP_WIDGET] : []);
   const shown = Object.entries(configs).map(([id, config]) => ({
     id,
@@ -266,7 +286,7 @@ export async function playScene(scene: Scene) {
     window.localStorage.clear();
     document.dir = '';
   };
-  const show = () =>
+  const renderShown = () =>
     render(
       <div style={isNarrowRtl ? { width: 320 } : undefined}>
         {shown.map(({ id, Wrapped }) => (
@@ -274,14 +294,14 @@ export async function playScene(scene: Scene) {
         ))}
       </div>
     );
-  let rendered = show();
-  await settle();
+  let rendered = renderShown();
+  await waitUntilStable();
   if (configured) {
-    await part.open?.(stageOf(map));
+    await part.open?.(createStage(map));
     now.answering = answering;
     if (part.ask) Object.assign(log, { server: 0, layers: 0 });
-    await part.ask?.(stageOf(map));
-    await settle();
+    await part.ask?.(createStage(map));
+    await waitUntilStable();
   }
   return {
     map,
@@ -292,13 +312,13 @@ export async function playScene(scene: Scene) {
       rendered.container.remove();
     },
     again: () => {
-      rendered = show();
+      rendered = renderShown();
     }
   };
 }
 
 /** Returns all texts of the page, visible or for screen readers. */
-export function saidOnPage(): string {
+export function readPageText(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const unread of page.querySelectorAll('style, script')) unread.remove();
   // The region of toasts exists before any toast.
@@ -312,9 +332,9 @@ export function saidOnPage(): string {
  * @param isChosen whether the map is chosen in it.
  */
 export async function playSettings(widget: string, isChosen: boolean): Promise<void> {
-  const map = showMap(statesOf(widget).layers?.(true) ?? []);
-  Object.assign(map.view, viewParts());
-  const own = { id: 'own', uri: `widgets/${widget}/`, label: 'Own', config: defaultsOf(widget) };
+  const map = showMap(readStates(widget).layers?.(true) ?? []);
+  Object.assign(map.view, createViewMembers());
+  const own = { id: 'own', uri: `widgets/${widget}/`, label: 'Own', config: readDefaultConfig(widget) };
   const widgets = {
     [MAP_WIDGET]: { id: MAP_WIDGET, uri: 'widgets/arcgis/arcgis-map/', label: 'Map', config: {} },
     own,
@@ -326,11 +346,11 @@ export async function playSettings(widget: string, isChosen: boolean): Promise<v
     `../../../widgets/${widget}/src/setting/setting`
   );
   const Wrapped = wrapWidgetSetting(Setting, {
-    config: Immutable(defaultsOf(widget)),
+    config: Immutable(readDefaultConfig(widget)),
     useMapWidgetIds: Immutable(isChosen ? [MAP_WIDGET] : []),
     onSettingChange: () => undefined
   });
   cleared = () => act(() => map.remove());
   render(<Wrapped widgetId="own" />);
-  await settle();
+  await waitUntilStable();
 }

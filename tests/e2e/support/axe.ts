@@ -2,7 +2,7 @@ import Builder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Waits until finite animations have ended; endless ones are ignored. */
-const ended = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
@@ -12,7 +12,7 @@ const ended = (page: Page) =>
   });
 
 /** Runs axe on a page without running animations: a dialog that is still fading in has no contrast yet. */
-export class AxeBuilder extends Builder {
+export class StableAxeBuilder extends Builder {
   constructor(private readonly seen: { readonly page: Page }) {
     super(seen);
     // Passing rules are not listed, and no second page is opened to merge frames, as no page here has one.
@@ -20,7 +20,7 @@ export class AxeBuilder extends Builder {
   }
 
   override async analyze() {
-    await ended(this.seen.page);
+    await waitForAnimations(this.seen.page);
     return super.analyze();
   }
 }

@@ -37,9 +37,9 @@ export const restoreTexts = (page: Page) =>
  * left out.
  * @param places selector of the elements whose texts are checked.
  */
-export const textFaults = (page: Page, places: string): Promise<string[]> =>
+export const findTextFaults = (page: Page, places: string): Promise<string[]> =>
   page.evaluate((within) => {
-    interface Box {
+    interface ViewportBox {
       readonly left: number;
       readonly top: number;
       readonly right: number;
@@ -47,14 +47,14 @@ export const textFaults = (page: Page, places: string): Promise<string[]> =>
     }
     const SLACK = 2;
     const faults: string[] = [];
-    const shown: { element: Element; box: Box; text: string }[] = [];
-    const meet = (one: Box, other: Box): Box => ({
+    const shown: { element: Element; box: ViewportBox; text: string }[] = [];
+    const intersectBoxes = (one: ViewportBox, other: ViewportBox): ViewportBox => ({
       left: Math.max(one.left, other.left),
       top: Math.max(one.top, other.top),
       right: Math.min(one.right, other.right),
       bottom: Math.min(one.bottom, other.bottom)
     });
-    const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 4 || bottom - top < 4;
+    const isEmpty = ({ left, top, right, bottom }: ViewportBox) => right - left < 4 || bottom - top < 4;
     const isForEyes = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { visibility, display, opacity, clipPath, clip } = getComputedStyle(at);
@@ -77,7 +77,7 @@ export const textFaults = (page: Page, places: string): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
-        let box: Box = rect;
+        let box: ViewportBox = rect;
         let cut: Element | null = null;
         let isScrolled = false;
         for (let at: Element | null = element; at; at = at.parentElement) {
@@ -96,10 +96,10 @@ export const textFaults = (page: Page, places: string): Promise<string[]> =>
           if (isAcross && scrolls && !isWide && textOverflow !== 'ellipsis' && !isScrolled) cut = at;
           else if (beyond && scrolls) isScrolled = true;
           if (beyond && clips && !scrolls && textOverflow !== 'ellipsis' && !isScrolled) cut = at;
-          if (scrolls || clips) box = meet(box, edge);
+          if (scrolls || clips) box = intersectBoxes(box, edge);
           if (position === 'fixed') break;
         }
-        const seen = meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+        const seen = intersectBoxes(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
         if (cut && !isEmpty(rect)) faults.push(`cut off: ${text.slice(0, 60)}`);
         else if (!isScrolled && box.right > innerWidth + SLACK && !isEmpty(seen))
           faults.push(`beyond the window: ${text.slice(0, 60)}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clickMapAt, expect, mapDrawn } from './site';
 
-export interface Feature {
+export interface RecordFeature {
   readonly attributes: Record<string, string | number | null>;
   /** A point, or an area with its centroid and extent. */
   readonly geometry: {
@@ -13,39 +13,43 @@ export interface Feature {
 }
 
 /** Members of the map's layers that the tests use. */
-interface Layer {
+interface SwitchableLayer {
   readonly id: string;
   readonly url?: string;
-  readonly parent?: Layer | null;
+  readonly parent?: SwitchableLayer | null;
   visible: boolean;
   load(): Promise<unknown>;
-  queryFeatures(query: object): Promise<{ features: Feature[] }>;
+  queryFeatures(query: object): Promise<{ features: RecordFeature[] }>;
   queryFeatureCount(query: object): Promise<number>;
 }
 
 export interface MapElement extends HTMLElement {
   popupComponentEnabled: boolean;
   readonly updateComplete: Promise<unknown>;
-  openPopup(options: { features: Feature[]; location: object; shouldFocus?: boolean }): Promise<void>;
+  openPopup(options: { features: RecordFeature[]; location: object; shouldFocus?: boolean }): Promise<void>;
   view: {
-    map: { allLayers: { toArray(): Layer[] } };
+    map: { allLayers: { toArray(): SwitchableLayer[] } };
     spatialReference: object;
     goTo(to: object, how: object): Promise<void>;
-    whenLayerView(layer: Layer): Promise<{ filter?: { where?: string } | null }>;
+    whenLayerView(layer: SwitchableLayer): Promise<{ filter?: { where?: string } | null }>;
   };
 }
 
-export const popupOf = (page: Page): Locator => page.locator('arcgis-popup');
+export const getPopup = (page: Page): Locator => page.locator('arcgis-popup');
 
 /** Shows only one layer, goes to the first of its records that meet a condition, and opens the popup there. */
-export async function openRecord(page: Page, service: string, where: string): Promise<Feature['attributes']> {
+export async function openRecord(
+  page: Page,
+  service: string,
+  where: string
+): Promise<RecordFeature['attributes']> {
   const { attributes, geometry } = await page.evaluate(
     async ({ name, condition }) => {
       const { view } = document.querySelector<MapElement>('arcgis-map')!;
       const layers = view.map.allLayers.toArray().filter(({ url }) => url?.includes('/FeatureServer'));
       for (const other of layers) other.visible = false;
       const layer = layers.find(({ url }) => url!.includes(`/${name}/`))!;
-      for (let one: Layer | null | undefined = layer; one && 'visible' in one; one = one.parent)
+      for (let one: SwitchableLayer | null | undefined = layer; one && 'visible' in one; one = one.parent)
         one.visible = true;
       await layer.load();
       const { features } = await layer.queryFeatures({
@@ -64,7 +68,7 @@ export async function openRecord(page: Page, service: string, where: string): Pr
   );
   await mapDrawn(page);
   await clickMapAt(page, geometry);
-  await expect(popupOf(page).locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
+  await expect(getPopup(page).locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
   return attributes;
 }
 
@@ -76,7 +80,7 @@ export async function openRecordPopup(
   page: Page,
   service: string,
   where: string
-): Promise<Feature['attributes']> {
+): Promise<RecordFeature['attributes']> {
   const attributes = await page.evaluate(
     async ({ name, condition }) => {
       const map = document.querySelector<MapElement>('arcgis-map')!;
@@ -101,7 +105,7 @@ export async function openRecordPopup(
     },
     { name: service, condition: where }
   );
-  await expect(popupOf(page).locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
+  await expect(getPopup(page).locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
   return attributes;
 }
 

@@ -8,30 +8,30 @@ export type Role = keyof typeof accounts;
 /** Cookies, local storage and IndexedDB (where the identity provider's library keeps its user) of a signed-in browser. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export const baseURL = `http://localhost:${testPort}`;
+export const BASE_URL = `http://localhost:${testPort}`;
 
 /** Context options of every test, for a visitor who has seen the guided tour, which would cover the page. */
 export const contextOptions = {
-  baseURL,
+  baseURL: BASE_URL,
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
   serviceWorkers: 'block' as const
 };
 
 /** Window of a test whose map is drawn: software rendering takes half the time for half the pixels. */
-export const drawnViewport = { width: 1024, height: 640 };
+export const MAP_VIEWPORT = { width: 1024, height: 640 };
 
 /** Storage of a guest who has seen the guided tour. */
-export const guestState = {
+export const GUEST_STATE = {
   cookies: [],
-  origins: [{ origin: baseURL, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
+  origins: [{ origin: BASE_URL, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
 };
 
 /** A page without a map, which opens in a second. */
 const PAGE = '/map/admin/customers';
 
 async function signIn(browser: Browser, role: Role): Promise<Session> {
-  const context = await browser.newContext({ ...contextOptions, storageState: guestState });
+  const context = await browser.newContext({ ...contextOptions, storageState: GUEST_STATE });
   const page = await context.newPage();
   await page.goto(`/?next=${PAGE}`);
   await fillSignIn(page, accounts[role]);
@@ -62,6 +62,6 @@ export async function createContext(
   role: Role | null,
   options: BrowserContextOptions = {}
 ): Promise<BrowserContext> {
-  const storageState = role === null ? guestState : await readSession(browser, role);
+  const storageState = role === null ? GUEST_STATE : await readSession(browser, role);
   return browser.newContext({ ...contextOptions, storageState, ...options });
 }

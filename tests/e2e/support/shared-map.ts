@@ -73,7 +73,7 @@ export class SharedMap {
    *   contain that.
    */
   async reset({ reloads = false } = {}): Promise<Page> {
-    if (!this.page) return (this.page = await this.open());
+    if (!this.page) return (this.page = await this.openMap());
     const { page } = this;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().setOffline(false);
@@ -103,7 +103,7 @@ export class SharedMap {
     await this.page?.context().close();
   }
 
-  private async open(): Promise<Page> {
+  private async openMap(): Promise<Page> {
     const context = await createContext(this.browser, this.role);
     await watchFaults(context, this.faults);
     const page = await context.newPage();

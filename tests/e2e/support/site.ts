@@ -12,7 +12,7 @@ import {
   watchFaults
 } from '../../support/site-page.mjs';
 import { SharedMap } from './shared-map';
-import { createContext, drawnViewport, readSession } from './sessions';
+import { createContext, MAP_VIEWPORT, readSession } from './sessions';
 import type { Role } from './sessions';
 
 export {
@@ -22,7 +22,7 @@ export {
   fillSignIn,
   mapDrawn,
   createContext,
-  drawnViewport,
+  MAP_VIEWPORT,
   password,
   pointOfMap,
   unfoldLayers,

@@ -1,5 +1,5 @@
 import { BaseVersionManager } from 'jimu-core';
-import { withMissing } from 'widgets/shared-code/site-core';
+import { addMissingSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from './config';
 
 /** Upgrades saved configurations. */
@@ -8,7 +8,7 @@ class VersionManager extends BaseVersionManager {
     {
       version: '0.2.0',
       description: 'The brand is a setting; before, it was SITE.',
-      upgrader: (old: IMConfig): IMConfig => withMissing(old, { product: 'SITE' })
+      upgrader: (old: IMConfig): IMConfig => addMissingSettings(old, { product: 'SITE' })
     }
   ];
 }

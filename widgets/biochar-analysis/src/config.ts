@@ -2,7 +2,7 @@ import type { ImmutableObject } from 'jimu-core';
 import type { RadiusUnit } from 'widgets/shared-code/site-core';
 
 /** Part of the tool that a widget instance shows; a result belongs to a tool. */
-export type Part = 'tool' | 'result';
+export type InstancePart = 'tool' | 'result';
 
 /** Layers with the records behind the figures, by kind. */
 export const ROW_LAYERS = {
@@ -13,15 +13,15 @@ export const ROW_LAYERS = {
 export type RowLayer = keyof typeof ROW_LAYERS;
 
 /** Source: section 5 "Biochar radius". */
-export const USUAL_UNIT: RadiusUnit = 'kilometers';
+export const DEFAULT_UNIT: RadiusUnit = 'kilometers';
 
 export interface Config {
-  part: Part;
+  part: InstancePart;
   /** Widget id of the tool that a result belongs to. */
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own origin when empty. */
   serverUrl: string;
-  /** Default unit of the radius; {@link USUAL_UNIT} when not set. */
+  /** Default unit of the radius; {@link DEFAULT_UNIT} when not set. */
   unit?: RadiusUnit;
   /** Fill opacity of the buffer, 0 to 1; the specification's when not set. */
   fillOpacity?: number;

@@ -1,4 +1,4 @@
-import type { BiocharAnalysis, BiocharQuestion } from 'widgets/shared-code/site-core';
+import type { BiocharAnalysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 const LGA = { code: 'UYOA', name: 'Uyo', state: 'Akwa Ibom' };
@@ -9,8 +9,8 @@ export const facilities = [
 ];
 
 /** Returns a response of the server; its feedstock grows with the radius, so that responses differ. */
-export function analysisOf(
-  question: BiocharQuestion,
+export function createAnalysis(
+  question: BiocharAnalysisRequest,
   change: Partial<BiocharAnalysis> = {}
 ): BiocharAnalysis {
   const facility = 'facilityId' in question ? facilities.find(({ id }) => id === question.facilityId) : null;

@@ -1,15 +1,15 @@
-import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
+import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import type { BiocharQuestion } from 'widgets/shared-code/site-core';
-import { analysisOf, facilities } from './fixtures';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
+import { createAnalysis, facilities } from './fixtures';
 
-async function choose({ press, clickMap, fill }: Stage) {
+async function choosePlace({ press, clickMap, fill }: ReaderActions) {
   await press('Pick a place on the map');
   await clickMap();
   await fill('Radius', '10');
 }
 
-const analysis = { open: choose, ask: ({ press }: Stage) => press('Analyze') };
+const analysis = { open: choosePlace, ask: ({ press }: ReaderActions) => press('Analyze') };
 
 export const states: WidgetStates = {
   parts: {
@@ -20,7 +20,7 @@ export const states: WidgetStates = {
   answers: ({ path, body }) => {
     if (path === '/api/parameters') return { version: 4, parameters: DEFAULT_PARAMETERS };
     if (path === '/api/marker-assets') return { data: facilities, total: facilities.length };
-    return path === '/api/biochar-analysis' ? analysisOf(body as BiocharQuestion) : undefined;
+    return path === '/api/biochar-analysis' ? createAnalysis(body as BiocharAnalysisRequest) : undefined;
   },
   empty: ({ path }) => (path === '/api/marker-assets' ? { data: [], total: 0 } : undefined)
 };

@@ -1,10 +1,10 @@
 import type { ImmutableObject } from 'jimu-core';
 
 /** Id of the layer in the catalogue; the settings can name another one. */
-export const LAYER = 'biochar-applications';
+export const DEFAULT_LAYER = 'biochar-applications';
 
 /** Default number of bars above a table. */
-export const MOST_BARS = 12;
+export const DEFAULT_MAX_BARS = 12;
 
 export interface Config {
   /** Origin of the SITE server; the page's own origin when empty. */
@@ -16,7 +16,7 @@ export interface Config {
   lgaField: string;
   /** Text above the filter; the translated text when empty. */
   hint: string;
-  /** Number of bars above a table; {@link MOST_BARS} when not set. */
+  /** Number of bars above a table; {@link DEFAULT_MAX_BARS} when not set. */
   mostBars?: number;
   /** Rows per page of its tables; the default of all tables when not set. */
   pageSize?: number;

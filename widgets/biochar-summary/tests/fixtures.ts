@@ -1,7 +1,7 @@
 import type { BiocharSummary } from 'widgets/shared-code/site-core';
 
 /** Returns a summary as the server does: applications of two months, with one LGA and without an LGA. */
-export function summaryOf(applications: number): BiocharSummary {
+export function createSummary(applications: number): BiocharSummary {
   const none = applications === 0;
   const totals = {
     totalBiochar: applications * 1.5,

@@ -1,16 +1,16 @@
-import { fakeLayer } from '../../../tests/support/fake-map';
+import { createFakeLayer } from '../../../tests/support/fake-map';
 import type { WidgetStates } from '../../../tests/support/widget-states';
-import { summaryOf } from './fixtures';
+import { createSummary } from './fixtures';
 
 export const states: WidgetStates = {
   parts: { own: { needs: ['map'], asks: ['server'] } },
   layers: (holds) => [
-    fakeLayer({
+    createFakeLayer({
       id: 'biochar-applications',
       title: 'Applications',
       rows: holds ? [{ batchType: 'Normal' }] : []
     })
   ],
-  answers: ({ path }) => (path === '/api/biochar-summary' ? summaryOf(9) : undefined),
-  empty: ({ path }) => (path === '/api/biochar-summary' ? summaryOf(0) : undefined)
+  answers: ({ path }) => (path === '/api/biochar-summary' ? createSummary(9) : undefined),
+  empty: ({ path }) => (path === '/api/biochar-summary' ? createSummary(0) : undefined)
 };

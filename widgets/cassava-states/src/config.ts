@@ -19,5 +19,5 @@ export interface Config {
 export type IMConfig = ImmutableObject<Config>;
 
 /** Returns the layer's field for each name. */
-export const fieldsOf = ({ fields }: Pick<IMConfig, 'fields'>): Readonly<Record<FieldName, string>> =>
+export const getLayerFields = ({ fields }: Pick<IMConfig, 'fields'>): Readonly<Record<FieldName, string>> =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, fields?.[name] || name])) as Record<FieldName, string>;

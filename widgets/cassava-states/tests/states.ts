@@ -1,4 +1,4 @@
-import { fakeLayer } from '../../../tests/support/fake-map';
+import { createFakeLayer } from '../../../tests/support/fake-map';
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
 const ROWS = [
@@ -9,5 +9,7 @@ const ROWS = [
 
 export const states: WidgetStates = {
   parts: { own: { needs: ['map'], asks: ['layers'] } },
-  layers: (holds) => [fakeLayer({ id: 'cassava-states', title: 'Cassava by state', rows: holds ? ROWS : [] })]
+  layers: (holds) => [
+    createFakeLayer({ id: 'cassava-states', title: 'Cassava by state', rows: holds ? ROWS : [] })
+  ]
 };

@@ -2,10 +2,10 @@ import type { ImmutableObject } from 'jimu-core';
 
 /** The steps, in their order. Source: screens specification, "Map screens". */
 export const STEPS = ['welcome', 'mapViews', 'areas', 'commodities', 'yield', 'pen', 'mills'] as const;
-export type Step = (typeof STEPS)[number];
+export type StepName = (typeof STEPS)[number];
 
 /** Default targets of the steps on a page of this suite; a step without a target is centred. */
-export const DEFAULT_TARGETS: Readonly<Partial<Record<Step, string>>> = {
+export const DEFAULT_TARGETS: Readonly<Partial<Record<StepName, string>>> = {
   mapViews: '[data-tour="map-views"]',
   areas: '.widget-service-area',
   commodities: '[data-tour="commodities"]',
@@ -20,15 +20,15 @@ export interface Config {
   /** The brand in the welcome step. */
   product: string;
   /** CSS selectors of the targets, which replace the default ones. */
-  targets: Partial<Record<Step, string>>;
+  targets: Partial<Record<StepName, string>>;
   /** The steps to show; all steps when not set. */
-  steps?: Step[];
+  steps?: StepName[];
   /** Texts of the steps, which replace the default ones. */
-  texts?: Partial<Record<Step, string>>;
+  texts?: Partial<Record<StepName, string>>;
 }
 
 export type IMConfig = ImmutableObject<Config>;
 
 /** Returns the steps of a tour, in their order. */
-export const shownSteps = ({ steps }: Pick<IMConfig, 'steps'>): readonly Step[] =>
+export const listSteps = ({ steps }: Pick<IMConfig, 'steps'>): readonly StepName[] =>
   STEPS.filter((step) => steps?.includes(step) ?? true);

@@ -1,4 +1,4 @@
-import { fakeLayer } from '../../../tests/support/fake-map';
+import { createFakeLayer } from '../../../tests/support/fake-map';
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
 const mill = {
@@ -16,7 +16,7 @@ export const states: WidgetStates = {
     }
   },
   layers: (holds) => [
-    fakeLayer({
+    createFakeLayer({
       id: 'mills',
       title: 'Confirmed mills',
       rows: holds ? [mill, { ...mill, tonsAmount: 20, state_slug: 'imo' }] : [],

@@ -1,10 +1,10 @@
 import type { ImmutableObject } from 'jimu-core';
 
 /** Part of the tool that a widget instance shows; a result belongs to a tool. */
-export type Part = 'tool' | 'result';
+export type InstancePart = 'tool' | 'result';
 
 export interface Config {
-  part: Part;
+  part: InstancePart;
   /** Widget id of the tool that a result belongs to. */
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own origin when empty. */

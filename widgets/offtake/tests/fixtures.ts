@@ -1,8 +1,8 @@
 import type { OfftakeSummary } from 'widgets/shared-code/site-core';
 import {
-  biocharNeed,
+  computeBiocharNeed,
   DEFAULT_PARAMETERS,
-  farmFigures,
+  computeFarmFigures,
   OFFTAKE_PARAMETERS
 } from 'widgets/shared-code/site-core';
 
@@ -10,9 +10,9 @@ import {
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
-export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {}): OfftakeSummary {
+export function createOfftake(place: typeof uyo, change: Partial<OfftakeSummary> = {}): OfftakeSummary {
   const farms = {
-    ...farmFigures({ count: 3, withSize: 2, hectares: 190 }, 50, DEFAULT_PARAMETERS),
+    ...computeFarmFigures({ count: 3, withSize: 2, hectares: 190 }, 50, DEFAULT_PARAMETERS),
     commercialFarmsWithoutSize: 1,
     maizeFarmCount: 30,
     geofencedFarmCount: 20
@@ -21,7 +21,7 @@ export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {
     ...place,
     lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
     farms,
-    biocharNeed: biocharNeed(farms.totalFarmArea, DEFAULT_PARAMETERS),
+    biocharNeed: computeBiocharNeed(farms.totalFarmArea, DEFAULT_PARAMETERS),
     suitability: {
       status: 'known',
       value: 6_240,
@@ -50,11 +50,11 @@ export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {
 }
 
 /** Response for a place without farms around it. */
-export const atSea = (place: typeof uyo): OfftakeSummary =>
-  offtakeOf(place, {
+export const createEmptyOfftake = (place: typeof uyo): OfftakeSummary =>
+  createOfftake(place, {
     lga: null,
     farms: {
-      ...farmFigures({ count: 0, withSize: 0, hectares: 0 }, 0, DEFAULT_PARAMETERS),
+      ...computeFarmFigures({ count: 0, withSize: 0, hectares: 0 }, 0, DEFAULT_PARAMETERS),
       commercialFarmsWithoutSize: 0,
       maizeFarmCount: 0,
       geofencedFarmCount: 0

@@ -1,12 +1,12 @@
-import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
-import { atSea, offtakeOf, uyo } from './fixtures';
+import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
+import { createEmptyOfftake, createOfftake, uyo } from './fixtures';
 
 const asking = {
-  open: ({ press }: Stage) => press('Offtake suitability'),
-  ask: ({ clickMap }: Stage) => clickMap()
+  open: ({ press }: ReaderActions) => press('Offtake suitability'),
+  ask: ({ clickMap }: ReaderActions) => clickMap()
 };
 
-interface Points {
+interface PointsQuery {
   readonly geometry: { readonly points: readonly (readonly [number, number])[] };
 }
 
@@ -17,14 +17,14 @@ export const states: WidgetStates = {
     result: { config: { part: 'result' }, needs: ['map', 'tool'], asks: ['server'], ...asking }
   },
   answers: ({ path, body }) => {
-    if (path === '/api/offtake-summary') return offtakeOf(body as typeof uyo);
+    if (path === '/api/offtake-summary') return createOfftake(body as typeof uyo);
     if (path === '/api/offtake-farms') return { total: 12, ids: [1, 3] };
     if (!path.endsWith('/ImageServer/getSamples')) return undefined;
-    const { points } = (body as Points).geometry;
+    const { points } = (body as PointsQuery).geometry;
     return { samples: points.map((_point, locationId) => ({ locationId, value: String(5 + locationId) })) };
   },
   empty: ({ path }) => {
-    if (path === '/api/offtake-summary') return atSea(uyo);
+    if (path === '/api/offtake-summary') return createEmptyOfftake(uyo);
     return path === '/api/offtake-farms' ? { total: 0, ids: [] } : undefined;
   }
 };

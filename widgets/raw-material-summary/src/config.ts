@@ -1,10 +1,10 @@
 import type { ImmutableObject } from 'jimu-core';
 
 /** Catalogue id of the layer; the settings may name another layer. */
-export const LAYER = 'raw-material-source';
+export const DEFAULT_LAYER = 'raw-material-source';
 
 /** Default number of bars above a table. */
-export const MOST_BARS = 5;
+export const DEFAULT_MAX_BARS = 5;
 
 export interface Config {
   /** Origin of the SITE server; the page's own when empty. */
@@ -19,7 +19,7 @@ export interface Config {
   communityField: string;
   /** Hint above the filter; the translated text when empty. */
   hint: string;
-  /** Number of bars above a table; {@link MOST_BARS} when not set. */
+  /** Number of bars above a table; {@link DEFAULT_MAX_BARS} when not set. */
   mostBars?: number;
   /** Rows per page of its tables; the default of all tables when not set. */
   pageSize?: number;

@@ -1,7 +1,7 @@
 import type { RawMaterialSummary } from 'widgets/shared-code/site-core';
 
 /** Returns a result as the server's response. */
-export function summaryOf(purchases: number, more: Partial<RawMaterialSummary> = {}): RawMaterialSummary {
+export function createSummary(purchases: number, more: Partial<RawMaterialSummary> = {}): RawMaterialSummary {
   const none = purchases === 0;
   const sums = {
     purchases,

@@ -1,11 +1,11 @@
-import { fakeLayer } from '../../../tests/support/fake-map';
+import { createFakeLayer } from '../../../tests/support/fake-map';
 import type { WidgetStates } from '../../../tests/support/widget-states';
-import { summaryOf } from './fixtures';
+import { createSummary } from './fixtures';
 
 export const states: WidgetStates = {
   parts: { own: { needs: ['map'], asks: ['server'] } },
   layers: (holds) => [
-    fakeLayer({
+    createFakeLayer({
       id: 'raw-material-source',
       title: 'Raw Material Source',
       rows: holds ? [{ supplierName: 'Ada', community: 'Ikot', date: 0 }] : [],
@@ -17,11 +17,11 @@ export const states: WidgetStates = {
     })
   ],
   answers: ({ path }) => {
-    if (path === '/api/raw-material-summary') return summaryOf(9);
+    if (path === '/api/raw-material-summary') return createSummary(9);
     return path.endsWith('/choices') ? { data: [{ name: 'Ada Obi', purchases: 12 }] } : undefined;
   },
   empty: ({ path }) => {
-    if (path === '/api/raw-material-summary') return summaryOf(0);
+    if (path === '/api/raw-material-summary') return createSummary(0);
     return path.endsWith('/choices') ? { data: [] } : undefined;
   }
 };

@@ -1,7 +1,7 @@
 import type { ImmutableObject } from 'jimu-core';
 
 /** The part that an instance shows; a detail and a table belong to a tool. */
-export type Part = 'tool' | 'detail' | 'table';
+export type InstancePart = 'tool' | 'detail' | 'table';
 
 /**
  * Figures shown first and large: the weekly yields, or the monthly profit (named like the address of its map).
@@ -9,7 +9,7 @@ export type Part = 'tool' | 'detail' | 'table';
 export type Headline = 'none' | 'weeklyYield' | 'profitPerWeek';
 
 export interface Config {
-  part: Part;
+  part: InstancePart;
   /** The widget id of the tool that a detail or a table belongs to. */
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own when empty. */

@@ -2,11 +2,11 @@ import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/s
 import {
   AREA_RECORD_KINDS,
   DEFAULT_PARAMETERS,
-  driveTimeBreaks,
-  figuresOfMills,
-  groundFigures,
-  rainyFactors,
-  serviceAreaFigures
+  computeDriveTimeBreaks,
+  computeMillFigures,
+  computeGroundFigures,
+  getRainyFactors,
+  computeServiceAreaFigures
 } from 'widgets/shared-code/site-core';
 
 /* Answers of the services in the widget's tests. */
@@ -14,7 +14,7 @@ import {
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
 /** Returns a square of `half` degrees around a place, clockwise. */
-const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [number, number][] => [
+const createSquare = ({ latitude: y, longitude: x }: typeof uyo, half: number): [number, number][] => [
   [x - half, y - half],
   [x - half, y + half],
   [x + half, y + half],
@@ -22,20 +22,20 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
   [x - half, y - half]
 ];
 
-type Asked = typeof uyo & { minutes: number };
+type AreaRequest = typeof uyo & { minutes: number };
 
 /** Returns figures inside the area: half as many mills as within the width, at another price. */
-const insideOf = (mills: number) =>
-  figuresOfMills({
+const createMillFigures = (mills: number) =>
+  computeMillFigures({
     noOfMills: mills / 2,
     totalTonsBought: mills,
     totalNoOfTransactions: (3 * mills) / 2,
     totalPrice: 35_000 * mills
   });
 
-const groundOf = (mills: number, acres: number, half: number) => ({
-  otherMillFigures: insideOf(mills),
-  figures: groundFigures(
+const createGroundFigures = (mills: number, acres: number, half: number) => ({
+  otherMillFigures: createMillFigures(mills),
+  figures: computeGroundFigures(
     {
       noOfMills: mills,
       totalTonsBought: 2 * mills,
@@ -51,18 +51,18 @@ const groundOf = (mills: number, acres: number, half: number) => ({
     },
     DEFAULT_PARAMETERS
   ),
-  rings: half > 0 ? [square(uyo, half)] : []
+  rings: half > 0 ? [createSquare(uyo, half)] : []
 });
 
 /** Returns the answer for these areas: 1,500 mills each, 500 of them shared, on `shared` degrees around Uyo. */
-export const togetherOf = (
-  areas: readonly Asked[],
+export const createTogether = (
+  areas: readonly AreaRequest[],
   shared = 0.1,
   change: Partial<ServiceAreasTogether> = {}
 ): ServiceAreasTogether => ({
   areas: areas.map((area) => ({ ...area, extentWidth: 84_240 })),
-  together: groundOf(1_500 * areas.length - 500, 60_000, 0.6),
-  overlap: groundOf(500, shared > 0 ? 20_000 : 0, shared),
+  together: createGroundFigures(1_500 * areas.length - 500, 60_000, 0.6),
+  overlap: createGroundFigures(500, shared > 0 ? 20_000 : 0, shared),
   millScope: 'extentWidth',
   toldFrom: null,
   biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
@@ -73,11 +73,11 @@ export const togetherOf = (
 });
 
 /** Returns a summary; in the rainy season an area reaches three quarters as far, and fewer mills. */
-export function summaryOf(
-  { season = 'dry', ...place }: Asked & { season?: Season },
+export function createSummary(
+  { season = 'dry', ...place }: AreaRequest & { season?: Season },
   change: Partial<ServiceAreaSummary> = {}
 ): ServiceAreaSummary {
-  const breaks = driveTimeBreaks(place.minutes);
+  const breaks = computeDriveTimeBreaks(place.minutes);
   const rainy = season === 'rainy';
   return {
     ...place,
@@ -85,13 +85,13 @@ export function summaryOf(
     // A minute is a hundredth of a degree.
     polygons: breaks.map((toBreak) => ({
       toBreak,
-      rings: [square(place, (toBreak / 100) * (rainy ? 0.75 : 1))]
+      rings: [createSquare(place, (toBreak / 100) * (rainy ? 0.75 : 1))]
     })),
     snapDistance: 12,
     lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
     millScope: 'extentWidth',
     extentWidth: 84_240,
-    figures: serviceAreaFigures(
+    figures: computeServiceAreaFigures(
       place.minutes,
       {
         noOfMills: rainy ? 900 : 1214,
@@ -111,8 +111,8 @@ export function summaryOf(
       },
       DEFAULT_PARAMETERS
     ),
-    otherMillFigures: insideOf(rainy ? 900 : 1214),
-    rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
+    otherMillFigures: createMillFigures(rainy ? 900 : 1214),
+    rain: rainy ? { factors: getRainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
     toldFrom: null,
     biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
     readable: AREA_RECORD_KINDS,

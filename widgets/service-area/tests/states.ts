@@ -1,13 +1,13 @@
-import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
-import { summaryOf, togetherOf } from './fixtures';
+import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
+import { createSummary, createTogether } from './fixtures';
 
-async function choose({ press, clickMap, fill }: Stage) {
+async function choosePlace({ press, clickMap, fill }: ReaderActions) {
   await press('Service Area');
   await clickMap();
   await fill(/driving time/i, '60');
 }
 
-const drawing = { open: choose, ask: ({ press }: Stage) => press('Set') };
+const drawing = { open: choosePlace, ask: ({ press }: ReaderActions) => press('Set') };
 
 export const states: WidgetStates = {
   parts: {
@@ -22,8 +22,9 @@ export const states: WidgetStates = {
     table: { config: { part: 'table' }, needs: ['map', 'tool'], asks: ['server'], ...drawing }
   },
   answers: ({ path, body }) => {
-    if (path === '/api/service-area-summary') return summaryOf(body as Parameters<typeof summaryOf>[0]);
+    if (path === '/api/service-area-summary')
+      return createSummary(body as Parameters<typeof createSummary>[0]);
     if (path !== '/api/service-areas-together') return undefined;
-    return togetherOf((body as { readonly areas: Parameters<typeof togetherOf>[0] }).areas);
+    return createTogether((body as { readonly areas: Parameters<typeof createTogether>[0] }).areas);
   }
 };

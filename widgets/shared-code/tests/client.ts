@@ -16,12 +16,12 @@ jest.mock('jimu-ui', () => ({
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
 // Browser APIs that are missing in the client's jsdom. It computes no layout, so sizes never change.
-class NothingResizes implements ResizeObserver {
+class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-globalThis.ResizeObserver ??= NothingResizes;
+globalThis.ResizeObserver ??= ResizeObserverStub;
 globalThis.TextEncoder ??= jest.requireActual<typeof globalThis>('util').TextEncoder;
 globalThis.TextDecoder ??= jest.requireActual<typeof globalThis>('util').TextDecoder;
 

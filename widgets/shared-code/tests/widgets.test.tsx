@@ -9,7 +9,7 @@ import { join } from 'path';
 const FOLDERS = join(__dirname, '../..');
 const widgets = readdirSync(FOLDERS).filter((name) => existsSync(join(FOLDERS, name, 'manifest.json')));
 
-interface Part {
+interface WidgetModule {
   readonly default: WidgetComponent;
 }
 
@@ -24,7 +24,7 @@ it('finds widgets to test', () => {
 });
 
 it.each(widgets)('%s can be placed on a page before it is configured', (name) => {
-  const Widget = jest.requireActual<Part>(`../../${name}/src/runtime/widget`).default;
+  const Widget = jest.requireActual<WidgetModule>(`../../${name}/src/runtime/widget`).default;
   const config = Immutable(jest.requireActual<object>(`../../${name}/config.json`));
   const Wrapped = wrapWidget(Widget, { config: config as never });
   const { unmount } = widgetRender(true)(<Wrapped widgetId="widget_1" />);

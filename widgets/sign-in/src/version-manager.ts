@@ -1,5 +1,5 @@
 import { BaseVersionManager } from 'jimu-core';
-import { withMissing } from 'widgets/shared-code/site-core';
+import { addMissingSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from './config';
 
 /** Upgrades saved configurations. */
@@ -9,7 +9,7 @@ class VersionManager extends BaseVersionManager {
       version: '0.2.0',
       description: 'The two themes that appearance switches between are settings.',
       upgrader: (old: IMConfig): IMConfig =>
-        withMissing(old, { lightTheme: 'themes/site/', darkTheme: 'themes/site-dark/' })
+        addMissingSettings(old, { lightTheme: 'themes/site/', darkTheme: 'themes/site-dark/' })
     }
   ];
 }

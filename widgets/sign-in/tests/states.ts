@@ -1,13 +1,13 @@
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
-const mode = (name: string) => ({ config: { mode: name }, needs: [], asks: [] });
+const createModeState = (name: string) => ({ config: { mode: name }, needs: [], asks: [] });
 
 export const states: WidgetStates = {
   isForGuests: true,
   parts: {
-    login: mode('login'),
-    forgotPassword: mode('forgotPassword'),
-    resetPassword: mode('resetPassword')
+    login: createModeState('login'),
+    forgotPassword: createModeState('forgotPassword'),
+    resetPassword: createModeState('resetPassword')
   },
   answers: ({ path }) =>
     path === '/api/identity'

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import type { SessionRole } from 'widgets/shared-code/site-core';
-import type { ClusterLook } from 'widgets/shared-code/site-map';
+import type { ClusterOptions } from 'widgets/shared-code/site-map';
 
 export interface NavLink {
   /** Key of the message catalogue ('nav.cassava'), or the text itself. */
@@ -44,7 +44,7 @@ export interface Config {
   lightBasemap: string;
   darkBasemap: string;
   /** Weight that makes a cluster of mills prominent on the map: their number, or the tonnes bought there. */
-  clusterWeight: NonNullable<ClusterLook['weight']>;
+  clusterWeight: NonNullable<ClusterOptions['weight']>;
 }
 
 export type IMConfig = ImmutableObject<Config>;

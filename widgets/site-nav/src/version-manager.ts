@@ -1,5 +1,5 @@
 import { BaseVersionManager } from 'jimu-core';
-import { withMissing } from 'widgets/shared-code/site-core';
+import { addMissingSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from './config';
 
 /** Upgrades saved configurations. */
@@ -10,7 +10,7 @@ class VersionManager extends BaseVersionManager {
       description:
         'Pages of the administration, guests, the end of the session, the tour and circles of mills are settings.',
       upgrader: (old: IMConfig): IMConfig =>
-        withMissing(old, {
+        addMissingSettings(old, {
           accountsUrl: '',
           parametersUrl: '',
           personalDataUrl: '',

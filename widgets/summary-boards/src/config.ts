@@ -50,7 +50,7 @@ export interface BoardSetting {
 }
 
 /** Default number of bars of a field without listed values. */
-export const MOST_BARS = 12;
+export const DEFAULT_MAX_BARS = 12;
 
 export interface Config {
   /**
@@ -67,7 +67,7 @@ export interface Config {
   boards?: BoardSetting[];
   /** Names of hidden boards. */
   hidden?: string[];
-  /** Number of bars of a field without listed values; {@link MOST_BARS} when not set. */
+  /** Number of bars of a field without listed values; {@link DEFAULT_MAX_BARS} when not set. */
   mostBars?: number;
 }
 

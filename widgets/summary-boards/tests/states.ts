@@ -1,4 +1,4 @@
-import { fakeLayer } from '../../../tests/support/fake-map';
+import { createFakeLayer } from '../../../tests/support/fake-map';
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
 export const states: WidgetStates = {
@@ -7,7 +7,7 @@ export const states: WidgetStates = {
     board: { config: { board: 'ownedFactories' }, needs: ['map'], asks: ['layers'] }
   },
   layers: (holds) => [
-    fakeLayer({
+    createFakeLayer({
       id: 'factories',
       title: 'Factories',
       rows: holds ? [{ name: 'F', type: 'Crushing Mill', State: 'Edo' }] : [],

@@ -1,10 +1,10 @@
 import type { ImmutableObject } from 'jimu-core';
 
 /** The part that an instance shows; a timeline belongs to a tool. */
-export type Part = 'tool' | 'timeline';
+export type InstancePart = 'tool' | 'timeline';
 
 export interface Config {
-  part: Part;
+  part: InstancePart;
   /** The widget id of the tool that a timeline belongs to. */
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own when empty. */

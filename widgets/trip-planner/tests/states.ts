@@ -1,10 +1,10 @@
-import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
-import { message } from 'widgets/shared-code/site-core';
-import { agents, inventories, pilesOf, set, waysOf } from './fixtures';
+import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
+import { formatMessage } from 'widgets/shared-code/site-core';
+import { agents, inventories, pilesOf, set, createWays } from './fixtures';
 
 const planning = {
-  open: ({ fill }: Stage) => fill(/^Agent/, 'Emem Udo'),
-  ask: ({ press }: Stage) => press(message('agents.fetchSummary', 'en'))
+  open: ({ fill }: ReaderActions) => fill(/^Agent/, 'Emem Udo'),
+  ask: ({ press }: ReaderActions) => press(formatMessage('agents.fetchSummary', 'en'))
 };
 
 export const states: WidgetStates = {
@@ -18,7 +18,7 @@ export const states: WidgetStates = {
     if (path.endsWith('-by-agents')) return { data: inventories };
     if (path.endsWith('/inventory-at-mills')) return { data: pilesOf[query.get('agentName') ?? ''] ?? [] };
     if (path === '/api/parameters') return set;
-    return path === '/api/trip-ways' ? waysOf(JSON.stringify(body)) : undefined;
+    return path === '/api/trip-ways' ? createWays(JSON.stringify(body)) : undefined;
   },
   empty: ({ path }) => (/agents$|at-mills$/.test(path) ? { data: [] } : undefined)
 };

@@ -2,10 +2,10 @@ import '../../shared-code/tests/client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { ASKED_AGENT, changeWidgetState } from 'widgets/shared-code/site-core';
+import { REQUESTED_AGENT, changeWidgetState } from 'widgets/shared-code/site-core';
 import type { Config } from '../src/config';
 import Widget from '../src/runtime/widget';
-import { agents, inventories, pilesOf, set, waysOf } from './fixtures';
+import { agents, inventories, pilesOf, set, createWays } from './fixtures';
 
 /*
  * The test looks for what the widget draws itself: controls of the framework draw otherwise in a client than in this
@@ -20,35 +20,35 @@ function answerTo(address: string, body: string): object | undefined {
   if (pathname.endsWith('/inventory-at-mills'))
     return { data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] };
   if (pathname.endsWith('/api/parameters')) return set;
-  return pathname.endsWith('/api/trip-ways') ? waysOf(body) : undefined;
+  return pathname.endsWith('/api/trip-ways') ? createWays(body) : undefined;
 }
 
 /** Answers the requests of the page. The client's Jest has no `Response`. */
-const serve = async (address: string, { body = '' }: { body?: string } = {}) => {
+const serveRequest = async (address: string, { body = '' }: { body?: string } = {}) => {
   const answer = answerTo(address, body);
   const status = answer === undefined ? 404 : 200;
   return { ok: status === 200, status, text: async () => JSON.stringify(answer ?? {}) };
 };
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(serve) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(serveRequest) as unknown as typeof fetch;
 });
 afterEach(cleanup);
 
-const show = (part: Config['part']) => {
+const renderWidget = (part: Config['part']) => {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...config, part }) as never });
   widgetRender(true)(<Wrapped widgetId="widget_1" />);
 };
 
 it("plans the pickup of an agent's unmoved tonnes", async () => {
-  show('tool');
+  renderWidget('tool');
   await screen.findByText('Agent');
-  await act(async () => changeWidgetState('widget_1', ASKED_AGENT, () => 'Emem Udo'));
+  await act(async () => changeWidgetState('widget_1', REQUESTED_AGENT, () => 'Emem Udo'));
   fireEvent.click(screen.getByText('Fetch Logistics Summary by Agent'));
   expect((await screen.findAllByText(/3 piles · 30 t/, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
 }, 20_000);
 
 it('shows a notice when no tool is chosen for a timeline', () => {
-  show('timeline');
+  renderWidget('timeline');
   expect(screen.getByText(/The tool that this belongs to has not been chosen yet/)).toBeTruthy();
 });

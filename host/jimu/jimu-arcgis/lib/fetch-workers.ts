@@ -1,5 +1,5 @@
 import workerParts from 'virtual:worker-parts';
-import { assets } from './globals';
+import { getAssetsUrl } from './globals';
 
 let isAsked = false;
 
@@ -9,7 +9,7 @@ export function fetchWorkers(): void {
   isAsked = true;
   for (const part of workerParts) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as: 'script', href: `${assets()}/core/${part}` });
+    Object.assign(link, { rel: 'prefetch', as: 'script', href: `${getAssetsUrl()}/core/${part}` });
     document.head.append(link);
   }
 }

@@ -7,7 +7,7 @@ import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { DataSource } from 'jimu-core';
 
 /** Returns the URL of a layer's service; undefined for a layer without one. */
-function addressOf(layer: { readonly url?: string | null; readonly layerId?: number | null }) {
+function getLayerUrl(layer: { readonly url?: string | null; readonly layerId?: number | null }) {
   if (!layer.url) return undefined;
   return layer.layerId === undefined || layer.layerId === null || /\/\d+\/?$/.test(layer.url)
     ? layer.url
@@ -47,7 +47,7 @@ export class JimuLayerView {
       id: this.layerDataSourceId,
       type: DataSourceTypes.FeatureLayer,
       sourceLabel: this.layer.title ?? this.layer.id,
-      url: addressOf(this.layer as Parameters<typeof addressOf>[0])
+      url: getLayerUrl(this.layer as Parameters<typeof getLayerUrl>[0])
     });
   }
 

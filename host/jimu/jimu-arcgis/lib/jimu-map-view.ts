@@ -68,7 +68,7 @@ export class JimuMapView {
 
   getAllJimuLayerViews(): JimuLayerView[] {
     const layers: Layer[] = this.view.map?.allLayers.toArray() ?? [];
-    return [...layers, ...this.waitingLayers()].map((layer) => this.layerView(layer));
+    return [...layers, ...this.waitingLayers()].map((layer) => this.getOrCreateLayerView(layer));
   }
 
   /** Lists the layer views whose layer has loaded. */
@@ -134,7 +134,7 @@ export class JimuMapView {
     this.layerViews.clear();
   }
 
-  private layerView(layer: Layer): JimuLayerView {
+  private getOrCreateLayerView(layer: Layer): JimuLayerView {
     const known = this.layerViews.get(layer.id);
     if (known?.layer === layer) return known;
     const made = new JimuLayerView(this.id, this.dataSourceId, layer, this.view);

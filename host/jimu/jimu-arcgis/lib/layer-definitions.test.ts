@@ -5,14 +5,14 @@ import { answerDefinitions, expectDefinitions } from './layer-definitions';
 jest.mock('@arcgis/core/request', () => ({ __esModule: true, default: jest.fn() }));
 const asked = jest.mocked(esriRequest);
 
-const layer = (service: string) =>
+const createLayerUrl = (service: string) =>
   `${window.location.origin}/arcgis/rest/services/${service}/FeatureServer/0`;
 
 /**
  * Returns the definition that the interceptor gives the SDK for a URL; undefined when the SDK must fetch it
  * itself.
  */
-const given = (url: string): Promise<unknown> => {
+const interceptRequest = (url: string): Promise<unknown> => {
   const interceptor = esriConfig.request.interceptors.at(-1)!;
   expect((interceptor.urls as RegExp).test(url)).toBe(true);
   return interceptor.before!({ url, requestOptions: {} }) as Promise<unknown>;
@@ -29,9 +29,9 @@ describe("metadata of a map's layers", () => {
     asked.mockResolvedValue({ data: { layers } } as never);
     expectDefinitions({
       operationalLayers: [
-        { url: layer('A') },
-        { layers: [{ url: layer('B') }, { url: layer('A') }] },
-        { url: layer('E'), visibility: false },
+        { url: createLayerUrl('A') },
+        { layers: [{ url: createLayerUrl('B') }, { url: createLayerUrl('A') }] },
+        { url: createLayerUrl('E'), visibility: false },
         { url: 'https://elsewhere.example/arcgis/rest/services/C/FeatureServer/0' },
         {}
       ]
@@ -39,19 +39,21 @@ describe("metadata of a map's layers", () => {
     expect(asked.mock.calls).toEqual([
       [`${window.location.origin}/arcgis/rest/services/layers`, { query: { services: 'A,B', f: 'json' } }]
     ]);
-    const first = (await given(layer('A'))) as { name: string };
+    const first = (await interceptRequest(createLayerUrl('A'))) as { name: string };
     // The SDK changes the object that it receives; the next request gets an unchanged copy.
     first.name = 'changed';
-    expect(await given(layer('A'))).toEqual(layers[0]!.definition);
-    expect(await given(layer('B'))).toEqual(layers[1]!.definition);
-    expect(await given('https://elsewhere.example/arcgis/rest/services/C/FeatureServer/0')).toBeUndefined();
+    expect(await interceptRequest(createLayerUrl('A'))).toEqual(layers[0]!.definition);
+    expect(await interceptRequest(createLayerUrl('B'))).toEqual(layers[1]!.definition);
+    expect(
+      await interceptRequest('https://elsewhere.example/arcgis/rest/services/C/FeatureServer/0')
+    ).toBeUndefined();
   });
 
   it('is left to the SDK when the request fails', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     asked.mockRejectedValue(new Error('gone'));
-    expectDefinitions({ operationalLayers: [{ url: layer('D') }] });
-    expect(await given(layer('D'))).toBeUndefined();
+    expectDefinitions({ operationalLayers: [{ url: createLayerUrl('D') }] });
+    expect(await interceptRequest(createLayerUrl('D'))).toBeUndefined();
     expect(said).toHaveBeenCalled();
   });
 });

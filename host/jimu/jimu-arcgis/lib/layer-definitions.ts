@@ -12,30 +12,32 @@ const MAX_AGE = 60_000;
 /** URL of a layer of this server's feature services. */
 const LAYER = /\/arcgis\/rest\/services\/([^/?]+)\/FeatureServer\/0$/;
 
-interface Definitions {
+interface DefinitionsResponse {
   readonly layers: readonly { readonly service: string; readonly definition: object }[];
 }
 
-interface Layer {
+interface OperationalLayer {
   readonly url?: string;
   readonly visibility?: boolean;
-  readonly layers?: readonly Layer[];
+  readonly layers?: readonly OperationalLayer[];
 }
 
 const coming = new Map<string, Promise<object | undefined>>();
 
-const shownUrls = (layers: readonly Layer[]): string[] =>
+const listVisibleUrls = (layers: readonly OperationalLayer[]): string[] =>
   layers
     .filter(({ visibility }) => visibility !== false)
-    .flatMap(({ url, layers: inner }) => [...(url ? [url] : []), ...shownUrls(inner ?? [])]);
+    .flatMap(({ url, layers: inner }) => [...(url ? [url] : []), ...listVisibleUrls(inner ?? [])]);
 
-const serviceOf = (url: string): string | undefined =>
+const parseService = (url: string): string | undefined =>
   url.startsWith(`${window.location.origin}/`) ? LAYER.exec(url)?.[1] : undefined;
 
-async function ask(services: readonly string[]): Promise<ReadonlyMap<string, object>> {
+async function requestDefinitions(services: readonly string[]): Promise<ReadonlyMap<string, object>> {
   const url = `${window.location.origin}/arcgis/rest/services/layers`;
   try {
-    const { data } = await esriRequest<Definitions>(url, { query: { services: services.join(), f: 'json' } });
+    const { data } = await esriRequest<DefinitionsResponse>(url, {
+      query: { services: services.join(), f: 'json' }
+    });
     return new Map(data.layers.map(({ service, definition }) => [service, definition]));
   } catch (error) {
     // The SDK then fetches each layer by itself and reports its error.
@@ -45,11 +47,13 @@ async function ask(services: readonly string[]): Promise<ReadonlyMap<string, obj
 }
 
 /** Requests the metadata of the feature layers of this server that a web map shows from the start. */
-export function expectDefinitions(webMap: { readonly operationalLayers?: readonly Layer[] }): void {
-  const found = shownUrls(webMap.operationalLayers ?? []).map(serviceOf);
+export function expectDefinitions(webMap: {
+  readonly operationalLayers?: readonly OperationalLayer[];
+}): void {
+  const found = listVisibleUrls(webMap.operationalLayers ?? []).map(parseService);
   const services = [...new Set(found.filter((service) => service !== undefined))];
   if (services.length === 0) return;
-  const answers = ask(services);
+  const answers = requestDefinitions(services);
   for (const service of services)
     coming.set(
       service,
@@ -64,6 +68,6 @@ export function answerDefinitions(): void {
     urls: LAYER,
     // A returned object is used as the response body, which the SDK changes; undefined lets the request go
     // out.
-    before: async ({ url }) => structuredClone(await coming.get(serviceOf(url) ?? ''))
+    before: async ({ url }) => structuredClone(await coming.get(parseService(url) ?? ''))
   });
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../jimu-core/lib/ask';
+import { requestJson } from '../../jimu-core/lib/ask';
 import { SessionManager } from '../../jimu-core/lib/session-manager';
 
 /** An item of a portal's search. */
@@ -11,15 +11,15 @@ export interface PortalItem {
  * Fetches the JSON of a portal's item, for example a web map. Uses only the session of that portal, as the
  * framework does.
  */
-export function itemData(portalUrl: string, itemId: string): Promise<object> {
+export function fetchItemData(portalUrl: string, itemId: string): Promise<object> {
   const address = `${portalUrl}/sharing/rest/content/items/${encodeURIComponent(itemId)}/data`;
   const token = SessionManager.getInstance().getSessionByUrl(portalUrl)?.token;
-  return ask(address, { f: 'json', ...(token && { token }) });
+  return requestJson(address, { f: 'json', ...(token && { token }) });
 }
 
 /** Searches the portal's items with the tag `basemap`, which the map can use. */
-export async function basemapItems(portalUrl: string): Promise<readonly PortalItem[]> {
-  const found = await ask<{ results: readonly PortalItem[] }>(
+export async function searchBasemapItems(portalUrl: string): Promise<readonly PortalItem[]> {
+  const found = await requestJson<{ results: readonly PortalItem[] }>(
     `${portalUrl}/sharing/rest/search?q=${encodeURIComponent('tags:basemap')}&num=20&f=json`
   );
   return found.results;

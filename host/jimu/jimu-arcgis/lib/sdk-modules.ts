@@ -1,7 +1,7 @@
 import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
-import { namedSdkModule } from '../../jimu-core/sdk-names';
-import { itemData } from './portal';
+import { getSdkModule } from '../../jimu-core/sdk-names';
+import { fetchItemData } from './portal';
 import { prepareArcGIS } from './prepare';
 
 /** Modules that can always be loaded by name at run time, beside the modules named in the code of widgets. */
@@ -24,7 +24,7 @@ export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<
   await prepareArcGIS();
   return Promise.all(
     names.map(async (name) => {
-      const load = modules[name] ?? namedSdkModule(name);
+      const load = modules[name] ?? getSdkModule(name);
       if (!load) throw new Error(`${name} cannot be loaded by name here: import it as '${name}'.`);
       const module = await load();
       return 'default' in module ? module.default : module;
@@ -48,7 +48,7 @@ export async function loadPortalMap(
   isScene: boolean
 ): Promise<WebMap | WebScene> {
   const [json, { default: Class }] = await Promise.all([
-    itemData(portalUrl, itemId),
+    fetchItemData(portalUrl, itemId),
     isScene ? import('@arcgis/core/WebScene') : import('@arcgis/core/WebMap'),
     prepareArcGIS()
   ]);

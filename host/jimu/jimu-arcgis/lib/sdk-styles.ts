@@ -1,4 +1,4 @@
-import { assets } from './globals';
+import { getAssetsUrl } from './globals';
 
 /*
  * Imported for its side effect: adds the SDK's styles of views and widgets, which are drawn in the page
@@ -6,5 +6,5 @@ import { assets } from './globals';
  */
 const link = document.createElement('link');
 link.rel = 'stylesheet';
-link.href = `${assets()}/core/esri/themes/light/main.css`;
+link.href = `${getAssetsUrl()}/core/esri/themes/light/main.css`;
 document.head.append(link);

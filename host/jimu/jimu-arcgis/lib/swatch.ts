@@ -7,39 +7,39 @@ export interface TileStyle {
 }
 
 /** Returns one colour; for a function of the scale, the colour of the largest scale. */
-function colourOf(value: unknown): string | null {
+function getColour(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const stops = (value as { stops?: [number, string][] } | undefined)?.stops;
   return stops?.at(-1)?.[1] ?? null;
 }
 
-function lastColour({ layers = [] }: TileStyle, type: string, property: string): string | null {
+function findLastColour({ layers = [] }: TileStyle, type: string, property: string): string | null {
   const colours = layers
     .filter((layer) => layer.type === type)
-    .map(({ paint }) => colourOf(paint?.[property]))
+    .map(({ paint }) => getColour(paint?.[property]))
     .filter((colour) => colour !== null);
   return colours.at(-1) ?? null;
 }
 
 /** Returns a colour of the fetched style, or 'none' for any other text, which must not become markup. */
-const safe = (colour: string) => (/^[#\w(),.% ]+$/.test(colour) ? colour : 'none');
+const sanitizeColour = (colour: string) => (/^[#\w(),.% ]+$/.test(colour) ? colour : 'none');
 
 /**
  * Returns a thumbnail of a vector-tile style in its own colours, as a data URL: its background, land, roads
  * and borders. Null for a style without colours.
  */
-export function styleSwatch(style: TileStyle): string | null {
-  const background = lastColour(style, 'background', 'background-color');
+export function drawStyleSwatch(style: TileStyle): string | null {
+  const background = findLastColour(style, 'background', 'background-color');
   if (background === null) return null;
-  const land = lastColour(style, 'fill', 'fill-color') ?? background;
-  const border = lastColour(style, 'line', 'line-color') ?? land;
-  const label = lastColour(style, 'symbol', 'text-color') ?? border;
+  const land = findLastColour(style, 'fill', 'fill-color') ?? background;
+  const border = findLastColour(style, 'line', 'line-color') ?? land;
+  const label = findLastColour(style, 'symbol', 'text-color') ?? border;
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
-    `<rect width="64" height="64" fill="${safe(background)}"/>`,
-    `<path d="M0 0H64V40C52 38 46 46 36 47S14 50 0 58Z" fill="${safe(land)}"/>`,
-    `<path d="M0 26C16 20 26 34 64 14M22 0C26 16 30 26 27 49" fill="none" stroke="${safe(border)}" stroke-width="2.5"/>`,
-    `<circle cx="25" cy="25" r="3.5" fill="${safe(label)}"/></svg>`
+    `<rect width="64" height="64" fill="${sanitizeColour(background)}"/>`,
+    `<path d="M0 0H64V40C52 38 46 46 36 47S14 50 0 58Z" fill="${sanitizeColour(land)}"/>`,
+    `<path d="M0 26C16 20 26 34 64 14M22 0C26 16 30 26 27 49" fill="none" stroke="${sanitizeColour(border)}" stroke-width="2.5"/>`,
+    `<circle cx="25" cy="25" r="3.5" fill="${sanitizeColour(label)}"/></svg>`
   ].join('');
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

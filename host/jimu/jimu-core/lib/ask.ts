@@ -1,4 +1,4 @@
-interface Failure {
+interface ServiceErrorBody {
   readonly error?: { readonly message?: string; readonly code?: number };
 }
 
@@ -25,7 +25,10 @@ const LONGEST_ADDRESS = 1800;
  * Requests JSON from a service with the cookie of the page's visitor.
  * @throws Error with a readable message, for an error status, an ArcGIS error body or a lost connection.
  */
-export async function ask<T>(url: string, parameters: Readonly<Record<string, string>> = {}): Promise<T> {
+export async function requestJson<T>(
+  url: string,
+  parameters: Readonly<Record<string, string>> = {}
+): Promise<T> {
   const query = new URLSearchParams(parameters).toString();
   const address = query === '' ? url : `${url}?${query}`;
   const request: RequestInit = { credentials: 'same-origin', headers: { accept: 'application/json' } };
@@ -34,7 +37,7 @@ export async function ask<T>(url: string, parameters: Readonly<Record<string, st
       ? await fetch(address, request)
       : await fetch(url, { ...request, method: 'POST', body: new URLSearchParams(parameters) });
   if (!answer.ok) throw new ServiceError(`The server answered ${answer.status}.`, answer.status);
-  const body = (await answer.json()) as T & Failure;
+  const body = (await answer.json()) as T & ServiceErrorBody;
   if (body.error)
     throw new ServiceError(body.error.message ?? 'The server refused the request.', body.error.code ?? 0);
   return body;

@@ -27,7 +27,7 @@ jest.mock('../../jimu-arcgis/lib/sdk-modules', () => ({
     Promise.resolve({ portalUrl, itemId, isScene })
 }));
 
-const state = () => getAppStore().getState();
+const readState = () => getAppStore().getState();
 const { dispatch } = {
   dispatch: (...actions: Parameters<ReturnType<typeof getAppStore>['dispatch']>[0][]) =>
     actions.forEach((action) => getAppStore().dispatch(action))
@@ -42,20 +42,20 @@ describe('the store', () => {
       appActions.activateWidget('a'),
       appActions.activateWidget('b')
     );
-    expect([state().widgetsRuntimeInfo.a?.state, state().widgetsRuntimeInfo.b?.state]).toEqual([
+    expect([readState().widgetsRuntimeInfo.a?.state, readState().widgetsRuntimeInfo.b?.state]).toEqual([
       'OPENED',
       'ACTIVE'
     ]);
     dispatch(appActions.closeWidget('b'), appActions.resetWidgetsState(['a']));
-    expect(state().widgetsRuntimeInfo.b?.state).toBe(WidgetState.Closed);
-    expect(state().widgetsRuntimeInfo.a?.state).toBeUndefined();
+    expect(readState().widgetsRuntimeInfo.b?.state).toBe(WidgetState.Closed);
+    expect(readState().widgetsRuntimeInfo.a?.state).toBeUndefined();
   });
 
   it('stores the state props of a widget immutably, and leaves other widgets unchanged', () => {
     dispatch(appActions.widgetStatePropChange('a', 'list', [{ n: 1 }]));
-    const before = state().widgetsState.a;
+    const before = readState().widgetsState.a;
     dispatch(appActions.widgetStatePropChange('b', 'x', 1));
-    expect(state().widgetsState.a).toBe(before);
+    expect(readState().widgetsState.a).toBe(before);
     expect(() => (before as unknown as { list: number[] }).list.push(1)).toThrow();
   });
 
@@ -65,9 +65,9 @@ describe('the store', () => {
       appActions.requestAutoControlMapWidget('map', 'b')
     );
     dispatch(appActions.releaseAutoControlMapWidget('map', 'a'));
-    expect(state().mapWidgetsInfo.map?.autoControlWidgetId).toBe('b');
+    expect(readState().mapWidgetsInfo.map?.autoControlWidgetId).toBe('b');
     dispatch(appActions.releaseAutoControlMapWidget('map'));
-    expect(state().mapWidgetsInfo.map?.autoControlWidgetId).toBeNull();
+    expect(readState().mapWidgetsInfo.map?.autoControlWidgetId).toBeNull();
   });
 });
 
@@ -82,14 +82,14 @@ describe('messages', () => {
       return config?.go ?? true;
     }
   }
-  const action = (widgetId: string, config: object) => ({
+  const createAction = (widgetId: string, config: object) => ({
     actionId: `${widgetId}-${JSON.stringify(config)}`,
     widgetId,
     actionName: 'listen',
     config
   });
 
-  function connect(...actions: object[]) {
+  function connectActions(...actions: object[]) {
     registerModules({
       'widgets/l/manifest.json': async () => ({
         default: { name: 'l', version: '1', messageActions: [{ name: 'listen', uri: 'actions/listen' }] }
@@ -105,7 +105,11 @@ describe('messages', () => {
   const publish = () => MessageManager.getInstance().publishMessage(new ButtonClickMessage('talker'));
 
   it('run the configured actions in order until one returns false', async () => {
-    connect(action('one', { go: true }), action('two', { go: false }), action('three', { go: true }));
+    connectActions(
+      createAction('one', { go: true }),
+      createAction('two', { go: false }),
+      createAction('three', { go: true })
+    );
     publish();
     await waitFor(() => expect(heard).toContain('two'));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -114,10 +118,10 @@ describe('messages', () => {
 
   it('run the other actions when one fails or is missing', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    connect(
-      action('nobody', { go: true }),
-      action('one', { go: true, fail: true }),
-      action('three', { go: true })
+    connectActions(
+      createAction('nobody', { go: true }),
+      createAction('one', { go: true, fail: true }),
+      createAction('three', { go: true })
     );
     publish();
     await waitFor(() => expect(heard).toEqual(['one', 'three']));
@@ -134,12 +138,14 @@ describe('texts', () => {
   });
 
   it('are read from System.register files with one export, a default export or named exports', () => {
-    const read = (body: string) => collectRegistration(new Function('System', body) as never);
-    const file = (exports: string) =>
+    const readRegistration = (body: string) => collectRegistration(new Function('System', body) as never);
+    const createFile = (exports: string) =>
       `System.register([], function (_export) { return { execute: function () { ${exports} } }; });`;
-    expect(read(file('_export({ a: "1" });'))).toEqual({ a: '1' });
-    expect(read(file('_export("default", { a: "2" });'))).toEqual({ a: '2' });
-    expect(read('System.register("name", [], function (_export) { _export("a", "3"); });')).toEqual({
+    expect(readRegistration(createFile('_export({ a: "1" });'))).toEqual({ a: '1' });
+    expect(readRegistration(createFile('_export("default", { a: "2" });'))).toEqual({ a: '2' });
+    expect(
+      readRegistration('System.register("name", [], function (_export) { _export("a", "3"); });')
+    ).toEqual({
       a: '3'
     });
   });
@@ -162,13 +168,13 @@ describe('versions', () => {
   });
 
   it('run the steps between the saved and the current version in order', async () => {
-    const step = (version: string) => ({
+    const createStep = (version: string) => ({
       version,
       description: '',
       upgrader: async (old: string[]) => [...old, version]
     });
     class Manager extends BaseVersionManager {
-      versions = [step('2.0.0'), step('1.10.0'), step('1.0.0'), step('1.9.0')];
+      versions = [createStep('2.0.0'), createStep('1.10.0'), createStep('1.0.0'), createStep('1.9.0')];
     }
     expect(await new Manager().upgrade([], '1.0.0', '1.10.0', 'w')).toEqual(['1.9.0', '1.10.0']);
   });
@@ -188,7 +194,7 @@ describe('data sources', () => {
     expect(source).toMatchObject({ id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p' });
     expect(source.getLabel()).toBe('Map');
     expect(await manager.createDataSource('map')).toBe(source);
-    expect(state().dataSourcesInfo.map?.instanceStatus).toBe('CREATED');
+    expect(readState().dataSourcesInfo.map?.instanceStatus).toBe('CREATED');
     manager.destroyDataSource('map');
     expect(manager.getDataSource('map')).toBeNull();
   });
@@ -214,14 +220,14 @@ describe('data sources', () => {
 
   it('are passed to a widget through the component, which also reports a missing source', async () => {
     const failed = jest.fn();
-    const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as never;
+    const createUse = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as never;
     await act(async () => {
       withStoreRender()(
         <>
-          <DataSourceComponent useDataSource={use('map')}>
+          <DataSourceComponent useDataSource={createUse('map')}>
             {(source) => <p>{source.getLabel()}</p>}
           </DataSourceComponent>
-          <DataSourceComponent useDataSource={use('none')} onCreateDataSourceFailed={failed} />
+          <DataSourceComponent useDataSource={createUse('none')} onCreateDataSourceFailed={failed} />
         </>
       );
     });
@@ -259,7 +265,7 @@ describe('the rest of the framework', () => {
     window.history.replaceState(null, '', '/p?a=1&b=2');
     UrlManager.getInstance().changeQueryObject({ a: null, c: '3' });
     expect(window.location.search).toBe('?b=2&c=3');
-    expect(state().queryObject).toEqual({ b: '2', c: '3' });
+    expect(readState().queryObject).toEqual({ b: '2', c: '3' });
   });
 
   it('has hooks for the previous value, the first mount, updates and unmounting', () => {

@@ -3,12 +3,12 @@ import { DataSourceTypes } from './data-source/types';
 import { createSQLClause, createSQLExpression, getArcGISSQL } from './expression/sql-text';
 import { Immutable } from './immutable';
 import { getIn, toMutable } from './immutable/make';
-import { refusing } from './refusing';
+import { createRefusingProxy } from './refusing';
 import { getAppStore } from './store/store';
 import type { IMAppConfig, IMDataSourceJson, IMUseDataSource } from './types/app-config';
 import { UrlManager } from './managers';
 
-const storageKey = (key: string) => `exb-${window.location.pathname}-${key}`;
+const toStorageKey = (key: string) => `exb-${window.location.pathname}-${key}`;
 
 function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -23,7 +23,7 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-type Texts = Readonly<Record<string, string>>;
+type TextRecord = Readonly<Record<string, string>>;
 
 /**
  * Replaces `${key}` by its text in an object, at any depth, and returns the object. Keys without a text stay
@@ -32,31 +32,31 @@ type Texts = Readonly<Record<string, string>>;
 function replaceI18nPlaceholdersInObject<T extends object>(
   object: T,
   intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
-  defaultMessages: Texts
+  defaultMessages: TextRecord
 ): T {
-  const written = (whole: string, id: string) =>
+  const formatPlaceholder = (whole: string, id: string) =>
     id in intl.messages || id in defaultMessages
       ? intl.formatMessage({ id, defaultMessage: defaultMessages[id] })
       : whole;
   const holder = object as Record<string, unknown>;
   for (const [key, value] of Object.entries(holder))
-    if (typeof value === 'string') holder[key] = value.replace(/\$\{(\w+)\}/g, written);
+    if (typeof value === 'string') holder[key] = value.replace(/\$\{(\w+)\}/g, formatPlaceholder);
     else if (typeof value === 'object' && value !== null)
       replaceI18nPlaceholdersInObject(value, intl, defaultMessages);
   return object;
 }
 
 /** Helpers of the framework that widgets use. */
-export const utils = /* @__PURE__ */ refusing('utils', {
+export const utils = /* @__PURE__ */ createRefusingProxy('utils', {
   /** Compares two values by content. */
   isDeepEqual,
   replaceI18nPlaceholdersInObject,
   /** Returns the value at a path such as `a.b.0`. */
   getValue: (object: unknown, path: string, otherwise?: unknown) => getIn(object, path.split('.'), otherwise),
   /** Returns a value stored in this browser for this page; null without one. */
-  readLocalStorage: (key: string) => window.localStorage.getItem(storageKey(key)),
-  setLocalStorage: (key: string, value: string) => window.localStorage.setItem(storageKey(key), value),
-  removeLocalStorage: (key: string) => window.localStorage.removeItem(storageKey(key)),
+  readLocalStorage: (key: string) => window.localStorage.getItem(toStorageKey(key)),
+  setLocalStorage: (key: string, value: string) => window.localStorage.setItem(toStorageKey(key), value),
+  removeLocalStorage: (key: string) => window.localStorage.removeItem(toStorageKey(key)),
   /** Checks whether the page is on a phone or a tablet. */
   isMobileUaIncludingPad: () =>
     /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent) ||
@@ -71,7 +71,7 @@ interface LayerDefinition {
   readonly geometryType?: string;
 }
 
-const dataSourceJsonCreator = /* @__PURE__ */ refusing('dataSourceUtils.dataSourceJsonCreator', {
+const dataSourceJsonCreator = /* @__PURE__ */ createRefusingProxy('dataSourceUtils.dataSourceJsonCreator', {
   /**
    * Returns the JSON of a source with this id for the layer at `url`. @throws Error for a layer without
    * records.
@@ -94,7 +94,7 @@ const dataSourceJsonCreator = /* @__PURE__ */ refusing('dataSourceUtils.dataSour
 });
 
 /** Helpers for data sources. */
-export const dataSourceUtils = /* @__PURE__ */ refusing('dataSourceUtils', {
+export const dataSourceUtils = /* @__PURE__ */ createRefusingProxy('dataSourceUtils', {
   createSQLClause,
   createSQLExpression,
   dataSourceJsonCreator,
@@ -106,7 +106,7 @@ interface ExpressionLike {
 }
 
 /** Helpers for expressions. */
-export const expressionUtils = /* @__PURE__ */ refusing('expressionUtils', {
+export const expressionUtils = /* @__PURE__ */ createRefusingProxy('expressionUtils', {
   /** Checks whether an expression is one fixed text. */
   isSingleStringExpression: (expression: ExpressionLike | null | undefined) =>
     expression?.parts?.length === 1 && expression.parts[0]?.type === 'STRING'
@@ -115,16 +115,16 @@ export const expressionUtils = /* @__PURE__ */ refusing('expressionUtils', {
 type IdKind = 'pages' | 'layouts' | 'widgets' | 'dataSources' | 'utilities' | 'messageConfigs';
 
 /** Returns the URL of an app's own files: the folder `resources` beside its configuration. */
-function resourceFolder(): string {
+function getResourceFolder(): string {
   const config = document.querySelector<HTMLMetaElement>('meta[name="exb-app"]')?.content ?? '';
   return new URL('resources', new URL(config, window.location.href)).href;
 }
 
 /** Helpers for an app's configuration. */
-export const appConfigUtils = /* @__PURE__ */ refusing('appConfigUtils', {
+export const appConfigUtils = /* @__PURE__ */ createRefusingProxy('appConfigUtils', {
   /** Resolves a URL of a configuration, in which `${appResourceUrl}` is the folder of the app's own files. */
   processResourceUrl: <T extends string | null | undefined>(url: T) =>
-    url?.replace(/^\$\{appResourceUrl\}/, resourceFolder()) ?? url,
+    url?.replace(/^\$\{appResourceUrl\}/, getResourceFolder()) ?? url,
   /** Returns the id of the widget whose output a source is; undefined for any other source. */
   getWidgetIdByOutputDataSource: ({ mainDataSourceId }: Pick<IMUseDataSource, 'mainDataSourceId'>) =>
     Object.values(getAppStore().getState().appConfig.widgets).find(({ outputDataSources }) =>
@@ -139,7 +139,7 @@ export const appConfigUtils = /* @__PURE__ */ refusing('appConfigUtils', {
 });
 
 /** The page's address and history. */
-export const jimuHistory = /* @__PURE__ */ refusing('jimuHistory', {
+export const jimuHistory = /* @__PURE__ */ createRefusingProxy('jimuHistory', {
   browserHistory: {
     get location() {
       return window.location;

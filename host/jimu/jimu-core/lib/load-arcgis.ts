@@ -1,18 +1,18 @@
 import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
 
-interface Loader {
+interface SdkLoader {
   loadArcGISJSAPIModules(names: readonly string[]): Promise<unknown[]>;
   loadArcGISMapComponents(): Promise<void>;
   loadPortalMap(portalUrl: string, itemId: string, isScene: boolean): Promise<WebMap | WebScene>;
 }
 
 /** The maps SDK is not loaded before something in the page needs it. */
-const sdk = () => import('../../jimu-arcgis/lib/sdk-modules') as Promise<Loader>;
+const importSdkModules = () => import('../../jimu-arcgis/lib/sdk-modules') as Promise<SdkLoader>;
 
 /** Loads modules of the maps SDK by name, for example `esri/Graphic`. */
 export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<unknown[]> {
-  return (await sdk()).loadArcGISJSAPIModules(names);
+  return (await importSdkModules()).loadArcGISJSAPIModules(names);
 }
 
 /** Loads one module of the maps SDK. */
@@ -23,7 +23,7 @@ export async function loadArcGISJSAPIModule<T>(name: string): Promise<T> {
 
 /** Defines the SDK's map components (`<arcgis-…>`) that the app has registered. */
 export async function loadArcGISMapComponents(): Promise<void> {
-  return (await sdk()).loadArcGISMapComponents();
+  return (await importSdkModules()).loadArcGISMapComponents();
 }
 
 /**
@@ -35,5 +35,5 @@ export async function loadPortalMap(
   itemId: string,
   isScene: boolean
 ): Promise<WebMap | WebScene> {
-  return (await sdk()).loadPortalMap(portalUrl, itemId, isScene);
+  return (await importSdkModules()).loadPortalMap(portalUrl, itemId, isScene);
 }

@@ -12,17 +12,17 @@ export function registerModules(table: ModuleTable): void {
 export const hasModule = (path: string) => modules.has(path);
 
 /** Lists the paths of all modules. */
-export const modulePaths = (): string[] => [...modules.keys()];
+export const listModulePaths = (): string[] => [...modules.keys()];
 
 /** Time limit for loading a part of the page's code, ms. Source: the specification's "Constants". */
-export const LOAD_MS = 120_000;
+export const MODULE_LOAD_TIMEOUT_MS = 120_000;
 
 /** Rejects when a part of the page's code has not loaded in time; the browser has no such limit. */
-async function inTime<T>(loading: Promise<T>, path: string): Promise<T> {
+async function withTimeout<T>(loading: Promise<T>, path: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const text = `${path} did not load within ${LOAD_MS / 1000} s. Check the connection, then try again.`;
-    timer = setTimeout(() => reject(new Error(text)), LOAD_MS);
+    const text = `${path} did not load within ${MODULE_LOAD_TIMEOUT_MS / 1000} s. Check the connection, then try again.`;
+    timer = setTimeout(() => reject(new Error(text)), MODULE_LOAD_TIMEOUT_MS);
   });
   try {
     return await Promise.race([loading, late]);
@@ -35,5 +35,5 @@ async function inTime<T>(loading: Promise<T>, path: string): Promise<T> {
 export async function loadModule<T>(path: string): Promise<T> {
   const load = modules.get(path);
   if (!load) throw new Error(`There is no ${path}.`);
-  return (await inTime(load(), path)) as T;
+  return (await withTimeout(load(), path)) as T;
 }

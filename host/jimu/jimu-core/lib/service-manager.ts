@@ -1,4 +1,4 @@
-import { ask } from './ask';
+import { requestJson } from './ask';
 import { getAppStore } from './store/store';
 
 /** A service's own description. */
@@ -9,7 +9,7 @@ export interface ServiceInfo {
   readonly isHostedInSamePortal: boolean;
 }
 
-const originOf = (url: string) => new URL(url, window.location.href).origin;
+const getOrigin = (url: string) => new URL(url, window.location.href).origin;
 
 /** Fetches the descriptions of services, each once. */
 export class ServiceManager {
@@ -28,10 +28,10 @@ export class ServiceManager {
   fetchServiceInfo(url: string): Promise<ServiceInfo> {
     const known = this.infos.get(url);
     if (known) return known;
-    const asking = ask<ServiceInfo['definition']>(url, { f: 'json' }).then((definition) => ({
+    const asking = requestJson<ServiceInfo['definition']>(url, { f: 'json' }).then((definition) => ({
       url,
       definition,
-      isHostedInSamePortal: originOf(url) === originOf(getAppStore().getState().portalUrl || '/')
+      isHostedInSamePortal: getOrigin(url) === getOrigin(getAppStore().getState().portalUrl || '/')
     }));
     this.infos.set(url, asking);
     asking.catch(() => this.infos.delete(url));
@@ -41,6 +41,6 @@ export class ServiceManager {
   /** Fetches the description of a service's server. */
   async fetchArcGISServerInfo(url: string): Promise<Readonly<Record<string, unknown>>> {
     const [root] = url.split('/rest/services');
-    return ask(`${root}/rest/info`, { f: 'json' });
+    return requestJson(`${root}/rest/info`, { f: 'json' });
   }
 }

@@ -10,7 +10,7 @@ type SessionChangeListener = (
 ) => void;
 
 /** Returns a URL without protocol and trailing slash, in lower case. */
-const bare = (url: string): string =>
+const normalizeUrl = (url: string): string =>
   url
     .replace(/^https?:\/\//i, '')
     .replace(/\/+$/, '')
@@ -20,11 +20,11 @@ const bare = (url: string): string =>
  * Returns the root of an ArcGIS server ('site.example/arcgis') from the URL of one of its services; null for
  * other URLs.
  */
-const serverRoot = (url: string): string | null =>
-  /^(.*?)\/rest\/(?:services|info)\b/.exec(bare(url))?.[1] ?? null;
+const getServerRoot = (url: string): string | null =>
+  /^(.*?)\/rest\/(?:services|info)\b/.exec(normalizeUrl(url))?.[1] ?? null;
 
 /** Returns host and context of a portal from any of its URLs. */
-const portalRoot = (url: string): string => bare(url).split('/sharing/rest')[0] ?? '';
+const getPortalRoot = (url: string): string => normalizeUrl(url).split('/sharing/rest')[0] ?? '';
 
 /**
  * Stores the page's sessions with portals and servers by the rules of the framework: one for each portal and
@@ -52,21 +52,21 @@ export class SessionManager {
 
   /** @param url URL of a portal, one of its items, a server or one of its services. */
   getSessionByUrl(url: string): ArcGISIdentityManager | null {
-    const root = serverRoot(url);
-    if (root === null) return this.sessions.get(portalRoot(url)) ?? null;
+    const root = getServerRoot(url);
+    if (root === null) return this.sessions.get(getPortalRoot(url)) ?? null;
     const session = this.sessions.get(`server_${root}`);
-    return (session?.portal ? this.sessions.get(portalRoot(session.portal)) : session) ?? null;
+    return (session?.portal ? this.sessions.get(getPortalRoot(session.portal)) : session) ?? null;
   }
 
   getSessionKeyFromSession({ server, portal }: ArcGISIdentityManager): string {
-    return server ? `server_${bare(server)}` : portalRoot(portal);
+    return server ? `server_${normalizeUrl(server)}` : getPortalRoot(portal);
   }
 
   /** Stores a session, replacing that of the same portal or server. An expired session is not stored. */
   addOrReplaceSession(session: ArcGISIdentityManager): boolean {
     if (!(session.tokenExpires && session.tokenExpires.getTime() < Date.now()))
       this.sessions.set(this.getSessionKeyFromSession(session), session);
-    this.tell('ADD_OR_UPDATE');
+    this.notifyListeners('ADD_OR_UPDATE');
     return true;
   }
 
@@ -76,13 +76,13 @@ export class SessionManager {
     if (!session.server)
       for (const [key, other] of this.sessions)
         if (other.server && other.portal === session.portal) this.sessions.delete(key);
-    this.tell('REMOVE');
+    this.notifyListeners('REMOVE');
     return true;
   }
 
   clearSessions(): void {
     this.sessions.clear();
-    this.tell('REMOVE');
+    this.notifyListeners('REMOVE');
   }
 
   addSessionChangeListener(listener: SessionChangeListener): void {
@@ -93,7 +93,7 @@ export class SessionManager {
     return Promise.resolve(getAppStore().getState().user);
   }
 
-  private tell(reason: SessionChangedReason): void {
+  private notifyListeners(reason: SessionChangedReason): void {
     for (const listener of this.listeners) listener(this.getSessions(), reason);
   }
 }

@@ -4,14 +4,14 @@ import type { WidgetComponent } from './types/props';
 import { BaseVersionManager, WidgetVersionManager } from './version/version-manager';
 import type { WidgetVersion } from './version/version-manager';
 import type { WidgetPackage } from './widget-loader';
-import { upgraded } from './widget-loader';
+import { upgradeWidget } from './widget-loader';
 
-type Old = ImmutableObject<{ kept?: string; count?: number }>;
+type OldConfig = ImmutableObject<{ kept?: string; count?: number }>;
 
-class OfConfig extends BaseVersionManager {
+class ConfigUpgrades extends BaseVersionManager {
   versions = [
-    { version: '2.0.0', description: 'Counts.', upgrader: (old: Old) => old.set('count', 1) },
-    { version: '3.0.0', description: 'Is to come.', upgrader: (old: Old) => old.set('count', 2) }
+    { version: '2.0.0', description: 'Counts.', upgrader: (old: OldConfig) => old.set('count', 1) },
+    { version: '3.0.0', description: 'Is to come.', upgrader: (old: OldConfig) => old.set('count', 2) }
   ];
 }
 
@@ -19,14 +19,14 @@ class OfConfig extends BaseVersionManager {
  * An upgrader without `upgradeFullInfo` receives only the configuration, although the type is that of the
  * whole widget.
  */
-const countIn = (config: unknown) => (config as Old).set('count', 3);
+const readCount = (config: unknown) => (config as OldConfig).set('count', 3);
 
-class OfWhole extends WidgetVersionManager {
+class WholeUpgrades extends WidgetVersionManager {
   versions: WidgetVersion[] = [
     {
       version: '1.5.0',
       description: 'Counts.',
-      upgrader: countIn as unknown as WidgetVersion['upgrader']
+      upgrader: readCount as unknown as WidgetVersion['upgrader']
     },
     {
       version: '2.0.0',
@@ -40,7 +40,7 @@ class OfWhole extends WidgetVersionManager {
   ];
 }
 
-const packOf = (versionManager: BaseVersionManager) =>
+const createPackage = (versionManager: BaseVersionManager) =>
   ({
     manifest: { name: 'wells', version: '2.0.0' },
     Component: { versionManager } as unknown as WidgetComponent,
@@ -48,21 +48,28 @@ const packOf = (versionManager: BaseVersionManager) =>
   }) as unknown as WidgetPackage;
 
 const saved: WidgetJson = { id: 'w1', uri: 'widgets/wells/', version: '1.0.0', config: { kept: 'so' } };
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toPlainData = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 it('upgrades a plain or immutable configuration to the installed version, as immutable data', async () => {
-  const current = await upgraded(saved, packOf(new OfConfig()));
-  expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 1 } });
+  const current = await upgradeWidget(saved, createPackage(new ConfigUpgrades()));
+  expect(toPlainData(current)).toEqual({ ...saved, config: { kept: 'so', count: 1 } });
 });
 
 it('upgrades the whole JSON of a widget when its version manager requires it', async () => {
-  const current = await upgraded(saved, packOf(new OfWhole()));
-  expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 3 }, useMapWidgetIds: ['map'] });
+  const current = await upgradeWidget(saved, createPackage(new WholeUpgrades()));
+  expect(toPlainData(current)).toEqual({
+    ...saved,
+    config: { kept: 'so', count: 3 },
+    useMapWidgetIds: ['map']
+  });
 });
 
 it('leaves a widget of the installed version unchanged, and uses the default configuration', async () => {
   const now = { ...saved, version: '2.0.0' };
-  expect(plain(await upgraded(now, packOf(new OfConfig())))).toEqual(now);
+  expect(toPlainData(await upgradeWidget(now, createPackage(new ConfigUpgrades())))).toEqual(now);
   const { config: _config, ...bare } = saved;
-  expect(plain(await upgraded(bare, packOf(new OfConfig())))).toEqual({ ...bare, config: { fresh: true } });
+  expect(toPlainData(await upgradeWidget(bare, createPackage(new ConfigUpgrades())))).toEqual({
+    ...bare,
+    config: { fresh: true }
+  });
 });

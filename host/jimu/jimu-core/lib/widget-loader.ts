@@ -19,7 +19,7 @@ export interface WidgetPackage {
 
 const packages = new Map<string, Promise<WidgetPackage>>();
 
-const optional = async <T>(path: string, otherwise: T): Promise<T> =>
+const loadOptional = async <T>(path: string, otherwise: T): Promise<T> =>
   hasModule(path) ? (await loadModule<{ default: T }>(path)).default : otherwise;
 
 /** Loads a widget's manifest from the folder that its `uri` names. */
@@ -28,7 +28,7 @@ export async function loadManifest(uri: string): Promise<WidgetManifest> {
   return (await loadModule<{ default: WidgetManifest }>(`${uri}manifest.json`)).default;
 }
 
-const takesPart = ({ messageActions = [], dataActions = [], extensions = [] }: WidgetManifest): boolean =>
+const hasExtension = ({ messageActions = [], dataActions = [], extensions = [] }: WidgetManifest): boolean =>
   [messageActions, dataActions, extensions].some(({ length }) => length > 0);
 
 const Nothing: WidgetComponent = () => null;
@@ -37,20 +37,20 @@ const Nothing: WidgetComponent = () => null;
 async function loadComponent(uri: string, manifest: Promise<WidgetManifest>): Promise<WidgetComponent> {
   const path = `${uri}src/runtime/widget.tsx`;
   // The manifest is awaited only here, so that the class loads in parallel.
-  if (!hasModule(path) && takesPart(await manifest)) return Nothing;
+  if (!hasModule(path) && hasExtension(await manifest)) return Nothing;
   const module = await loadModule<{ default?: WidgetComponent }>(path);
   if (!module.default) throw new Error(`${path} has no default export.`);
   return module.default;
 }
 
-async function load(uri: string, locale: string): Promise<WidgetPackage> {
+async function loadPackageFiles(uri: string, locale: string): Promise<WidgetPackage> {
   const named = loadManifest(uri);
   const [manifest, Component, defaultConfig, messages, icon] = await Promise.all([
     named,
     loadComponent(uri, named),
-    optional<unknown>(`${uri}config.json`, {}),
+    loadOptional<unknown>(`${uri}config.json`, {}),
     loadTranslations(`${uri}src/runtime/translations/`, locale),
-    optional(`${uri}icon.svg`, '')
+    loadOptional(`${uri}icon.svg`, '')
   ]);
   return { manifest, Component, defaultConfig, messages, icon };
 }
@@ -60,7 +60,7 @@ export function loadPackage(uri: string, locale: string): Promise<WidgetPackage>
   const key = `${uri} ${locale}`;
   const known = packages.get(key);
   if (known) return known;
-  const loading = load(uri, locale);
+  const loading = loadPackageFiles(uri, locale);
   packages.set(key, loading);
   loading.catch(() => packages.delete(key));
   return loading;
@@ -70,7 +70,7 @@ export function loadPackage(uri: string, locale: string): Promise<WidgetPackage>
  * Returns the label of one of the app's widgets: the author's, else the widget's own name in the app's
  * language.
  */
-export function widgetLabel(json: WidgetJson, manifest: WidgetManifest, messages: Messages): string {
+export function getWidgetLabel(json: WidgetJson, manifest: WidgetManifest, messages: Messages): string {
   const named = json.label !== undefined && json.label !== manifest.label;
   return named
     ? (json.label ?? json.id)
@@ -78,22 +78,25 @@ export function widgetLabel(json: WidgetJson, manifest: WidgetManifest, messages
 }
 
 /** Loads icon and label of one of the app's widgets, without its code. */
-export async function loadFace(json: WidgetJson, locale: string): Promise<{ icon: string; label: string }> {
+export async function loadLabelAndIcon(
+  json: WidgetJson,
+  locale: string
+): Promise<{ icon: string; label: string }> {
   const { uri, icon } = json;
   const [manifest, messages, own] = await Promise.all([
     loadManifest(uri),
     loadTranslations(`${uri}src/runtime/translations/`, locale),
-    optional(`${uri}icon.svg`, '')
+    loadOptional(`${uri}icon.svg`, '')
   ]);
   const given = typeof icon === 'string' ? icon : icon?.svg;
-  return { icon: given ?? own, label: widgetLabel(json, manifest, messages) };
+  return { icon: given ?? own, label: getWidgetLabel(json, manifest, messages) };
 }
 
 /**
  * Upgrades a widget's saved JSON step by step to the installed version with its version manager. A widget
  * without a configuration gets the default one. Steps receive immutable data, as in Experience Builder.
  */
-export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<WidgetJson> {
+export async function upgradeWidget(json: WidgetJson, pack: WidgetPackage): Promise<WidgetJson> {
   const { versionManager } = pack.Component;
   const { version } = pack.manifest;
   if (json.config === undefined) return { ...json, config: pack.defaultConfig };
@@ -113,5 +116,5 @@ export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<W
 }
 
 /** Returns the configuration that a widget runs with, from its JSON in the installed version. */
-export const fullConfig = ({ config }: WidgetJson, { Component }: WidgetPackage): unknown =>
+export const mergeDefaultConfig = ({ config }: WidgetJson, { Component }: WidgetPackage): unknown =>
   Component.getFullConfig ? Component.getFullConfig(config) : config;

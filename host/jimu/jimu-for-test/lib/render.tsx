@@ -11,20 +11,20 @@ import { currentTheme, initStore, updateStore } from './store';
 type Messages = Readonly<Record<string, string>>;
 type Renderer = (ui: ReactElement) => RenderResult;
 
-interface Surroundings {
+interface RenderOptions {
   readonly store?: boolean;
   readonly theme?: IMThemeVariables | true;
   readonly locale?: string;
   readonly messages?: Messages;
 }
 
-function Around({
+function TestProviders({
   store,
   theme,
   locale,
   messages,
   children
-}: Surroundings & { readonly children: ReactNode }) {
+}: RenderOptions & { readonly children: ReactNode }) {
   let ui = children;
   if (theme) ui = <ThemeProvider theme={theme === true ? currentTheme() : theme}>{ui}</ThemeProvider>;
   if (locale !== undefined)
@@ -36,34 +36,37 @@ function Around({
   return store ? <Provider store={getAppStore()}>{ui}</Provider> : ui;
 }
 
-const renderer =
-  (around: Surroundings): Renderer =>
+const createRenderer =
+  (around: RenderOptions): Renderer =>
   (ui) =>
     render(ui, {
-      wrapper: ({ children }: { children: ReactNode }) => <Around {...around}>{children}</Around>
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <TestProviders {...around}>{children}</TestProviders>
+      )
     });
 
 /** Renders with a theme. */
-export const withThemeRender = (theme?: IMThemeVariables) => renderer({ theme: theme ?? true });
+export const withThemeRender = (theme?: IMThemeVariables) => createRenderer({ theme: theme ?? true });
 /** Renders with texts. */
-export const withIntlRender = (locale = 'en', messages: Messages = {}) => renderer({ locale, messages });
+export const withIntlRender = (locale = 'en', messages: Messages = {}) =>
+  createRenderer({ locale, messages });
 /** Renders with a theme and texts. */
 export const withThemeIntlRender = (theme?: IMThemeVariables, locale = 'en', messages: Messages = {}) =>
-  renderer({ theme: theme ?? true, locale, messages });
+  createRenderer({ theme: theme ?? true, locale, messages });
 /** Renders with the app's store; a new one when `needsInit`. */
 export function withStoreRender(needsInit = false) {
   if (needsInit) initStore();
-  return renderer({ store: true });
+  return createRenderer({ store: true });
 }
 /** Renders with store and texts. */
 export function withStoreIntlRender(needsInit = false, locale = 'en', messages: Messages = {}) {
   if (needsInit) initStore();
-  return renderer({ store: true, locale, messages });
+  return createRenderer({ store: true, locale, messages });
 }
 /** Renders with store and theme. */
 export function withStoreThemeRender(needsInit = false, theme?: IMThemeVariables) {
   if (needsInit) initStore();
-  return renderer({ store: true, theme: theme ?? true });
+  return createRenderer({ store: true, theme: theme ?? true });
 }
 
 /** Renders with store, theme and texts. */
@@ -75,7 +78,7 @@ export function withStoreThemeIntlRender(
 ): Renderer {
   if (needsInit) initStore();
   updateStore({ appContext: { ...getAppStore().getState().appContext, locale } });
-  return renderer({ store: true, theme: theme ?? true, locale, messages });
+  return createRenderer({ store: true, theme: theme ?? true, locale, messages });
 }
 
 /** Renders a widget made with `wrapWidget`. */

@@ -1,6 +1,6 @@
 import { createTheme } from '../../jimu-theme/theme';
 import type { IMThemeVariables } from '../../jimu-theme/theme-types';
-import { emptyAppConfig, initialState } from '../../jimu-core/lib/store/initial-state';
+import { createEmptyAppConfig, createInitialState } from '../../jimu-core/lib/store/initial-state';
 import { createAppStore, getAppStore, setAppStore } from '../../jimu-core/lib/store/store';
 import type { IMAppConfig } from '../../jimu-core/lib/types/app-config';
 import type { IMState, StateParts } from '../../jimu-core/lib/types/state';
@@ -18,10 +18,10 @@ export function setTheme(next: IMThemeVariables): void {
 export const currentTheme = (): IMThemeVariables => theme;
 
 /** Returns an app without pages and widgets, into which a test merges what it needs. */
-export const getDefaultAppConfig = (): IMAppConfig => emptyAppConfig();
+export const getDefaultAppConfig = (): IMAppConfig => createEmptyAppConfig();
 
 /** Returns the state of a page that has just been opened. */
-export const getInitState = (): IMState => initialState();
+export const getInitState = (): IMState => createInitialState();
 
 /** Creates a new store for the following tests. */
 export function initStore(): void {

@@ -8,7 +8,7 @@ import type { WidgetJson } from '../../jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu-core/lib/types/state';
 import { MutableStoreManager } from '../../jimu-core/lib/mutable-store-manager';
 
-type Statics<T> = { mapExtraStateProps?: (state: IMState, own: AllWidgetProps<T>) => object };
+type WidgetStatics<T> = { mapExtraStateProps?: (state: IMState, own: AllWidgetProps<T>) => object };
 
 function useStateProps(widgetId: string) {
   return useSelector(
@@ -51,11 +51,11 @@ function useFrameworkProps(widgetId: string) {
 
 /** Wraps a widget with the framework's properties, which `defaultProps` and the test's own override. */
 export function wrapWidget<T>(
-  Widget: ComponentType<AllWidgetProps<T>> & Statics<T>,
+  Widget: ComponentType<AllWidgetProps<T>> & WidgetStatics<T>,
   defaultProps: Partial<AllWidgetProps<T>>
 ) {
   return function WrappedWidget(props: Partial<AllWidgetProps<T>> & { readonly widgetId: string }) {
-    const own = { ...useFrameworkProps(props.widgetId), ...defined(defaultProps), ...props };
+    const own = { ...useFrameworkProps(props.widgetId), ...pickDefined(defaultProps), ...props };
     const all = own as unknown as AllWidgetProps<T>;
     const extra = useSelector((state: IMState) => Widget.mapExtraStateProps?.(state, all));
     return <Widget {...all} {...extra} />;
@@ -69,10 +69,10 @@ export function wrapWidgetSetting<T>(
 ) {
   return function WrappedSetting(props: Partial<AllWidgetSettingProps<T>> & { readonly widgetId: string }) {
     const framework = useFrameworkProps(props.widgetId);
-    const own = { ...framework, theme2: framework.theme, ...defined(defaultProps), ...props };
+    const own = { ...framework, theme2: framework.theme, ...pickDefined(defaultProps), ...props };
     return <Setting {...(own as unknown as AllWidgetSettingProps<T>)} />;
   };
 }
 
-const defined = (values: object) =>
+const pickDefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

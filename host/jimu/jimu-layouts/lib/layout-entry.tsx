@@ -2,7 +2,7 @@ import type { IMState } from 'jimu-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ColumnLayout } from '../../../shell/layout/column-layout';
-import { FixedLayout, layoutItems } from '../../../shell/layout/fixed-layout';
+import { FixedLayout, listLayoutItems } from '../../../shell/layout/fixed-layout';
 import { useForSize } from '../../../shell/layout/use-for-size';
 import type { LayoutJson } from '../../jimu-core/lib/types/app-config';
 
@@ -28,7 +28,7 @@ export function LayoutEntry({ layouts, className, style, children }: LayoutEntry
   const isColumn = type === 'COLUMN';
   if (!isColumn && type !== 'FIXED')
     throw new Error(`This host draws layouts of the types FIXED and COLUMN, and none of the type ${type}.`);
-  const isEmpty = layoutItems(layout).length === 0;
+  const isEmpty = listLayoutItems(layout).length === 0;
   return (
     <div
       className={className}

@@ -3,12 +3,12 @@ import { MultiSelect } from './multi-select';
 import { Option, Select } from './select';
 import type { SelectProps } from './select';
 
-type Pairs = readonly ClauseValuePair[] | ImmutableArray<ClauseValuePair>;
+type ValuePairs = readonly ClauseValuePair[] | ImmutableArray<ClauseValuePair>;
 
 export interface AdvancedSelectProps {
   /** Selectable values; null is not a selectable value. */
-  readonly staticValues?: Pairs;
-  readonly selectedValues?: Pairs | null;
+  readonly staticValues?: ValuePairs;
+  readonly selectedValues?: ValuePairs | null;
   readonly isMultiple?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -19,7 +19,7 @@ export interface AdvancedSelectProps {
   onChange?(values: ClauseValuePair[]): void;
 }
 
-const pairs = (values: Pairs) =>
+const toItems = (values: ValuePairs) =>
   Array.from(values as readonly ClauseValuePair[]).flatMap(({ value, label }) =>
     value === null ? [] : { value, label: label ?? String(value) }
   );
@@ -31,16 +31,21 @@ const pairs = (values: Pairs) =>
 export function AdvancedSelect(props: AdvancedSelectProps) {
   const { staticValues, selectedValues, isMultiple, onChange, size, ...rest } = props;
   if (!staticValues) throw new Error('The AdvancedSelect of this host lists staticValues alone.');
-  const items = pairs(staticValues);
-  const chosen = pairs(selectedValues ?? []).map(({ value }) => value);
-  const choose = (values: readonly unknown[]) =>
+  const items = toItems(staticValues);
+  const chosen = toItems(selectedValues ?? []).map(({ value }) => value);
+  const handleChoose = (values: readonly unknown[]) =>
     onChange?.(items.filter(({ value }) => values.includes(value)));
   if (isMultiple)
     return (
-      <MultiSelect {...rest} items={items} values={chosen} onChange={(_value, values) => choose(values)} />
+      <MultiSelect
+        {...rest}
+        items={items}
+        values={chosen}
+        onChange={(_value, values) => handleChoose(values)}
+      />
     );
   return (
-    <Select {...rest} size={size} value={chosen[0]} onChange={(_event, value) => choose([value])}>
+    <Select {...rest} size={size} value={chosen[0]} onChange={(_event, value) => handleChoose([value])}>
       {items.map(({ value, label }) => (
         <Option key={value} value={value}>
           {label}

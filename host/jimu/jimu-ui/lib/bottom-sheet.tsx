@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTheme } from 'jimu-theme';
-import { followTurns, takeTurn } from './bottom-turns';
+import { subscribeToRaised, announceRaised } from './bottom-turns';
 import { Button } from './button';
 import { CloseIcon } from './icons';
 import { isOwnEscape } from './own-escape';
@@ -19,26 +19,26 @@ const PEEK = 76;
  * Returns the height of a sheet in px. `room` is the height of the window above the element below the sheet,
  * px.
  */
-export function sheetPixels(height: SheetHeight, room: number): number {
+export function computeSheetPixels(height: SheetHeight, room: number): number {
   return { peek: PEEK, half: Math.max(PEEK, Math.round(room * 0.48)), full: Math.max(PEEK, room - 12) }[
     height
   ];
 }
 
 /** Returns the height nearest to the end of a drag. */
-export function nearestHeight(pixels: number, room: number): SheetHeight {
-  const distance = (height: SheetHeight) => Math.abs(sheetPixels(height, room) - pixels);
-  return order.reduce((best, height) => (distance(height) < distance(best) ? height : best));
+export function findNearestHeight(pixels: number, room: number): SheetHeight {
+  const computeDistance = (height: SheetHeight) => Math.abs(computeSheetPixels(height, room) - pixels);
+  return order.reduce((best, height) => (computeDistance(height) < computeDistance(best) ? height : best));
 }
 
-const step = (height: SheetHeight, by: number) =>
+const getNeighbour = (height: SheetHeight, by: number) =>
   order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))]!;
 
 /** Height of each open sheet, px. */
 const openSheets = new Map<object, number>();
 
 /** Publishes the height of the highest open sheet to the document; a map ends above it. */
-function tellHeight() {
+function publishHeight() {
   const { style } = document.documentElement;
   if (openSheets.size === 0) style.removeProperty('--mobile-panel-height');
   else style.setProperty('--mobile-panel-height', `${Math.max(...openSheets.values())}px`);
@@ -49,50 +49,50 @@ function useOpenSheet(hidden: boolean, pixels: number) {
     if (hidden) return;
     const sheet = {};
     openSheets.set(sheet, pixels);
-    tellHeight();
+    publishHeight();
     return () => {
       openSheets.delete(sheet);
-      tellHeight();
+      publishHeight();
     };
   }, [hidden, pixels]);
 }
 
 /** Lowers the sheet when another panel is raised, and the others when this one is. */
-function useTurns(initial: SheetHeight, hidden: boolean) {
+function useExclusiveSheet(initial: SheetHeight, hidden: boolean) {
   const [height, setHeight] = useState(initial);
   const own = useRef({});
-  useEffect(() => followTurns((raised) => raised !== own.current && setHeight('peek')), []);
-  const raise = (next: SheetHeight) => {
+  useEffect(() => subscribeToRaised((raised) => raised !== own.current && setHeight('peek')), []);
+  const raiseSheet = (next: SheetHeight) => {
     setHeight(next);
-    if (next !== 'peek') takeTurn(own.current);
+    if (next !== 'peek') announceRaised(own.current);
   };
-  const open = useRef(raise);
+  const open = useRef(raiseSheet);
   useEffect(() => {
     if (!hidden) open.current(initial);
   }, [hidden, initial]);
-  return { height, setHeight: raise };
+  return { height, setHeight: raiseSheet };
 }
 
 function useSheetHeight(initial: SheetHeight, hidden: boolean, room: () => number) {
-  const { height, setHeight } = useTurns(initial, hidden);
+  const { height, setHeight } = useExclusiveSheet(initial, hidden);
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef<{ y: number; pixels: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    start.current = { y: event.clientY, pixels: sheetPixels(height, room()) };
+    start.current = { y: event.clientY, pixels: computeSheetPixels(height, room()) };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current) setDragged(Math.max(PEEK, start.current.pixels + start.current.y - event.clientY));
   };
   const onPointerUp = () => {
-    if (dragged !== null) setHeight(nearestHeight(dragged, room()));
+    if (dragged !== null) setHeight(findNearestHeight(dragged, room()));
     start.current = null;
     setDragged(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const moves: Record<string, SheetHeight> = {
-      ArrowUp: step(height, 1),
-      ArrowDown: step(height, -1),
+      ArrowUp: getNeighbour(height, 1),
+      ArrowDown: getNeighbour(height, -1),
       Home: 'peek',
       End: 'full'
     };
@@ -138,14 +138,14 @@ export function BottomSheet(props: BottomSheetProps) {
   const text = useLibraryText();
   const [room, setRoom] = useState(window.innerHeight);
   useEffect(() => {
-    const measure = () => setRoom(window.innerHeight);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const handleResize = () => setRoom(window.innerHeight);
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
   }, []);
   const above = room - (typeof bottom === 'number' ? bottom : 56);
   const { height, dragged, handle } = useSheetHeight(initialHeight, hidden, () => above);
   // A full sheet hides the map, which keeps its size above a half sheet.
-  useOpenSheet(hidden, sheetPixels(height === 'full' ? 'half' : height, above));
+  useOpenSheet(hidden, computeSheetPixels(height === 'full' ? 'half' : height, above));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside the panel closes it
     <section
@@ -156,7 +156,11 @@ export function BottomSheet(props: BottomSheetProps) {
       aria-label={label}
       hidden={hidden}
       className={className}
-      style={{ height: dragged ?? sheetPixels(height, above), bottom, display: hidden ? 'none' : 'flex' }}
+      style={{
+        height: dragged ?? computeSheetPixels(height, above),
+        bottom,
+        display: hidden ? 'none' : 'flex'
+      }}
       css={{
         position: 'fixed',
         left: 0,

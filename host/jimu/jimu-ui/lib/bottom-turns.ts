@@ -5,12 +5,12 @@
 const followers = new Set<(raised: object) => void>();
 
 /** Notifies the others that `raised` is raised now. */
-export function takeTurn(raised: object): void {
+export function announceRaised(raised: object): void {
   for (const follower of [...followers]) follower(raised);
 }
 
 /** Calls `follower` whenever a panel is raised, including its own. Returns a function that stops this. */
-export function followTurns(follower: (raised: object) => void): () => void {
+export function subscribeToRaised(follower: (raised: object) => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
 }

@@ -45,13 +45,13 @@ export function CollapsablePanel(props: CollapsablePanelProps) {
   const [own, setOwn] = useState(defaultIsOpen);
   const id = useId();
   const open = isOpen ?? own;
-  const flip = () => {
+  const togglePanel = () => {
     setOwn(!open);
     (open ? onRequestClose : onRequestOpen)?.();
   };
   return (
     <div className={className}>
-      <Button type="tertiary" block aria-expanded={open} aria-controls={id} onClick={flip}>
+      <Button type="tertiary" block aria-expanded={open} aria-controls={id} onClick={togglePanel}>
         <span css={{ flex: 1, textAlign: 'start' }}>{label}</span>
         {rightIcon ?? (open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />)}
       </Button>

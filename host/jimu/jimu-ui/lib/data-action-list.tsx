@@ -27,13 +27,13 @@ export interface DataActionListProps {
   readonly shouldHideEmptyList?: boolean;
 }
 
-interface Offered {
+interface SupportedAction {
   readonly action: AbstractDataAction;
   readonly level: DataLevel;
 }
 
 function useActions({ widgetId, dataSets, disableDataSourceLevelActions = false }: DataActionListProps) {
-  const [offered, setOffered] = useState<readonly Offered[]>([]);
+  const [offered, setOffered] = useState<readonly SupportedAction[]>([]);
   // Sets are re-created at every render, so this key of their content decides whether to query again.
   const about = dataSets
     .map(({ dataSource, records, type }) => [dataSource.id, type, ...records.map((record) => record.getId())])
@@ -57,9 +57,9 @@ function useActions({ widgetId, dataSets, disableDataSourceLevelActions = false 
   return offered;
 }
 
-const keyOf = ({ action, level }: Offered) => `${action.id} ${level}`;
+const toActionKey = ({ action, level }: SupportedAction) => `${action.id} ${level}`;
 
-interface Shown {
+interface ActionPanel {
   readonly action: string;
   /** Element that the action returned. It can find its button by the class `active-data-action-item`. */
   readonly element: ReactElement;
@@ -72,22 +72,22 @@ export function DataActionList(props: DataActionListProps) {
   const text = useLibraryText();
   const offered = useActions(props);
   const [active, setActive] = useState<string | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const run = async ({ action, level }: Offered) => {
-    setActive(keyOf({ action, level }));
+  const [shown, setShown] = useState<ActionPanel | null>(null);
+  const executeAction = async ({ action, level }: SupportedAction) => {
+    setActive(toActionKey({ action, level }));
     setShown(null);
     const result = await action.onExecute(dataSets, level, widgetId);
-    setShown(isValidElement(result) ? { action: keyOf({ action, level }), element: result } : null);
+    setShown(isValidElement(result) ? { action: toActionKey({ action, level }), element: result } : null);
   };
-  const start = (one: Offered) =>
-    void run(one).catch((error: unknown) => console.error(`${one.action.label} failed.`, error));
-  const label = (action: AbstractDataAction) => action.getLabel(dataSets[0] as DataRecordSet);
-  const mark = (key: string) => (key === active ? 'active-data-action-item' : undefined);
+  const handleSelect = (one: SupportedAction) =>
+    void executeAction(one).catch((error: unknown) => console.error(`${one.action.label} failed.`, error));
+  const getActionLabel = (action: AbstractDataAction) => action.getLabel(dataSets[0] as DataRecordSet);
+  const getItemClass = (key: string) => (key === active ? 'active-data-action-item' : undefined);
   if (offered.length === 0) return null;
-  const face = (action: AbstractDataAction): ReactNode => (
+  const renderItem = (action: AbstractDataAction): ReactNode => (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: sys.spacing(2) }}>
       {action.icon !== '' && <Icon icon={action.icon} />}
-      {label(action)}
+      {getActionLabel(action)}
     </span>
   );
   return (
@@ -95,13 +95,13 @@ export function DataActionList(props: DataActionListProps) {
       {listStyle === DataActionListStyle.List ? (
         offered.map((one) => (
           <Button
-            key={keyOf(one)}
+            key={toActionKey(one)}
             type="tertiary"
             size={buttonSize}
-            className={mark(keyOf(one))}
-            onClick={() => start(one)}
+            className={getItemClass(toActionKey(one))}
+            onClick={() => handleSelect(one)}
           >
-            {face(one.action)}
+            {renderItem(one.action)}
           </Button>
         ))
       ) : (
@@ -112,8 +112,8 @@ export function DataActionList(props: DataActionListProps) {
             </DropdownButton>
             <DropdownMenu>
               {offered.map((one) => (
-                <DropdownItem key={keyOf(one)} onClick={() => start(one)}>
-                  {face(one.action)}
+                <DropdownItem key={toActionKey(one)} onClick={() => handleSelect(one)}>
+                  {renderItem(one.action)}
                 </DropdownItem>
               ))}
             </DropdownMenu>

@@ -32,7 +32,7 @@ export interface DatePickerProps extends Pick<AriaAttributes, 'aria-label' | 'ar
 const toDay = (selected: DatePickerProps['selectedDate']) => (selected === null ? null : new Date(selected));
 
 /** Parses a typed day in the field's own pattern or as ISO; null for any other text. */
-function read(text: string, pattern: string): Date | null {
+function parseDay(text: string, pattern: string): Date | null {
   const days = [pattern, 'yyyy-MM-dd'].map((one) => parse(text.trim(), one, new Date(0)));
   return days.find((day) => isValid(day) && day.getFullYear() > 999) ?? null;
 }
@@ -42,7 +42,7 @@ function useTyped(day: Date | null, pattern: string) {
   const [text, setText] = useState(written);
   useEffect(() => {
     // Text that is still being typed stays unchanged.
-    setText((typed) => (read(typed, pattern)?.getTime() === day?.getTime() && day ? typed : written));
+    setText((typed) => (parseDay(typed, pattern)?.getTime() === day?.getTime() && day ? typed : written));
   }, [written, day, pattern]);
   return { text, setText, written };
 }
@@ -55,8 +55,8 @@ export function DatePicker(props: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const time = selectedDate === null ? null : new Date(selectedDate).getTime();
   const { text, setText, written } = useTyped(time === null ? null : toDay(time), format);
-  const give = (day: Date | null) => onChange(day && day.getTime(), day ? formatDate(day, format) : '');
-  const close = () => {
+  const publishDay = (day: Date | null) => onChange(day && day.getTime(), day ? formatDate(day, format) : '');
+  const closeCalendar = () => {
     setOpen(false);
     button.current?.focus();
   };
@@ -73,8 +73,8 @@ export function DatePicker(props: DatePickerProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          const day = read(target.value, format);
-          if (day || target.value.trim() === '') give(day);
+          const day = parseDay(target.value, format);
+          if (day || target.value.trim() === '') publishDay(day);
         }}
         onAcceptValue={() => setText(written)}
         suffix={
@@ -97,7 +97,7 @@ export function DatePicker(props: DatePickerProps) {
         reference={button.current}
         placement="bottom-end"
         aria-label={words('calendar')}
-        toggle={close}
+        toggle={closeCalendar}
       >
         {/* Has the size of the calendar, so that it is positioned where that fits. */}
         <div css={{ width: 320, height: 336 }}>
@@ -107,8 +107,8 @@ export function DatePicker(props: DatePickerProps) {
               minDate={minDate}
               maxDate={maxDate}
               onChoose={(day) => {
-                give(day);
-                close();
+                publishDay(day);
+                closeCalendar();
               }}
             />
           </Suspense>

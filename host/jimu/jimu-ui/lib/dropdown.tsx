@@ -9,7 +9,7 @@ import { Button } from './button';
 import type { ButtonProps } from './button';
 import { ChevronDownIcon } from './icons';
 
-interface Shared {
+interface DropdownState {
   readonly open: boolean;
   readonly anchor: HTMLElement | null;
   readonly menuId: string;
@@ -19,7 +19,7 @@ interface Shared {
   close(): void;
 }
 
-const DropdownContext = createContext<Shared | null>(null);
+const DropdownContext = createContext<DropdownState | null>(null);
 
 function useDropdown(part: string) {
   const shared = useContext(DropdownContext);
@@ -44,11 +44,19 @@ export function Dropdown({ isOpen, toggle, className, children }: DropdownProps)
   const menuId = useId();
   const buttonId = useId();
   const open = isOpen ?? own;
-  const flip = (event: object) => {
+  const toggleMenu = (event: object) => {
     setOwn(!open);
     toggle?.(event);
   };
-  const shared = { open, anchor, menuId, buttonId, setAnchor, toggle: flip, close: () => open && flip({}) };
+  const shared = {
+    open,
+    anchor,
+    menuId,
+    buttonId,
+    setAnchor,
+    toggle: toggleMenu,
+    close: () => open && toggleMenu({})
+  };
   return (
     <div className={className} css={{ display: 'inline-block' }}>
       <DropdownContext.Provider value={shared}>{children}</DropdownContext.Provider>

@@ -4,7 +4,7 @@ import type { HTMLAttributes, FormHTMLAttributes } from 'react';
 /** Columns of the grid. */
 const COLUMNS = 12;
 
-type Size = number | string | boolean | { readonly size?: number | string; readonly offset?: number };
+type ColumnSize = number | string | boolean | { readonly size?: number | string; readonly offset?: number };
 
 export interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
   readonly fluid?: boolean;
@@ -31,16 +31,16 @@ export function Row({ noGutters, ...rest }: RowProps) {
 
 export interface ColProps extends HTMLAttributes<HTMLDivElement> {
   /** Twelfths of the row, 'auto' for the width of the content; undefined for an equal share. */
-  readonly xs?: Size;
-  readonly sm?: Size;
-  readonly md?: Size;
-  readonly lg?: Size;
-  readonly xl?: Size;
+  readonly xs?: ColumnSize;
+  readonly sm?: ColumnSize;
+  readonly md?: ColumnSize;
+  readonly lg?: ColumnSize;
+  readonly xl?: ColumnSize;
 }
 
 const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-function share(size: Size | undefined) {
+function computeColumnStyle(size: ColumnSize | undefined) {
   const value = typeof size === 'object' ? size.size : size;
   if (value === undefined || value === true || value === '') return { flex: '1 0 0', minWidth: 0 };
   if (value === 'auto') return { flex: '0 0 auto', maxWidth: '100%' };
@@ -54,10 +54,10 @@ export function Col({ xs, sm, md, lg, xl, ...rest }: ColProps) {
   const sizes = { sm, md, lg, xl };
   const wider = Object.entries(BREAKPOINTS).flatMap(([name, width]) => {
     const size = sizes[name as keyof typeof BREAKPOINTS];
-    return size === undefined ? [] : [[`@media (min-width: ${width}px)`, share(size)] as const];
+    return size === undefined ? [] : [[`@media (min-width: ${width}px)`, computeColumnStyle(size)] as const];
   });
   const first = xs ?? (wider.length > 0 ? COLUMNS : undefined);
-  return <div css={[share(first), Object.fromEntries(wider)]} {...rest} />;
+  return <div css={[computeColumnStyle(first), Object.fromEntries(wider)]} {...rest} />;
 }
 
 export interface FormProps extends FormHTMLAttributes<HTMLFormElement> {

@@ -29,7 +29,7 @@ const OF_WIDGET = /^[^<]*\/dist\/(runtime|setting)\/assets\/[^?#]*\.svg$/;
 const drawings = new Map<string, Promise<string | null>>();
 
 /** Fetches the source of a widget's SVG; null when it cannot be loaded. */
-function drawingAt(address: string): Promise<string | null> {
+function fetchDrawing(address: string): Promise<string | null> {
   const known = drawings.get(address);
   if (known) return known;
   const asked = fetch(address)
@@ -51,7 +51,7 @@ function useSource(icon: string): string {
     const { origin, href } = new URL(icon, document.baseURI);
     if (origin !== location.origin) return;
     let wanted = true;
-    void drawingAt(href).then((source) => wanted && source !== null && setDrawn({ icon, source }));
+    void fetchDrawing(href).then((source) => wanted && source !== null && setDrawn({ icon, source }));
     return () => {
       wanted = false;
     };

@@ -6,7 +6,7 @@ import { DatePicker } from 'jimu-ui/basic/date-picker';
 import { useState } from 'react';
 
 const user = userEvent.setup();
-const may = (day: number) => new Date(2024, 4, day).getTime();
+const dayInMay = (day: number) => new Date(2024, 4, day).getTime();
 
 it('a slider reports the value of its thumb', () => {
   const change = jest.fn();
@@ -30,22 +30,22 @@ describe('pagination', () => {
     const [page, setPage] = useState(1);
     return <Pagination totalPage={3} current={page} onChangePage={setPage} />;
   }
-  const arrow = (name: string) => screen.getByRole('button', { name });
-  const current = () => screen.getByRole('button', { current: 'page' }).textContent;
+  const getArrow = (name: string) => screen.getByRole('button', { name });
+  const readCurrentPage = () => screen.getByRole('button', { current: 'page' }).textContent;
 
   it('moves by arrows, which keep the focus at the ends, and by number', async () => {
     withThemeIntlRender()(<Pages />);
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    expect(arrow('Previous page')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(arrow('Previous page'));
-    expect(current()).toBe('1');
-    await user.click(arrow('Next page'));
-    await user.click(arrow('Next page'));
-    expect(current()).toBe('3');
-    expect(arrow('Next page')).toHaveAttribute('aria-disabled', 'true');
+    expect(getArrow('Previous page')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(getArrow('Previous page'));
+    expect(readCurrentPage()).toBe('1');
+    await user.click(getArrow('Next page'));
+    await user.click(getArrow('Next page'));
+    expect(readCurrentPage()).toBe('3');
+    expect(getArrow('Next page')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('navigation')).toContainElement(document.activeElement as HTMLElement);
-    await user.click(arrow('Page 2'));
-    expect(current()).toBe('2');
+    await user.click(getArrow('Page 2'));
+    expect(readCurrentPage()).toBe('2');
   });
 
   it('shows only arrows when `simple` is set', () => {
@@ -58,7 +58,7 @@ describe('pagination', () => {
 
   it('is named in French', () => {
     withThemeIntlRender(undefined, 'fr')(<Pages />);
-    expect(arrow('Page suivante')).toBeEnabled();
+    expect(getArrow('Page suivante')).toBeEnabled();
   });
 });
 
@@ -77,31 +77,31 @@ describe('date picker', () => {
       />
     );
   }
-  const field = () => screen.getByRole('textbox', { name: 'From' });
+  const getField = () => screen.getByRole('textbox', { name: 'From' });
   beforeEach(() => change.mockClear());
 
   it('accepts a typed date in its pattern or as ISO, and ignores a partial or impossible one', async () => {
     withThemeIntlRender()(<Day />);
-    await user.type(field(), '02/05/2024');
-    expect(change.mock.calls).toEqual([[may(2), '02/05/2024']]);
-    fireEvent.change(field(), { target: { value: '2024-05-03' } });
-    expect(change).toHaveBeenLastCalledWith(may(3), '03/05/2024');
-    expect(field()).toHaveValue('2024-05-03');
-    fireEvent.change(field(), { target: { value: '31/02/2024' } });
+    await user.type(getField(), '02/05/2024');
+    expect(change.mock.calls).toEqual([[dayInMay(2), '02/05/2024']]);
+    fireEvent.change(getField(), { target: { value: '2024-05-03' } });
+    expect(change).toHaveBeenLastCalledWith(dayInMay(3), '03/05/2024');
+    expect(getField()).toHaveValue('2024-05-03');
+    fireEvent.change(getField(), { target: { value: '31/02/2024' } });
     expect(change).toHaveBeenCalledTimes(2);
-    fireEvent.blur(field());
-    expect(field()).toHaveValue('03/05/2024');
-    await user.clear(field());
+    fireEvent.blur(getField());
+    expect(getField()).toHaveValue('03/05/2024');
+    await user.clear(getField());
     expect(change).toHaveBeenLastCalledWith(null, '');
   });
 
   it("sets a day from the calendar, in the app's language, and restores the focus", async () => {
-    withThemeIntlRender(undefined, 'fr')(<Day first={may(2)} />);
+    withThemeIntlRender(undefined, 'fr')(<Day first={dayInMay(2)} />);
     const open = screen.getByRole('button', { name: 'Ouvrir le calendrier' });
     await user.click(open);
     expect(await screen.findByText(/mai 2024/)).toBeVisible();
     await user.click(screen.getByRole('gridcell', { name: '17' }));
-    expect(change).toHaveBeenLastCalledWith(may(17), '17/05/2024');
+    expect(change).toHaveBeenLastCalledWith(dayInMay(17), '17/05/2024');
     expect(open).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

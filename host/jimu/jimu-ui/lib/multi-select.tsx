@@ -38,10 +38,10 @@ export interface MultiSelectProps {
   onClickItem?(event: object, value: Value, values: Value[]): void;
 }
 
-const changed = (before: readonly Value[], after: readonly Value[]) =>
+const findChanged = (before: readonly Value[], after: readonly Value[]) =>
   after.find((value) => !before.includes(value)) ?? before.find((value) => !after.includes(value));
 
-const itemsIn = (children: ReactNode): MultiSelectItem[] =>
+const listItems = (children: ReactNode): MultiSelectItem[] =>
   Children.toArray(children).flatMap((child) =>
     isValidElement<MultiSelectItem>(child) && child.type === MultiSelectItem ? child.props : []
   );
@@ -52,11 +52,11 @@ export function MultiSelect(props: MultiSelectProps) {
   const [own, setOwn] = useState<Value[]>(() => Array.from(defaultValues));
   const text = useLibraryText();
   const chosen: Value[] = values === undefined ? own : Array.from(values);
-  const all = items ? Array.from(items as readonly MultiSelectItem[]) : itemsIn(props.children);
-  const labelOf = (value: Value) => all.find((item) => item.value === value)?.label ?? String(value);
-  const shown = () => {
+  const all = items ? Array.from(items as readonly MultiSelectItem[]) : listItems(props.children);
+  const getItemLabel = (value: Value) => all.find((item) => item.value === value)?.label ?? String(value);
+  const formatChosen = () => {
     if (chosen.length === 0) return placeholder ?? text('chooseSeveral');
-    return displayByValues?.(chosen) ?? chosen.map(labelOf).join(', ');
+    return displayByValues?.(chosen) ?? chosen.map(getItemLabel).join(', ');
   };
   return (
     <MuiSelect<Value[]>
@@ -66,11 +66,11 @@ export function MultiSelect(props: MultiSelectProps) {
       className={props.className}
       disabled={props.disabled}
       value={chosen}
-      renderValue={shown}
+      renderValue={formatChosen}
       SelectDisplayProps={{ 'aria-label': props['aria-label'] ?? placeholder ?? text('chooseSeveral') }}
       onChange={({ target }) => {
         const next = target.value as Value[];
-        const value = changed(chosen, next);
+        const value = findChanged(chosen, next);
         setOwn(next);
         if (value === undefined) return;
         props.onChange?.(value, next);

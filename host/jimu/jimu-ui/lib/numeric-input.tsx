@@ -21,7 +21,7 @@ export interface NumericInputProps extends Omit<
 
 const toText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-function parse(text: string, precision: number | undefined) {
+function parseNumber(text: string, precision: number | undefined) {
   const value = text.trim() === '' ? NaN : Number(text);
   if (!Number.isFinite(value)) return undefined;
   return precision === undefined ? value : Number(value.toFixed(precision));
@@ -33,10 +33,11 @@ export function NumericInput(props: NumericInputProps) {
     props;
   const [text, setText] = useState(toText(value ?? defaultValue));
   useEffect(() => {
-    if (value !== undefined) setText((typed) => (parse(typed, precision) === value ? typed : toText(value)));
+    if (value !== undefined)
+      setText((typed) => (parseNumber(typed, precision) === value ? typed : toText(value)));
   }, [value, precision]);
-  const accept = (typed: string) => {
-    const number = parse(typed, precision);
+  const handleAccept = (typed: string) => {
+    const number = parseNumber(typed, precision);
     if (number === undefined && typed.trim() !== '') return setText(toText(value ?? defaultValue));
     const kept =
       number === undefined ? undefined : Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
@@ -55,9 +56,9 @@ export function NumericInput(props: NumericInputProps) {
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        onChange?.(parse(event.target.value, precision));
+        onChange?.(parseNumber(event.target.value, precision));
       }}
-      onAcceptValue={accept}
+      onAcceptValue={handleAccept}
     />
   );
 }

@@ -40,7 +40,7 @@ export function MobilePanel({
   );
 }
 
-interface Position {
+interface PanelPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -48,7 +48,7 @@ interface Position {
 export interface FloatingPanelProps {
   readonly headerTitle: string;
   /** px from the window's left and top. */
-  readonly defaultPosition?: Position;
+  readonly defaultPosition?: PanelPosition;
   /** px */
   readonly defaultSize?: { width: number; height: number };
   readonly className?: string;
@@ -56,9 +56,9 @@ export interface FloatingPanelProps {
   onHeaderClose?(): void;
 }
 
-function useDrag(initial: Position) {
+function useDrag(initial: PanelPosition) {
   const [position, setPosition] = useState(initial);
-  const [grip, setGrip] = useState<Position | null>(null);
+  const [grip, setGrip] = useState<PanelPosition | null>(null);
   return {
     position,
     handlers: {

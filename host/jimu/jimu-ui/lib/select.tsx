@@ -40,7 +40,7 @@ export interface SelectProps {
   onClick?(event: MouseEvent<HTMLSelectElement>): void;
 }
 
-function valueOf(children: ReactNode, text: string): Value | undefined {
+function findValue(children: ReactNode, text: string): Value | undefined {
   return Children.toArray(children)
     .map((child) => (isValidElement<OptionProps>(child) ? child.props.value : undefined))
     .find((value) => String(value) === text);
@@ -51,14 +51,14 @@ export function Select(props: SelectProps) {
   const { value: given, defaultValue, placeholder, size = 'default', children, onChange, ...rest } = props;
   const value = given ?? undefined;
   const { sys } = useTheme();
-  const text = (it: Value | undefined) => (it === undefined ? undefined : String(it));
+  const toText = (it: Value | undefined) => (it === undefined ? undefined : String(it));
   return (
     <select
       value={
-        value === undefined && placeholder !== undefined && defaultValue === undefined ? '' : text(value)
+        value === undefined && placeholder !== undefined && defaultValue === undefined ? '' : toText(value)
       }
-      defaultValue={text(defaultValue)}
-      onChange={(event) => onChange?.(event, valueOf(children, event.target.value))}
+      defaultValue={toText(defaultValue)}
+      onChange={(event) => onChange?.(event, findValue(children, event.target.value))}
       css={{
         width: '100%',
         minHeight: size === 'sm' ? 28 : 36,

@@ -2,9 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ClearButton } from './clear-button';
 
-type Native = InputHTMLAttributes<HTMLInputElement>;
+type NativeProps = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextInputProps extends Omit<Native, 'prefix' | 'size' | 'onChange' | 'color'> {
+export interface TextInputProps extends Omit<NativeProps, 'prefix' | 'size' | 'onChange' | 'color'> {
   readonly value?: string | number;
   readonly defaultValue?: string | number;
   readonly size?: 'default' | 'sm' | 'lg';
@@ -18,7 +18,7 @@ export interface TextInputProps extends Omit<Native, 'prefix' | 'size' | 'onChan
   onPressEnter?(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-function clear(input: HTMLInputElement | null | undefined) {
+function clearInput(input: HTMLInputElement | null | undefined) {
   if (!input) return;
   // React listens to the native setter, not to the property that shadows it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
@@ -49,7 +49,8 @@ export function TextInput(props: TextInputProps) {
     type: _p,
     ...attributes
   } = props;
-  const accept = (event: { currentTarget: HTMLInputElement }) => onAcceptValue?.(event.currentTarget.value);
+  const handleAccept = (event: { currentTarget: HTMLInputElement }) =>
+    onAcceptValue?.(event.currentTarget.value);
   return (
     <OutlinedInput
       className={className}
@@ -66,7 +67,7 @@ export function TextInput(props: TextInputProps) {
       endAdornment={
         <>
           {allowClear && Boolean(value) && (
-            <ClearButton onClear={(button) => clear(button.parentElement?.querySelector('input'))} />
+            <ClearButton onClear={(button) => clearInput(button.parentElement?.querySelector('input'))} />
           )}
           {suffix}
         </>
@@ -77,12 +78,12 @@ export function TextInput(props: TextInputProps) {
           ...attributes,
           onBlur: (event: FocusEvent<HTMLInputElement>) => {
             onBlur?.(event);
-            accept(event);
+            handleAccept(event);
           },
           onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
             onKeyDown?.(event);
             if (event.key !== 'Enter') return;
-            accept(event);
+            handleAccept(event);
             onPressEnter?.(event);
           }
         }

@@ -18,9 +18,9 @@ export interface ToggleProps extends AriaAttributes {
   onChange?(event: ChangeEvent<HTMLInputElement>, checked: boolean): void;
 }
 
-type Role = 'switch' | 'checkbox' | 'radio';
+type ToggleRole = 'switch' | 'checkbox' | 'radio';
 
-function split({ indeterminate: _i, ...props }: ToggleProps, role: Role) {
+function splitProps({ indeterminate: _i, ...props }: ToggleProps, role: ToggleRole) {
   const aria: Record<string, unknown> = role === 'switch' ? { role: 'switch' } : {};
   const own: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(props)) (key.startsWith('aria-') ? aria : own)[key] = value;
@@ -28,12 +28,12 @@ function split({ indeterminate: _i, ...props }: ToggleProps, role: Role) {
 }
 
 /** A switch that takes effect at once. */
-export const Switch = (props: ToggleProps) => <MuiSwitch {...split(props, 'switch')} />;
+export const Switch = (props: ToggleProps) => <MuiSwitch {...splitProps(props, 'switch')} />;
 
 /** A checkbox; `onChange(event, checked)`. */
 export const Checkbox = (props: ToggleProps) => (
-  <MuiCheckbox indeterminate={props.indeterminate} size="small" {...split(props, 'checkbox')} />
+  <MuiCheckbox indeterminate={props.indeterminate} size="small" {...splitProps(props, 'checkbox')} />
 );
 
 /** One option of several with the same `name`. */
-export const Radio = (props: ToggleProps) => <MuiRadio size="small" {...split(props, 'radio')} />;
+export const Radio = (props: ToggleProps) => <MuiRadio size="small" {...splitProps(props, 'radio')} />;

@@ -1,17 +1,17 @@
 import { mayRead } from '../../ground/roles';
 import type { Caller } from '../../ground/roles';
 import { ArcgisError } from '../../ground/errors';
-import { fieldNamed } from '../../layers/dataset';
-import type { Dataset, Field } from '../../layers/dataset';
+import { findDatasetField } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 
 /** Name of a service and the role that may read it. */
-export type Guarded = Pick<Dataset, 'service' | 'access'>;
+export type GuardedService = Pick<LayerDataset, 'service' | 'access'>;
 
 /**
  * Checks that the caller may read the dataset (or raster) at all.
  * @throws ArcgisError 499 (a guest must sign in), 498 (the session has ended) or 403.
  */
-export function requireAccess(dataset: Guarded, caller: Caller): void {
+export function requireAccess(dataset: GuardedService, caller: Caller): void {
   if (mayRead(caller, dataset.access)) return;
   if (caller.sessionEnded)
     throw new ArcgisError(498, 'Invalid Token', ['Your session has ended. Sign in again.']);
@@ -22,15 +22,15 @@ export function requireAccess(dataset: Guarded, caller: Caller): void {
 }
 
 /** Returns the fields of the dataset that the caller may read. */
-export const readableFields = (dataset: Dataset, caller: Caller): readonly Field[] =>
+export const readableFields = (dataset: LayerDataset, caller: Caller): readonly DatasetField[] =>
   dataset.fields.filter(({ access = 'public' }) => mayRead(caller, access));
 
 /**
  * Returns the field. A missing field and one closed to the caller give the same error.
  * @throws ArcgisError 400 that names the field.
  */
-export function requireField(fields: readonly Field[], name: string, where: string): Field {
-  const field = fieldNamed(fields, name);
+export function requireField(fields: readonly DatasetField[], name: string, where: string): DatasetField {
+  const field = findDatasetField(fields, name);
   if (field) return field;
   throw new ArcgisError(400, `Invalid field: ${name}`, [
     `'${name}' in ${where} is no field of this layer that you may read.`

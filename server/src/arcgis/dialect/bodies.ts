@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArcgisError } from '../../ground/errors';
 import { MOST_PARAMETERS } from './parameters';
 
-const refused = (detail: string): ArcgisError => new ArcgisError(400, 'Invalid request body', [detail]);
+const createBodyError = (detail: string): ArcgisError =>
+  new ArcgisError(400, 'Invalid request body', [detail]);
 
 const FORMS = 'send it as application/x-www-form-urlencoded, multipart/form-data or application/json';
 
@@ -23,19 +24,19 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
  */
 async function readMultipart(body: Buffer, type: string): Promise<Record<string, string>> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  if (!boundary) throw refused('The Content-Type of a multipart form names its boundary.');
+  if (!boundary) throw createBodyError('The Content-Type of a multipart form names its boundary.');
   if (body.length === 0) return {};
   if (hasTooManyParts(body, (boundary[1] ?? boundary[2])!))
     throw new ArcgisError(400, 'Too many parameters', [`A call may have at most ${MOST_PARAMETERS}.`]);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {
-      throw Object.assign(refused('It is no multipart form.'), { cause });
+      throw Object.assign(createBodyError('It is no multipart form.'), { cause });
     });
   return Object.fromEntries(
     [...form].map(([name, value]) => {
       if (typeof value === 'string') return [name, value];
-      throw refused(`${name.slice(0, 100)} is a file; write its text as a field.`);
+      throw createBodyError(`${name.slice(0, 100)} is a file; write its text as a field.`);
     })
   );
 }
@@ -45,7 +46,7 @@ async function readMultipart(body: Buffer, type: string): Promise<Record<string,
  * send them, and no body where JSON is announced. Forms in the encoding of an address and JSON are read everywhere. Plain
  * text is refused: a script that names no type sends its form so, and all features would be the answer.
  */
-export function readArcgisBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
@@ -61,6 +62,6 @@ export function readArcgisBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, {});
-    else done(refused(`It is sent as text/plain, so its parameters cannot be told; ${FORMS}.`));
+    else done(createBodyError(`It is sent as text/plain, so its parameters cannot be told; ${FORMS}.`));
   });
 }

@@ -8,7 +8,7 @@ import { readExplicitToken } from '../../ground/request-token';
  * session cookie stay with the pages of this server; only answers to a guest, or to a token in the request, are
  * shown elsewhere.
  */
-export function allowForeignPages(app: FastifyInstance): void {
+export function allowCrossOriginReads(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (readExplicitToken(request) !== null || request.cookies.token === undefined)
       reply.header('cross-origin-resource-policy', 'cross-origin');

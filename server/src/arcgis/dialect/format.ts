@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ArcgisError } from '../../ground/errors';
-import { callParameters } from './parameters';
+import { readCallParameters } from './parameters';
 
 /** Values of `f` that every resource answers with JSON. */
 const JSON_FORMATS = ['json', 'pjson', 'html'];
@@ -12,7 +12,7 @@ export function refuseUnknownFormats(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const path = request.url.split('?')[0]!;
     if (READS_FORMAT.test(path)) return;
-    const { f = '' } = callParameters(request);
+    const { f = '' } = readCallParameters(request);
     const format = f.trim();
     if (format !== '' && !JSON_FORMATS.includes(format.toLowerCase()))
       throw new ArcgisError(400, `Invalid f: ${format}`, [`Write one of ${JSON_FORMATS.join(', ')}.`]);

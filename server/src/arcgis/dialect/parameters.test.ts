@@ -1,11 +1,12 @@
 import { ArcgisError } from '../../ground/errors';
-import { callParameters } from './parameters';
+import { readCallParameters } from './parameters';
 
-type Request = Parameters<typeof callParameters>[0];
-const read = (query: object, body: object = {}) => callParameters({ query, body } as unknown as Request);
-const refusal = (query: object, body: object = {}): string[] => {
+type Request = Parameters<typeof readCallParameters>[0];
+const readParameters = (query: object, body: object = {}) =>
+  readCallParameters({ query, body } as unknown as Request);
+const catchRefusal = (query: object, body: object = {}): string[] => {
   try {
-    read(query, body);
+    readParameters(query, body);
   } catch (error) {
     if (error instanceof ArcgisError) return [error.message, ...error.details];
   }
@@ -14,31 +15,31 @@ const refusal = (query: object, body: object = {}): string[] => {
 
 describe('parameters of a call', () => {
   it('are read from the address and the form; the last value of a name wins', () => {
-    expect(read({ f: 'json', where: ['a', 'b'] }, { f: 'pbf' })).toEqual({ f: 'pbf', where: 'b' });
+    expect(readParameters({ f: 'json', where: ['a', 'b'] }, { f: 'pbf' })).toEqual({ f: 'pbf', where: 'b' });
   });
 
   it('are found by their names in any case, and in their own first', () => {
-    const found = read({ WHERE: '1=0', ReturnCountOnly: 'true', token: 'a' }, { TOKEN: 'b' });
+    const found = readParameters({ WHERE: '1=0', ReturnCountOnly: 'true', token: 'a' }, { TOKEN: 'b' });
     expect([found.where, found.returnCountOnly, found.token, found.constructor]).toEqual([
       ...['1=0', 'true', 'a'],
       undefined
     ]);
-    expect(read({}, { Where: 'x'.repeat(60_000) }).where).toHaveLength(60_000);
+    expect(readParameters({}, { Where: 'x'.repeat(60_000) }).where).toHaveLength(60_000);
   });
 
   it('may be as long as somebody needs, and are named when they are longer', () => {
-    expect(read({ text: 'x'.repeat(1_000), where: 'x'.repeat(60_000) }).text).toHaveLength(1_000);
-    expect(refusal({}, { SingleLine: 'ab c'.repeat(250_000) })).toEqual([
+    expect(readParameters({ text: 'x'.repeat(1_000), where: 'x'.repeat(60_000) }).text).toHaveLength(1_000);
+    expect(catchRefusal({}, { SingleLine: 'ab c'.repeat(250_000) })).toEqual([
       'Invalid SingleLine',
       'It has 1000000 characters; at most 1000 are read.'
     ]);
-    expect(refusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It holds the character NUL.']);
-    expect(refusal({ where: 'x'.repeat(60_001) })[0]).toBe('Invalid where');
-    expect(refusal({ constructor: 'x'.repeat(1_001) })[0]).toBe('Invalid constructor');
+    expect(catchRefusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It holds the character NUL.']);
+    expect(catchRefusal({ where: 'x'.repeat(60_001) })[0]).toBe('Invalid where');
+    expect(catchRefusal({ constructor: 'x'.repeat(1_001) })[0]).toBe('Invalid constructor');
   });
 
   it('are refused when there are more than a call may have', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, '']));
-    expect(refusal({}, many)[0]).toBe('Too many parameters');
+    expect(catchRefusal({}, many)[0]).toBe('Too many parameters');
   });
 });

@@ -5,12 +5,12 @@ import { ArcgisError } from '../../ground/errors';
 export type CallParameters = Readonly<Record<string, string>>;
 
 /** Longest value of a parameter in characters, except for the longer ones below. */
-const LONGEST = 1_000;
+const MAX_VALUE_LENGTH = 1_000;
 
 /**
  * Parameters that may be longer, in every service: a filter by the polygon of a service area, a list of ids.
  */
-const LONGER: Readonly<Record<string, number>> = {
+const LONG_VALUE_LENGTHS: Readonly<Record<string, number>> = {
   where: 60_000,
   having: 60_000,
   geometry: 1_500_000,
@@ -32,8 +32,8 @@ const LONGER: Readonly<Record<string, number>> = {
   travelMode: 10_000,
   token: 10_000
 };
-const LONGEST_BY_NAME: ReadonlyMap<string, number> = new Map(
-  Object.entries(LONGER).map(([name, most]) => [name.toLowerCase(), most])
+const MAX_LENGTH_BY_NAME: ReadonlyMap<string, number> = new Map(
+  Object.entries(LONG_VALUE_LENGTHS).map(([name, most]) => [name.toLowerCase(), most])
 );
 /** Parameters of one call. */
 export const MOST_PARAMETERS = 100;
@@ -42,14 +42,14 @@ export const MOST_PARAMETERS = 100;
  * Returns the parameters unchanged.
  * @throws ArcgisError 400 that names the parameter and its longest length.
  */
-function checked(all: readonly [string, string][]): readonly [string, string][] {
+function checkParameters(all: readonly [string, string][]): readonly [string, string][] {
   if (all.length > MOST_PARAMETERS)
     throw new ArcgisError(400, 'Too many parameters', [`A call may have at most ${MOST_PARAMETERS}.`]);
   for (const [name, value] of all) {
     const { length } = value;
     if (value.includes('\0'))
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, ['It holds the character NUL.']);
-    const most = LONGEST_BY_NAME.get(name.toLowerCase()) ?? LONGEST;
+    const most = MAX_LENGTH_BY_NAME.get(name.toLowerCase()) ?? MAX_VALUE_LENGTH;
     if (length > most)
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, [
         `It has ${length} characters; at most ${most} are read.`
@@ -60,7 +60,7 @@ function checked(all: readonly [string, string][]): readonly [string, string][] 
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const flat = (source: unknown): [string, string][] =>
+const listParameters = (source: unknown): [string, string][] =>
   typeof source === 'object' && source !== null
     ? Object.entries(source)
         .filter(([, value]) => value !== undefined && value !== null)
@@ -71,7 +71,7 @@ const flat = (source: unknown): [string, string][] =>
  * The parameters, found under their names in any case: `WHERE` or `returnCountonly` would otherwise be passed over in
  * silence, and all features be the answer. A name in its own case comes first.
  */
-export function findInAnyCase(params: CallParameters): CallParameters {
+export function matchAnyCase(params: CallParameters): CallParameters {
   const byLowerCase = new Map(Object.entries(params).map(([name, value]) => [name.toLowerCase(), value]));
   return new Proxy(params, {
     get: (given, name) =>
@@ -85,14 +85,16 @@ export function findInAnyCase(params: CallParameters): CallParameters {
  * Query string and form body together; a client sends the same names either way.
  * @throws ArcgisError 400 for one that is longer than anybody needs.
  */
-export const callParameters = (request: FastifyRequest): CallParameters =>
-  findInAnyCase(Object.fromEntries(checked([...flat(request.query), ...flat(request.body)])));
+export const readCallParameters = (request: FastifyRequest): CallParameters =>
+  matchAnyCase(
+    Object.fromEntries(checkParameters([...listParameters(request.query), ...listParameters(request.body)]))
+  );
 
 /**
  * Reads `true` or `false`, as ArcGIS clients write them; returns the fallback when absent.
  * @throws ArcgisError 400 otherwise.
  */
-export function flag(params: CallParameters, name: string, fallback = false): boolean {
+export function readFlag(params: CallParameters, name: string, fallback = false): boolean {
   const value = params[name]?.trim().toLowerCase();
   if (!value) return fallback;
   if (value === 'true' || value === '1') return true;
@@ -104,7 +106,7 @@ export function flag(params: CallParameters, name: string, fallback = false): bo
  * Reads a whole number ≥ 0; null when absent.
  * @throws ArcgisError 400 otherwise.
  */
-export function count(params: CallParameters, name: string): number | null {
+export function readCount(params: CallParameters, name: string): number | null {
   const value = params[name]?.trim();
   if (!value) return null;
   if (!/^\d{1,9}$/.test(value))
@@ -116,7 +118,7 @@ export function count(params: CallParameters, name: string): number | null {
  * Reads a number ≥ 0; null when absent.
  * @throws ArcgisError 400 otherwise.
  */
-export function amount(params: CallParameters, name: string): number | null {
+export function readAmount(params: CallParameters, name: string): number | null {
   const value = params[name]?.trim();
   if (!value) return null;
   const number = Number(value);
@@ -126,7 +128,7 @@ export function amount(params: CallParameters, name: string): number | null {
 }
 
 /** Splits a comma-separated list; empty items are omitted. */
-export const list = (value: string | undefined): string[] =>
+export const splitList = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
     .map((item) => item.trim())

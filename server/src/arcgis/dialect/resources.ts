@@ -1,16 +1,16 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers one resource of an ArcGIS dialect, for each method. */
-export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+export type ResourceHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-interface Configured {
-  readonly answer: Answer;
+interface ConfiguredResource {
+  readonly answer: ResourceHandler;
   /** Limits of the resource; GET and POST count together. */
   readonly config: FastifyContextConfig;
 }
 
 /** The resources of a dialect, by the end of their address. */
-export type Resources = Readonly<Record<string, Answer | Configured>>;
+export type Resources = Readonly<Record<string, ResourceHandler | ConfiguredResource>>;
 
 /**
  * Registers the resources of an ArcGIS dialect. Clients use POST when a request does not fit into an address,

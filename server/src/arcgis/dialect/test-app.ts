@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { resolveCallers } from '../../ground/caller';
 import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
 import type { AppContext } from '../../ground/context';
-import { readArcgisBodies } from './bodies';
-import { answerErrors } from '../../app/error-handler';
+import { registerBodyParsers } from './bodies';
+import { handleErrors } from '../../app/error-handler';
 import { Sessions } from '../../identity/sessions';
 import type { AccountRole } from '../../ground/roles';
 import { readSettings } from '../../ground/settings';
@@ -30,7 +30,7 @@ const noRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new Error('No routing in this test.')),
   route: () => Promise.reject(new Error('No routing in this test.')),
   rainy: () => Promise.reject(new Error('No routing in this test.')),
-  problem: () => 'No routing in this test.',
+  getProblem: () => 'No routing in this test.',
   close: () => Promise.resolve()
 };
 
@@ -47,16 +47,16 @@ export async function openTestApp(
   const store = await openTestStore();
   try {
     await insertRows(store);
-    return await openOnStore(register, store);
+    return await openAppOnStore(register, store);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function openOnStore(register: RegisterRoutes, store: TestStore): Promise<TestApp> {
+async function openAppOnStore(register: RegisterRoutes, store: TestStore): Promise<TestApp> {
   const sessions = new Sessions(store);
-  const open = async (role: AccountRole): Promise<string> => {
+  const openAccount = async (role: AccountRole): Promise<string> => {
     await store.query('INSERT INTO account (uid, email, role, password_hash) VALUES ($1, $2, $1, $3)', [
       role,
       `${role}@site.example`,
@@ -65,28 +65,28 @@ async function openOnStore(register: RegisterRoutes, store: TestStore): Promise<
     return (await sessions.open(role)).token;
   };
   const tokens = {
-    investor: await open('investor'),
-    staff: await open('staff'),
-    admin: await open('admin')
+    investor: await openAccount('investor'),
+    staff: await openAccount('staff'),
+    admin: await openAccount('admin')
   };
   const app = fastify();
   await app.register(cookie);
   await app.register(formbody);
-  readArcgisBodies(app);
-  answerErrors(app);
+  registerBodyParsers(app);
+  handleErrors(app);
   resolveCallers(app, sessions);
   register(app, { settings: readSettings({}), store, routing: noRouting });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const request = (path: string, params: Record<string, string> = {}, init?: RequestInit) =>
+  const sendRequest = (path: string, params: Record<string, string> = {}, init?: RequestInit) =>
     fetch(`${origin}${path}?${new URLSearchParams(params)}`, init);
   return {
     store,
     tokens,
     url: origin,
-    fetch: request,
+    fetch: sendRequest,
     async get<T>(path: string, params: Record<string, string> = {}, token?: string) {
       const headers: HeadersInit = token ? { authorization: token } : {};
-      return (await request(path, { f: 'json', ...params }, { headers })).json() as Promise<T>;
+      return (await sendRequest(path, { f: 'json', ...params }, { headers })).json() as Promise<T>;
     },
     async close() {
       await app.close();

@@ -3,7 +3,7 @@ import type { Caller, Role } from '../../ground/roles';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { DATASETS } from '../../layers';
-import type { Dataset, Field } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { insertTestRows } from './test-rows';
 
 /*
@@ -29,14 +29,17 @@ jest.mock('../dialect/access', () => {
     ...actual,
     requireAccess: (...given: Parameters<typeof actual.requireAccess>) =>
       mockBroken === 'layer' ? undefined : actual.requireAccess(...given),
-    readableFields: (dataset: Dataset, caller: Caller) =>
+    readableFields: (dataset: LayerDataset, caller: Caller) =>
       mockBroken === 'field' ? dataset.fields : actual.readableFields(dataset, caller)
   };
 });
 /* Adds to the real layers one for each role, with a field for the next higher role. */
 jest.mock('../../layers', () => {
   const actual = jest.requireActual<typeof import('../../layers')>('../../layers');
-  const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
+  const createProbe = (
+    access: LayerDataset['access'],
+    fieldAccess: LayerDataset['access']
+  ): LayerDataset => ({
     service: `probe_${access}`,
     title: 'Probe',
     description: '',
@@ -66,10 +69,10 @@ jest.mock('../../layers', () => {
     ...actual,
     DATASETS: [
       ...actual.DATASETS,
-      probe('public', 'investor'),
-      probe('investor', 'staff'),
-      probe('staff', 'admin'),
-      probe('admin', 'admin')
+      createProbe('public', 'investor'),
+      createProbe('investor', 'staff'),
+      createProbe('staff', 'admin'),
+      createProbe('admin', 'admin')
     ]
   };
 });
@@ -101,20 +104,20 @@ const PERSONAL = /phone|e-?mail|contact/i;
 
 const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
 const RANK: Record<string, number> = { public: 0, guest: 0, investor: 1, staff: 2, admin: 3 };
-const may = (role: Role, access: string) => RANK[role]! >= RANK[access]!;
-const expectedAccess = ({ service, access }: Dataset): string =>
+const canRead = (role: Role, access: string) => RANK[role]! >= RANK[access]!;
+const expectedAccess = ({ service, access }: LayerDataset): string =>
   BELOW_STAFF[service] ?? (access === 'admin' ? 'admin' : 'staff');
 
 const COUNTED = '[{"statisticType":"count","onStatisticField":"*","outStatisticFieldName":"n"}]';
-const counted = (field: string) => `[{"statisticType":"count","onStatisticField":"${field}"}]`;
+const writeCountStatistic = (field: string) => `[{"statisticType":"count","onStatisticField":"${field}"}]`;
 
 /** Returns every way in which a query can use a field. */
-const uses = (field: string): Record<string, Record<string, string>> => ({
+const listUses = (field: string): Record<string, Record<string, string>> => ({
   read: { outFields: field },
   filter: { where: `${field} IS NOT NULL`, returnCountOnly: 'true' },
   'filter by geometry too': { where: `${field} IS NULL`, geometry: '2,4,15,14', returnIdsOnly: 'true' },
   sort: { orderByFields: `${field} DESC` },
-  sum: { outStatistics: counted(field) },
+  sum: { outStatistics: writeCountStatistic(field) },
   group: { outStatistics: COUNTED, groupByFieldsForStatistics: field },
   'keep groups': { outStatistics: COUNTED, having: `COUNT(${field}) > 0` },
   compare: { outFields: field, returnDistinctValues: 'true' },
@@ -133,12 +136,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-async function ask(role: Role, path: string, params: Record<string, string> = {}, method = 'GET') {
+async function requestAs(role: Role, path: string, params: Record<string, string> = {}, method = 'GET') {
   const token = tokens.get(role);
   const text = new URLSearchParams({ f: 'json', ...params, ...(token ? { token } : {}) }).toString();
   const answer = await (method === 'GET'
-    ? site.ask(`${path}?${text}`)
-    : site.ask(path, {
+    ? site.request(`${path}?${text}`)
+    : site.request(path, {
         method,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: text
@@ -149,45 +152,51 @@ async function ask(role: Role, path: string, params: Record<string, string> = {}
   return { body: answer.body, error };
 }
 
-const layerOf = ({ service }: Dataset) => `/arcgis/rest/services/${service}/FeatureServer`;
+const toServicePath = ({ service }: LayerDataset) => `/arcgis/rest/services/${service}/FeatureServer`;
 
-async function checkLayer(dataset: Dataset, role: Role): Promise<string[]> {
-  const open = may(role, expectedAccess(dataset));
+async function checkLayer(dataset: LayerDataset, role: Role): Promise<string[]> {
+  const open = canRead(role, expectedAccess(dataset));
   const found: string[] = [];
-  const judge = (what: string, code: number | undefined) => {
+  const checkCode = (what: string, code: number | undefined) => {
     const wanted = open ? undefined : role === 'guest' ? 499 : 403;
     if (code !== wanted)
       found.push(`${what} ${dataset.service} as ${role}: ${code ?? 'let in'}, must be ${wanted ?? 'let in'}`);
   };
-  const query = `${layerOf(dataset)}/0/query`;
-  judge('describe the service', (await ask(role, layerOf(dataset))).error?.code);
-  judge('describe', (await ask(role, `${layerOf(dataset)}/0`)).error?.code);
-  judge('describe by POST', (await ask(role, `${layerOf(dataset)}/0`, {}, 'POST')).error?.code);
-  judge('read all', (await ask(role, query, { outFields: '*', resultRecordCount: '2' })).error?.code);
+  const query = `${toServicePath(dataset)}/0/query`;
+  checkCode('describe the service', (await requestAs(role, toServicePath(dataset))).error?.code);
+  checkCode('describe', (await requestAs(role, `${toServicePath(dataset)}/0`)).error?.code);
+  checkCode(
+    'describe by POST',
+    (await requestAs(role, `${toServicePath(dataset)}/0`, {}, 'POST')).error?.code
+  );
+  checkCode(
+    'read all',
+    (await requestAs(role, query, { outFields: '*', resultRecordCount: '2' })).error?.code
+  );
   // A layer may have no object 1; 404 then still means that the caller may read.
-  const feature = (await ask(role, `${layerOf(dataset)}/0/1`)).error?.code;
-  judge('read a feature', feature === 404 ? undefined : feature);
-  for (const [what, params] of Object.entries(uses('OBJECTID')))
-    judge(what, (await ask(role, query, params)).error?.code);
-  judge('read by POST', (await ask(role, query, { outFields: '*' }, 'POST')).error?.code);
-  const { body } = await ask(role, '/arcgis/rest/services');
+  const feature = (await requestAs(role, `${toServicePath(dataset)}/0/1`)).error?.code;
+  checkCode('read a feature', feature === 404 ? undefined : feature);
+  for (const [what, params] of Object.entries(listUses('OBJECTID')))
+    checkCode(what, (await requestAs(role, query, params)).error?.code);
+  checkCode('read by POST', (await requestAs(role, query, { outFields: '*' }, 'POST')).error?.code);
+  const { body } = await requestAs(role, '/arcgis/rest/services');
   if (body.includes(`"${dataset.service}"`) !== open)
     found.push(`list ${dataset.service} as ${role}: ${open ? 'missing' : 'there'}`);
   return found;
 }
 
-async function checkField(dataset: Dataset, field: Field, role: Role): Promise<string[]> {
-  if (!may(role, expectedAccess(dataset))) return [];
-  const open = may(role, field.access ?? 'public');
+async function checkField(dataset: LayerDataset, field: DatasetField, role: Role): Promise<string[]> {
+  if (!canRead(role, expectedAccess(dataset))) return [];
+  const open = canRead(role, field.access ?? 'public');
   const found: string[] = [];
   const name = `${dataset.service}.${field.name} as ${role}`;
-  for (const [what, params] of Object.entries(uses(field.name))) {
-    const { error } = await ask(role, `${layerOf(dataset)}/0/query`, params);
+  for (const [what, params] of Object.entries(listUses(field.name))) {
+    const { error } = await requestAs(role, `${toServicePath(dataset)}/0/query`, params);
     if (open ? error !== null : error?.message !== `Invalid field: ${field.name}`)
       found.push(`${what} ${name}: ${error?.message ?? 'let in'}, must be ${open ? 'let in' : 'refused'}`);
   }
-  const all = await ask(role, `${layerOf(dataset)}/0/query`, { outFields: '*' });
-  const described = await ask(role, `${layerOf(dataset)}/0`);
+  const all = await requestAs(role, `${toServicePath(dataset)}/0/query`, { outFields: '*' });
+  const described = await requestAs(role, `${toServicePath(dataset)}/0`);
   for (const [where, { body }] of Object.entries({ all, described }))
     if (body.includes(`"${field.name}"`) !== open)
       found.push(`${where} ${name}: ${open ? 'missing' : 'there'}`);
@@ -195,9 +204,9 @@ async function checkField(dataset: Dataset, field: Field, role: Role): Promise<s
 }
 
 /** Returns the fields that some readers of the layer may not see. */
-const closedFields = ({ fields }: Dataset) => fields.filter(({ access }) => access !== undefined);
+const closedFields = ({ fields }: LayerDataset) => fields.filter(({ access }) => access !== undefined);
 
-async function mismatches(datasets: readonly Dataset[]): Promise<string[]> {
+async function findMismatches(datasets: readonly LayerDataset[]): Promise<string[]> {
   const found: string[] = [];
   for (const dataset of datasets)
     for (const role of ROLES) {
@@ -211,7 +220,7 @@ const probes = DATASETS.filter(({ service }) => service.startsWith('probe_'));
 
 describe('access to the layers', () => {
   it('[AU-15] [AU-14] is as declared, for every role and every use', async () => {
-    expect(await mismatches(DATASETS)).toEqual([]);
+    expect(await findMismatches(DATASETS)).toEqual([]);
   }, 300_000);
 
   it('[AU-15] restricts contact data to staff', () => {
@@ -232,7 +241,7 @@ describe('access to the layers', () => {
     'detects that the policy "%s" is broken',
     async (policy, mismatch) => {
       mockBroken = policy;
-      const found = await mismatches(probes).finally(() => {
+      const found = await findMismatches(probes).finally(() => {
         mockBroken = null;
       });
       expect(found).toContain(mismatch);
@@ -244,7 +253,7 @@ describe('access to the layers', () => {
     const mills = DATASETS.find(({ service }) => service === 'taggedMillsClus')!;
     const before = mills.access;
     Object.assign(mills, { access: 'public' });
-    const found = await mismatches([mills]).finally(() => Object.assign(mills, { access: before }));
+    const found = await findMismatches([mills]).finally(() => Object.assign(mills, { access: before }));
     expect(found).toContain('read taggedMillsClus as guest: let in, must be 499');
   }, 60_000);
 });

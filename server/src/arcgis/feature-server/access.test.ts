@@ -1,13 +1,13 @@
 import type { Caller, Role } from '../../ground/roles';
 import { readableFields, requireAccess, requireField } from '../dialect/access';
-import type { Dataset } from '../../layers/dataset';
+import type { LayerDataset } from '../../layers/dataset';
 import { readQuery } from './feature-query';
 import { QuerySql } from './sql';
 
-const caller = (role: Role): Caller => ({ uid: role, email: null, role });
+const createCaller = (role: Role): Caller => ({ uid: role, email: null, role });
 
 /** A layer for investors with one field for staff. */
-const layer: Dataset = {
+const layer: LayerDataset = {
   service: 'test',
   title: 'Test',
   description: '',
@@ -27,30 +27,30 @@ const layer: Dataset = {
   heldAs: 'test'
 };
 
-const ask = (role: Role, params: Record<string, string>) => {
-  const fields = readableFields(layer, caller(role));
+const buildStatement = (role: Role, params: Record<string, string>) => {
+  const fields = readableFields(layer, createCaller(role));
   const query = readQuery(params, layer, fields);
   const sql = new QuerySql(layer, fields, query);
-  return query.answer === 'statistics' ? sql.statistics() : sql.features();
+  return query.answer === 'statistics' ? sql.selectStatistics() : sql.selectFeatures();
 };
 
 describe('access', () => {
   it('opens a layer from its role upwards', () => {
     for (const role of ['investor', 'staff', 'admin'] as const)
-      expect(() => requireAccess(layer, caller(role))).not.toThrow();
-    expect(() => requireAccess(layer, caller('guest'))).toThrow(expect.objectContaining({ code: 499 }));
-    expect(() => requireAccess(layer, { ...caller('guest'), sessionEnded: true })).toThrow(
+      expect(() => requireAccess(layer, createCaller(role))).not.toThrow();
+    expect(() => requireAccess(layer, createCaller('guest'))).toThrow(expect.objectContaining({ code: 499 }));
+    expect(() => requireAccess(layer, { ...createCaller('guest'), sessionEnded: true })).toThrow(
       expect.objectContaining({ code: 498 })
     );
-    expect(() => requireAccess({ ...layer, access: 'admin' }, caller('staff'))).toThrow(
+    expect(() => requireAccess({ ...layer, access: 'admin' }, createCaller('staff'))).toThrow(
       expect.objectContaining({ code: 403 })
     );
   });
 
   it('shows each role its own fields', () => {
-    const names = (role: Role) => readableFields(layer, caller(role)).map(({ name }) => name);
-    expect(names('investor')).toEqual(['OBJECTID', 'name']);
-    expect(names('staff')).toEqual(['OBJECTID', 'name', 'price']);
+    const listNames = (role: Role) => readableFields(layer, createCaller(role)).map(({ name }) => name);
+    expect(listNames('investor')).toEqual(['OBJECTID', 'name']);
+    expect(listNames('staff')).toEqual(['OBJECTID', 'name', 'price']);
   });
 
   it.each([
@@ -71,24 +71,26 @@ describe('access', () => {
       { outStatistics: '[{"statisticType":"count","onStatisticField":"*"}]', having: 'SUM(price) > 1' }
     ]
   ])('lets nobody %s a field that is closed to them', (_what, params) => {
-    expect(() => ask('investor', params)).toThrow(
+    expect(() => buildStatement('investor', params)).toThrow(
       expect.objectContaining({ code: 400, message: 'Invalid field: price' })
     );
   });
 
   it('omits a closed field everywhere', () => {
-    expect(ask('investor', { outFields: '*' }).sql).not.toContain('price');
-    expect(ask('staff', { outFields: '*', where: 'PRICE > 1' }).sql).toContain('thing.price AS "price"');
+    expect(buildStatement('investor', { outFields: '*' }).sql).not.toContain('price');
+    expect(buildStatement('staff', { outFields: '*', where: 'PRICE > 1' }).sql).toContain(
+      'thing.price AS "price"'
+    );
   });
 
   it('gives the same error for a closed field and a missing one', () => {
-    const refusal = (name: string) => {
+    const catchRefusal = (name: string) => {
       try {
-        return requireField(readableFields(layer, caller('investor')), name, 'where');
+        return requireField(readableFields(layer, createCaller('investor')), name, 'where');
       } catch (error) {
         return String(error).replace(name, '…');
       }
     };
-    expect(refusal('price')).toBe(refusal('nothing'));
+    expect(catchRefusal('price')).toBe(catchRefusal('nothing'));
   });
 });

@@ -1,110 +1,119 @@
 import { ArcgisError } from '../../ground/errors';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
-import { estimatedCost, LOOP_LIMIT, refuseTooCostly } from './cost';
-import { columnResult } from './columns/column-result';
-import type { ColumnsOfLayers } from './columns/columns-of-layers';
+import { estimateCost, LOOP_LIMIT, refuseTooCostly } from './cost';
+import { runColumnQuery } from './columns/column-result';
+import type { LayerColumnCache } from './columns/columns-of-layers';
 import { OBJECT_ID } from '../../layers/dataset';
-import type { Dataset, Field } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { readQuery } from './feature-query';
 import type { FeatureQuery } from './feature-query';
-import { StoreReader } from './feature-set';
+import { FeatureReader } from './feature-set';
 import type { ExtentAnswer, FeatureSet, QueryResult } from './feature-set';
-import { featureSetJson, tableJson } from './output/esri-json';
-import { featureCollection } from './output/geojson';
-import { countPbf, featureSetPbf, idsPbf, tablePbf } from './output/pbf';
-import type { FactsOfLayers } from './layer-facts';
+import { toFeatureSetJson, toTableJson } from './output/esri-json';
+import { toFeatureCollection } from './output/geojson';
+import { encodeCount, encodeFeatureSet, encodeIds, encodeTable } from './output/pbf';
+import type { LayerFactsCache } from './layer-facts';
 import type { CallParameters } from '../dialect/parameters';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PBF_TYPE = 'application/x-protobuf';
 
 /** An answer ready to be sent. */
-export interface Answer {
+export interface QueryResponse {
   readonly type: string;
   readonly body: Buffer | string;
 }
 
-const json = (value: object): Answer => ({
+const toJsonResponse = (value: object): QueryResponse => ({
   type: JSON_TYPE,
   body: JSON.stringify(value)
 });
-const pbf = (body: Buffer): Answer => ({ type: PBF_TYPE, body });
-const geojson = (value: object): Answer => ({
+const toPbfResponse = (body: Buffer): QueryResponse => ({ type: PBF_TYPE, body });
+const toGeoJsonResponse = (value: object): QueryResponse => ({
   type: 'application/geo+json; charset=utf-8',
   body: JSON.stringify(value)
 });
 
-function extentJson({ count, extent, spatialReference }: ExtentAnswer, alsoCount: boolean): object {
+function toExtentJson({ count, extent, spatialReference }: ExtentAnswer, alsoCount: boolean): object {
   const none = { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
   return { ...(alsoCount ? { count } : {}), extent: { ...(extent ?? none), spatialReference } };
 }
 
-function featuresAnswer(set: FeatureSet, dataset: Dataset, query: FeatureQuery): Answer {
-  if (query.format === 'pbf') return pbf(featureSetPbf(set, dataset, query));
-  if (query.format === 'json') return json(featureSetJson(set, dataset, query));
-  return geojson(featureCollection(set, dataset.geometryType));
+function writeFeatures(set: FeatureSet, dataset: LayerDataset, query: FeatureQuery): QueryResponse {
+  if (query.format === 'pbf') return toPbfResponse(encodeFeatureSet(set, dataset, query));
+  if (query.format === 'json') return toJsonResponse(toFeatureSetJson(set, dataset, query));
+  return toGeoJsonResponse(toFeatureCollection(set, dataset.geometryType));
 }
 
-function textAnswer(text: string | Buffer, exceeded: boolean, dataset: Dataset, query: FeatureQuery): Answer {
+function writeFeatureText(
+  text: string | Buffer,
+  exceeded: boolean,
+  dataset: LayerDataset,
+  query: FeatureQuery
+): QueryResponse {
   const empty = { fields: query.outFields, features: [], exceeded };
-  const frame = JSON.stringify(featureSetJson(empty, dataset, query));
+  const frame = JSON.stringify(toFeatureSetJson(empty, dataset, query));
   const features = typeof text === 'string' ? Buffer.from(text) : text;
   const body = Buffer.concat([Buffer.from(frame.slice(0, -']}'.length)), features, Buffer.from(']}')]);
   return { type: JSON_TYPE, body };
 }
 
-function tableAnswer(set: FeatureSet, dataset: Dataset, { format }: FeatureQuery): Answer {
-  if (format === 'pbf') return pbf(tablePbf(set));
-  return format === 'json' ? json(tableJson(set)) : geojson(featureCollection(set, dataset.geometryType));
+function writeTable(set: FeatureSet, dataset: LayerDataset, { format }: FeatureQuery): QueryResponse {
+  if (format === 'pbf') return toPbfResponse(encodeTable(set));
+  return format === 'json'
+    ? toJsonResponse(toTableJson(set))
+    : toGeoJsonResponse(toFeatureCollection(set, dataset.geometryType));
 }
 
-function written(result: QueryResult, dataset: Dataset, query: FeatureQuery): Answer {
+function writeResult(result: QueryResult, dataset: LayerDataset, query: FeatureQuery): QueryResponse {
   const isPbf = query.format === 'pbf';
   switch (result.kind) {
     case 'count':
-      return isPbf ? pbf(countPbf(result.count)) : json({ count: result.count });
+      return isPbf ? toPbfResponse(encodeCount(result.count)) : toJsonResponse({ count: result.count });
     case 'ids':
-      return isPbf ? pbf(idsPbf(result.ids)) : json({ objectIdFieldName: OBJECT_ID, objectIds: result.ids });
+      return isPbf
+        ? toPbfResponse(encodeIds(result.ids))
+        : toJsonResponse({ objectIdFieldName: OBJECT_ID, objectIds: result.ids });
     case 'extent':
-      return json(extentJson(result.extent, query.alsoCount));
+      return toJsonResponse(toExtentJson(result.extent, query.alsoCount));
     case 'features':
-      return featuresAnswer(result.set, dataset, query);
+      return writeFeatures(result.set, dataset, query);
     case 'featureText':
-      return textAnswer(result.text, result.exceeded, dataset, query);
+      return writeFeatureText(result.text, result.exceeded, dataset, query);
     case 'table':
-      return tableAnswer(result.set, dataset, query);
+      return writeTable(result.set, dataset, query);
   }
 }
 
 /** The sources of an answer to a query. */
 export interface QuerySources {
   readonly store: Store;
-  readonly facts: FactsOfLayers;
-  readonly columns: ColumnsOfLayers;
+  readonly facts: LayerFactsCache;
+  readonly columns: LayerColumnCache;
 }
 
-async function run(
+async function runQuery(
   { store, facts, columns }: QuerySources,
-  dataset: Dataset,
-  fields: readonly Field[],
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
   params: CallParameters
-): Promise<Answer> {
+): Promise<QueryResponse> {
   const query = readQuery(params, dataset, fields);
-  const known = await facts.of(dataset);
+  const known = await facts.getFacts(dataset);
   refuseTooCostly(query, dataset, known.rows);
-  const held = estimatedCost(query, known.rows) <= LOOP_LIMIT ? columns.of(dataset, known) : null;
+  const held = estimateCost(query, known.rows) <= LOOP_LIMIT ? columns.getColumns(dataset, known) : null;
   const result =
-    (held && columnResult(held, dataset, fields, query)) ??
-    (await new StoreReader(store, dataset, fields, query).result());
-  return written(result, dataset, query);
+    (held && runColumnQuery(held, dataset, fields, query)) ??
+    (await new FeatureReader(store, dataset, fields, query).readResult());
+  return writeResult(result, dataset, query);
 }
 
 /**
  * Turns a database error about the caller's input into a 400: a value (class 22: a pattern that ends in its
  * escape, …) or a geometry that its library cannot process.
  */
-function asCallersError(error: unknown): never {
+function toCallerError(error: unknown): never {
   if (!(error instanceof QueryError)) throw error;
   if (error.code.startsWith('22'))
     throw new ArcgisError(400, 'Cannot perform query. Invalid query parameters.', [error.message]);
@@ -120,19 +129,19 @@ function asCallersError(error: unknown): never {
  */
 export const answerQuery = (
   sources: QuerySources,
-  dataset: Dataset,
-  fields: readonly Field[],
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
   params: CallParameters
-): Promise<Answer> => run(sources, dataset, fields, params).catch(asCallersError);
+): Promise<QueryResponse> => runQuery(sources, dataset, fields, params).catch(toCallerError);
 
 /**
  * Returns one feature by its address, `…/FeatureServer/0/<object id>`.
  * @throws ArcgisError 404 for an object id that the layer does not have for the caller.
  */
-export async function featureResource(
+export async function readFeatureResource(
   sources: QuerySources,
-  dataset: Dataset,
-  fields: readonly Field[],
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
   objectId: string
 ): Promise<{ feature: unknown }> {
   const { body } = await answerQuery(sources, dataset, fields, {

@@ -1,89 +1,97 @@
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
-import { estimatedCost, refuseTooCostly, verticesOf } from './cost';
+import { estimateCost, refuseTooCostly, countVertices } from './cost';
 import { readQuery } from './feature-query';
 import { registerFeatureServers } from './routes';
 import { insertTestRows } from './test-rows';
-import { datasetNamed } from '../../layers';
+import { findDataset } from '../../layers';
 
-const lgas = datasetNamed('ngnLGA');
+const lgas = findDataset('ngnLGA');
 
-const read = (params: Record<string, string>) => readQuery(params, lgas, lgas.fields);
-const check =
+const readParams = (params: Record<string, string>) => readQuery(params, lgas, lgas.fields);
+const checkCost =
   (params: Record<string, string>, rows = 50_000) =>
   () =>
-    refuseTooCostly(read(params), lgas, rows);
+    refuseTooCostly(readParams(params), lgas, rows);
 
-const ring = (corners: number): string => {
+const createRing = (corners: number): string => {
   const points = Array.from({ length: corners }, (_, n) => {
     const angle = (-2 * Math.PI * n) / corners;
     return [7 + Math.cos(angle), 5 + Math.sin(angle)];
   });
   return JSON.stringify({ rings: [points] });
 };
-const times = (n: number, text: (n: number) => string, between: string) =>
+const repeatText = (n: number, text: (n: number) => string, between: string) =>
   Array.from({ length: n }, (_, at) => text(at)).join(between);
-const statistic = (n: number) =>
+const writeStatistic = (n: number) =>
   `{"statisticType":"sum","onStatisticField":"tones","outStatisticFieldName":"s${n}"}`;
 
 const dear: [string, Record<string, string>, string][] = [
-  ['too many vertices', { geometry: ring(30_001) }, 'vertices'],
-  ['a distance round a large shape', { geometry: ring(5_000), distance: '50000' }, 'estimated'],
+  ['too many vertices', { geometry: createRing(30_001) }, 'vertices'],
+  ['a distance round a large shape', { geometry: createRing(5_000), distance: '50000' }, 'estimated'],
   ['an absurd distance', { geometry: '7,5', distance: '9000', units: 'esriSRUnit_Kilometer' }, '2000 km'],
-  ['too many figures', { outStatistics: `[${times(61, statistic, ',')}]` }, 'outStatistics'],
-  ['too many sort keys', { orderByFields: times(13, () => 'tones', ',') }, 'sorted or grouped'],
-  ['too many object ids', { objectIds: times(20_001, String, ',') }, 'objectIds'],
+  ['too many figures', { outStatistics: `[${repeatText(61, writeStatistic, ',')}]` }, 'outStatistics'],
+  ['too many sort keys', { orderByFields: repeatText(13, () => 'tones', ',') }, 'sorted or grouped'],
+  ['too many object ids', { objectIds: repeatText(20_001, String, ',') }, 'objectIds'],
   ['an absurd offset', { resultOffset: '99999999' }, 'resultOffset'],
-  ['thousands of conditions', { where: times(3_500, (n) => `tones > ${n}`, ' OR ') }, 'estimated'],
-  ['thousands of functions', { where: times(1_500, (n) => `MOD(tones, ${n}) = 1`, ' OR ') }, 'estimated'],
+  ['thousands of conditions', { where: repeatText(3_500, (n) => `tones > ${n}`, ' OR ') }, 'estimated'],
   [
-    'a pattern over a text put together from many',
-    { where: `CONCAT(${times(60, () => 'ADM2_EN', ', ')}) LIKE '%a%b%c%d%e%f%g%h%i%j%k%'` },
+    'thousands of functions',
+    { where: repeatText(1_500, (n) => `MOD(tones, ${n}) = 1`, ' OR ') },
     'estimated'
   ],
-  ['patterns full of wildcards', { where: times(150, () => `ADM2_EN LIKE '%a%b%c%d%'`, ' OR ') }, 'estimated']
+  [
+    'a pattern over a text put together from many',
+    { where: `CONCAT(${repeatText(60, () => 'ADM2_EN', ', ')}) LIKE '%a%b%c%d%e%f%g%h%i%j%k%'` },
+    'estimated'
+  ],
+  [
+    'patterns full of wildcards',
+    { where: repeatText(150, () => `ADM2_EN LIKE '%a%b%c%d%'`, ' OR ') },
+    'estimated'
+  ]
 ];
 
 describe('query that would cost too much', () => {
   it.each(dear)('is refused: %s', (_what, params, word) => {
-    expect(check(params)).toThrow(
+    expect(checkCost(params)).toThrow(
       expect.objectContaining({ code: 400, details: [expect.stringContaining(word)] })
     );
   });
 
   it.each([
     ['everything', {}],
-    ['a service area of many corners', { geometry: ring(20_000) }],
+    ['a service area of many corners', { geometry: createRing(20_000) }],
     ['50 km round a click', { geometry: '7,5', distance: '50', units: 'esriSRUnit_Kilometer' }],
-    ['a long list', { where: `ADM2_EN IN (${times(2_000, (n) => `'${n}'`, ',')})` }],
+    ['a long list', { where: `ADM2_EN IN (${repeatText(2_000, (n) => `'${n}'`, ',')})` }],
     [
       'figures by group',
-      { outStatistics: `[${times(20, statistic, ',')}]`, groupByFieldsForStatistics: 'ADM1_EN' }
+      { outStatistics: `[${repeatText(20, writeStatistic, ',')}]`, groupByFieldsForStatistics: 'ADM1_EN' }
     ]
   ])('does not include what maps request: %s', (_what, params) => {
-    expect(check(params)).not.toThrow();
+    expect(checkCost(params)).not.toThrow();
   });
 
   it('is refused without parsing a geometry that is too long', () => {
-    expect(() => read({ geometry: `{"rings":[${'['.repeat(1_500_000)}` })).toThrow(
+    expect(() => readParams({ geometry: `{"rings":[${'['.repeat(1_500_000)}` })).toThrow(
       expect.objectContaining({ details: [expect.stringContaining('longer than 1500000 characters')] })
     );
   });
 
   it('depends on the number of rows', () => {
-    const where = times(1_000, (n) => `tones > ${n}`, ' OR ');
-    expect(check({ where }, 1_000)).not.toThrow();
-    expect(check({ where }, 1_000_000)).toThrow('would cost too much');
-    expect(estimatedCost(read({ where }), 2_000)).toBe(2 * estimatedCost(read({ where }), 1_000));
+    const where = repeatText(1_000, (n) => `tones > ${n}`, ' OR ');
+    expect(checkCost({ where }, 1_000)).not.toThrow();
+    expect(checkCost({ where }, 1_000_000)).toThrow('would cost too much');
+    expect(estimateCost(readParams({ where }), 2_000)).toBe(2 * estimateCost(readParams({ where }), 1_000));
   });
 
   it('counts the corners of every kind of geometry', () => {
-    const corners = (geometry: string) => verticesOf(read({ geometry }).spatial!);
-    expect(corners('7,5')).toBe(1);
-    expect(corners('7,5,8,6')).toBe(4);
-    expect(corners(ring(9))).toBe(10);
-    expect(corners('{"paths":[[[7,5],[8,6]],[[1,1],[2,2],[3,3]]]}')).toBe(5);
-    expect(corners('{"points":[[7,5],[8,6]]}')).toBe(2);
+    const countCorners = (geometry: string) => countVertices(readParams({ geometry }).spatial!);
+    expect(countCorners('7,5')).toBe(1);
+    expect(countCorners('7,5,8,6')).toBe(4);
+    expect(countCorners(createRing(9))).toBe(10);
+    expect(countCorners('{"paths":[[[7,5],[8,6]],[[1,1],[2,2],[3,3]]]}')).toBe(5);
+    expect(countCorners('{"points":[[7,5],[8,6]]}')).toBe(2);
   });
 });
 

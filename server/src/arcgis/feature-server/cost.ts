@@ -1,5 +1,5 @@
 import { ArcgisError } from '../../ground/errors';
-import type { Dataset } from '../../layers/dataset';
+import type { LayerDataset } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
 import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
 import { listChildren } from './where/tree';
@@ -49,24 +49,26 @@ export const MAX_DISTANCE_KM = 2_000;
 export const MAX_OFFSET = 10_000_000;
 
 /** Counts the vertices of the filter geometry. */
-export function verticesOf({ geometry }: SpatialFilter): number {
+export function countVertices({ geometry }: SpatialFilter): number {
   if ('envelope' in geometry) return 4;
-  const count = (value: unknown): number => {
+  const countPositions = (value: unknown): number => {
     if (!Array.isArray(value)) return 0;
-    return typeof value[0] === 'number' ? 1 : value.reduce<number>((sum, one) => sum + count(one), 0);
+    return typeof value[0] === 'number'
+      ? 1
+      : value.reduce<number>((sum, one) => sum + countPositions(one), 0);
   };
-  return 'coordinates' in geometry.geojson ? count(geometry.geojson.coordinates) : 0;
+  return 'coordinates' in geometry.geojson ? countPositions(geometry.geojson.coordinates) : 0;
 }
 
 /** Yields an operand and all its parts. */
-function* partsOf(operand: Operand): Generator<Operand> {
+function* walkOperands(operand: Operand): Generator<Operand> {
   yield operand;
-  for (const child of listChildren(operand)) yield* partsOf(child);
+  for (const child of listChildren(operand)) yield* walkOperands(child);
 }
 
-function operandCost(operand: Operand): number {
+function estimateOperand(operand: Operand): number {
   let cost = 0;
-  for (const part of partsOf(operand)) {
+  for (const part of walkOperands(operand)) {
     if (part.kind === 'cast' || (part.kind === 'call' && SLOW_CALLS.includes(part.name))) cost += SLOW_CALL;
     else if (listChildren(part).length > 0) cost += CALL;
   }
@@ -77,69 +79,72 @@ function operandCost(operand: Operand): number {
  * Estimates a LIKE: the pattern is tried at every position of a text, which is as long as all its parts
  * together.
  */
-function likeCost(operand: Operand, pattern: Operand): number {
+function estimateLike(operand: Operand, pattern: Operand): number {
   let [texts, wildcards] = [0, 0];
-  for (const { kind } of partsOf(operand)) if (kind === 'field' || kind === 'string') texts++;
-  for (const part of partsOf(pattern))
+  for (const { kind } of walkOperands(operand)) if (kind === 'field' || kind === 'string') texts++;
+  for (const part of walkOperands(pattern))
     if (part.kind === 'string') wildcards += part.value.match(/[%_]/g)?.length ?? 0;
     else if (part.kind === 'field') wildcards += PATTERN_WILDCARDS;
   return (
-    COMPARE + LIKE_PART * (1 + wildcards) * Math.max(1, texts) + operandCost(operand) + operandCost(pattern)
+    COMPARE +
+    LIKE_PART * (1 + wildcards) * Math.max(1, texts) +
+    estimateOperand(operand) +
+    estimateOperand(pattern)
   );
 }
 
 /** Estimates a condition for one row, in ns. */
-export function conditionCost(condition: Condition): number {
+export function estimateCondition(condition: Condition): number {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.terms.reduce((sum, term) => sum + conditionCost(term), 0);
+      return condition.terms.reduce((sum, term) => sum + estimateCondition(term), 0);
     case 'not':
-      return conditionCost(condition.term);
+      return estimateCondition(condition.term);
     case 'like':
-      return likeCost(condition.operand, condition.pattern);
+      return estimateLike(condition.operand, condition.pattern);
     case 'in':
       return (
         COMPARE +
         LISTED_VALUE * condition.values.length +
-        [condition.operand, ...condition.values].reduce((sum, one) => sum + operandCost(one), 0)
+        [condition.operand, ...condition.values].reduce((sum, one) => sum + estimateOperand(one), 0)
       );
     case 'between':
       return (
         2 * COMPARE +
-        2 * operandCost(condition.operand) +
-        operandCost(condition.low) +
-        operandCost(condition.high)
+        2 * estimateOperand(condition.operand) +
+        estimateOperand(condition.low) +
+        estimateOperand(condition.high)
       );
     case 'compare':
-      return COMPARE + operandCost(condition.left) + operandCost(condition.right);
+      return COMPARE + estimateOperand(condition.left) + estimateOperand(condition.right);
     case 'null':
-      return COMPARE + operandCost(condition.operand);
+      return COMPARE + estimateOperand(condition.operand);
   }
 }
 
-function placeCost(spatial: SpatialFilter, rows: number): number {
-  const vertices = verticesOf(spatial);
+function estimateSpatialFilter(spatial: SpatialFilter, rows: number): number {
+  const vertices = countVertices(spatial);
   if (spatial.distance > 0) return rows * (SHAPE_TEST + DISTANCE_VERTEX * vertices);
   const test = spatial.relation === 'envelope' || 'envelope' in spatial.geometry ? BOX_TEST : SHAPE_TEST;
   return rows * test + VERTEX * vertices;
 }
 
 /** Estimates a query on a layer with so many rows, in ns. */
-export function estimatedCost(query: FeatureQuery, rows: number): number {
+export function estimateCost(query: FeatureQuery, rows: number): number {
   const { where, fullText, having, spatial, orderBy, groupBy, statistics, answer, outFields } = query;
   const columns = answer === 'distinct' ? outFields.length : orderBy.length + groupBy.length;
   const perRow =
     PER_ROW +
-    (where ? conditionCost(where) : 0) +
+    (where ? estimateCondition(where) : 0) +
     fullText.reduce((sum, { fields, words }) => sum + WORD * fields.length * words.length, 0) +
-    (having ? conditionCost(having) : 0) +
+    (having ? estimateCondition(having) : 0) +
     SORT_KEY * columns +
     STATISTIC * statistics.length;
-  return rows * perRow + (spatial ? placeCost(spatial, rows) : 0);
+  return rows * perRow + (spatial ? estimateSpatialFilter(spatial, rows) : 0);
 }
 
-const tooMuch = (detail: string): never => {
+const refuseCost = (detail: string): never => {
   throw new ArcgisError(400, 'The query would cost too much and was not run.', [detail]);
 };
 
@@ -148,22 +153,22 @@ const tooMuch = (detail: string): never => {
  * @param rows number of rows of the layer, as last counted.
  * @throws ArcgisError 400 that names what to reduce.
  */
-export function refuseTooCostly(query: FeatureQuery, dataset: Dataset, rows: number): void {
+export function refuseTooCostly(query: FeatureQuery, dataset: LayerDataset, rows: number): void {
   const { objectIds, spatial, orderBy, groupBy, statistics, offset } = query;
   if (objectIds && objectIds.length > MAX_OBJECT_IDS)
-    tooMuch(`objectIds may hold at most ${MAX_OBJECT_IDS} numbers.`);
+    refuseCost(`objectIds may hold at most ${MAX_OBJECT_IDS} numbers.`);
   if (statistics.length > MAX_STATISTICS)
-    tooMuch(`outStatistics may hold at most ${MAX_STATISTICS} figures.`);
+    refuseCost(`outStatistics may hold at most ${MAX_STATISTICS} figures.`);
   if (orderBy.length + groupBy.length > MAX_SORT_KEYS)
-    tooMuch(`At most ${MAX_SORT_KEYS} fields may be sorted or grouped by.`);
-  if (offset > MAX_OFFSET) tooMuch(`resultOffset may be at most ${MAX_OFFSET}.`);
+    refuseCost(`At most ${MAX_SORT_KEYS} fields may be sorted or grouped by.`);
+  if (offset > MAX_OFFSET) refuseCost(`resultOffset may be at most ${MAX_OFFSET}.`);
   if (spatial && spatial.distance > MAX_DISTANCE_KM * 1000)
-    tooMuch(`distance may be at most ${MAX_DISTANCE_KM} km.`);
-  if (spatial && verticesOf(spatial) > MAX_VERTICES)
-    tooMuch(`geometry may have at most ${MAX_VERTICES} vertices; simplify it.`);
-  const seconds = Math.ceil(estimatedCost(query, rows) / 1e9);
+    refuseCost(`distance may be at most ${MAX_DISTANCE_KM} km.`);
+  if (spatial && countVertices(spatial) > MAX_VERTICES)
+    refuseCost(`geometry may have at most ${MAX_VERTICES} vertices; simplify it.`);
+  const seconds = Math.ceil(estimateCost(query, rows) / 1e9);
   if (seconds > COST_LIMIT / 1e9)
-    tooMuch(
+    refuseCost(
       `On the ${rows} rows of ${dataset.service} it is estimated at ${seconds} s; ask with fewer conditions, figures or vertices.`
     );
 }

@@ -1,39 +1,43 @@
 import type { EmbedKey } from '../../ground/embed-keys';
 import { ArcgisError } from '../../ground/errors';
-import type { Dataset } from '../../layers/dataset';
-import { findInAnyCase } from '../dialect/parameters';
+import type { LayerDataset } from '../../layers/dataset';
+import { matchAnyCase } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readCondition } from './feature-query';
 
 /** Fields that contain the state of a feature. */
 const STATE_FIELDS: readonly string[] = ['state', 'ADM1_EN'];
 
-const stateFieldOf = ({ fields }: Dataset): string | undefined =>
+const findStateField = ({ fields }: LayerDataset): string | undefined =>
   fields.find(({ name }) => STATE_FIELDS.includes(name))?.name;
 
 /**
  * Returns whether a key restricts a layer to states. Roads and protected areas are in several states and name
  * none.
  */
-const isNarrowed = (dataset: Dataset, key: EmbedKey | null): key is EmbedKey =>
-  key !== null && key.states.length > 0 && stateFieldOf(dataset) !== undefined;
+const isRestricted = (dataset: LayerDataset, key: EmbedKey | null): key is EmbedKey =>
+  key !== null && key.states.length > 0 && findStateField(dataset) !== undefined;
 
 /** Restricts the parameters of a query to the states of the page's key. */
-export function withinStates(dataset: Dataset, key: EmbedKey | null, params: CallParameters): CallParameters {
-  if (!isNarrowed(dataset, key)) return params;
+export function restrictToStates(
+  dataset: LayerDataset,
+  key: EmbedKey | null,
+  params: CallParameters
+): CallParameters {
+  if (!isRestricted(dataset, key)) return params;
   const listed = key.states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
   const own = params.where?.trim() ? params.where : '1=1';
   // The condition is parsed separately: unbalanced brackets could otherwise disable the next one.
   readCondition(own, 'where');
-  return findInAnyCase({ ...params, where: `(${own}) AND ${stateFieldOf(dataset)} IN (${listed})` });
+  return matchAnyCase({ ...params, where: `(${own}) AND ${findStateField(dataset)} IN (${listed})` });
 }
 
 /**
  * Refuses one feature by its id, since it has no condition to restrict.
  * @throws ArcgisError 403
  */
-export function refuseNarrowed(dataset: Dataset, key: EmbedKey | null): void {
-  if (isNarrowed(dataset, key))
+export function refuseRestricted(dataset: LayerDataset, key: EmbedKey | null): void {
+  if (isRestricted(dataset, key))
     throw new ArcgisError(403, 'You do not have permissions to access this resource.', [
       'The key of this map reads features by queries alone.'
     ]);

@@ -3,7 +3,7 @@ import {
   accessPoint,
   biocharApplication,
   biocharPartner,
-  clusterAverages,
+  computeClusterAverages,
   customerFactory,
   factoryMarker,
   fieldInventory,
@@ -11,20 +11,20 @@ import {
   lgaBoundary,
   logisticsDepot,
   rawMaterialSource,
-  sustainabilityScore
+  computeSustainabilityScore
 } from '@site/domain';
 import { seedDemonstration } from '@site/demo/src/seed';
 import { readableFields } from '../dialect/access';
-import type { Dataset, Field } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Access } from '../../ground/roles';
 import { registerFeatureServers } from './routes';
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
-import { DATASETS, datasetNamed } from '../../layers';
+import { DATASETS, findDataset } from '../../layers';
 
-const lgas = datasetNamed('ngnLGA');
-const oilPalmClusters = datasetNamed('palmclustersAllPrj');
-const mills = datasetNamed('taggedMillsClus');
+const lgas = findDataset('ngnLGA');
+const oilPalmClusters = findDataset('palmclustersAllPrj');
+const mills = findDataset('taggedMillsClus');
 
 /** A whole country takes long on a busy machine. */
 jest.setTimeout(120_000);
@@ -44,9 +44,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => test.close());
 
-const layer = ({ service }: Dataset) => `/arcgis/rest/services/${service}/FeatureServer/0`;
-const ask = <T>(dataset: Dataset, params: Record<string, string>, role?: 'investor' | 'staff' | 'admin') =>
-  test.get<T>(`${layer(dataset)}/query`, params, role && test.tokens[role]);
+const toLayerPath = ({ service }: LayerDataset) => `/arcgis/rest/services/${service}/FeatureServer/0`;
+const queryLayer = <T>(
+  dataset: LayerDataset,
+  params: Record<string, string>,
+  role?: 'investor' | 'staff' | 'admin'
+) => test.get<T>(`${toLayerPath(dataset)}/query`, params, role && test.tokens[role]);
 
 const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
 
@@ -57,7 +60,7 @@ const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
 const EMPTY = ['createdByUser', 'heldBack'];
 
 /** Returns a condition that holds for every row with a value in the field. */
-const holds = ({ name, type }: Field): string => {
+const writeCondition = ({ name, type }: DatasetField): string => {
   if (type === 'date') return `${name} >= DATE '1970-01-02'`;
   return type === 'string' ? `${name} LIKE '%'` : `${name} > -1000000000`;
 };
@@ -68,23 +71,23 @@ describe('every layer over the demonstration data', () => {
       fields: { name: string; alias: string; type: string; length?: number }[];
       displayField: string;
     }
-    const description = await test.get<Described>(layer(dataset), {}, test.tokens.admin);
+    const description = await test.get<Described>(toLayerPath(dataset), {}, test.tokens.admin);
     expect(description.fields.map(({ name }) => name)).toEqual(dataset.fields.map(({ name }) => name));
     expect(description.fields.map(({ name }) => name)).toContain(description.displayField);
     // GDAL warns of each value that is longer than its field declares.
     for (const { name, type, length } of description.fields)
       expect([name, length !== undefined]).toEqual([name, type === 'esriFieldTypeString']);
-    const { count } = await ask<{ count: number }>(dataset, { returnCountOnly: 'true' }, 'admin');
+    const { count } = await queryLayer<{ count: number }>(dataset, { returnCountOnly: 'true' }, 'admin');
     expect(count).toBeGreaterThan(0);
-    const { features } = await ask<FeatureSet>(dataset, { resultRecordCount: '3' }, 'admin');
+    const { features } = await queryLayer<FeatureSet>(dataset, { resultRecordCount: '3' }, 'admin');
     expect(features.every(({ geometry }) => geometry)).toBe(true);
   });
 
   it.each(table)('[AP-09] %s answers a query with each of its fields', async (_service, dataset) => {
     for (const field of dataset.fields) {
-      const where = holds(field);
+      const where = writeCondition(field);
       const params = { where, outFields: field.name, orderByFields: field.name, returnGeometry: 'false' };
-      const { error, features } = await ask<FeatureSet>(
+      const { error, features } = await queryLayer<FeatureSet>(
         dataset,
         { ...params, resultRecordCount: '2' },
         'admin'
@@ -109,7 +112,7 @@ describe('every layer over the demonstration data', () => {
     const attributes: Record<string, unknown> = {};
     for (let from = 0; from < wanted.length; from += MAX_STATISTICS) {
       const outStatistics = JSON.stringify(wanted.slice(from, from + MAX_STATISTICS));
-      const { features } = await ask<FeatureSet>(dataset, { outStatistics }, 'admin');
+      const { features } = await queryLayer<FeatureSet>(dataset, { outStatistics }, 'admin');
       Object.assign(attributes, features[0]!.attributes);
     }
     for (const { name } of numbers) {
@@ -194,10 +197,10 @@ describe('tagged mills', () => {
       )
     )[0]!;
     expect(located).toBeLessThan(all);
-    const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'staff');
+    const { count } = await queryLayer<{ count: number }>(mills, { returnCountOnly: 'true' }, 'staff');
     expect(count).toBe(located);
     const where = 'tonsAmount = 0 OR oilPalmClusterHectares IS NULL';
-    const { features } = await ask<FeatureSet>(mills, { where, outFields: '*' }, 'staff');
+    const { features } = await queryLayer<FeatureSet>(mills, { where, outFields: '*' }, 'staff');
     expect(features.length).toBeGreaterThan(10);
     for (const { attributes } of features) {
       if (attributes.tonsAmount === 0) expect(attributes.avgPricePerTon).toBeNull();
@@ -206,13 +209,17 @@ describe('tagged mills', () => {
   });
 
   it('[DM-03] have the sustainability score of the domain, their own and their cluster’s', async () => {
-    const { features } = await ask<FeatureSet>(mills, { outFields: '*', returnGeometry: 'false' }, 'staff');
+    const { features } = await queryLayer<FeatureSet>(
+      mills,
+      { outFields: '*', returnGeometry: 'false' },
+      'staff'
+    );
     const rows = features.map(({ attributes }) => attributes);
-    const figure = (value: unknown) => (value === null ? null : Number(value));
+    const toFigure = (value: unknown) => (value === null ? null : Number(value));
     for (const row of rows) {
-      const score = sustainabilityScore(
-        figure(row.oilPalmClusterHectares),
-        figure(row.deforestedLayerHectares)
+      const score = computeSustainabilityScore(
+        toFigure(row.oilPalmClusterHectares),
+        toFigure(row.deforestedLayerHectares)
       );
       if (score === null) expect(row.sustainabilityScore).toBeNull();
       else expect(row.sustainabilityScore).toBeCloseTo(score, 9);
@@ -224,11 +231,11 @@ describe('tagged mills', () => {
     for (const row of rows.slice(0, 40)) {
       const community = communityOf.get(Number(row.OBJECTID));
       const members = rows.filter(({ OBJECTID }) => communityOf.get(Number(OBJECTID)) === community);
-      const expected = clusterAverages(
+      const expected = computeClusterAverages(
         members.map(({ tonsAmount, sustainabilityScore: score }) => ({
           cluster_count: 1,
           tonsAmount: Number(tonsAmount),
-          sustainability: figure(score)
+          sustainability: toFigure(score)
         }))
       );
       expect(row.cluster_count).toBe(expected.cluster_count);
@@ -241,7 +248,10 @@ describe('tagged mills', () => {
 
 describe('oil palm clusters', () => {
   it('[AP-09] yield tonnes per hectare, and in total those times their area', async () => {
-    const { features } = await ask<FeatureSet>(oilPalmClusters, { outFields: '*', returnGeometry: 'false' });
+    const { features } = await queryLayer<FeatureSet>(oilPalmClusters, {
+      outFields: '*',
+      returnGeometry: 'false'
+    });
     expect(features.length).toBeGreaterThan(100);
     for (const { attributes } of features) {
       const { Area_ha, tones, ffb_yield } = attributes as Record<string, number>;
@@ -255,11 +265,11 @@ describe('oil palm clusters', () => {
 describe('LGAs', () => {
   it('[MP-15] [AU-14] count the mills that the layer Tagged Mills shows', async () => {
     const fields = { outFields: 'lga_code,physically_tagged', returnGeometry: 'false' };
-    const shown = await ask<FeatureSet>(mills, fields, 'staff');
+    const shown = await queryLayer<FeatureSet>(mills, fields, 'staff');
     const tagged = shown.features.filter(({ attributes }) => attributes.physically_tagged === 'Yes');
     expect(tagged.length).toBeLessThan(shown.features.length);
     const counts = { outFields: 'code,noTaggedMi', returnGeometry: 'false' };
-    const { features } = await ask<FeatureSet>(lgas, counts, 'investor');
+    const { features } = await queryLayer<FeatureSet>(lgas, counts, 'investor');
     const wrong = features.filter(
       ({ attributes: { code, noTaggedMi } }) =>
         noTaggedMi !== tagged.filter(({ attributes }) => attributes.lga_code === code).length
@@ -267,12 +277,12 @@ describe('LGAs', () => {
     expect(wrong).toEqual([]);
     expect(features.some(({ attributes }) => Number(attributes.noTaggedMi) > 0)).toBe(true);
     // Investors do not see mills without a tag, whatever they request.
-    const own = await ask<FeatureSet>(mills, fields, 'investor');
+    const own = await queryLayer<FeatureSet>(mills, fields, 'investor');
     expect(own.features.map(({ attributes }) => attributes)).toEqual(
       tagged.map(({ attributes }) => attributes)
     );
     const untagged = { where: "physically_tagged = 'No'", returnCountOnly: 'true' };
-    expect(await ask(mills, untagged, 'investor')).toEqual({ count: 0 });
+    expect(await queryLayer(mills, untagged, 'investor')).toEqual({ count: 0 });
   });
 });
 
@@ -301,7 +311,7 @@ describe('access to every layer', () => {
     for (const role of [undefined, 'investor', 'staff', 'admin'] as const) {
       const open = order.indexOf(role ?? 'public') >= order.indexOf(dataset.access);
       const refused = role === undefined ? 499 : 403;
-      const { error } = await ask<Failure>(dataset, { returnCountOnly: 'true' }, role);
+      const { error } = await queryLayer<Failure>(dataset, { returnCountOnly: 'true' }, role);
       expect([role, error?.code]).toEqual([role, open ? undefined : refused]);
     }
   });
@@ -311,7 +321,7 @@ describe('access to every layer', () => {
   )('[AU-14] [AU-15] %s shows an investor no field closed to them', async (_service, dataset) => {
     const caller = { uid: 'i', email: null, role: 'investor' as const };
     const open = new Set(readableFields(dataset, caller).map(({ name }) => name));
-    const { features } = await ask<FeatureSet>(
+    const { features } = await queryLayer<FeatureSet>(
       dataset,
       { outFields: '*', resultRecordCount: '1' },
       'investor'
@@ -326,7 +336,8 @@ describe('access to every layer', () => {
         { outFields: name },
         { outStatistics: JSON.stringify([{ statisticType: 'count', onStatisticField: name }]) }
       ];
-      for (const one of params) expect((await ask<Failure>(dataset, one, 'investor')).error?.code).toBe(400);
+      for (const one of params)
+        expect((await queryLayer<Failure>(dataset, one, 'investor')).error?.code).toBe(400);
     }
   });
 });

@@ -1,14 +1,14 @@
 import { ArcgisError } from '../../ground/errors';
 import { requireField } from '../dialect/access';
 import { OBJECT_ID } from '../../layers/dataset';
-import type { Dataset, Field } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { readQuantization } from '../dialect/geometry/quantize';
-import type { Transform } from '../dialect/geometry/quantize';
+import type { QuantizationTransform } from '../dialect/geometry/quantize';
 import { readSpatialFilter } from '../dialect/geometry/spatial-filter';
 import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
 import { readSpatialReference, WEB_MERCATOR, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
-import { amount, count, flag, list } from '../dialect/parameters';
+import { readAmount, readCount, readFlag, splitList } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readFullText } from './full-text';
 import type { WordsFilter } from './full-text';
@@ -20,18 +20,18 @@ import { parseWhere } from './where/parse';
 import { WhereError } from './where/tree';
 import type { Condition } from './where/tree';
 
-export type Format = 'json' | 'geojson' | 'pbf';
-export type Answer = 'features' | 'count' | 'ids' | 'extent' | 'distinct' | 'statistics';
+export type QueryFormat = 'json' | 'geojson' | 'pbf';
+export type QueryAnswerKind = 'features' | 'count' | 'ids' | 'extent' | 'distinct' | 'statistics';
 
-export interface Order {
+export interface SortOrder {
   readonly name: string;
   readonly descending: boolean;
 }
 
 /** A query of a layer, read and checked against the fields that the caller may read. */
 export interface FeatureQuery {
-  readonly format: Format;
-  readonly answer: Answer;
+  readonly format: QueryFormat;
+  readonly answer: QueryAnswerKind;
   readonly alsoCount: boolean;
   readonly where: Condition | null;
   /** Word filters; all of them apply in addition to `where`. */
@@ -39,11 +39,11 @@ export interface FeatureQuery {
   readonly objectIds: readonly number[] | null;
   readonly spatial: SpatialFilter | null;
   readonly time: TimeFilter | null;
-  readonly outFields: readonly Field[];
+  readonly outFields: readonly DatasetField[];
   readonly returnGeometry: boolean;
   readonly returnCentroid: boolean;
   readonly outSR: SpatialReference;
-  readonly orderBy: readonly Order[];
+  readonly orderBy: readonly SortOrder[];
   readonly offset: number;
   /** Most features of one answer. */
   readonly limit: number;
@@ -52,11 +52,11 @@ export interface FeatureQuery {
    * tiles).
    */
   readonly emptyWhenExceeded: boolean;
-  readonly quantization: Transform | null;
+  readonly quantization: QuantizationTransform | null;
   readonly maxAllowableOffset: number;
   readonly geometryPrecision: number | null;
   readonly statistics: readonly Statistic[];
-  readonly groupBy: readonly Field[];
+  readonly groupBy: readonly DatasetField[];
   readonly having: Condition | null;
 }
 
@@ -83,41 +83,45 @@ export function readCondition(text: string | undefined, parameter: string): Cond
   }
 }
 
-function readFormat(params: CallParameters): Format {
+function readFormat(params: CallParameters): QueryFormat {
   const format = (params.f ?? 'json').toLowerCase();
   if (format === 'json' || format === 'pjson' || format === 'html') return 'json';
   if (format === 'geojson' || format === 'pbf') return format;
   throw new ArcgisError(400, `Invalid format: ${params.f}`, ['Known formats: json, pjson, geojson, pbf.']);
 }
 
-function readAnswer(params: CallParameters): Answer {
+function readAnswer(params: CallParameters): QueryAnswerKind {
   if (params.outStatistics?.trim()) return 'statistics';
   // SDK 4.34 sends both flags to request a count.
-  if (flag(params, 'returnIdsOnly') && !flag(params, 'returnCountOnly')) return 'ids';
-  if (flag(params, 'returnExtentOnly')) return 'extent';
+  if (readFlag(params, 'returnIdsOnly') && !readFlag(params, 'returnCountOnly')) return 'ids';
+  if (readFlag(params, 'returnExtentOnly')) return 'extent';
   // Both flags together count the distinct values.
-  if (flag(params, 'returnDistinctValues')) return 'distinct';
-  return flag(params, 'returnCountOnly') ? 'count' : 'features';
+  if (readFlag(params, 'returnDistinctValues')) return 'distinct';
+  return readFlag(params, 'returnCountOnly') ? 'count' : 'features';
 }
 
 function readObjectIds(params: CallParameters): number[] | null {
   if (params.objectIds === undefined || params.objectIds.trim() === '') return null;
-  return list(params.objectIds).map((id) => {
+  return splitList(params.objectIds).map((id) => {
     if (/^-?\d{1,15}$/.test(id)) return Number(id);
     throw new ArcgisError(400, `Invalid objectIds: ${id}`, ['Write whole numbers with commas between them.']);
   });
 }
 
-function readOutFields(params: CallParameters, fields: readonly Field[], answer: Answer): Field[] {
-  const names = list(params.outFields);
+function readOutFields(
+  params: CallParameters,
+  fields: readonly DatasetField[],
+  answer: QueryAnswerKind
+): DatasetField[] {
+  const names = splitList(params.outFields);
   if (names.includes('*')) return [...fields];
   const asked = names.map((name) => requireField(fields, name, 'outFields'));
   if (answer === 'distinct') return [...new Set(asked)];
   return [...new Set([requireField(fields, OBJECT_ID, 'outFields'), ...asked])];
 }
 
-const readOrder = (params: CallParameters): Order[] =>
-  list(params.orderByFields).map((item) => {
+const readOrder = (params: CallParameters): SortOrder[] =>
+  splitList(params.orderByFields).map((item) => {
     const match = /^"?(\w+)"?(?:\s+(asc|desc))?$/i.exec(item);
     if (!match)
       throw new ArcgisError(400, `Invalid orderByFields: ${item}`, ["Write 'FIELD ASC' or 'FIELD DESC'."]);
@@ -128,7 +132,7 @@ const readOrder = (params: CallParameters): Order[] =>
  * A tile may contain more features than are in it, never fewer, so the index gives the answer without a test of
  * corners.
  */
-function readPlace(params: CallParameters, answer: Answer): SpatialFilter | null {
+function readSpatial(params: CallParameters, answer: QueryAnswerKind): SpatialFilter | null {
   const spatial = readSpatialFilter(params);
   const isTile = answer === 'features' && params.resultType?.toLowerCase() === 'tile';
   return spatial && isTile && spatial.relation === 'intersects'
@@ -136,25 +140,25 @@ function readPlace(params: CallParameters, answer: Answer): SpatialFilter | null
     : spatial;
 }
 
-function readLimit(params: CallParameters, dataset: Dataset): number {
+function readLimit(params: CallParameters, dataset: LayerDataset): number {
   const type = params.resultType?.toLowerCase() || 'none';
   if (!['none', 'tile', 'standard'].includes(type))
     throw new ArcgisError(400, `Invalid resultType: ${params.resultType}`, ['Known: none, tile, standard.']);
-  const factor = Math.min(MAX_FACTOR, Math.max(1, count(params, 'maxRecordCountFactor') ?? 1));
+  const factor = Math.min(MAX_FACTOR, Math.max(1, readCount(params, 'maxRecordCountFactor') ?? 1));
   const most =
     type === 'tile'
       ? TILE_MAX_RECORD_COUNT
       : type === 'standard'
         ? STANDARD_MAX_RECORD_COUNT
         : dataset.maxRecordCount;
-  return Math.min(count(params, 'resultRecordCount') ?? Infinity, most * factor);
+  return Math.min(readCount(params, 'resultRecordCount') ?? Infinity, most * factor);
 }
 
 /**
  * Parameters that would change the answer but are not supported; refusing is better than answering another
  * query.
  */
-const NOT_OFFERED = [
+const UNSUPPORTED_PARAMETERS = [
   'uniqueIds',
   'returnUniqueIdsOnly',
   'relationParam',
@@ -165,17 +169,23 @@ const NOT_OFFERED = [
   'lod'
 ] as const;
 
-function refuseNotOffered(params: CallParameters): void {
-  const asked = NOT_OFFERED.find((name) => !['', 'false', '[]', '{}'].includes(params[name]?.trim() ?? ''));
+function refuseUnsupported(params: CallParameters): void {
+  const asked = UNSUPPORTED_PARAMETERS.find(
+    (name) => !['', 'false', '[]', '{}'].includes(params[name]?.trim() ?? '')
+  );
   if (asked) throw new ArcgisError(400, `Unsupported parameter: ${asked}`, ['This layer does not offer it.']);
 }
 
 /** Reads the fields to group by; they and `having` are valid only with statistics. */
-function readGroupBy(params: CallParameters, fields: readonly Field[], statistics: readonly Statistic[]) {
+function readGroupBy(
+  params: CallParameters,
+  fields: readonly DatasetField[],
+  statistics: readonly Statistic[]
+) {
   for (const name of ['groupByFieldsForStatistics', 'having'])
     if (statistics.length === 0 && params[name]?.trim())
       throw new ArcgisError(400, `Invalid ${name}`, ['It goes with outStatistics.']);
-  const groupBy = list(params.groupByFieldsForStatistics).map((name) =>
+  const groupBy = splitList(params.groupByFieldsForStatistics).map((name) =>
     requireField(fields, name, 'groupByFieldsForStatistics')
   );
   const clash = groupBy.find(({ name }) =>
@@ -193,8 +203,12 @@ function readGroupBy(params: CallParameters, fields: readonly Field[], statistic
  * @param fields the fields that the caller may read; every name in the call is looked up among them.
  * @throws ArcgisError 400 that names the invalid parameter or field.
  */
-export function readQuery(params: CallParameters, dataset: Dataset, fields: readonly Field[]): FeatureQuery {
-  refuseNotOffered(params);
+export function readQuery(
+  params: CallParameters,
+  dataset: LayerDataset,
+  fields: readonly DatasetField[]
+): FeatureQuery {
+  refuseUnsupported(params);
   const format = readFormat(params);
   const answer = readAnswer(params);
   const plain = answer === 'features';
@@ -203,24 +217,24 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
   return {
     format,
     answer,
-    alsoCount: flag(params, 'returnCountOnly'),
+    alsoCount: readFlag(params, 'returnCountOnly'),
     where: readCondition(params.where, 'where'),
     fullText: readFullText(params.fullText, fields),
     objectIds: readObjectIds(params),
-    spatial: readPlace(params, answer),
+    spatial: readSpatial(params, answer),
     time: readTime(params.time, dataset, fields),
     outFields: readOutFields(params, fields, answer),
-    returnGeometry: plain && flag(params, 'returnGeometry', true),
-    returnCentroid: plain && flag(params, 'returnCentroid'),
+    returnGeometry: plain && readFlag(params, 'returnGeometry', true),
+    returnCentroid: plain && readFlag(params, 'returnCentroid'),
     outSR,
     orderBy: readOrder(params),
-    offset: count(params, 'resultOffset') ?? 0,
+    offset: readCount(params, 'resultOffset') ?? 0,
     limit: readLimit(params, dataset),
-    emptyWhenExceeded: plain && !flag(params, 'returnExceededLimitFeatures', true),
+    emptyWhenExceeded: plain && !readFlag(params, 'returnExceededLimitFeatures', true),
     quantization:
       format === 'geojson' ? null : readQuantization(params.quantizationParameters, outSR === WEB_MERCATOR),
-    maxAllowableOffset: amount(params, 'maxAllowableOffset') ?? 0,
-    geometryPrecision: count(params, 'geometryPrecision'),
+    maxAllowableOffset: readAmount(params, 'maxAllowableOffset') ?? 0,
+    geometryPrecision: readCount(params, 'geometryPrecision'),
     statistics,
     groupBy: readGroupBy(params, fields, statistics),
     having: readCondition(params.having, 'having')

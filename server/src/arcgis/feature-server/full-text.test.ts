@@ -4,7 +4,7 @@ import type { TestApp } from '../dialect/test-app';
 import { registerFeatureServers } from './routes';
 import { insertTestRows } from './test-rows';
 
-interface Answer {
+interface QueryBody {
   readonly error?: { readonly code: number; readonly message: string; readonly details: readonly string[] };
   readonly count?: number;
   readonly features?: readonly { readonly attributes: { readonly name: string | null } }[];
@@ -29,17 +29,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const ask = (fullText: unknown, more: Record<string, string> = {}) =>
-  test.get<Answer>(
+const queryLayer = (fullText: unknown, more: Record<string, string> = {}) =>
+  test.get<QueryBody>(
     `${address}/query`,
     { outFields: 'name', fullText: JSON.stringify(fullText), ...more },
     test.tokens.staff
   );
 /** Returns the filters that the Maps SDK sends for a typed text: one for each word. */
-const typed = (text: string) =>
+const toFilters = (text: string) =>
   text.split(' ').map((searchTerm) => ({ onFields: ['name'], searchTerm, searchType: 'prefix' }));
-const found = async (text: string, more?: Record<string, string>) =>
-  (await ask(typed(text), more)).features?.map(({ attributes }) => attributes.name);
+const findNames = async (text: string, more?: Record<string, string>) =>
+  (await queryLayer(toFilters(text), more)).features?.map(({ attributes }) => attributes.name);
 
 describe('search by words of names', () => {
   it.each([
@@ -65,23 +65,23 @@ describe('search by words of names', () => {
     ['raken', []],
     ['/ (', []]
   ])('finds by %s', async (text, names) => {
-    expect(await found(text)).toEqual(names);
+    expect(await findNames(text)).toEqual(names);
   });
 
   it('respects the other conditions, the requested order and pages', async () => {
-    expect(await found('kraken', { where: "name LIKE 'Ikot%'" })).toEqual([NAMES[0]]);
+    expect(await findNames('kraken', { where: "name LIKE 'Ikot%'" })).toEqual([NAMES[0]]);
     const order = { orderByFields: 'name DESC' };
-    expect(await found('kraken', order)).toEqual([NAMES[4], NAMES[1], NAMES[0]]);
-    expect(await found('kraken', { resultRecordCount: '1', resultOffset: '1' })).toEqual([NAMES[4]]);
-    expect((await ask(typed('kraken'), { returnCountOnly: 'true' })).count).toBe(3);
+    expect(await findNames('kraken', order)).toEqual([NAMES[4], NAMES[1], NAMES[0]]);
+    expect(await findNames('kraken', { resultRecordCount: '1', resultOffset: '1' })).toEqual([NAMES[4]]);
+    expect((await queryLayer(toFilters('kraken'), { returnCountOnly: 'true' })).count).toBe(3);
   });
 
   it('matches whole words unless prefixes are requested, in any of the fields', async () => {
-    const simple = (searchTerm: string, onFields: readonly string[]) =>
-      ask([{ onFields, searchTerm }], { returnCountOnly: 'true' });
-    expect((await simple('krake', ['name'])).count).toBe(0);
-    expect((await simple('kraken', ['name'])).count).toBe(2);
-    expect((await simple('Ibom Kraken', ['name', 'state_slug'])).count).toBe(2);
+    const searchWholeWords = (searchTerm: string, onFields: readonly string[]) =>
+      queryLayer([{ onFields, searchTerm }], { returnCountOnly: 'true' });
+    expect((await searchWholeWords('krake', ['name'])).count).toBe(0);
+    expect((await searchWholeWords('kraken', ['name'])).count).toBe(2);
+    expect((await searchWholeWords('Ibom Kraken', ['name', 'state_slug'])).count).toBe(2);
   });
 
   it.each([
@@ -93,11 +93,11 @@ describe('search by words of names', () => {
     [[{ onFields: ['name'], searchTerm: 'a '.repeat(21) }], 'Invalid fullText'],
     [[{ onFields: ['nothere'], searchTerm: 'palm' }], 'Invalid field: nothere']
   ])('refuses %j', async (fullText, message) => {
-    expect((await ask(fullText)).error).toMatchObject({ code: 400, message });
+    expect((await queryLayer(fullText)).error).toMatchObject({ code: 400, message });
   });
 
   it('refuses a text that is not JSON', async () => {
-    const { error } = await test.get<Answer>(`${address}/query`, { fullText: '[' }, test.tokens.staff);
+    const { error } = await test.get<QueryBody>(`${address}/query`, { fullText: '[' }, test.tokens.staff);
     expect(error).toMatchObject({ code: 400, details: ['It is not JSON.'] });
   });
 });

@@ -1,15 +1,15 @@
-import { LEAST_JOINED_LETTERS, nameWords } from '@site/domain';
+import { MIN_JOINED_LETTERS, splitNameWords } from '@site/domain';
 import { z } from 'zod';
 import { ArcgisError } from '../../ground/errors';
-import type { Field } from '../../layers/dataset';
-import { foldedSql, hasWordSql } from '../../store/name-words';
+import type { DatasetField } from '../../layers/dataset';
+import { writeFoldedSql, writeHasWordSql } from '../../store/name-words';
 import { requireField } from '../dialect/access';
 import type { Bindings } from './where/operand-sql';
 
 /** Words that one of several fields must contain, in any order. */
 export interface WordsFilter {
-  readonly fields: readonly Field[];
-  /** As `nameWords` writes them; an empty list finds nothing. */
+  readonly fields: readonly DatasetField[];
+  /** As `splitNameWords` writes them; an empty list finds nothing. */
   readonly words: readonly string[];
   /** Whether only whole words match, not their prefixes. */
   readonly isWhole: boolean;
@@ -30,42 +30,45 @@ const filters = z
   )
   .max(MOST_WORDS);
 
-const invalid = (...details: string[]) => new ArcgisError(400, 'Invalid fullText', details);
+const createFullTextError = (...details: string[]) => new ArcgisError(400, 'Invalid fullText', details);
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid('It is not JSON.');
+    throw createFullTextError('It is not JSON.');
   }
 }
 
 /** Returns whether the words of a field can be searched. */
-export const isSearchable = ({ type }: Field): boolean => type === 'string';
+export const isSearchable = ({ type }: DatasetField): boolean => type === 'string';
 
 /**
  * Reads `fullText` as the Maps SDK sends it: `[{onFields, searchTerm, searchType}]`, all of which must be met.
  * @param fields the fields that the caller may read.
  * @throws ArcgisError 400 when it is invalid or names a field without texts.
  */
-export function readFullText(text: string | undefined, fields: readonly Field[]): readonly WordsFilter[] {
+export function readFullText(
+  text: string | undefined,
+  fields: readonly DatasetField[]
+): readonly WordsFilter[] {
   if (!text?.trim()) return [];
-  const read = filters.safeParse(parsed(text));
+  const read = filters.safeParse(parseJson(text));
   if (!read.success)
-    throw invalid(
+    throw createFullTextError(
       'Write [{"onFields":["name"],"searchTerm":"palm","searchType":"prefix"}]; all of them are to be met.'
     );
   const found = read.data.map(({ onFields, searchTerm, searchType }) => ({
     fields: onFields.map((name) => {
       const field = requireField(fields, name, 'fullText');
-      if (!isSearchable(field)) throw invalid(`The field ${field.name} is no text.`);
+      if (!isSearchable(field)) throw createFullTextError(`The field ${field.name} is no text.`);
       return field;
     }),
-    words: nameWords(searchTerm),
+    words: splitNameWords(searchTerm),
     isWhole: searchType !== 'prefix'
   }));
   if (found.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
-    throw invalid(`At most ${MOST_WORDS} words are looked for.`);
+    throw createFullTextError(`At most ${MOST_WORDS} words are looked for.`);
   return found;
 }
 
@@ -73,16 +76,16 @@ export function readFullText(text: string | undefined, fields: readonly Field[])
  * Returns one filter as SQL.
  * @param columnOf returns a field as SQL.
  */
-function wordsSql(
+function writeWordsSql(
   { fields, words, isWhole }: WordsFilter,
-  columnOf: (field: Field) => string,
+  columnOf: (field: DatasetField) => string,
   bindings: Bindings
 ): string {
   if (words.length === 0) return 'FALSE';
-  const folded = fields.map((field) => foldedSql(columnOf(field)));
+  const folded = fields.map((field) => writeFoldedSql(columnOf(field)));
   const all = words.map((word) => {
     const bound = bindings.add(word, 'text');
-    return `(${folded.map((text) => hasWordSql(text, bound, isWhole)).join(' OR ')})`;
+    return `(${folded.map((text) => writeHasWordSql(text, bound, isWhole)).join(' OR ')})`;
   });
   return `(${all.join(' AND ')})`;
 }
@@ -92,28 +95,28 @@ function wordsSql(
  * ('PortHarcourt').
  * @param columnOf returns a field as SQL.
  */
-export function fullTextSql(
+export function writeFullTextSql(
   filters: readonly WordsFilter[],
-  columnOf: (field: Field) => string,
+  columnOf: (field: DatasetField) => string,
   bindings: Bindings
 ): string {
-  const all = filters.map((filter) => wordsSql(filter, columnOf, bindings)).join(' AND ');
+  const all = filters.map((filter) => writeWordsSql(filter, columnOf, bindings)).join(' AND ');
   const joined = filters.flatMap(({ words }) => words).join('');
-  if (joined.length < LEAST_JOINED_LETTERS || filters.some(({ isWhole }) => isWhole)) return all;
+  if (joined.length < MIN_JOINED_LETTERS || filters.some(({ isWhole }) => isWhole)) return all;
   const bound = bindings.add(joined, 'text');
   const begins = filters[0]!.fields.map((field) => `starts_with(name_key(${columnOf(field)}), ${bound})`);
   return `((${all}) OR ${begins.join(' OR ')})`;
 }
 
 /** Returns the default order of results: names that begin with the first word come first, then by name. */
-export function wordsOrderSql(
+export function writeWordsOrderSql(
   [first]: readonly WordsFilter[],
-  columnOf: (field: Field) => string,
+  columnOf: (field: DatasetField) => string,
   bindings: Bindings
 ): string[] {
   const field = first?.fields[0];
   const word = first?.words[0];
   if (!field || word === undefined) return [];
-  const folded = foldedSql(columnOf(field));
+  const folded = writeFoldedSql(columnOf(field));
   return [`starts_with(${folded}, ' ' || ${bindings.add(word, 'text')}) DESC`, folded];
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store';
-import { fieldNamed } from '../../layers/dataset';
-import type { Dataset } from '../../layers/dataset';
+import { findDatasetField } from '../../layers/dataset';
+import type { LayerDataset } from '../../layers/dataset';
 import type { LayerFacts } from './metadata';
 
 /** Extent round Nigeria, for a layer that is still empty. */
@@ -8,7 +8,7 @@ const COUNTRY = { xmin: 2.6, ymin: 4.2, xmax: 14.7, ymax: 13.9 };
 /** Longest age of facts in ms: an import into a shared database is visible after this. */
 const MAX_AGE = 2_000;
 
-export interface KnownFacts extends LayerFacts {
+export interface CachedLayerFacts extends LayerFacts {
   readonly readAt: number;
   /**
    * Whether all tables of the layer are known to be imported, so that the version shows when its rows change.
@@ -20,24 +20,27 @@ export interface KnownFacts extends LayerFacts {
   readonly rows: number;
 }
 
-type Measured = Pick<KnownFacts, 'extent' | 'rows'>;
+type LayerMeasurements = Pick<CachedLayerFacts, 'extent' | 'rows'>;
 
 /** Caches extent, attribution and version of each layer, and refreshes them after MAX_AGE. */
-export class FactsOfLayers {
-  private readonly known = new Map<string, Promise<KnownFacts>>();
+export class LayerFactsCache {
+  private readonly known = new Map<string, Promise<CachedLayerFacts>>();
 
   constructor(private readonly store: Store) {}
 
-  async of(dataset: Dataset): Promise<KnownFacts> {
+  async getFacts(dataset: LayerDataset): Promise<CachedLayerFacts> {
     const found = await this.known.get(dataset.service);
     if (found && Date.now() - found.readAt < MAX_AGE) return found;
-    const reading = this.read(dataset, found);
+    const reading = this.readFacts(dataset, found);
     this.known.set(dataset.service, reading);
     reading.catch(() => this.known.delete(dataset.service));
     return reading;
   }
 
-  private async read(dataset: Dataset, before: KnownFacts | undefined): Promise<KnownFacts> {
+  private async readFacts(
+    dataset: LayerDataset,
+    before: CachedLayerFacts | undefined
+  ): Promise<CachedLayerFacts> {
     const sources = await this.store.query<{ dataset: string; attribution: string; imported_at: Date }>(
       'SELECT dataset, attribution, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
       [dataset.sources]
@@ -54,19 +57,19 @@ export class FactsOfLayers {
       importedAt: times.length > 0 ? Math.max(...times) : null,
       ...(unchanged
         ? { extent: before.extent, rows: before.rows, timeExtent: before.timeExtent }
-        : { ...(await this.measure(dataset)), timeExtent: await this.timeExtent(dataset) })
+        : { ...(await this.measureExtent(dataset)), timeExtent: await this.readTimeExtent(dataset) })
     };
   }
 
-  private async timeExtent({
+  private async readTimeExtent({
     from,
     joins,
     condition,
     fields,
     time
-  }: Dataset): Promise<LayerFacts['timeExtent']> {
+  }: LayerDataset): Promise<LayerFacts['timeExtent']> {
     if (!time) return null;
-    const found = [time.start, time.end ?? time.start].map((name) => fieldNamed(fields, name));
+    const found = [time.start, time.end ?? time.start].map((name) => findDatasetField(fields, name));
     const [start, end] = found.map((field) => field?.sql);
     const joined = new Set(found.flatMap((field) => (field?.join ? [joins?.[field.join]] : [])));
     const [row] = await this.store.query<{ first: Date | null; last: Date | null }>(
@@ -77,13 +80,13 @@ export class FactsOfLayers {
     return first && last ? [first.getTime(), last.getTime()] : null;
   }
 
-  private async measure({ from, condition, geometry }: Dataset): Promise<Measured> {
+  private async measureExtent({ from, condition, geometry }: LayerDataset): Promise<LayerMeasurements> {
     const box = `ST_Extent(${geometry})`;
     const sides = ['XMin', 'YMin', 'XMax', 'YMax'].map(
       (side) => `ST_${side}(${box}) AS ${side.toLowerCase()}`
     );
     const [row] = await this.store.query<
-      { [Side in keyof KnownFacts['extent']]: number | null } & { rows: number }
+      { [Side in keyof CachedLayerFacts['extent']]: number | null } & { rows: number }
     >(
       `SELECT ${sides.join(', ')}, count(*)::int AS rows FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
     );

@@ -1,10 +1,10 @@
 import { CURRENT_VERSION } from '../dialect/version';
-import { fieldNamed, OBJECT_ID } from '../../layers/dataset';
-import type { Dataset, Field } from '../../layers/dataset';
+import { findDatasetField, OBJECT_ID } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { isSearchable } from './full-text';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './feature-query';
-import { projection, WEB_MERCATOR, WGS84 } from '../dialect/geometry/spatial-reference';
-import { fieldJson } from './output/field-json';
+import { createProjection, WEB_MERCATOR, WGS84 } from '../dialect/geometry/spatial-reference';
+import { toFieldJson } from './output/field-json';
 
 const FORMATS = 'JSON, geoJSON, PBF';
 
@@ -19,14 +19,14 @@ export interface LayerFacts {
   readonly importedAt: number | null;
 }
 
-function mercatorExtent({ extent }: LayerFacts): object {
-  const project = projection(WEB_MERCATOR);
+function toMercatorExtent({ extent }: LayerFacts): object {
+  const project = createProjection(WEB_MERCATOR);
   const [xmin, ymin] = project(extent.xmin, extent.ymin);
   const [xmax, ymax] = project(extent.xmax, extent.ymax);
   return { xmin, ymin, xmax, ymax, spatialReference: WEB_MERCATOR };
 }
 
-const layerSummary = ({ title, geometryType }: Dataset): object => ({
+const toLayerSummary = ({ title, geometryType }: LayerDataset): object => ({
   id: 0,
   name: title,
   parentLayerId: -1,
@@ -39,7 +39,7 @@ const layerSummary = ({ title, geometryType }: Dataset): object => ({
 });
 
 /** Returns the description of the FeatureServer itself. */
-export const serviceMetadata = (dataset: Dataset, facts: LayerFacts): object => ({
+export const toServiceMetadata = (dataset: LayerDataset, facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
   serviceDescription: dataset.description,
   description: dataset.description,
@@ -51,11 +51,11 @@ export const serviceMetadata = (dataset: Dataset, facts: LayerFacts): object => 
   supportedQueryFormats: FORMATS,
   maxRecordCount: dataset.maxRecordCount,
   spatialReference: WGS84,
-  initialExtent: mercatorExtent(facts),
-  fullExtent: mercatorExtent(facts),
+  initialExtent: toMercatorExtent(facts),
+  fullExtent: toMercatorExtent(facts),
   allowGeometryUpdates: false,
   units: 'esriDecimalDegrees',
-  layers: [layerSummary(dataset)],
+  layers: [toLayerSummary(dataset)],
   tables: []
 });
 
@@ -82,14 +82,16 @@ const QUERY_CAPABILITIES = {
 };
 
 /** Returns the field that names a feature: the object id when the declared one is closed to the caller. */
-const displayField = ({ displayField: declared }: Dataset, fields: readonly Field[]): string =>
-  fields.some(({ name }) => name === declared) ? declared : OBJECT_ID;
+const findDisplayField = (
+  { displayField: declared }: LayerDataset,
+  fields: readonly DatasetField[]
+): string => (fields.some(({ name }) => name === declared) ? declared : OBJECT_ID);
 
 /**
  * Returns the drawing, unless it uses a field closed to the caller: its classes would reveal the field's
  * values.
  */
-function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
+function filterDrawing(dataset: LayerDataset, fields: readonly DatasetField[]): object {
   const text = JSON.stringify(dataset.drawingInfo);
   const closed = dataset.fields.filter((field) => !fields.includes(field));
   const names = closed.map(({ name }) => new RegExp(`\\b${name}\\b`, 'i'));
@@ -97,9 +99,13 @@ function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
 }
 
 /** Omitted when the caller may not read the fields. */
-function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: LayerFacts): object {
-  const readable = (name: string | undefined) => name === undefined || fieldNamed(fields, name);
-  if (!time || !readable(time.start) || !readable(time.end)) return {};
+function toTimeInfo(
+  { time }: LayerDataset,
+  fields: readonly DatasetField[],
+  { timeExtent }: LayerFacts
+): object {
+  const isReadable = (name: string | undefined) => name === undefined || findDatasetField(fields, name);
+  if (!time || !isReadable(time.start) || !isReadable(time.end)) return {};
   return {
     timeInfo: {
       startTimeField: time.start,
@@ -114,7 +120,7 @@ function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: L
 }
 
 /** Every text is searchable by words; a client searches them only when an index is listed. */
-function wordIndexes(fields: readonly Field[]): object[] {
+function listWordIndexes(fields: readonly DatasetField[]): object[] {
   const names = fields.filter(isSearchable).map(({ name }) => name);
   if (names.length === 0) return [];
   return [
@@ -133,30 +139,34 @@ function wordIndexes(fields: readonly Field[]): object[] {
  * Returns a layer's description: the caller's fields, and everything that a client needs to choose its fast
  * ways of loading.
  */
-export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
+export const toLayerMetadata = (
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
+  facts: LayerFacts
+): object => ({
   currentVersion: CURRENT_VERSION,
   id: 0,
   name: dataset.title,
   type: 'Feature Layer',
   description: dataset.description,
   copyrightText: facts.attribution,
-  displayField: displayField(dataset, fields),
+  displayField: findDisplayField(dataset, fields),
   geometryType: dataset.geometryType,
   objectIdField: OBJECT_ID,
   uniqueIdField: { name: OBJECT_ID, isSystemMaintained: true },
   globalIdField: '',
-  fields: fields.map(fieldJson),
-  indexes: wordIndexes(fields),
+  fields: fields.map(toFieldJson),
+  indexes: listWordIndexes(fields),
   types: [],
   templates: [],
   typeIdField: '',
   subtypeField: '',
   relationships: [],
-  extent: mercatorExtent(facts),
+  extent: toMercatorExtent(facts),
   sourceSpatialReference: WGS84,
   spatialReference: WGS84,
-  ...timeInfo(dataset, fields, facts),
-  drawingInfo: readableDrawing(dataset, fields),
+  ...toTimeInfo(dataset, fields, facts),
+  drawingInfo: filterDrawing(dataset, fields),
   defaultVisibility: true,
   minScale: 0,
   maxScale: 0,

@@ -7,7 +7,7 @@ import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
 
-interface Body {
+interface QueryBody {
   error?: { code: number; message: string; details: string[] };
   count?: number;
   features?: { attributes: Record<string, unknown>; geometry?: { x: number; y: number } }[];
@@ -16,7 +16,7 @@ interface Body {
 }
 
 const BASE = '/arcgis/rest/services';
-const address = (service: string) => `${BASE}/${service}/FeatureServer/0/query`;
+const toQueryPath = (service: string) => `${BASE}/${service}/FeatureServer/0/query`;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,29 +24,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const ask = (service: string, params: Record<string, string>) =>
-  test.get<Body>(address(service), params, test.tokens.staff);
-const countOf = async (service: string, params: Record<string, string>) =>
-  (await ask(service, { ...params, returnCountOnly: 'true' })).count;
-const pbfOf = async (service: string, params: Record<string, string>) => {
+const queryLayer = (service: string, params: Record<string, string>) =>
+  test.get<QueryBody>(toQueryPath(service), params, test.tokens.staff);
+const countFeatures = async (service: string, params: Record<string, string>) =>
+  (await queryLayer(service, { ...params, returnCountOnly: 'true' })).count;
+const queryPbf = async (service: string, params: Record<string, string>) => {
   const headers = { authorization: test.tokens.staff };
-  const response = await test.fetch(address(service), { ...params, f: 'pbf' }, { headers });
+  const response = await test.fetch(toQueryPath(service), { ...params, f: 'pbf' }, { headers });
   return arcgisPbf(new Uint8Array(await response.arrayBuffer()));
 };
-const polygon = (text: string) => JSON.stringify({ rings: [JSON.parse(text) as number[][]] });
+const writePolygon = (text: string) => JSON.stringify({ rings: [JSON.parse(text) as number[][]] });
 
 it('counts when ids and a count are requested together, as SDK 4.34 does', async () => {
   const both = { where: '1=1', returnIdsOnly: 'true', returnCountOnly: 'true' };
-  const answer = await ask('taggedMillsClus', both);
-  expect(answer).toEqual({ count: await countOf('taggedMillsClus', { where: '1=1' }) });
+  const answer = await queryLayer('taggedMillsClus', both);
+  expect(answer).toEqual({ count: await countFeatures('taggedMillsClus', { where: '1=1' }) });
 });
 
 describe('spatial filter', () => {
   const across = '{"paths":[[[6.5,5.2],[8.2,5.2]]]}';
   it.each([
     ['crosses', across, [1, 2]],
-    ['touches', polygon('[[9,5],[9,6],[10,6],[10,5],[9,5]]'), [2]],
-    ['overlaps', polygon('[[6.5,5],[6.5,6],[7.5,6],[7.5,5],[6.5,5]]'), [1]],
+    ['touches', writePolygon('[[9,5],[9,6],[10,6],[10,5],[9,5]]'), [2]],
+    ['overlaps', writePolygon('[[6.5,5],[6.5,6],[7.5,6],[7.5,5],[6.5,5]]'), [1]],
     ['intersects', '{"points":[[7.5,5.5],[20,20]]}', [1]],
     ['indexintersects', across, [1, 2]]
   ])('finds features by relation: %s', async (relation, geometry, ids) => {
@@ -57,18 +57,18 @@ describe('spatial filter', () => {
       intersects: 'esriSpatialRelIntersects',
       indexintersects: 'esriSpatialRelIndexIntersects'
     };
-    const { features } = await ask('ngnLGA', { geometry, spatialRel: names[relation]! });
+    const { features } = await queryLayer('ngnLGA', { geometry, spatialRel: names[relation]! });
     expect(features?.map(({ attributes }) => attributes.OBJECTID)).toEqual(ids);
   });
 
   it('measures a distance from lines and areas as well, in every unit', async () => {
     const line = { geometry: '{"paths":[[[7,5.3],[8,5.3]]]}', geometryType: 'esriGeometryPolyline' };
-    const near = (distance: string, units: string) =>
-      countOf('taggedMillsClus', { ...line, distance, units });
-    expect(await near('3', 'esriSRUnit_Kilometer')).toBe(3);
-    expect(await near('3000', 'esriSRUnit_Meter')).toBe(3);
-    expect(await near('1.62', 'esriSRUnit_NauticalMile')).toBe(3);
-    expect(await near('9843', 'esriSRUnit_Foot')).toBe(3);
+    const countNear = (distance: string, units: string) =>
+      countFeatures('taggedMillsClus', { ...line, distance, units });
+    expect(await countNear('3', 'esriSRUnit_Kilometer')).toBe(3);
+    expect(await countNear('3000', 'esriSRUnit_Meter')).toBe(3);
+    expect(await countNear('1.62', 'esriSRUnit_NauticalMile')).toBe(3);
+    expect(await countNear('9843', 'esriSRUnit_Foot')).toBe(3);
   });
 
   it.each([
@@ -83,20 +83,20 @@ describe('spatial filter', () => {
     [{ geometry: '{"curveRings":[]}' }, 'Invalid geometry'],
     [{ geometry: '{"x":7,"y":5,"spatialReference":{"wkt":"PROJCS[]"}}' }, 'Unsupported spatial reference']
   ])('refuses %j', async (params, message) => {
-    const { error } = await ask('ngnLGA', params);
+    const { error } = await queryLayer('ngnLGA', params);
     expect(error?.code).toBe(400);
     expect(error?.message).toContain(message);
   });
 
   it('names the coordinate that is not a number', async () => {
-    const { error } = await ask('ngnLGA', { geometry: '{"x":7,"y":"north"}' });
+    const { error } = await queryLayer('ngnLGA', { geometry: '{"x":7,"y":"north"}' });
     expect(error?.details).toEqual(['Coordinates must be numbers, not "north".']);
   });
 });
 
 describe('time filter', () => {
   const day = 86_400_000;
-  const midnight = async (days: number) => {
+  const readMidnight = async (days: number) => {
     const { day: text } = (
       await test.store.query<{ day: string }>(
         `SELECT (now() AT TIME ZONE 'Africa/Lagos')::date - $1::int AS day`,
@@ -107,18 +107,18 @@ describe('time filter', () => {
   };
 
   it('finds rows at an instant, in a span, and before or after', async () => {
-    const fifth = await midnight(5);
-    const count = (time: string) => countOf('taggedMillsClus', { time });
-    expect(await count(String(fifth))).toBe(1);
-    expect(await count(`${fifth},${fifth + 2 * day}`)).toBe(3);
-    expect(await count(`${fifth},null`)).toBe(5);
-    expect(await count(`null,${fifth}`)).toBe(36);
-    expect(await count('null,null')).toBe(40);
+    const fifth = await readMidnight(5);
+    const countAtTime = (time: string) => countFeatures('taggedMillsClus', { time });
+    expect(await countAtTime(String(fifth))).toBe(1);
+    expect(await countAtTime(`${fifth},${fifth + 2 * day}`)).toBe(3);
+    expect(await countAtTime(`${fifth},null`)).toBe(5);
+    expect(await countAtTime(`null,${fifth}`)).toBe(36);
+    expect(await countAtTime('null,null')).toBe(40);
   });
 
   it('combines with a condition and with statistics', async () => {
-    const { features } = await ask('taggedMillsClus', {
-      time: `${await midnight(5)},null`,
+    const { features } = await queryLayer('taggedMillsClus', {
+      time: `${await readMidnight(5)},null`,
       where: 'number_of_pots > 3',
       outStatistics:
         '[{"statisticType":"sum","onStatisticField":"number_of_pots","outStatisticFieldName":"n"}]'
@@ -127,13 +127,13 @@ describe('time filter', () => {
   });
 
   it('is described in the layer with a time field, and only there', async () => {
-    const layer = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0`, {}, test.tokens.staff);
+    const layer = await test.get<QueryBody>(`${BASE}/taggedMillsClus/FeatureServer/0`, {}, test.tokens.staff);
     expect(layer.timeInfo).toMatchObject({
       startTimeField: 'lastDiscoveryDate',
       endTimeField: null,
-      timeExtent: [await midnight(40), await midnight(1)]
+      timeExtent: [await readMidnight(40), await readMidnight(1)]
     });
-    expect((await test.get<Body>(`${BASE}/ngnLGA/FeatureServer/0`)).timeInfo).toBeUndefined();
+    expect((await test.get<QueryBody>(`${BASE}/ngnLGA/FeatureServer/0`)).timeInfo).toBeUndefined();
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('time filter', () => {
     ['taggedMillsClus', '9999999999999999'],
     ['minigrids', '1']
   ])('on %s is refused as %s', async (service, time) => {
-    expect((await ask(service, { time })).error).toMatchObject({
+    expect((await queryLayer(service, { time })).error).toMatchObject({
       code: 400,
       message: `Invalid time: ${time}`
     });
@@ -163,13 +163,13 @@ describe('rows without geometry', () => {
     ['statistics', statistics],
     ['distinct values', { returnDistinctValues: 'true', outFields: 'size,cracker' }]
   ])('are the same %s in each format', async (_name, params) => {
-    const { features } = await ask('taggedMillsClus', params);
+    const { features } = await queryLayer('taggedMillsClus', params);
     const rows = features?.map(({ attributes }) => attributes);
     expect(rows?.length).toBeGreaterThan(1);
-    const { featureCollection } = await pbfOf('taggedMillsClus', params);
+    const { featureCollection } = await queryPbf('taggedMillsClus', params);
     expect(featureCollection.features.map(({ properties }) => properties)).toEqual(rows);
     const geojson = await test.get<GeoJSON.FeatureCollection>(
-      address('taggedMillsClus'),
+      toQueryPath('taggedMillsClus'),
       { ...params, f: 'geojson' },
       test.tokens.staff
     );
@@ -177,7 +177,7 @@ describe('rows without geometry', () => {
   });
 
   it('are paged, and report that there are more', async () => {
-    const body = await ask('taggedMillsClus', {
+    const body = await queryLayer('taggedMillsClus', {
       returnDistinctValues: 'true',
       outFields: 'number_of_pots',
       orderByFields: 'number_of_pots DESC',
@@ -189,9 +189,11 @@ describe('rows without geometry', () => {
   });
 
   it('are counted', async () => {
-    expect(await countOf('taggedMillsClus', { returnDistinctValues: 'true', outFields: 'size' })).toBe(2);
+    expect(await countFeatures('taggedMillsClus', { returnDistinctValues: 'true', outFields: 'size' })).toBe(
+      2
+    );
     const distinct = { returnDistinctValues: 'true', outFields: 'number_of_pots', resultRecordCount: '5' };
-    expect(await countOf('taggedMillsClus', distinct)).toBe(40);
+    expect(await countFeatures('taggedMillsClus', distinct)).toBe(40);
   });
 
   it.each([
@@ -219,7 +221,7 @@ describe('rows without geometry', () => {
     ],
     [{ returnDistinctValues: 'true' }, 'Invalid outFields']
   ])('are refused for %j', async (params, message) => {
-    const { error } = await ask('taggedMillsClus', params);
+    const { error } = await queryLayer('taggedMillsClus', params);
     expect(error?.code).toBe(400);
     expect(error?.message).toContain(message);
   });
@@ -227,24 +229,31 @@ describe('rows without geometry', () => {
 
 describe('form of the answer', () => {
   it('rounds coordinates, drops corners and keeps everything in mode edit', async () => {
-    const rounded = await ask('taggedMillsClus', { objectIds: '7', outSR: '102100', geometryPrecision: '0' });
+    const rounded = await queryLayer('taggedMillsClus', {
+      objectIds: '7',
+      outSR: '102100',
+      geometryPrecision: '0'
+    });
     const { x, y } = rounded.features![0]!.geometry ?? { x: NaN, y: NaN };
     expect([x, y]).toEqual([Math.round(x), Math.round(y)]);
-    const edit = await ask('taggedMillsClus', { objectIds: '7', quantizationParameters: '{"mode":"edit"}' });
+    const edit = await queryLayer('taggedMillsClus', {
+      objectIds: '7',
+      quantizationParameters: '{"mode":"edit"}'
+    });
     expect(edit.transform?.scale).toEqual([1e-9, 1e-9]);
-    const corners = async (maxAllowableOffset: string) => {
-      const { features } = await ask('Roads', { objectIds: '1', maxAllowableOffset });
+    const countCorners = async (maxAllowableOffset: string) => {
+      const { features } = await queryLayer('Roads', { objectIds: '1', maxAllowableOffset });
       return (features![0]!.geometry as unknown as { paths: number[][][] }).paths[0]!.length;
     };
-    expect(await corners('0')).toBe(2);
-    expect(await corners('1')).toBe(2);
+    expect(await countCorners('0')).toBe(2);
+    expect(await countCorners('1')).toBe(2);
   });
 
   it('has more features per page for tiles and whole layers, times the factor', async () => {
-    const refused = await ask('taggedMillsClus', { resultType: 'whole' });
+    const refused = await queryLayer('taggedMillsClus', { resultType: 'whole' });
     expect(refused.error).toMatchObject({ code: 400, message: 'Invalid resultType: whole' });
     const tile = { resultType: 'tile', maxRecordCountFactor: '4', cacheHint: 'true' };
-    expect((await ask('taggedMillsClus', tile)).features).toHaveLength(40);
+    expect((await queryLayer('taggedMillsClus', tile)).features).toHaveLength(40);
   });
 
   it.each([
@@ -264,7 +273,7 @@ describe('form of the answer', () => {
     [{ quantizationParameters: '{"extent":{"xmin":1e300}}' }, 'Invalid quantizationParameters'],
     [{ uniqueIds: '1' }, 'Unsupported parameter: uniqueIds']
   ])('is refused for %j', async (params, message) => {
-    expect((await ask('taggedMillsClus', params)).error).toMatchObject({ code: 400, message });
+    expect((await queryLayer('taggedMillsClus', params)).error).toMatchObject({ code: 400, message });
   });
 });
 
@@ -286,15 +295,15 @@ describe('addresses', () => {
     for (const method of ['GET', 'POST']) {
       const response = await test.fetch(`${BASE}/ngnLGA/FeatureServer/${path}`, { f: 'json' }, { method });
       expect(response.status).toBe(200);
-      const { error } = (await response.json()) as Required<Pick<Body, 'error'>>;
+      const { error } = (await response.json()) as Required<Pick<QueryBody, 'error'>>;
       expect(error).toMatchObject({ code, message });
       expect(error?.details[0]).toContain(detail);
     }
   });
 
   it('show a guest nothing of a closed service', async () => {
-    const body = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0/applyEdits`);
+    const body = await test.get<QueryBody>(`${BASE}/taggedMillsClus/FeatureServer/0/applyEdits`);
     expect(body.error?.code).toBe(499);
-    expect((await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/layers`)).error?.code).toBe(499);
+    expect((await test.get<QueryBody>(`${BASE}/taggedMillsClus/FeatureServer/layers`)).error?.code).toBe(499);
   });
 });

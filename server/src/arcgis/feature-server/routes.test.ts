@@ -14,8 +14,8 @@ interface FeatureSetBody {
   spatialReference?: object;
 }
 
-const layer = (service: string) => `/arcgis/rest/services/${service}/FeatureServer/0`;
-const query = (service: string) => `${layer(service)}/query`;
+const toLayerPath = (service: string) => `/arcgis/rest/services/${service}/FeatureServer/0`;
+const toQueryPath = (service: string) => `${toLayerPath(service)}/query`;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,14 +23,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const mills = <T = FeatureSetBody>(params: Record<string, string>) =>
-  test.get<T>(query('taggedMillsClus'), params, test.tokens.staff);
-const lgas = <T = FeatureSetBody>(params: Record<string, string>) => test.get<T>(query('ngnLGA'), params);
-const idsOf = (body: FeatureSetBody) => body.features.map(({ attributes }) => attributes.OBJECTID);
+const queryMills = <T = FeatureSetBody>(params: Record<string, string>) =>
+  test.get<T>(toQueryPath('taggedMillsClus'), params, test.tokens.staff);
+const queryLgas = <T = FeatureSetBody>(params: Record<string, string>) =>
+  test.get<T>(toQueryPath('ngnLGA'), params);
+const listIds = (body: FeatureSetBody) => body.features.map(({ attributes }) => attributes.OBJECTID);
 
 describe('descriptions', () => {
   it('describe a layer completely enough for fast ways of loading', async () => {
-    const body = await test.get<Record<string, unknown>>(layer('palmclustersAllPrj'));
+    const body = await test.get<Record<string, unknown>>(toLayerPath('palmclustersAllPrj'));
     expect(body).toMatchObject({
       type: 'Feature Layer',
       geometryType: 'esriGeometryPolygon',
@@ -48,36 +49,36 @@ describe('descriptions', () => {
   });
 
   it('lists its services, and reports a missing service', async () => {
-    const names = async (token?: string) => {
+    const listServices = async (token?: string) => {
       const root = await test.get<{ services: { name: string }[] }>('/arcgis/rest/services', {}, token);
       return root.services.map(({ name }) => name);
     };
-    expect(await names()).toContain('ngnLGA');
+    expect(await listServices()).toContain('ngnLGA');
     // A service that the caller may not read is not listed.
-    expect(await names()).not.toContain('taggedMillsClus');
-    expect(await names(test.tokens.investor)).toContain('taggedMillsClus');
+    expect(await listServices()).not.toContain('taggedMillsClus');
+    expect(await listServices(test.tokens.investor)).toContain('taggedMillsClus');
     const service = await test.get<{ layers: object[] }>('/arcgis/rest/services/ngnLGA/FeatureServer');
     expect(service.layers).toHaveLength(1);
-    const missing = await test.get<ErrorBody>(layer('nothing'));
+    const missing = await test.get<ErrorBody>(toLayerPath('nothing'));
     expect(missing.error).toMatchObject({ code: 404, message: 'Service nothing/FeatureServer not found' });
   });
 
   it('describes the layers of several services in one answer, each as its own address does', async () => {
-    const ask = <T>(services: string, token?: string) =>
+    const requestLayers = <T>(services: string, token?: string) =>
       test.get<T>('/arcgis/rest/services/layers', { services }, token);
     const names = ['ngnLGA', 'taggedMillsClus'];
-    const { layers } = await ask<{ layers: object[] }>(names.join(), test.tokens.staff);
+    const { layers } = await requestLayers<{ layers: object[] }>(names.join(), test.tokens.staff);
     const alone = await Promise.all(
       names.map(async (service) => ({
         service,
-        definition: await test.get<object>(layer(service), {}, test.tokens.staff)
+        definition: await test.get<object>(toLayerPath(service), {}, test.tokens.staff)
       }))
     );
     expect(layers).toEqual(alone);
     // A service without read access, a missing one, and no service at all.
-    expect((await ask<ErrorBody>(names.join())).error.code).toBe(499);
-    expect((await ask<ErrorBody>('ngnLGA,nothing')).error.code).toBe(404);
-    expect((await ask<ErrorBody>(',')).error).toMatchObject({
+    expect((await requestLayers<ErrorBody>(names.join())).error.code).toBe(499);
+    expect((await requestLayers<ErrorBody>('ngnLGA,nothing')).error.code).toBe(404);
+    expect((await requestLayers<ErrorBody>(',')).error).toMatchObject({
       code: 400,
       details: [expect.stringContaining('separated by commas')]
     });
@@ -86,11 +87,11 @@ describe('descriptions', () => {
 
 describe('access', () => {
   it('requires a guest to sign in, and shows an investor the mills', async () => {
-    const guest = await test.get<ErrorBody>(query('taggedMillsClus'), { returnCountOnly: 'true' });
+    const guest = await test.get<ErrorBody>(toQueryPath('taggedMillsClus'), { returnCountOnly: 'true' });
     expect(guest.error.code).toBe(499);
-    expect((await test.get<ErrorBody>(layer('taggedMillsClus'))).error.code).toBe(499);
+    expect((await test.get<ErrorBody>(toLayerPath('taggedMillsClus'))).error.code).toBe(499);
     const investor = await test.get<{ count: number }>(
-      query('taggedMillsClus'),
+      toQueryPath('taggedMillsClus'),
       { returnCountOnly: 'true' },
       test.tokens.investor
     );
@@ -98,12 +99,12 @@ describe('access', () => {
   });
 
   it('reports an ended session', async () => {
-    const ended = await test.get<ErrorBody>(query('taggedMillsClus'), {}, 'no-such-token');
+    const ended = await test.get<ErrorBody>(toQueryPath('taggedMillsClus'), {}, 'no-such-token');
     expect(ended.error.code).toBe(498);
   });
 
   it('shows a guest the public layers', async () => {
-    expect(await lgas<{ count: number }>({ returnCountOnly: 'true' })).toEqual({ count: 2 });
+    expect(await queryLgas<{ count: number }>({ returnCountOnly: 'true' })).toEqual({ count: 2 });
   });
 });
 
@@ -121,11 +122,11 @@ describe('conditions', () => {
     ["lastDiscoveryDate < DATE '2020-01-01'", 0],
     ['lastDiscoveryDate <= CURRENT_TIMESTAMP AND daysFromLastDiscovery <= 10', 10]
   ])('%s finds %i', async (where, count) => {
-    expect(await mills<{ count: number }>({ where, returnCountOnly: 'true' })).toEqual({ count });
+    expect(await queryMills<{ count: number }>({ where, returnCountOnly: 'true' })).toEqual({ count });
   });
 
   it('report an unknown field by name', async () => {
-    const { error } = await mills<ErrorBody>({ where: 'nothere > 1' });
+    const { error } = await queryMills<ErrorBody>({ where: 'nothere > 1' });
     expect(error).toMatchObject({ code: 400, message: 'Invalid field: nothere' });
   });
 
@@ -141,14 +142,14 @@ describe('conditions', () => {
     "name = 'open",
     '('.repeat(500)
   ])('refuse %s with a reason', async (where) => {
-    const { error } = await mills<ErrorBody>({ where });
+    const { error } = await queryMills<ErrorBody>({ where });
     expect(error.code).toBe(400);
-    expect(await mills<{ count: number }>({ returnCountOnly: 'true' })).toEqual({ count: 40 });
+    expect(await queryMills<{ count: number }>({ returnCountOnly: 'true' })).toEqual({ count: 40 });
   });
 
   it('accept the same parameters from a form', async () => {
     const response = await test.fetch(
-      query('ngnLGA'),
+      toQueryPath('ngnLGA'),
       {},
       {
         method: 'POST',
@@ -190,27 +191,27 @@ describe('spatial filter', () => {
     ['distance', { geometry: '7.2,5.2', distance: '5', units: 'esriSRUnit_Kilometer' }, 3],
     ['distance in miles', { geometry: '7.2,5.2', distance: '2', units: 'esriSRUnit_StatuteMile' }, 3]
   ])('finds mills by %s', async (_name, params, count) => {
-    expect(await mills<{ count: number }>({ ...params, returnCountOnly: 'true' })).toEqual({ count });
+    expect(await queryMills<{ count: number }>({ ...params, returnCountOnly: 'true' })).toEqual({ count });
   });
 
   it('distinguishes contains from within', async () => {
     const geometry = '{"xmin":6.9,"ymin":4.9,"xmax":8.5,"ymax":6.1}';
-    const ids = async (spatialRel: string, shape = geometry) =>
-      idsOf(await lgas({ geometry: shape, spatialRel }));
-    expect(await ids('esriSpatialRelIntersects')).toEqual([1, 2]);
-    expect(await ids('esriSpatialRelContains')).toEqual([1]);
-    expect(await ids('esriSpatialRelWithin')).toEqual([]);
-    expect(await ids('esriSpatialRelWithin', '7.5,5.5')).toEqual([1]);
-    expect(await ids('esriSpatialRelIntersects', '8.5,5.5')).toEqual([]);
-    expect(await ids('esriSpatialRelEnvelopeIntersects', '8.5,5.5')).toEqual([2]);
+    const queryIds = async (spatialRel: string, shape = geometry) =>
+      listIds(await queryLgas({ geometry: shape, spatialRel }));
+    expect(await queryIds('esriSpatialRelIntersects')).toEqual([1, 2]);
+    expect(await queryIds('esriSpatialRelContains')).toEqual([1]);
+    expect(await queryIds('esriSpatialRelWithin')).toEqual([]);
+    expect(await queryIds('esriSpatialRelWithin', '7.5,5.5')).toEqual([1]);
+    expect(await queryIds('esriSpatialRelIntersects', '8.5,5.5')).toEqual([]);
+    expect(await queryIds('esriSpatialRelEnvelopeIntersects', '8.5,5.5')).toEqual([2]);
   });
 
   it('uses only the index for a tile', async () => {
     const tile = { geometry: '{"xmin":8.45,"ymin":5.45,"xmax":8.55,"ymax":5.55}', resultType: 'tile' };
-    expect(idsOf(await lgas(tile))).toEqual([2]);
-    expect(idsOf(await lgas({ ...tile, resultType: 'standard' }))).toEqual([]);
+    expect(listIds(await queryLgas(tile))).toEqual([2]);
+    expect(listIds(await queryLgas({ ...tile, resultType: 'standard' }))).toEqual([]);
     const beside = '{"xmin":179,"ymin":-60,"xmax":-179,"ymax":60}';
-    expect(idsOf(await lgas({ ...tile, geometry: beside }))).toEqual([]);
+    expect(listIds(await queryLgas({ ...tile, geometry: beside }))).toEqual([]);
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe('spatial filter', () => {
     [{ geometry: '7,5', spatialRel: 'near' }, 'Invalid spatialRel: near'],
     [{ geometry: '7,5', distance: '-1' }, 'Invalid distance: -1']
   ])('refuses %j', async (params, message) => {
-    const { error } = await mills<ErrorBody>(params);
+    const { error } = await queryMills<ErrorBody>(params);
     expect(error).toMatchObject({ code: 400, message });
   });
 });
@@ -229,16 +230,16 @@ describe('spatial filter', () => {
 describe('features', () => {
   it('are paged and sorted, and report that there are more', async () => {
     const page = { orderByFields: 'number_of_pots DESC', resultOffset: '1', resultRecordCount: '3' };
-    const body = await mills({ ...page, outFields: 'number_of_pots' });
+    const body = await queryMills({ ...page, outFields: 'number_of_pots' });
     expect(body.features.map(({ attributes }) => attributes.number_of_pots)).toEqual([39, 38, 37]);
     expect(body.exceededTransferLimit).toBe(true);
-    const empty = await mills({ ...page, returnExceededLimitFeatures: 'false' });
+    const empty = await queryMills({ ...page, returnExceededLimitFeatures: 'false' });
     expect(empty).toMatchObject({ features: [], exceededTransferLimit: true });
-    expect((await mills({})).exceededTransferLimit).toBeUndefined();
+    expect((await queryMills({})).exceededTransferLimit).toBeUndefined();
   });
 
   it('sum purchases and return dates as milliseconds', async () => {
-    const { features } = await mills({ objectIds: '1,3', outFields: '*' });
+    const { features } = await queryMills({ objectIds: '1,3', outFields: '*' });
     const [first, third] = features.map(({ attributes }) => attributes);
     expect(first).toMatchObject({
       totalPrice: 1_320_000,
@@ -254,14 +255,14 @@ describe('features', () => {
   it('weight the current price by tonnes over thirty days', async () => {
     const asked = { outFields: 'currentP1Price,avgPricePe,tones', returnGeometry: 'false' };
     // A guest sees less of an LGA's mills (docs/rules/guest-figures.md).
-    const { features } = await test.get<FeatureSetBody>(query('ngnLGA'), asked, test.tokens.investor);
+    const { features } = await test.get<FeatureSetBody>(toQueryPath('ngnLGA'), asked, test.tokens.investor);
     expect(features[0]!.attributes.currentP1Price).toBeCloseTo((10 * 36_000 + 5 * 39_000) / 15, 6);
     expect(features[0]!.attributes.tones).toBe(45);
     expect(features[1]!.attributes).toMatchObject({ currentP1Price: null, tones: 0 });
   });
 
   it('[MP-15] date an LGA’s price by its last purchase', async () => {
-    const { features } = await lgas({ outFields: 'updatedAt', returnGeometry: 'false' });
+    const { features } = await queryLgas({ outFields: 'updatedAt', returnGeometry: 'false' });
     const { last } = (
       await test.store.query<{ last: string }>('SELECT max(purchased_on) AS last FROM purchase')
     )[0]!;
@@ -272,14 +273,14 @@ describe('features', () => {
   });
 
   it('are projected to metres, with outer rings clockwise and holes anticlockwise', async () => {
-    const { features, spatialReference } = await lgas({ objectIds: '2', outSR: '102100' });
+    const { features, spatialReference } = await queryLgas({ objectIds: '2', outSR: '102100' });
     expect(spatialReference).toEqual({ wkid: 102_100, latestWkid: 3857 });
     const rings = features[0]!.geometry?.rings as number[][][];
-    const area = (ring: number[][]) =>
+    const computeArea = (ring: number[][]) =>
       ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0]! * y! - x! * ring[i]![1]!, 0);
     expect(rings).toHaveLength(2);
-    expect(area(rings[0]!)).toBeLessThan(0);
-    expect(area(rings[1]!)).toBeGreaterThan(0);
+    expect(computeArea(rings[0]!)).toBeLessThan(0);
+    expect(computeArea(rings[1]!)).toBeGreaterThan(0);
     expect(Math.min(...rings[0]!.map(([x]) => x!))).toBeCloseTo(890_555.93, 1);
   });
 
@@ -290,7 +291,7 @@ describe('features', () => {
       tolerance: 1222.99,
       extent: { xmin: 0, ymin: 0, xmax: 1e6, ymax: 1e6 }
     });
-    const body = await test.get<FeatureSetBody>(query('palmclustersAllPrj'), {
+    const body = await test.get<FeatureSetBody>(toQueryPath('palmclustersAllPrj'), {
       outSR: '102100',
       quantizationParameters
     });
@@ -309,14 +310,14 @@ describe('features', () => {
   });
 
   it('return centroids, statistics, distinct values, ids and extents', async () => {
-    const { features } = await lgas({ returnGeometry: 'false', returnCentroid: 'true', objectIds: '1' });
+    const { features } = await queryLgas({ returnGeometry: 'false', returnCentroid: 'true', objectIds: '1' });
     expect(features[0]!.centroid).toEqual({ x: 7.5, y: 5.5 });
     const outStatistics = JSON.stringify([
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
       { statisticType: 'sum', onStatisticField: 'number_of_pots', outStatisticFieldName: 'pots' },
       { statisticType: 'max', onStatisticField: 'lastDiscoveryDate', outStatisticFieldName: 'latest' }
     ]);
-    const grouped = await mills({
+    const grouped = await queryMills({
       outStatistics,
       groupByFieldsForStatistics: 'size',
       orderByFields: 'n DESC',
@@ -324,7 +325,7 @@ describe('features', () => {
     });
     expect(grouped.features[0]!.attributes).toMatchObject({ size: 'Small', n: 27, pots: 547 });
     expect(grouped.features).toHaveLength(1);
-    const distinct = await mills({
+    const distinct = await queryMills({
       returnDistinctValues: 'true',
       outFields: 'size',
       returnGeometry: 'false'
@@ -333,9 +334,12 @@ describe('features', () => {
       { size: 'Large' },
       { size: 'Small' }
     ]);
-    const ids = await mills<{ objectIds: number[] }>({ returnIdsOnly: 'true', where: 'number_of_pots < 4' });
+    const ids = await queryMills<{ objectIds: number[] }>({
+      returnIdsOnly: 'true',
+      where: 'number_of_pots < 4'
+    });
     expect(ids.objectIds).toEqual([1, 2, 3]);
-    const extent = await mills<{ extent: { xmin: number; ymax: number }; count: number }>({
+    const extent = await queryMills<{ extent: { xmin: number; ymax: number }; count: number }>({
       returnExtentOnly: 'true',
       returnCountOnly: 'true'
     });
@@ -343,35 +347,42 @@ describe('features', () => {
   });
 
   it('are written as GeoJSON', async () => {
-    const body = await test.get<GeoJSON.FeatureCollection>(query('ngnLGA'), { f: 'geojson', objectIds: '2' });
+    const body = await test.get<GeoJSON.FeatureCollection>(toQueryPath('ngnLGA'), {
+      f: 'geojson',
+      objectIds: '2'
+    });
     expect(body.features[0]).toMatchObject({ type: 'Feature', id: 2, geometry: { type: 'Polygon' } });
     expect((body.features[0]!.geometry as GeoJSON.Polygon).coordinates).toHaveLength(2);
   });
 
   it('are cached by tag for public static layers only', async () => {
     const params = { f: 'json', where: '1=1' };
-    const tag = (await test.fetch(query('palmclustersAllPrj'), params)).headers.get('etag');
+    const tag = (await test.fetch(toQueryPath('palmclustersAllPrj'), params)).headers.get('etag');
     // In a browser fetch handles a 304 with its cache; here the status of the server is visible.
-    const again = await test.fetch(query('palmclustersAllPrj'), params, {
+    const again = await test.fetch(toQueryPath('palmclustersAllPrj'), params, {
       headers: { 'if-none-match': String(tag) }
     });
     expect(again.status).toBe(304);
-    const tagOf = async (service: string, more: Record<string, string>) =>
-      (await test.fetch(query(service), { ...params, ...more })).headers.get('etag');
-    expect(await tagOf('palmclustersAllPrj', {})).toBe(tag);
-    expect(await tagOf('palmclustersAllPrj', { outFields: 'state' })).not.toBe(tag);
+    const requestEtag = async (service: string, more: Record<string, string>) =>
+      (await test.fetch(toQueryPath(service), { ...params, ...more })).headers.get('etag');
+    expect(await requestEtag('palmclustersAllPrj', {})).toBe(tag);
+    expect(await requestEtag('palmclustersAllPrj', { outFields: 'state' })).not.toBe(tag);
     // A price changes with every purchase, and the mills are not public.
-    expect(await tagOf('ngnLGA', { outFields: 'ADM2_EN' })).not.toBeNull();
-    expect(await tagOf('ngnLGA', { outFields: 'currentp1price' })).toBeNull();
-    expect(await tagOf('ngnLGA', { outFields: '*' })).toBeNull();
-    expect(await tagOf('taggedMillsClus', {})).toBeNull();
+    expect(await requestEtag('ngnLGA', { outFields: 'ADM2_EN' })).not.toBeNull();
+    expect(await requestEtag('ngnLGA', { outFields: 'currentp1price' })).toBeNull();
+    expect(await requestEtag('ngnLGA', { outFields: '*' })).toBeNull();
+    expect(await requestEtag('taggedMillsClus', {})).toBeNull();
   });
 });
 
 describe('protocol buffers', () => {
-  const read = async (service: string, params: Record<string, string>) => {
+  const queryPbf = async (service: string, params: Record<string, string>) => {
     const headers = { authorization: test.tokens.staff };
-    const response = await test.fetch(query(service), { f: 'pbf', outFields: '*', ...params }, { headers });
+    const response = await test.fetch(
+      toQueryPath(service),
+      { f: 'pbf', outFields: '*', ...params },
+      { headers }
+    );
     expect(response.headers.get('content-type')).toBe('application/x-protobuf');
     return arcgisPbf(new Uint8Array(await response.arrayBuffer()));
   };
@@ -379,24 +390,30 @@ describe('protocol buffers', () => {
   it.each(['taggedMillsClus', 'palmclustersAllPrj', 'ngnLGA', 'Roads', 'minigrids', 'maizeProduction2023'])(
     'of %s contain the same as JSON',
     async (service) => {
-      const { featureCollection } = await read(service, {});
-      const plain = await test.get<FeatureSetBody>(query(service), { outFields: '*' }, test.tokens.staff);
+      const { featureCollection } = await queryPbf(service, {});
+      const plain = await test.get<FeatureSetBody>(
+        toQueryPath(service),
+        { outFields: '*' },
+        test.tokens.staff
+      );
       expect(featureCollection.features.map(({ properties }) => properties)).toEqual(
         plain.features.map(({ attributes }) => attributes)
       );
       const geojson = await test.get<GeoJSON.FeatureCollection>(
-        query(service),
+        toQueryPath(service),
         { f: 'geojson' },
         test.tokens.staff
       );
-      const flat = (geometry: GeoJSON.Geometry) =>
+      const flattenCoordinates = (geometry: GeoJSON.Geometry) =>
         ('coordinates' in geometry ? (geometry.coordinates as unknown[]) : [])
           .flat(9)
           .map(Number)
           .sort((a, b) => a - b);
       featureCollection.features.forEach(({ geometry }, i) => {
-        const expected = flat(geojson.features[i]!.geometry);
-        flat(geometry as GeoJSON.Geometry).forEach((value, j) => expect(value).toBeCloseTo(expected[j]!, 6));
+        const expected = flattenCoordinates(geojson.features[i]!.geometry);
+        flattenCoordinates(geometry as GeoJSON.Geometry).forEach((value, j) =>
+          expect(value).toBeCloseTo(expected[j]!, 6)
+        );
       });
     }
   );
@@ -404,7 +421,7 @@ describe('protocol buffers', () => {
   it('use the requested grid and contain exceededTransferLimit', async () => {
     const quantizationParameters =
       '{"mode":"view","tolerance":10,"extent":{"xmin":0,"ymin":0,"xmax":1e6,"ymax":1e6}}';
-    const { featureCollection, exceededTransferLimit } = await read('taggedMillsClus', {
+    const { featureCollection, exceededTransferLimit } = await queryPbf('taggedMillsClus', {
       outSR: '102100',
       quantizationParameters,
       resultRecordCount: '2'

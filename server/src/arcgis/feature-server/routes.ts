@@ -1,46 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '../../ground/caller';
+import { getCaller } from '../../ground/caller';
 import type { Caller } from '../../ground/roles';
 import type { AppContext } from '../../ground/context';
-import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
+import { isUnchanged, sendNotModified } from '../../ground/conditional-request';
 import { ArcgisError } from '../../ground/errors';
 import { registerResources } from '../dialect/resources';
-import type { Answer } from '../dialect/resources';
+import type { ResourceHandler } from '../dialect/resources';
 import type { Store } from '../../store/store';
-import { currentParameters } from '../../ground/parameters';
+import { getCurrentParameters } from '../../ground/parameters';
 import { RASTERS } from '../../layers/rasters';
 import { readableFields, requireAccess } from '../dialect/access';
 import { mayRead } from '../../ground/roles';
-import { answerQuery, featureResource } from './answer-query';
-import type { Answer as QueryAnswer, QuerySources } from './answer-query';
-import { ColumnsOfLayers } from './columns/columns-of-layers';
+import { answerQuery, readFeatureResource } from './answer-query';
+import type { QueryResponse as QueryAnswer, QuerySources } from './answer-query';
+import { LayerColumnCache } from './columns/columns-of-layers';
 import { DATASETS } from '../../layers';
-import { datasetFor, usesParameters } from '../../layers/dataset';
-import type { Dataset, Field } from '../../layers/dataset';
+import { selectDataset, usesParameters } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Access } from '../../ground/roles';
-import { keptByBytes } from '../../ground/cache';
+import { createByteLimitedCache } from '../../ground/cache';
 import { GEOCODERS } from '../geocode/routes';
-import { FactsOfLayers } from './layer-facts';
+import { LayerFactsCache } from './layer-facts';
 import { CURRENT_VERSION } from '../dialect/version';
-import { layerMetadata, serviceMetadata } from './metadata';
-import { embedOf } from '../../ground/embed-keys';
-import { refuseNarrowed, withinStates } from './embed-where';
-import { callParameters } from '../dialect/parameters';
+import { toLayerMetadata, toServiceMetadata } from './metadata';
+import { getEmbedKey } from '../../ground/embed-keys';
+import { refuseRestricted, restrictToStates } from './embed-where';
+import { readCallParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 
 const BASE = '/arcgis/rest/services';
 /** Most bytes of cached answers. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-function datasetNamed(service: string): Dataset {
+function requireDataset(service: string): LayerDataset {
   const dataset = DATASETS.find((one) => one.service.toLowerCase() === service.toLowerCase());
   if (!dataset) throw new ArcgisError(404, `Service ${service}/FeatureServer not found`);
   return dataset;
 }
 
 /** Returns the error of an unknown address under the service: another layer, or an unsupported operation. */
-function notOffered({ service }: Dataset, path: string): ArcgisError {
+function createUnsupportedError({ service }: LayerDataset, path: string): ArcgisError {
   const parts = path.split('/');
   const [layer, operation] = [parts[0]!, parts[1]];
   const isNumber = /^\d+$/.test(layer);
@@ -58,7 +58,7 @@ const NAMES_NOW = /current_(date|time)/;
  * Returns whether an answer is valid until the next import and the same for everybody: a public layer without
  * fields closed to the caller, and no field in the call whose values change by themselves.
  */
-function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParameters): boolean {
+function canCache(dataset: LayerDataset, fields: readonly DatasetField[], params: CallParameters): boolean {
   if (dataset.access !== 'public' || dataset.isEdited || fields.length < dataset.fields.length) return false;
   const asked = Object.values(params).join('\n').toLowerCase();
   // A condition on the current moment finds other rows tomorrow.
@@ -69,45 +69,45 @@ function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParamet
 }
 
 /** Returns the parameters that identify an answer of a public layer, independent of caller and order. */
-const namedParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
+const listCacheParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
 
-const tagOf = (dataset: Dataset, version: string, params: CallParameters): string =>
+const computeEtag = (dataset: LayerDataset, version: string, params: CallParameters): string =>
   `W/"${createHash('sha256')
-    .update(JSON.stringify([dataset.heldAs, version, namedParameters(params)]))
+    .update(JSON.stringify([dataset.heldAs, version, listCacheParameters(params)]))
     .digest('base64url')
     .slice(0, 22)}"`;
 
 /** Lists the services that a caller may read, as the list of services names them. */
-const listed = (
+const listReadable = (
   services: readonly { readonly service: string; readonly access: Access }[],
   type: string,
   caller: Caller
 ) => services.filter(({ access }) => mayRead(caller, access)).map(({ service }) => ({ name: service, type }));
 
 /** The layer of a request, with the fields that the caller may read. */
-interface Opened {
-  readonly dataset: Dataset;
-  readonly fields: readonly Field[];
+interface OpenedLayer {
+  readonly dataset: LayerDataset;
+  readonly fields: readonly DatasetField[];
 }
 
-function openService(service: string, caller: Caller): Opened {
-  const dataset = datasetFor(datasetNamed(service), caller);
+function openService(service: string, caller: Caller): OpenedLayer {
+  const dataset = selectDataset(requireDataset(service), caller);
   requireAccess(dataset, caller);
   return { dataset, fields: readableFields(dataset, caller) };
 }
 
-const open = (request: FastifyRequest) => ({
-  ...openService((request.params as { service: string }).service, callerOf(request)),
-  embed: embedOf(request)
+const openLayer = (request: FastifyRequest) => ({
+  ...openService((request.params as { service: string }).service, getCaller(request)),
+  embed: getEmbedKey(request)
 });
 
-const servicesFor = (caller: Caller): object => ({
+const describeServices = (caller: Caller): object => ({
   currentVersion: CURRENT_VERSION,
   folders: [],
   services: [
     // As in ArcGIS, a service that the caller may not read is not listed.
-    ...listed(DATASETS, 'FeatureServer', caller),
-    ...listed(RASTERS, 'ImageServer', caller),
+    ...listReadable(DATASETS, 'FeatureServer', caller),
+    ...listReadable(RASTERS, 'ImageServer', caller),
     { name: 'Basemap', type: 'VectorTileServer' },
     ...GEOCODERS.map(({ name }) => ({ name, type: 'GeocodeServer' })),
     { name: 'Routing', type: 'NAServer' }
@@ -118,37 +118,39 @@ const servicesFor = (caller: Caller): object => ({
  * Returns the metadata of several services at once, each as its own layer resource has it. Not part of ArcGIS:
  * a map requests it when it opens instead of one resource per layer.
  */
-async function layersOf(
+async function describeLayers(
   request: FastifyRequest,
-  definitionOf: (opened: Opened) => Promise<object>
+  definitionOf: (opened: OpenedLayer) => Promise<object>
 ): Promise<object> {
-  const { services = '' } = callParameters(request);
+  const { services = '' } = readCallParameters(request);
   const names = [...new Set(services.split(',').filter((name) => name !== ''))];
   if (names.length === 0 || names.length > DATASETS.length)
     throw new ArcgisError(400, 'Invalid parameters', [
       `services: name 1 to ${DATASETS.length} services, separated by commas.`
     ]);
-  const opened = names.map((name) => openService(name, callerOf(request)));
+  const opened = names.map((name) => openService(name, getCaller(request)));
   const definitions = await Promise.all(opened.map(definitionOf));
   return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
 }
 
 /** Answers `query`. Public answers are cached here, and clients may cache them if they revalidate. */
-function queries(store: Store, sources: QuerySources): Answer {
+function createQueryHandler(store: Store, sources: QuerySources): ResourceHandler {
   // Everybody who opens a map requests the same tiles, and the embedded database answers one query at a time.
-  const kept = keptByBytes<QueryAnswer>(KEPT_BYTES, ({ body }) => body.length);
+  const kept = createByteLimitedCache<QueryAnswer>(MAX_CACHED_BYTES, ({ body }) => body.length);
   // Figures that use the business parameters get a new version when those change.
-  const versionOf = async (dataset: Dataset): Promise<string> => {
-    const { version } = await sources.facts.of(dataset);
-    return usesParameters(dataset) ? `${version}/${(await currentParameters(store)).version}` : version;
+  const readVersion = async (dataset: LayerDataset): Promise<string> => {
+    const { version } = await sources.facts.getFacts(dataset);
+    return usesParameters(dataset) ? `${version}/${(await getCurrentParameters(store)).version}` : version;
   };
   return async (request, reply) => {
-    const { dataset, fields, embed } = open(request);
-    const params = withinStates(dataset, embed, callParameters(request));
-    const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
+    const { dataset, fields, embed } = openLayer(request);
+    const params = restrictToStates(dataset, embed, readCallParameters(request));
+    const tag = canCache(dataset, fields, params)
+      ? computeEtag(dataset, await readVersion(dataset), params)
+      : null;
     // An answer that depends on the caller must not be cached on the way.
     reply.header('cache-control', tag ? 'public, no-cache' : 'private, no-store');
-    if (tag && isUnchanged(request, reply, tag)) return sendUnchanged(reply);
+    if (tag && isUnchanged(request, reply, tag)) return sendNotModified(reply);
     const ready = tag ? kept.get(tag) : undefined;
     const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
     if (tag && !ready) kept.set(tag, answer);
@@ -158,33 +160,33 @@ function queries(store: Store, sources: QuerySources): Answer {
 
 /** Registers the FeatureServer dialect over the store's tables: service, layer, feature and query. */
 export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
-  const facts = new FactsOfLayers(store);
-  const columns = new ColumnsOfLayers(store, (line) => app.log.warn(line));
+  const facts = new LayerFactsCache(store);
+  const columns = new LayerColumnCache(store, (line) => app.log.warn(line));
   const sources = { store, facts, columns };
-  const definitionOf = async ({ dataset, fields }: Opened) =>
-    layerMetadata(dataset, fields, await facts.of(dataset));
+  const describeLayer = async ({ dataset, fields }: OpenedLayer) =>
+    toLayerMetadata(dataset, fields, await facts.getFacts(dataset));
   registerResources(app, BASE, {
-    '': (request) => servicesFor(callerOf(request)),
-    '/layers': (request) => layersOf(request, definitionOf)
+    '': (request) => describeServices(getCaller(request)),
+    '/layers': (request) => describeLayers(request, describeLayer)
   });
   registerResources(app, `${BASE}/:service/FeatureServer`, {
     '': async (request) => {
-      const { dataset } = open(request);
-      return serviceMetadata(dataset, await facts.of(dataset));
+      const { dataset } = openLayer(request);
+      return toServiceMetadata(dataset, await facts.getFacts(dataset));
     },
-    '/0': (request) => definitionOf(open(request)),
-    '/layers': async (request) => ({ layers: [await definitionOf(open(request))], tables: [] }),
+    '/0': (request) => describeLayer(openLayer(request)),
+    '/layers': async (request) => ({ layers: [await describeLayer(openLayer(request))], tables: [] }),
     '/0/:objectId(^\\d+$)': (request, reply) => {
-      const { dataset, fields, embed } = open(request);
-      refuseNarrowed(dataset, embed);
+      const { dataset, fields, embed } = openLayer(request);
+      refuseRestricted(dataset, embed);
       const { objectId } = request.params as { objectId: string };
       reply.header('cache-control', 'private, no-store');
-      return featureResource(sources, dataset, fields, objectId);
+      return readFeatureResource(sources, dataset, fields, objectId);
     },
-    '/0/query': queries(store, sources),
+    '/0/query': createQueryHandler(store, sources),
     '/*': (request) => {
-      const { dataset } = open(request);
-      throw notOffered(dataset, (request.params as { '*': string })['*']);
+      const { dataset } = openLayer(request);
+      throw createUnsupportedError(dataset, (request.params as { '*': string })['*']);
     }
   });
 }

@@ -1,19 +1,19 @@
 import { ArcgisError } from '../../ground/errors';
 import { requireField } from '../dialect/access';
-import type { Field, FieldType } from '../../layers/dataset';
+import type { DatasetField, FieldType } from '../../layers/dataset';
 
-const TYPES = ['count', 'sum', 'min', 'max', 'avg', 'stddev', 'var'] as const;
-export type StatisticType = (typeof TYPES)[number];
+const STATISTIC_TYPES = ['count', 'sum', 'min', 'max', 'avg', 'stddev', 'var'] as const;
+export type StatisticType = (typeof STATISTIC_TYPES)[number];
 
 /** One figure over the rows of a query, or over each group of them. */
 export interface Statistic {
   readonly type: StatisticType;
   /** Null counts all rows. */
-  readonly field: Field | null;
+  readonly field: DatasetField | null;
   readonly name: string;
 }
 
-const SQL: Record<StatisticType, string> = {
+const SQL_AGGREGATES: Record<StatisticType, string> = {
   count: 'count',
   sum: 'sum',
   min: 'min',
@@ -24,52 +24,55 @@ const SQL: Record<StatisticType, string> = {
 };
 
 /** Returns the statistic over a column of the inner SELECT. */
-export const statisticSql = (type: StatisticType, column: string | null): string =>
-  column === null ? 'count(*)' : `${SQL[type]}(${column})`;
+export const writeStatisticSql = (type: StatisticType, column: string | null): string =>
+  column === null ? 'count(*)' : `${SQL_AGGREGATES[type]}(${column})`;
 
 /**
  * Returns the type of a figure: a count is an integer, a minimum has the type of its field, the rest are
  * doubles.
  */
-export function statisticType(type: StatisticType, field: Field | null): FieldType {
+export function findStatisticType(type: StatisticType, field: DatasetField | null): FieldType {
   if (type === 'count') return 'integer';
   if (field && (type === 'min' || type === 'max')) return field.type === 'oid' ? 'integer' : field.type;
   return 'double';
 }
 
-const refuse = (detail: string): never => {
+const refuseStatistics = (detail: string): never => {
   throw new ArcgisError(400, 'Invalid outStatistics', [detail]);
 };
 
-function readOne(item: unknown, fields: readonly Field[]): Statistic {
-  if (typeof item !== 'object' || item === null) return refuse('Each statistic must be an object.');
+function readStatistic(item: unknown, fields: readonly DatasetField[]): Statistic {
+  if (typeof item !== 'object' || item === null) return refuseStatistics('Each statistic must be an object.');
   const { statisticType: given, onStatisticField, outStatisticFieldName } = item as Record<string, unknown>;
-  const type = TYPES.find((known) => known === String(given).toLowerCase());
-  if (!type) return refuse(`Unknown statisticType '${String(given)}'. Known: ${TYPES.join(', ')}.`);
+  const type = STATISTIC_TYPES.find((known) => known === String(given).toLowerCase());
+  if (!type)
+    return refuseStatistics(
+      `Unknown statisticType '${String(given)}'. Known: ${STATISTIC_TYPES.join(', ')}.`
+    );
   const on = String(onStatisticField ?? '');
   const field = type === 'count' && on === '*' ? null : requireField(fields, on, 'outStatistics');
   if (field && (field.type === 'string' || field.type === 'date') && !['count', 'min', 'max'].includes(type))
-    return refuse(`${type} needs a field of numbers; ${field.name} holds none.`);
+    return refuseStatistics(`${type} needs a field of numbers; ${field.name} holds none.`);
   const name = String(outStatisticFieldName || `${type}_${field?.name ?? 'all'}`);
   return /^\w{1,63}$/.test(name)
     ? { type, field, name }
-    : refuse(`'${name}' cannot name a field: use letters, digits and _.`);
+    : refuseStatistics(`'${name}' cannot name a field: use letters, digits and _.`);
 }
 
 /**
  * Reads `outStatistics`.
  * @throws ArcgisError 400 that names the fault.
  */
-export function readStatistics(text: string, fields: readonly Field[]): Statistic[] {
+export function readStatistics(text: string, fields: readonly DatasetField[]): Statistic[] {
   let items: unknown;
   try {
     items = JSON.parse(text);
   } catch {
-    return refuse('It is not valid JSON.');
+    return refuseStatistics('It is not valid JSON.');
   }
-  if (!Array.isArray(items) || items.length === 0) return refuse('Give a list of statistics.');
-  const statistics = items.map((item) => readOne(item, fields));
+  if (!Array.isArray(items) || items.length === 0) return refuseStatistics('Give a list of statistics.');
+  const statistics = items.map((item) => readStatistic(item, fields));
   const names = statistics.map(({ name }) => name.toLowerCase());
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  return twice === undefined ? statistics : refuse(`Two statistics are named '${twice}'.`);
+  return twice === undefined ? statistics : refuseStatistics(`Two statistics are named '${twice}'.`);
 }

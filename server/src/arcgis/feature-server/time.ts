@@ -1,12 +1,12 @@
 import { ArcgisError } from '../../ground/errors';
 import { requireField } from '../dialect/access';
-import type { Dataset, Field } from '../../layers/dataset';
+import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Bindings } from './where/operand-sql';
 
 /** Time span that a row must overlap, both ends included; null leaves that end open. */
 export interface TimeFilter {
-  readonly start: Field;
-  readonly end: Field | null;
+  readonly start: DatasetField;
+  readonly end: DatasetField | null;
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -15,16 +15,19 @@ export interface TimeFilter {
 const EARLIEST = -62_135_596_800_000;
 const LATEST = 253_402_300_799_999;
 
-const refuse = (text: string, detail: string): never => {
+const refuseTime = (text: string, detail: string): never => {
   throw new ArcgisError(400, `Invalid time: ${text}`, [detail]);
 };
 
-function moment(text: string, whole: string): Date | null {
+function parseMoment(text: string, whole: string): Date | null {
   if (text.toLowerCase() === 'null') return null;
   const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
   return value >= EARLIEST && value <= LATEST
     ? new Date(value)
-    : refuse(whole, 'Write milliseconds since 1970 UTC: an instant, or from,to with null for an open end.');
+    : refuseTime(
+        whole,
+        'Write milliseconds since 1970 UTC: an instant, or from,to with null for an open end.'
+      );
 }
 
 /**
@@ -33,17 +36,17 @@ function moment(text: string, whole: string): Date | null {
  */
 export function readTime(
   text: string | undefined,
-  { time, service }: Dataset,
-  fields: readonly Field[]
+  { time, service }: LayerDataset,
+  fields: readonly DatasetField[]
 ): TimeFilter | null {
   const trimmed = text?.trim();
   if (!trimmed) return null;
-  if (!time) return refuse(trimmed, `The layer ${service} knows no time; filter its dates with where.`);
+  if (!time) return refuseTime(trimmed, `The layer ${service} knows no time; filter its dates with where.`);
   const parts = trimmed.split(',').map((part) => part.trim());
-  if (parts.length > 2) return refuse(trimmed, 'Write one instant, or two with a comma between them.');
-  const from = moment(parts[0]!, trimmed);
-  const to = parts[1] === undefined ? from : moment(parts[1], trimmed);
-  if (from && to && from > to) return refuse(trimmed, 'It ends before it begins.');
+  if (parts.length > 2) return refuseTime(trimmed, 'Write one instant, or two with a comma between them.');
+  const from = parseMoment(parts[0]!, trimmed);
+  const to = parts[1] === undefined ? from : parseMoment(parts[1], trimmed);
+  if (from && to && from > to) return refuseTime(trimmed, 'It ends before it begins.');
   return {
     start: requireField(fields, time.start, 'time'),
     end: time.end === undefined ? null : requireField(fields, time.end, 'time'),
@@ -53,9 +56,9 @@ export function readTime(
 }
 
 /** Returns the filter as SQL; rows without a start are excluded, rows without an end lasted a moment. */
-export function timeSql(
+export function writeTimeSql(
   { start, end, from, to }: TimeFilter,
-  column: (field: Field) => string,
+  column: (field: DatasetField) => string,
   bindings: Bindings
 ): string {
   const begins = column(start);

@@ -16,7 +16,7 @@ export interface Address {
   readonly CntryName: string;
 }
 
-interface Parts {
+interface AddressParts {
   readonly city?: string;
   readonly lga?: string;
   readonly lgaCode?: string;
@@ -27,7 +27,14 @@ interface Parts {
 }
 
 /** Combines the parts, from the smallest; a name that repeats the one before is omitted. */
-export function addressOf({ city = '', lga = '', lgaCode = '', state, type, label: given }: Parts): Address {
+export function toAddress({
+  city = '',
+  lga = '',
+  lgaCode = '',
+  state,
+  type,
+  label: given
+}: AddressParts): Address {
   const parts = [city, lga, state].filter((part, i, all) => part !== '' && part !== all[i - 1]);
   const label = given ?? parts.join(', ');
   return {

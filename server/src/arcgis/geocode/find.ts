@@ -1,9 +1,9 @@
-import { findState, foldName, LEAST_JOINED_LETTERS, lgasMeant, nameKey, nameWords } from '@site/domain';
+import { findState, foldName, MIN_JOINED_LETTERS, findLgas, toNameKey, splitNameWords } from '@site/domain';
 import type { Lga } from '@site/domain';
-import { spelledCodes } from '../../import/lga-spellings';
-import { foldedSql, hasWordSql } from '../../store/name-words';
+import { listSpelledCodes } from '../../import/lga-spellings';
+import { writeFoldedSql, writeHasWordSql } from '../../store/name-words';
 import type { Store } from '../../store/store';
-import { addressOf } from './address';
+import { toAddress } from './address';
 import type { Address } from './address';
 
 /** A place found by a search, in degrees. */
@@ -21,7 +21,7 @@ export interface Candidate {
   readonly score: number;
 }
 
-interface Found {
+interface CandidateRow {
   readonly key: string;
   readonly type: 'City' | 'LGA' | 'State';
   readonly name: string;
@@ -50,9 +50,9 @@ const NAMES = `
 const COLUMNS = `key, type, name, state, code, ST_X(ST_PointOnSurface(geom)) AS x, ST_Y(ST_PointOnSurface(geom)) AS y,
   ST_XMin(geom) AS xmin, ST_YMin(geom) AS ymin, ST_XMax(geom) AS xmax, ST_YMax(geom) AS ymax`;
 
-const candidateOf = ({ key, type, name, state, code, x, y, score, ...extent }: Found): Candidate => ({
+const toCandidate = ({ key, type, name, state, code, x, y, score, ...extent }: CandidateRow): Candidate => ({
   key,
-  address: addressOf({
+  address: toAddress({
     city: type === 'City' ? name : undefined,
     lga: type === 'LGA' ? name : undefined,
     lgaCode: code,
@@ -66,18 +66,18 @@ const candidateOf = ({ key, type, name, state, code, x, y, score, ...extent }: F
 });
 
 /** Returns the place of an earlier answer by its key; null when it no longer exists. */
-export async function candidateByKey(store: Store, key: string): Promise<Candidate | null> {
-  const [found] = await store.query<Found>(
+export async function findCandidateByKey(store: Store, key: string): Promise<Candidate | null> {
+  const [found] = await store.query<CandidateRow>(
     `SELECT ${COLUMNS}, 100 AS score FROM (${NAMES}) AS names WHERE key = $1`,
     [key]
   );
-  return found ? candidateOf(found) : null;
+  return found ? toCandidate(found) : null;
 }
 
 /** Most words of a search; no name has more, so a longer text finds nothing. */
 const MOST_WORDS = 20;
 
-const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
+const TYPES_BY_KIND: Readonly<Record<PlaceKinds, readonly CandidateRow['type'][]>> = {
   all: ['State', 'City', 'LGA'],
   townsAndStates: ['State', 'City']
 };
@@ -89,7 +89,7 @@ export const LGA_MARK = ' (LGA)';
  * Places that a service finds. A service that is searched next to the layer of LGAs omits them, as far as the
  * layer finds them.
  */
-export type Kinds = 'all' | 'townsAndStates';
+export type PlaceKinds = 'all' | 'townsAndStates';
 
 /** The parts of a searched text. */
 interface SearchedName {
@@ -110,7 +110,7 @@ const listParts = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.replace(COUNTRY_BEHIND, ''))
-    .filter((part) => !['', ...COUNTRY].includes(nameKey(part)));
+    .filter((part) => !['', ...COUNTRY].includes(toNameKey(part)));
 
 function readSearchedName(text: string): SearchedName {
   // A suggestion may be sent back as text, without its key.
@@ -126,7 +126,7 @@ function readSearchedName(text: string): SearchedName {
  * Lists states and LGAs that a name may be a spelling of, from the importer's list and its stored spellings.
  */
 async function listMeant({ query }: Store, { name, state }: SearchedName) {
-  const listed = lgasMeant(state === null ? name : `${name}, ${state}`);
+  const listed = findLgas(state === null ? name : `${name}, ${state}`);
   const isCode = (lga: Lga): boolean => lga.code === name.trim().toUpperCase();
   const whole = findState(name);
   return {
@@ -134,7 +134,7 @@ async function listMeant({ query }: Store, { name, state }: SearchedName) {
     // Four letters that match a code are rarely meant as one.
     codes: [
       ...listed.filter((lga) => !isCode(lga)).map(({ code }) => code),
-      ...(await spelledCodes(query, state, name))
+      ...(await listSpelledCodes(query, state, name))
     ],
     byCode: listed.filter(isCode).map(({ code }) => code)
   };
@@ -146,14 +146,14 @@ async function listMeant({ query }: Store, { name, state }: SearchedName) {
  */
 const FIRST_WORD = 8;
 
-const searchSql = (words: readonly string[], kinds: Kinds): string => {
+const writeSearchSql = (words: readonly string[], kinds: PlaceKinds): string => {
   const hasWords =
-    words.map((_, at) => hasWordSql('folded', `$${at + FIRST_WORD}::text`)).join(' AND ') || 'FALSE';
+    words.map((_, at) => writeHasWordSql('folded', `$${at + FIRST_WORD}::text`)).join(' AND ') || 'FALSE';
   return `
 WITH names AS (
-  SELECT *, ${foldedSql('name')} AS folded, ${foldedSql('state')} AS place, name_key(name) AS joined FROM (${NAMES}) AS names
+  SELECT *, ${writeFoldedSql('name')} AS folded, ${writeFoldedSql('state')} AS place, name_key(name) AS joined FROM (${NAMES}) AS names
 ), judged AS (
-  SELECT *, (${hasWords}) OR (length($1::text) >= ${LEAST_JOINED_LETTERS} AND starts_with(joined, $1::text)) AS has_words,
+  SELECT *, (${hasWords}) OR (length($1::text) >= ${MIN_JOINED_LETTERS} AND starts_with(joined, $1::text)) AS has_words,
     (type = 'State' AND name = ANY($5::text[])) OR (type = 'LGA' AND code = ANY($6::text[])) AS is_meant,
     type = 'LGA' AND code = ANY($7::text[]) AS is_code
   FROM names
@@ -170,23 +170,23 @@ async function findByName(
   store: Store,
   searched: SearchedName,
   limit: number,
-  kinds: Kinds
+  kinds: PlaceKinds
 ): Promise<Candidate[]> {
   const { name, state, isLga } = searched;
-  const words = nameWords(name);
+  const words = splitNameWords(name);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const { states, codes, byCode } = await listMeant(store, searched);
-  const rows = await store.query<Found>(searchSql(words, kinds), [
-    nameKey(name),
+  const rows = await store.query<CandidateRow>(writeSearchSql(words, kinds), [
+    toNameKey(name),
     foldName(state ?? ''),
     limit,
-    isLga ? ['LGA'] : TYPES[kinds],
+    isLga ? ['LGA'] : TYPES_BY_KIND[kinds],
     states,
     codes,
     kinds === 'all' ? byCode : [],
     ...words
   ]);
-  return rows.map(candidateOf);
+  return rows.map(toCandidate);
 }
 
 /** Most words in the name of a state. */
@@ -194,7 +194,7 @@ const MOST_STATE_WORDS = 4;
 
 /** Lists readings of a text without a comma whose last words are a state: 'Lafia Nassarawa'. */
 function listReadingsWithState({ name, state, isLga }: SearchedName): SearchedName[] {
-  const words = nameWords(name);
+  const words = splitNameWords(name);
   if (state !== null || words.length > MOST_WORDS) return [];
   return Array.from({ length: Math.min(MOST_STATE_WORDS, words.length - 1) }, (_, at) => {
     const split = words.length - 1 - at;
@@ -230,7 +230,7 @@ export async function findCandidates(
   store: Store,
   text: string,
   limit: number,
-  kinds: Kinds = 'all'
+  kinds: PlaceKinds = 'all'
 ): Promise<Candidate[]> {
   const searched = readSearchedName(text);
   const found = await findByName(store, searched, limit, kinds);

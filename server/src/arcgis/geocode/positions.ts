@@ -1,17 +1,17 @@
-import { isInNigeria, message, positionLabel, readTypedPosition } from '@site/domain';
+import { isInNigeria, formatMessage, formatPositionLabel, readTypedPosition } from '@site/domain';
 import type { LatLon, Locale } from '@site/domain';
 import type { Store } from '../../store/store';
-import { addressOf } from './address';
+import { toAddress } from './address';
 import type { Candidate } from './find';
-import { addressAt } from './reverse';
+import { findAddressAt } from './reverse';
 
 /** Margin of the extent of a position, in degrees (some 1 km each way). */
 const EXTENT = 0.01;
 
 /** Prefix of the key of typed coordinates; latitude and longitude follow. */
-const KEY = 'at:';
+const POSITION_KEY = 'at:';
 /** Suffix of the key of swapped coordinates. */
-const SWAPPED = ':swapped';
+const SWAPPED_SUFFIX = ':swapped';
 
 /** Returns a candidate whose label names the place around it, and notes swapped coordinates. */
 async function toCandidate(
@@ -20,17 +20,17 @@ async function toCandidate(
   isSwapped: boolean,
   locale: Locale
 ): Promise<Candidate> {
-  const around = await addressAt(store, { latitude, longitude });
+  const around = await findAddressAt(store, { latitude, longitude });
   const notes = [
-    ...(isSwapped ? [message('search.swapped', locale)] : []),
+    ...(isSwapped ? [formatMessage('search.swapped', locale)] : []),
     ...(around ? [around.Match_addr] : [])
   ];
-  const position = positionLabel({ latitude, longitude }, locale);
+  const position = formatPositionLabel({ latitude, longitude }, locale);
   const label = notes.length === 0 ? position : `${position} (${notes.join('; ')})`;
   const names = { city: around?.City, lga: around?.Subregion, lgaCode: around?.LgaCode };
   return {
-    key: `${KEY}${latitude},${longitude}${isSwapped ? SWAPPED : ''}`,
-    address: addressOf({ ...names, state: around?.Region ?? '', type: 'Point', label }),
+    key: `${POSITION_KEY}${latitude},${longitude}${isSwapped ? SWAPPED_SUFFIX : ''}`,
+    address: toAddress({ ...names, state: around?.Region ?? '', type: 'Point', label }),
     longitude,
     latitude,
     extent: {
@@ -55,9 +55,15 @@ export async function findPosition(store: Store, text: string, locale: Locale): 
 }
 
 /** Returns the position of an earlier answer by its key; null for any other key. */
-export async function positionByKey(store: Store, key: string, locale: Locale): Promise<Candidate | null> {
-  if (!key.startsWith(KEY)) return null;
-  const isSwapped = key.endsWith(SWAPPED);
-  const typed = readTypedPosition(key.slice(KEY.length, isSwapped ? -SWAPPED.length : undefined));
+export async function findPositionByKey(
+  store: Store,
+  key: string,
+  locale: Locale
+): Promise<Candidate | null> {
+  if (!key.startsWith(POSITION_KEY)) return null;
+  const isSwapped = key.endsWith(SWAPPED_SUFFIX);
+  const typed = readTypedPosition(
+    key.slice(POSITION_KEY.length, isSwapped ? -SWAPPED_SUFFIX.length : undefined)
+  );
   return typed && isInNigeria(typed) ? toCandidate(store, typed, isSwapped, locale) : null;
 }

@@ -1,7 +1,7 @@
 import type { LatLon } from '@site/domain';
-import { lgaAtSql } from '../../figures/lga-at';
+import { writeLgaAtSql } from '../../figures/lga-at';
 import type { Store } from '../../store/store';
-import { addressOf } from './address';
+import { toAddress } from './address';
 import type { Address } from './address';
 
 /** Greatest distance at which a town names a point, in metres, and in degrees for its coarse search. */
@@ -9,9 +9,9 @@ const TOWN_METRES = 10_000;
 const TOWN_DEGREES = 0.1;
 
 /** Returns the address of a point: its local government area and the nearest town. Null outside the country. */
-export async function addressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
+export async function findAddressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
   const [lga] = await store.query<{ code: string; name: string; state: string }>(
-    lgaAtSql('ST_SetSRID(ST_MakePoint($1, $2), 4326)'),
+    writeLgaAtSql('ST_SetSRID(ST_MakePoint($1, $2), 4326)'),
     [longitude, latitude]
   );
   if (!lga) return null;
@@ -22,5 +22,5 @@ export async function addressAt(store: Store, { latitude, longitude }: LatLon): 
      ORDER BY ST_DistanceSphere(geom, point) LIMIT 1`,
     [longitude, latitude, TOWN_DEGREES, TOWN_METRES]
   );
-  return addressOf({ city: town?.name, lga: lga.name, lgaCode: lga.code, state: lga.state, type: 'Point' });
+  return toAddress({ city: town?.name, lga: lga.name, lgaCode: lga.code, state: lga.state, type: 'Point' });
 }

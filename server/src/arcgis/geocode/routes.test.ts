@@ -8,12 +8,12 @@ import { preferEmbeddedDatabase } from '../../store/test-driver';
 preferEmbeddedDatabase();
 
 const BASE = '/arcgis/rest/services/Places/GeocodeServer';
-interface Reverse {
+interface ReverseBody {
   address: Record<string, string>;
   location: { x: number; y: number };
   error: { code: number; message: string };
 }
-interface Candidates {
+interface CandidatesBody {
   candidates: {
     address: string;
     score: number;
@@ -39,11 +39,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('reverseGeocode', () => {
-  const at = (location: string, more = {}) =>
-    test.get<Reverse>(`${BASE}/reverseGeocode`, { location, ...more });
+  const reverseGeocode = (location: string, more = {}) =>
+    test.get<ReverseBody>(`${BASE}/reverseGeocode`, { location, ...more });
 
   it('[DM-03] returns the LGA, its code, the state and the nearest town', async () => {
-    const { address, location } = await at('7.52,5.51');
+    const { address, location } = await reverseGeocode('7.52,5.51');
     expect(address).toMatchObject({
       Match_addr: "Uyo, Alpha's Ground, Akwa Ibom",
       City: 'Uyo',
@@ -53,39 +53,39 @@ describe('reverseGeocode', () => {
       CountryCode: 'NGA'
     });
     expect(location).toMatchObject({ x: 7.52, y: 5.51 });
-    expect((await at('7.05,5.95')).address).toMatchObject({
+    expect((await reverseGeocode('7.05,5.95')).address).toMatchObject({
       City: '',
       Match_addr: "Alpha's Ground, Akwa Ibom"
     });
   });
 
   it('takes the nearest LGA for a point in a gap between outlines, up to 1.7 km away', async () => {
-    expect((await at('6.99,5.5')).address).toMatchObject({ LgaCode: 'ALPH' });
-    expect((await at('6.98,5.5')).error.code).toBe(400);
+    expect((await reverseGeocode('6.99,5.5')).address).toMatchObject({ LgaCode: 'ALPH' });
+    expect((await reverseGeocode('6.98,5.5')).error.code).toBe(400);
   });
 
   it('accepts metres and answers in metres', async () => {
     const metres = '{"x":834890,"y":613000,"spatialReference":{"wkid":102100}}';
-    const { address, location } = await at(metres, { outSR: '102100' });
+    const { address, location } = await reverseGeocode(metres, { outSR: '102100' });
     expect(address.LgaCode).toBe('ALPH');
     expect(location.x).toBeCloseTo(834_890, 3);
   });
 
   it('finds nothing outside the country, in a hole of it or without a point', async () => {
     const nowhere = { code: 400, message: 'Unable to find address for the specified location.' };
-    expect((await at('3,2')).error).toMatchObject(nowhere);
-    expect((await at('8.5,5.5')).error).toMatchObject(nowhere);
-    expect((await at('')).error.message).toContain("'location' must be a point");
-    expect((await at('1,2,3,4')).error.code).toBe(400);
+    expect((await reverseGeocode('3,2')).error).toMatchObject(nowhere);
+    expect((await reverseGeocode('8.5,5.5')).error).toMatchObject(nowhere);
+    expect((await reverseGeocode('')).error.message).toContain("'location' must be a point");
+    expect((await reverseGeocode('1,2,3,4')).error.code).toBe(400);
   });
 });
 
 describe('search', () => {
-  const find = (SingleLine: string, more = {}) =>
-    test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
+  const findCandidates = (SingleLine: string, more = {}) =>
+    test.get<CandidatesBody>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
 
   it('ranks whole names first, then prefixes, then later words', async () => {
-    const { candidates } = await find('uyo');
+    const { candidates } = await findCandidates('uyo');
     expect(candidates.map(({ address, score }) => [address, score])).toEqual([
       ['Uyo, Akwa Ibom', 100],
       ['Uyowa, Cross River', 90],
@@ -94,14 +94,18 @@ describe('search', () => {
   });
 
   it('filters by state, and treats % and _ literally', async () => {
-    expect((await find('uyo, cross')).candidates).toHaveLength(1);
-    expect((await find('%')).candidates).toEqual([]);
-    expect((await find('_')).candidates).toEqual([]);
-    expect((await find("alpha's")).candidates[0]!.attributes).toMatchObject({ LgaCode: 'ALPH', Type: 'LGA' });
-    expect((await find('')).candidates).toEqual([]);
+    expect((await findCandidates('uyo, cross')).candidates).toHaveLength(1);
+    expect((await findCandidates('%')).candidates).toEqual([]);
+    expect((await findCandidates('_')).candidates).toEqual([]);
+    expect((await findCandidates("alpha's")).candidates[0]!.attributes).toMatchObject({
+      LgaCode: 'ALPH',
+      Type: 'LGA'
+    });
+    expect((await findCandidates('')).candidates).toEqual([]);
   });
 
-  const names = async (text: string) => (await find(text)).candidates.map(({ address }) => address);
+  const findAddresses = async (text: string) =>
+    (await findCandidates(text)).candidates.map(({ address }) => address);
 
   it.each([
     ['uyo ikot', 'Ikot Uyo, Akwa Ibom'],
@@ -111,13 +115,13 @@ describe('search', () => {
     ["Alpha's ground", "Alpha's Ground, Akwa Ibom"],
     ['alpha’s', "Alpha's Ground, Akwa Ibom"]
   ])('finds %s by its words, in any order, case and accents', async (text, name) => {
-    expect(await names(text)).toEqual([name]);
+    expect(await findAddresses(text)).toEqual([name]);
   });
 
   it('requires every word, and matches no part inside a word', async () => {
-    expect(await names('uyo eket')).toEqual([]);
-    expect(await names('kot')).toEqual([]);
-    expect(await names('uyo '.repeat(21))).toEqual([]);
+    expect(await findAddresses('uyo eket')).toEqual([]);
+    expect(await findAddresses('kot')).toEqual([]);
+    expect(await findAddresses('uyo '.repeat(21))).toEqual([]);
   });
 
   it('leaves LGAs to their layer when it is searched next to it', async () => {
@@ -145,7 +149,7 @@ describe('search', () => {
       { text: 'Ak' }
     );
     expect(suggestions[0]!.text).toBe('Akwa Ibom');
-    const { candidates } = await find('', { magicKey: suggestions[0]!.magicKey, outSR: '3857' });
+    const { candidates } = await findCandidates('', { magicKey: suggestions[0]!.magicKey, outSR: '3857' });
     expect(candidates[0]!.address).toBe('Akwa Ibom');
     expect(candidates[0]!.location.x).toBeCloseTo(834_896, -1);
   });
@@ -155,9 +159,9 @@ describe('search', () => {
       text: "alpha's"
     });
     expect(suggestions[0]!.text).toBe("Alpha's Ground, Akwa Ibom (LGA)");
-    const { candidates } = await find(suggestions[0]!.text);
+    const { candidates } = await findCandidates(suggestions[0]!.text);
     expect(candidates.map(({ attributes }) => attributes.LgaCode)).toEqual(['ALPH']);
-    expect((await find('Uyo, Akwa Ibom (LGA)')).candidates).toEqual([]);
+    expect((await findCandidates('Uyo, Akwa Ibom (LGA)')).candidates).toEqual([]);
   });
 
   it('describes itself', async () => {
@@ -190,9 +194,11 @@ describe('search in the spellings of the importer', () => {
       INSERT INTO lga_spelling (state, name, lga_code) VALUES ('akwa-ibom', 'uyo-town', 'UYOA')`);
   });
 
-  const search = async (service: string, text: string) => {
+  const searchNames = async (service: string, text: string) => {
     const base = BASE.replace('Places', service);
-    const { candidates } = await test.get<Candidates>(`${base}/findAddressCandidates`, { SingleLine: text });
+    const { candidates } = await test.get<CandidatesBody>(`${base}/findAddressCandidates`, {
+      SingleLine: text
+    });
     const { suggestions } = await test.get<{ suggestions: { text: string }[] }>(`${base}/suggest`, { text });
     expect(suggestions.map(({ text: one }) => one.replace(' (LGA)', ''))).toEqual(
       candidates.slice(0, 5).map(({ address }) => address)
@@ -230,7 +236,8 @@ describe('search in the spellings of the importer', () => {
     ['Umu Ahia', 'Umuahia, Abia 100']
   ])('[MP-02] finds %s with and without LGAs', async (text, first) => {
     for (const service of ['Places', 'TownsAndStates'])
-      for (const form of ['NFC', 'NFD']) expect((await search(service, text.normalize(form)))[0]).toBe(first);
+      for (const form of ['NFC', 'NFD'])
+        expect((await searchNames(service, text.normalize(form)))[0]).toBe(first);
   });
 
   it.each([
@@ -243,25 +250,25 @@ describe('search in the spellings of the importer', () => {
     ['Uyo Town', 'Uyo, Akwa Ibom 100'],
     ['Uyo Town, Akwa-Ibom', 'Uyo, Akwa Ibom 100']
   ])('[MP-02] finds the LGA %s', async (text, name) => {
-    expect(await search('Places', text)).toContain(name);
+    expect(await searchNames('Places', text)).toContain(name);
   });
 
   it('[MP-02] finds LGAs next to their layer only when the layer does not', async () => {
-    expect(await search('TownsAndStates', 'Obio Akpor')).toEqual([]);
-    expect(await search('TownsAndStates', 'Uyo')).not.toContain('Uyo, Akwa Ibom (LGA) 100');
-    expect(await search('TownsAndStates', 'Ikot Ekpene LGA')).toEqual(['Ikot Ekpene, Akwa Ibom 100']);
-    expect(await search('Places', 'Lafia, Kano')).toEqual([]);
+    expect(await searchNames('TownsAndStates', 'Obio Akpor')).toEqual([]);
+    expect(await searchNames('TownsAndStates', 'Uyo')).not.toContain('Uyo, Akwa Ibom (LGA) 100');
+    expect(await searchNames('TownsAndStates', 'Ikot Ekpene LGA')).toEqual(['Ikot Ekpene, Akwa Ibom 100']);
+    expect(await searchNames('Places', 'Lafia, Kano')).toEqual([]);
   });
 });
 
 describe('typed coordinates', () => {
-  const find = (SingleLine: string, more = {}) =>
-    test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
+  const findCandidates = (SingleLine: string, more = {}) =>
+    test.get<CandidatesBody>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
 
   it.each(['5.51, 7.52', '5.51 7.52', '5,51; 7,52', 'N5.51 E7.52', '5°30\'36"N 7°31\'12"E'])(
     '[MP-02] find a place: %s',
     async (text) => {
-      const { candidates } = await find(text);
+      const { candidates } = await findCandidates(text);
       expect(candidates).toHaveLength(1);
       expect(candidates[0]).toMatchObject({
         address: "5.5100, 7.5200 (Uyo, Alpha's Ground, Akwa Ibom)",
@@ -283,19 +290,21 @@ describe('typed coordinates', () => {
       );
       expect(suggestions.map(({ text }) => text)).toEqual([label]);
       const { magicKey } = suggestions[0]!;
-      expect((await find('', { magicKey, langCode })).candidates[0]).toMatchObject({ address: label });
-      expect((await find(label, { langCode })).candidates[0]).toMatchObject({ address: label });
+      expect((await findCandidates('', { magicKey, langCode })).candidates[0]).toMatchObject({
+        address: label
+      });
+      expect((await findCandidates(label, { langCode })).candidates[0]).toMatchObject({ address: label });
     }
   });
 
   it('[MP-02] are swapped, with a note in the label, when only that is in Nigeria', async () => {
-    const { candidates } = await find('3.3792, 6.5244');
+    const { candidates } = await findCandidates('3.3792, 6.5244');
     expect(candidates.map(({ address }) => address)).toEqual([
       '6.5244, 3.3792 (latitude and longitude swapped)'
     ]);
-    const french = await find('', { magicKey: candidates[0]!.attributes.magicKey, langCode: 'fr' });
+    const french = await findCandidates('', { magicKey: candidates[0]!.attributes.magicKey, langCode: 'fr' });
     expect(french.candidates[0]!.address).toBe('6,5244; 3,3792 (latitude et longitude inversées)');
-    expect((await find('51.5, -0.12')).candidates).toEqual([]);
-    expect((await find('', { magicKey: 'at:51.5,-0.12' })).candidates).toEqual([]);
+    expect((await findCandidates('51.5, -0.12')).candidates).toEqual([]);
+    expect((await findCandidates('', { magicKey: 'at:51.5,-0.12' })).candidates).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { localeOf } from '@site/domain';
+import { toLocale } from '@site/domain';
 import type { LatLon, Locale } from '@site/domain';
 import type { AppContext } from '../../ground/context';
-import { readerLocale } from '../../ground/reader-locale';
+import { getReaderLocale } from '../../ground/reader-locale';
 import type { Store } from '../../store/store';
 import { ArcgisError } from '../../ground/errors';
 import { readGeometry } from '../dialect/geometry/esri-geometry';
-import { projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import { createProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
-import { callParameters, count } from '../dialect/parameters';
+import { readCallParameters, readCount } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
 import type { Resources } from '../dialect/resources';
-import { candidateByKey, findCandidates, LGA_MARK } from './find';
-import type { Candidate, Kinds } from './find';
-import { findPosition, positionByKey } from './positions';
-import { addressAt } from './reverse';
+import { findCandidateByKey, findCandidates, LGA_MARK } from './find';
+import type { Candidate, PlaceKinds } from './find';
+import { findPosition, findPositionByKey } from './positions';
+import { findAddressAt } from './reverse';
 
 const SERVICES = '/arcgis/rest/services';
 const MOST_CANDIDATES = 50;
 const MOST_SUGGESTIONS = 15;
 
-const metadata = (serviceDescription: string) => ({
+const createMetadata = (serviceDescription: string) => ({
   currentVersion: CURRENT_VERSION,
   serviceDescription,
   capabilities: 'Geocode,ReverseGeocode,Suggest',
@@ -54,14 +54,14 @@ const metadata = (serviceDescription: string) => ({
   }
 });
 
-interface Service {
+interface GeocodeService {
   readonly name: string;
   readonly about: string;
-  readonly kinds: Kinds;
+  readonly kinds: PlaceKinds;
 }
 
 /** The services, as the list of services names them. */
-export const GEOCODERS: readonly Service[] = [
+export const GEOCODERS: readonly GeocodeService[] = [
   { name: 'Places', about: 'Places, local government areas and states of Nigeria.', kinds: 'all' },
   { name: 'TownsAndStates', about: 'Towns and states of Nigeria.', kinds: 'townsAndStates' }
 ];
@@ -77,11 +77,11 @@ function readPoint(params: CallParameters): LatLon {
   return { latitude: latitude!, longitude: longitude! };
 }
 
-function candidateJson(
+function toCandidateJson(
   { key, address, longitude, latitude, extent, score }: Candidate,
   outSR: SpatialReference
 ) {
-  const project = projection(outSR);
+  const project = createProjection(outSR);
   const [x, y] = project(longitude, latitude);
   const [xmin, ymin] = project(extent.xmin, extent.ymin);
   const [xmax, ymax] = project(extent.xmax, extent.ymax);
@@ -94,10 +94,10 @@ function candidateJson(
   };
 }
 
-interface Search {
+interface PlaceSearch {
   readonly text: string;
   readonly limit: number;
-  readonly kinds: Kinds;
+  readonly kinds: PlaceKinds;
   /** Key of a candidate in an earlier answer. */
   readonly magicKey?: string;
   /** Language of labels. */
@@ -105,17 +105,17 @@ interface Search {
 }
 
 /** Returns the language of the call, else the reader's. */
-const labelLocale = ({ langCode }: CallParameters, request: FastifyRequest): Locale =>
-  langCode ? localeOf(langCode) : readerLocale(request);
+const readLabelLocale = ({ langCode }: CallParameters, request: FastifyRequest): Locale =>
+  langCode ? toLocale(langCode) : getReaderLocale(request);
 
 /** Finds the place of an earlier suggestion, typed coordinates, or places by name. */
 async function findPlaces(
   store: Store,
-  { text, limit, kinds, magicKey = '', locale }: Search
+  { text, limit, kinds, magicKey = '', locale }: PlaceSearch
 ): Promise<readonly Candidate[]> {
   const known =
-    (await positionByKey(store, magicKey, locale)) ??
-    (magicKey === '' ? null : await candidateByKey(store, magicKey));
+    (await findPositionByKey(store, magicKey, locale)) ??
+    (magicKey === '' ? null : await findCandidateByKey(store, magicKey));
   if (known) return [known];
   return (await findPosition(store, text, locale)) ?? findCandidates(store, text, limit, kinds);
 }
@@ -123,30 +123,30 @@ async function findPlaces(
 async function reverseGeocode(store: Store, params: CallParameters): Promise<object> {
   const point = readPoint(params);
   const outSR = readSpatialReference(params.outSR, WGS84);
-  const address = await addressAt(store, point);
+  const address = await findAddressAt(store, point);
   if (!address) throw new ArcgisError(400, 'Unable to find address for the specified location.');
-  const [x, y] = projection(outSR)(point.longitude, point.latitude);
+  const [x, y] = createProjection(outSR)(point.longitude, point.latitude);
   return { address, location: { x, y, spatialReference: outSR } };
 }
 
-async function findAddresses(store: Store, request: FastifyRequest, kinds: Kinds): Promise<object> {
-  const params = callParameters(request);
+async function findAddresses(store: Store, request: FastifyRequest, kinds: PlaceKinds): Promise<object> {
+  const params = readCallParameters(request);
   const outSR = readSpatialReference(params.outSR, WGS84);
-  const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
+  const limit = Math.min(MOST_CANDIDATES, Math.max(1, readCount(params, 'maxLocations') ?? 10));
   const text = params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
   const candidates = await findPlaces(store, {
     ...{ text, limit, kinds },
     magicKey: params.magicKey,
-    locale: labelLocale(params, request)
+    locale: readLabelLocale(params, request)
   });
-  return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
+  return { spatialReference: outSR, candidates: candidates.map((one) => toCandidateJson(one, outSR)) };
 }
 
-async function suggest(store: Store, request: FastifyRequest, kinds: Kinds): Promise<object> {
-  const params = callParameters(request);
-  const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
+async function suggestPlaces(store: Store, request: FastifyRequest, kinds: PlaceKinds): Promise<object> {
+  const params = readCallParameters(request);
+  const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, readCount(params, 'maxSuggestions') ?? 5));
   const text = params.text ?? '';
-  const found = await findPlaces(store, { text, limit, kinds, locale: labelLocale(params, request) });
+  const found = await findPlaces(store, { text, limit, kinds, locale: readLabelLocale(params, request) });
   return {
     suggestions: found.map(({ key, address }) => ({
       text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,
@@ -156,11 +156,11 @@ async function suggest(store: Store, request: FastifyRequest, kinds: Kinds): Pro
   };
 }
 
-const resources = (store: Store, { about, kinds }: Service): Resources => ({
-  '': () => metadata(about),
-  '/reverseGeocode': (request) => reverseGeocode(store, callParameters(request)),
+const createResources = (store: Store, { about, kinds }: GeocodeService): Resources => ({
+  '': () => createMetadata(about),
+  '/reverseGeocode': (request) => reverseGeocode(store, readCallParameters(request)),
   '/findAddressCandidates': (request) => findAddresses(store, request, kinds),
-  '/suggest': (request) => suggest(store, request, kinds)
+  '/suggest': (request) => suggestPlaces(store, request, kinds)
 });
 
 /**
@@ -169,5 +169,5 @@ const resources = (store: Store, { about, kinds }: Service): Resources => ({
  */
 export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
   for (const service of GEOCODERS)
-    registerResources(app, `${SERVICES}/${service.name}/GeocodeServer`, resources(store, service));
+    registerResources(app, `${SERVICES}/${service.name}/GeocodeServer`, createResources(store, service));
 }

@@ -1,30 +1,30 @@
 /** Red, green, blue and opacity, 0 to 255 each. */
 export type Color = readonly [number, number, number, number];
 
-type Stop = readonly [at: number, color: Color];
+type ColorStop = readonly [at: number, color: Color];
 
 /** Returns a colour for a share from 0 to 1. */
 export type ColorAt = (share: number) => Color;
 
-const GREY: readonly Stop[] = [
+const GREY: readonly ColorStop[] = [
   [0, [0, 0, 0, 255]],
   [1, [255, 255, 255, 255]]
 ];
 
-function through(stops: readonly Stop[]): ColorAt {
+function interpolateStops(stops: readonly ColorStop[]): ColorAt {
   return (share) => {
     const next = stops.findIndex(([at]) => at >= share);
     if (next <= 0) return stops.at(next)![1];
     const [[from, low], [to, high]] = [stops[next - 1]!, stops[next]!];
     const part = (share - from) / (to - from);
-    const mix = (channel: number): number =>
+    const mixChannel = (channel: number): number =>
       Math.round(low[channel]! + part * (high[channel]! - low[channel]!));
-    return [mix(0), mix(1), mix(2), mix(3)];
+    return [mixChannel(0), mixChannel(1), mixChannel(2), mixChannel(3)];
   };
 }
 
 /** Black to white. */
-export const greyRamp: ColorAt = through(GREY);
+export const greyRamp: ColorAt = interpolateStops(GREY);
 
 /** Reads three or four numbers from 0 to 255; null for any other value. */
 export function readColor(value: unknown): Color | null {
@@ -42,9 +42,9 @@ interface RampJson {
 }
 
 /** Returns the two ends of each part, or null when it is not a ramp. */
-function partsOf(json: RampJson | null): (readonly [Color, Color])[] | null {
+function readRampParts(json: RampJson | null): (readonly [Color, Color])[] | null {
   if (json?.type === 'multipart' && Array.isArray(json.colorRamps)) {
-    const parts = (json.colorRamps as (RampJson | null)[]).map(partsOf);
+    const parts = (json.colorRamps as (RampJson | null)[]).map(readRampParts);
     return parts.length > 0 && parts.every((part) => part !== null) ? parts.flat() : null;
   }
   const [from, to] = [readColor(json?.fromColor), readColor(json?.toColor)];
@@ -57,13 +57,13 @@ function partsOf(json: RampJson | null): (readonly [Color, Color])[] | null {
  */
 export function readColorRamp(value: unknown): ColorAt | null {
   if (value === 'Black and White') return greyRamp;
-  const parts = typeof value === 'object' ? partsOf(value as RampJson | null) : null;
+  const parts = typeof value === 'object' ? readRampParts(value as RampJson | null) : null;
   if (!parts) return null;
-  const at = (index: number): number => index / parts.length;
-  return through(
-    parts.flatMap(([from, to], index): Stop[] => [
-      [at(index), from],
-      [at(index + 1), to]
+  const toShare = (index: number): number => index / parts.length;
+  return interpolateStops(
+    parts.flatMap(([from, to], index): ColorStop[] => [
+      [toShare(index), from],
+      [toShare(index + 1), to]
     ])
   );
 }

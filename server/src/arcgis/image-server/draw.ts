@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { cellValue, columnAt, rowAt } from '../../engines/raster/raster';
+import { readCell, findColumn, findRow } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
-import { inverse } from '../dialect/geometry/spatial-reference';
+import { createInverseProjection } from '../dialect/geometry/spatial-reference';
 import type { ExportRequest } from './export-request';
 import type { Rendering } from './rendering-rule';
 
@@ -10,8 +10,8 @@ const toOneWorld = (longitude: number): number =>
   Math.abs(longitude) > 180 ? longitude - 360 * Math.round(longitude / 360) : longitude;
 
 /** Returns the degrees of the centres of columns and rows of an image; both references are upright. */
-function middles({ box, imageSR, width, height }: ExportRequest) {
-  const back = inverse(imageSR);
+function computeCellCentres({ box, imageSR, width, height }: ExportRequest) {
+  const back = createInverseProjection(imageSR);
   const [perX, perY] = [(box.xmax - box.xmin) / width, (box.ymax - box.ymin) / height];
   return {
     longitudes: Array.from({ length: width }, (_, x) => toOneWorld(back(box.xmin + (x + 0.5) * perX, 0)[0])),
@@ -20,17 +20,17 @@ function middles({ box, imageSR, width, height }: ExportRequest) {
 }
 
 /** Returns the cell before a position, and the share of the way to the next one. */
-function neighbours(steps: number): readonly [before: number, share: number] {
+function findNeighbours(steps: number): readonly [before: number, share: number] {
   const before = Math.floor(steps - 0.5);
   return [before, steps - 0.5 - before];
 }
 
 /** Interpolates between the four cells round a point; cells without a value have no weight. */
-function bilinear(raster: Raster, longitude: number, latitude: number): number | null {
+function interpolateBilinear(raster: Raster, longitude: number, latitude: number): number | null {
   // The nearest cell decides whether there is a value, so that edges do not move.
-  if (cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude)) === null) return null;
-  const [column, u] = neighbours((longitude - raster.west) / raster.cellX);
-  const [row, v] = neighbours((raster.north - latitude) / raster.cellY);
+  if (readCell(raster, findColumn(raster, longitude), findRow(raster, latitude)) === null) return null;
+  const [column, u] = findNeighbours((longitude - raster.west) / raster.cellX);
+  const [row, v] = findNeighbours((raster.north - latitude) / raster.cellY);
   let [sum, weights] = [0, 0];
   for (const [dx, dy, weight] of [
     [0, 0, (1 - u) * (1 - v)],
@@ -39,7 +39,7 @@ function bilinear(raster: Raster, longitude: number, latitude: number): number |
     [1, 1, u * v]
   ] as const) {
     const [x, y] = [column + dx, row + dy];
-    const value = x < raster.width && y < raster.height ? cellValue(raster, x, y) : null;
+    const value = x < raster.width && y < raster.height ? readCell(raster, x, y) : null;
     if (value === null) continue;
     sum += weight * value;
     weights += weight;
@@ -51,24 +51,24 @@ function bilinear(raster: Raster, longitude: number, latitude: number): number |
 const PIXELS_A_TURN = 250_000;
 
 /** Calls `put` for every pixel with a value, with its index. A large image does not block the event loop. */
-async function eachPixel(
+async function forEachPixel(
   raster: Raster,
   request: ExportRequest,
   put: (at: number, value: number) => void
 ): Promise<void> {
   const { width, noData } = request;
-  const { longitudes, latitudes } = middles(request);
-  const columns = longitudes.map((longitude) => columnAt(raster, longitude));
+  const { longitudes, latitudes } = computeCellCentres(request);
+  const columns = longitudes.map((longitude) => findColumn(raster, longitude));
   const others = new Set(noData);
   const rows = Math.max(1, Math.floor(PIXELS_A_TURN / width));
   for (const [y, latitude] of latitudes.entries()) {
     if (y > 0 && y % rows === 0) await turn();
-    const row = rowAt(raster, latitude);
+    const row = findRow(raster, latitude);
     if (row < 0) continue;
     for (let x = 0; x < width; x++) {
       const value = request.bilinear
-        ? bilinear(raster, longitudes[x]!, latitude)
-        : cellValue(raster, columns[x]!, row);
+        ? interpolateBilinear(raster, longitudes[x]!, latitude)
+        : readCell(raster, columns[x]!, row);
       if (value !== null && !others.has(value)) put(y * width + x, value);
     }
   }
@@ -86,15 +86,15 @@ export async function drawPixels(
   const pixels = Buffer.alloc(4 * request.width * request.height);
   const words = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
   const known = new Map<number, number>();
-  const painted = (raw: number): number => {
+  const computePixel = (raw: number): number => {
     const after = value(raw);
     const [red, green, blue, alpha] = (after === null ? null : color(after)) ?? [0, 0, 0, 0];
     return ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
   };
-  await eachPixel(raster, request, (at, raw) => {
+  await forEachPixel(raster, request, (at, raw) => {
     let word = known.get(raw);
     if (word === undefined) {
-      word = painted(raw);
+      word = computePixel(raw);
       if (known.size < MOST_REMEMBERED) known.set(raw, word);
     }
     words.setUint32(4 * at, word);
@@ -103,7 +103,7 @@ export async function drawPixels(
 }
 
 /** The values of the image after the rule, and which pixels have one. */
-export interface Values {
+export interface ImageValues {
   readonly values: Float64Array;
   readonly valid: Uint8Array;
 }
@@ -113,10 +113,10 @@ export async function drawValues(
   raster: Raster,
   request: ExportRequest,
   { value }: Rendering
-): Promise<Values> {
+): Promise<ImageValues> {
   const size = request.width * request.height;
   const result = { values: new Float64Array(size), valid: new Uint8Array(size) };
-  await eachPixel(raster, request, (at, raw) => {
+  await forEachPixel(raster, request, (at, raw) => {
     const after = value(raw);
     if (after === null) return;
     result.values[at] = after;

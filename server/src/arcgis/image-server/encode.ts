@@ -6,17 +6,17 @@ import { WGS84 } from '../dialect/geometry/spatial-reference';
 import { drawPixels, drawValues } from './draw';
 import type { ExportRequest } from './export-request';
 import { writeLerc } from './lerc';
-import { fitted, newCells, noDataOf, pixelTypeOf } from './pixel-type';
+import { fitToType, createCells, findNoDataValue, findPixelType } from './pixel-type';
 import type { Rendering } from './rendering-rule';
 
 /** An image as it is sent. */
-export interface Encoded {
+export interface EncodedImage {
   readonly type: string;
   readonly body: Buffer;
 }
 
 /** Encodes pixels of red, green, blue and opacity as PNG; compression runs outside the main thread. */
-function png(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+function encodePng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const image = new PNG({ width, height, filterType: 0, deflateLevel: 6 });
   image.data = pixels;
   const parts: Buffer[] = [];
@@ -29,17 +29,17 @@ function png(pixels: Buffer, width: number, height: number): Promise<Buffer> {
 }
 
 /** Fills transparent pixels with white, since the format has no transparency. */
-function onWhite(pixels: Buffer): Buffer {
+function fillWhite(pixels: Buffer): Buffer {
   for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 0) pixels.fill(255, at, at + 4);
   return pixels;
 }
 
-async function valuesOf({ raster }: LoadedRaster, request: ExportRequest, rendering: Rendering) {
+async function computeCells({ raster }: LoadedRaster, request: ExportRequest, rendering: Rendering) {
   const { values, valid } = await drawValues(raster, request, rendering);
-  const type = request.pixelType ?? (rendering.isByte ? 'U8' : pixelTypeOf(raster.cells));
-  const cells = newCells(type, values.length);
-  const noData = noDataOf(type);
-  values.forEach((value, at) => (cells[at] = valid[at] ? fitted(value, type) : noData));
+  const type = request.pixelType ?? (rendering.isByte ? 'U8' : findPixelType(raster.cells));
+  const cells = createCells(type, values.length);
+  const noData = findNoDataValue(type);
+  values.forEach((value, at) => (cells[at] = valid[at] ? fitToType(value, type) : noData));
   return { cells, valid, noData };
 }
 
@@ -48,24 +48,24 @@ export async function encodeImage(
   loaded: LoadedRaster,
   request: ExportRequest,
   rendering: Rendering
-): Promise<Encoded> {
+): Promise<EncodedImage> {
   const { width, height, box, imageSR, quality } = request;
   switch (request.format) {
     case 'png':
       return {
         type: 'image/png',
-        body: await png(await drawPixels(loaded.raster, request, rendering), width, height)
+        body: await encodePng(await drawPixels(loaded.raster, request, rendering), width, height)
       };
     case 'jpg': {
-      const data = onWhite(await drawPixels(loaded.raster, request, rendering));
+      const data = fillWhite(await drawPixels(loaded.raster, request, rendering));
       return { type: 'image/jpeg', body: jpeg.encode({ data, width, height }, quality).data };
     }
     case 'lerc': {
-      const { cells, valid } = await valuesOf(loaded, request, rendering);
+      const { cells, valid } = await computeCells(loaded, request, rendering);
       return { type: 'image/lerc', body: writeLerc({ width, height, cells, valid }) };
     }
     case 'tiff': {
-      const { cells, noData } = await valuesOf(loaded, request, rendering);
+      const { cells, noData } = await computeCells(loaded, request, rendering);
       const grid = {
         width,
         height,
@@ -82,7 +82,7 @@ export async function encodeImage(
 }
 
 /** Returns a swatch of one colour for a legend, as PNG. */
-export function swatch([red, green, blue]: readonly [number, number, number], side: number): Buffer {
+export function drawSwatch([red, green, blue]: readonly [number, number, number], side: number): Buffer {
   const image = new PNG({ width: side, height: side });
   for (let at = 0; at < image.data.length; at += 4) image.data.set([red, green, blue, 255], at);
   return PNG.sync.write(image);

@@ -1,9 +1,9 @@
 import { ArcgisError } from '../../ground/errors';
-import { boxIn, originalReference } from './geometry';
-import type { Box } from './geometry';
-import { projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import { projectBox, readOwnReference } from './geometry';
+import type { BoundingBox } from './geometry';
+import { createProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
-import { flag, list } from '../dialect/parameters';
+import { readFlag, splitList } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { PIXEL_TYPES } from './pixel-type';
 import type { PixelType } from './pixel-type';
@@ -17,7 +17,7 @@ export type ImageFormat = 'png' | 'jpg' | 'tiff' | 'lerc';
 /** The parameters of a call of exportImage. */
 export interface ExportRequest {
   /** In units of `imageSR`; has the aspect ratio of the image when the call requires that. */
-  readonly box: Box;
+  readonly box: BoundingBox;
   readonly imageSR: SpatialReference;
   readonly width: number;
   readonly height: number;
@@ -31,13 +31,13 @@ export interface ExportRequest {
   readonly quality: number;
 }
 
-const refuse = (name: string, detail: string): never => {
+const refuseParameter = (name: string, detail: string): never => {
   throw new ArcgisError(400, `Unable to complete operation. Parameter '${name}' is invalid.`, [
     `${name}: ${detail}`
   ]);
 };
 
-const FORMATS: Readonly<Record<string, ImageFormat>> = {
+const IMAGE_FORMATS: Readonly<Record<string, ImageFormat>> = {
   jpgpng: 'png',
   png: 'png',
   png8: 'png',
@@ -48,26 +48,28 @@ const FORMATS: Readonly<Record<string, ImageFormat>> = {
   lerc: 'lerc'
 };
 
-const numbersIn = (text: string): number[] =>
+const parseNumbers = (text: string): number[] =>
   text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
 
 /** Returns the width of the world in units of the reference. */
-function worldWidth(reference: SpatialReference): number {
-  const project = projection(reference);
+function computeWorldWidth(reference: SpatialReference): number {
+  const project = createProjection(reference);
   return project(180, 0)[0] - project(-180, 0)[0];
 }
 
-function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: SpatialReference } {
+function readBox(params: CallParameters): { readonly box: BoundingBox; readonly bboxSR: SpatialReference } {
   const text = params.bbox?.trim() ?? '';
   const named = readSpatialReference(params.bboxSR, WGS84);
-  const json = text.startsWith('{') ? cornersOf(text) : null;
-  const [xmin = NaN, y1 = NaN, right = NaN, y2 = NaN, ...more] = json ?? numbersIn(text);
-  const bboxSR = json ? originalReference(text, named) : named;
+  const json = text.startsWith('{') ? readCorners(text) : null;
+  const [xmin = NaN, y1 = NaN, right = NaN, y2 = NaN, ...more] = json ?? parseNumbers(text);
+  const bboxSR = json ? readOwnReference(text, named) : named;
   // An xmin above its xmax: the box crosses the date line and continues in the next world.
   const xmax =
-    xmin > right ? right + worldWidth(bboxSR) * Math.ceil((xmin - right) / worldWidth(bboxSR)) : right;
+    xmin > right
+      ? right + computeWorldWidth(bboxSR) * Math.ceil((xmin - right) / computeWorldWidth(bboxSR))
+      : right;
   if (more.length > 0 || ![xmin, y1, xmax, y2].every(Number.isFinite) || xmin === xmax || y1 === y2)
-    return refuse(
+    return refuseParameter(
       'bbox',
       'write xmin,ymin,xmax,ymax of a box with a width and a height; an xmin above xmax crosses the date line.'
     );
@@ -75,26 +77,28 @@ function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: 
   return { box: { xmin, ymin: Math.min(y1, y2), xmax, ymax: Math.max(y1, y2) }, bboxSR };
 }
 
-function cornersOf(text: string): number[] {
+function readCorners(text: string): number[] {
   try {
     const { xmin, ymin, xmax, ymax } = JSON.parse(text) as Record<string, unknown>;
     return [xmin, ymin, xmax, ymax].map((corner) => (typeof corner === 'number' ? corner : NaN));
   } catch {
-    return refuse('bbox', 'it is not valid JSON.');
+    return refuseParameter('bbox', 'it is not valid JSON.');
   }
 }
 
 function readSize(text: string | undefined): readonly [number, number] {
-  const [width = NaN, height = NaN, ...more] = text?.trim() ? numbersIn(text) : [400, 400];
-  const right = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MOST_PIXELS;
-  return more.length === 0 && right(width) && right(height)
+  const [width = NaN, height = NaN, ...more] = text?.trim() ? parseNumbers(text) : [400, 400];
+  const isPixelCount = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MOST_PIXELS;
+  return more.length === 0 && isPixelCount(width) && isPixelCount(height)
     ? [width, height]
-    : refuse('size', `write width,height in whole pixels from 1 to ${MOST_PIXELS}.`);
+    : refuseParameter('size', `write width,height in whole pixels from 1 to ${MOST_PIXELS}.`);
 }
 
 function readFormat(text: string | undefined): ImageFormat {
   const name = text?.trim().toLowerCase() || 'jpgpng';
-  return FORMATS[name] ?? refuse('format', `write one of ${Object.keys(FORMATS).join(', ')}.`);
+  return (
+    IMAGE_FORMATS[name] ?? refuseParameter('format', `write one of ${Object.keys(IMAGE_FORMATS).join(', ')}.`)
+  );
 }
 
 function readPixelType(text: string | undefined): PixelType | null {
@@ -102,7 +106,7 @@ function readPixelType(text: string | undefined): PixelType | null {
   if (!name || name === 'UNKNOWN') return null;
   return (
     PIXEL_TYPES.find((type) => type === name) ??
-    refuse('pixelType', `write one of ${PIXEL_TYPES.join(', ')}, UNKNOWN.`)
+    refuseParameter('pixelType', `write one of ${PIXEL_TYPES.join(', ')}, UNKNOWN.`)
   );
 }
 
@@ -111,28 +115,28 @@ function readInterpolation(text: string | undefined): boolean {
   if (name === 'RSP_BilinearInterpolation') return true;
   return name === 'RSP_NearestNeighbor'
     ? false
-    : refuse('interpolation', 'write RSP_NearestNeighbor or RSP_BilinearInterpolation.');
+    : refuseParameter('interpolation', 'write RSP_NearestNeighbor or RSP_BilinearInterpolation.');
 }
 
 function readNoData(text: string | undefined): number[] {
-  const values = list(text).map(Number);
-  return values.every((value) => !Number.isNaN(value)) ? values : refuse('noData', 'write numbers.');
+  const values = splitList(text).map(Number);
+  return values.every((value) => !Number.isNaN(value)) ? values : refuseParameter('noData', 'write numbers.');
 }
 
 function readQuality(text: string | undefined): number {
   const quality = text?.trim() ? Number(text) : 75;
   return quality >= 1 && quality <= 100
     ? quality
-    : refuse('compressionQuality', 'write a number from 1 to 100.');
+    : refuseParameter('compressionQuality', 'write a number from 1 to 100.');
 }
 
 function checkBands(text: string | undefined): void {
-  const bands = list(text);
-  if (bands.some((band) => band !== '0')) refuse('bandIds', 'there is band 0 only.');
+  const bands = splitList(text);
+  if (bands.some((band) => band !== '0')) refuseParameter('bandIds', 'there is band 0 only.');
 }
 
 /** Widens or heightens the box to the aspect ratio of the image. */
-function asShaped({ xmin, ymin, xmax, ymax }: Box, width: number, height: number): Box {
+function fitAspectRatio({ xmin, ymin, xmax, ymax }: BoundingBox, width: number, height: number): BoundingBox {
   const perPixel = Math.max((xmax - xmin) / width, (ymax - ymin) / height);
   const [x, y] = [(xmin + xmax) / 2, (ymin + ymax) / 2];
   const [halfX, halfY] = [(perPixel * width) / 2, (perPixel * height) / 2];
@@ -148,9 +152,9 @@ export function readExportRequest(params: CallParameters): ExportRequest {
   const imageSR = readSpatialReference(params.imageSR, bboxSR);
   const [width, height] = readSize(params.size);
   checkBands(params.bandIds);
-  const inImage = boxIn(box, bboxSR, imageSR);
+  const inImage = projectBox(box, bboxSR, imageSR);
   return {
-    box: flag(params, 'adjustAspectRatio', true) ? asShaped(inImage, width, height) : inImage,
+    box: readFlag(params, 'adjustAspectRatio', true) ? fitAspectRatio(inImage, width, height) : inImage,
     imageSR,
     width,
     height,

@@ -1,20 +1,20 @@
-import { maskOf } from '../../engines/raster/mask';
+import { createMask } from '../../engines/raster/mask';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { statisticsOf } from '../../engines/raster/statistics';
+import { computeStatistics } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
 import { ArcgisError } from '../../ground/errors';
 import type { CallParameters } from '../dialect/parameters';
-import { polygonsOf, readAskedGeometry } from './geometry';
+import { toPolygons, readRequestedGeometry } from './geometry';
 
 /**
  * Computes the figures of the cells whose centre is in the requested area.
  * @throws ArcgisError 400 when the geometry is not an area.
  */
-export function areaStatistics({ raster }: LoadedRaster, params: CallParameters): RasterStatistics {
-  const polygons = polygonsOf(readAskedGeometry(params).geometry);
+export function computeAreaStatistics({ raster }: LoadedRaster, params: CallParameters): RasterStatistics {
+  const polygons = toPolygons(readRequestedGeometry(params).geometry);
   if (!polygons)
     throw new ArcgisError(400, "Unable to complete operation. Parameter 'geometry' is invalid.", [
       'geometry: give a polygon or an envelope.'
     ]);
-  return statisticsOf(raster, maskOf(raster, polygons));
+  return computeStatistics(raster, createMask(raster, polygons));
 }

@@ -1,5 +1,5 @@
 import type { Cells } from '../../engines/raster/raster';
-import { pixelTypeOf } from './pixel-type';
+import { findPixelType } from './pixel-type';
 import type { PixelType } from './pixel-type';
 
 /*
@@ -21,11 +21,11 @@ const LONGEST_RUN = 32_767;
  * Encodes one bit per pixel, the first in the highest bit, with run-length coding: -n and a byte n times, or n
  * and n bytes.
  */
-function maskBytes(valid: Uint8Array): Buffer {
+function encodeMask(valid: Uint8Array): Buffer {
   const bits = new Uint8Array(Math.ceil(valid.length / 8));
   valid.forEach((one, at) => (bits[at >> 3]! |= one ? 0x80 >> (at & 7) : 0));
   const runs: Buffer[] = [];
-  const count = (value: number): Buffer => {
+  const encodeCount = (value: number): Buffer => {
     const bytes = Buffer.alloc(2);
     bytes.writeInt16LE(value);
     return bytes;
@@ -33,10 +33,10 @@ function maskBytes(valid: Uint8Array): Buffer {
   for (let at = 0; at < bits.length;) {
     let end = at + 1;
     while (end < bits.length && bits[end] === bits[at] && end - at < LONGEST_RUN) end++;
-    runs.push(count(at - end), Buffer.of(bits[at]!));
+    runs.push(encodeCount(at - end), Buffer.of(bits[at]!));
     at = end;
   }
-  return Buffer.concat([...runs, count(END_OF_MASK)]);
+  return Buffer.concat([...runs, encodeCount(END_OF_MASK)]);
 }
 
 interface LercImage {
@@ -48,7 +48,7 @@ interface LercImage {
 }
 
 /** Returns the valid values without gaps. */
-function packed(cells: Cells, valid: Uint8Array): Cells {
+function packValid(cells: Cells, valid: Uint8Array): Cells {
   const kept = cells.slice();
   let count = 0;
   for (let at = 0; at < cells.length; at++) if (valid[at]) kept[count++] = cells[at]!;
@@ -57,14 +57,14 @@ function packed(cells: Cells, valid: Uint8Array): Cells {
 
 /** Returns the bytes of a LERC2 blob. */
 export function writeLerc({ width, height, cells, valid }: LercImage): Buffer {
-  const values = packed(cells, valid);
+  const values = packValid(cells, valid);
   let [min, max] = [values[0] ?? 0, values[0] ?? 0];
   for (const value of values) {
     if (value < min) min = value;
     if (value > max) max = value;
   }
-  const type = pixelTypeOf(cells);
-  const mask = values.length === 0 || values.length === cells.length ? Buffer.alloc(0) : maskBytes(valid);
+  const type = findPixelType(cells);
+  const mask = values.length === 0 || values.length === cells.length ? Buffer.alloc(0) : encodeMask(valid);
   // A single value everywhere is only in the header.
   const data =
     min === max

@@ -1,18 +1,18 @@
-import { extentOf } from '../../engines/raster/raster';
+import { computeExtent } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { quantile } from '../../engines/raster/statistics';
+import { computeQuantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
 import { WGS84 } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
-import { swatch } from './encode';
+import { drawSwatch } from './encode';
 import { MOST_PIXELS } from './export-request';
-import { noDataOf, pixelTypeOf, plain } from './pixel-type';
+import { findNoDataValue, findPixelType, roundFloat } from './pixel-type';
 import type { RasterClass, RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS } from './rendering-rule';
 
 /** Returns the description of the ImageServer itself. */
-export function serviceMetadata(service: RasterService, { raster, statistics }: LoadedRaster): object {
-  const extent = { ...extentOf(raster), spatialReference: WGS84 };
+export function toServiceMetadata(service: RasterService, { raster, statistics }: LoadedRaster): object {
+  const extent = { ...computeExtent(raster), spatialReference: WGS84 };
   const { min, max, mean, standardDeviation } = statistics;
   return {
     currentVersion: CURRENT_VERSION,
@@ -28,16 +28,16 @@ export function serviceMetadata(service: RasterService, { raster, statistics }: 
     pixelSizeY: raster.cellY,
     bandCount: 1,
     bandNames: [service.title],
-    pixelType: pixelTypeOf(raster.cells),
-    noDataValue: raster.noData ?? noDataOf(pixelTypeOf(raster.cells)),
+    pixelType: findPixelType(raster.cells),
+    noDataValue: raster.noData ?? findNoDataValue(findPixelType(raster.cells)),
     minPixelSize: 0,
     maxPixelSize: 0,
     minScale: 0,
     maxScale: 0,
     serviceDataType: service.names ? 'esriImageServiceDataTypeThematic' : 'esriImageServiceDataTypeGeneric',
     serviceSourceType: 'esriImageServiceSourceTypeDataset',
-    minValues: [plain(min)],
-    maxValues: [plain(max)],
+    minValues: [roundFloat(min)],
+    maxValues: [roundFloat(max)],
     meanValues: [mean],
     stdvValues: [standardDeviation],
     objectIdField: '',
@@ -64,12 +64,12 @@ export function serviceMetadata(service: RasterService, { raster, statistics }: 
 }
 
 /** Returns one band's figures as the dialect writes them. */
-export const statisticsJson = (statistics: RasterStatistics): object => ({
-  min: plain(statistics.min),
-  max: plain(statistics.max),
+export const toStatisticsJson = (statistics: RasterStatistics): object => ({
+  min: roundFloat(statistics.min),
+  max: roundFloat(statistics.max),
   mean: statistics.mean,
   standardDeviation: statistics.standardDeviation,
-  median: plain(quantile(statistics, 0.5)),
+  median: roundFloat(computeQuantile(statistics, 0.5)),
   count: statistics.count,
   sum: statistics.mean * statistics.count,
   skipX: 1,
@@ -77,15 +77,15 @@ export const statisticsJson = (statistics: RasterStatistics): object => ({
 });
 
 /** Returns one band's histogram as the dialect writes it. */
-export const histogramJson = ({ min, max, histogram }: RasterStatistics): object => ({
+export const toHistogramJson = ({ min, max, histogram }: RasterStatistics): object => ({
   size: histogram.length,
-  min: plain(min),
-  max: plain(max),
+  min: roundFloat(min),
+  max: roundFloat(max),
   counts: histogram
 });
 
 /** Returns the names of the values of a raster of classes, as a feature set. */
-export const attributeTable = ({ names = {} }: RasterService): object => ({
+export const toAttributeTable = ({ names = {} }: RasterService): object => ({
   objectIdFieldName: 'OID',
   fields: [
     { name: 'OID', type: 'esriFieldTypeOID', alias: 'OID' },
@@ -100,7 +100,7 @@ export const attributeTable = ({ names = {} }: RasterService): object => ({
 const SWATCH_PIXELS = 20;
 
 /** Returns the classes with a picture of each colour. */
-export const legendJson = ({ title }: RasterService, classes: readonly RasterClass[]): object => ({
+export const toLegendJson = ({ title }: RasterService, classes: readonly RasterClass[]): object => ({
   layers: [
     {
       layerId: 0,
@@ -112,7 +112,7 @@ export const legendJson = ({ title }: RasterService, classes: readonly RasterCla
       legend: classes.map(({ label, color }) => ({
         label,
         url: '',
-        imageData: swatch(color, SWATCH_PIXELS).toString('base64'),
+        imageData: drawSwatch(color, SWATCH_PIXELS).toString('base64'),
         contentType: 'image/png',
         width: SWATCH_PIXELS,
         height: SWATCH_PIXELS

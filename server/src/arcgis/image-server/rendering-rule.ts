@@ -1,4 +1,4 @@
-import { quantile } from '../../engines/raster/statistics';
+import { computeQuantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
 import { ArcgisError } from '../../ground/errors';
 import { greyRamp, readColor, readColorRamp } from './color-ramp';
@@ -27,9 +27,9 @@ interface RuleJson {
   readonly rasterFunctionArguments?: unknown;
 }
 
-type Arguments = Readonly<Record<string, unknown>>;
+type RuleArguments = Readonly<Record<string, unknown>>;
 
-const refuse = (detail: string): never => {
+const refuseRule = (detail: string): never => {
   throw new ArcgisError(400, "Unable to complete operation. Parameter 'renderingRule' is invalid.", [
     `renderingRule: ${detail}`
   ]);
@@ -37,19 +37,19 @@ const refuse = (detail: string): never => {
 
 const TRANSPARENT = null;
 
-function ramped(color: ColorAt, min: number, max: number): Rendering['color'] {
+function createRampColor(color: ColorAt, min: number, max: number): Rendering['color'] {
   const width = max > min ? max - min : 1;
   return (value) => color(Math.min(1, Math.max(0, (value - min) / width)));
 }
 
-const plainRendering = ({ statistics: { min, max } }: RuleContext): Rendering => ({
+const createPlainRendering = ({ statistics: { min, max } }: RuleContext): Rendering => ({
   value: (raw) => raw,
-  color: ramped(greyRamp, min, max),
+  color: createRampColor(greyRamp, min, max),
   isByte: false
 });
 
 /** Draws the classes of the service in their colours. */
-const legendRendering = ({ classes }: RuleContext): Rendering => ({
+const createLegendRendering = ({ classes }: RuleContext): Rendering => ({
   value: (raw) => raw,
   color: (value) => {
     const found = classes.find(({ contains }) => contains(value));
@@ -58,51 +58,58 @@ const legendRendering = ({ classes }: RuleContext): Rendering => ({
   isByte: false
 });
 
-const numbers = (value: unknown, name: string): number[] =>
+const readNumbers = (value: unknown, name: string): number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number' && Number.isFinite(one))
     ? (value as number[])
-    : refuse(`${name} must be a list of numbers.`);
+    : refuseRule(`${name} must be a list of numbers.`);
 
-function numberOf(args: Arguments, name: string, fallback: number): number {
+function readNumber(args: RuleArguments, name: string, fallback: number): number {
   const value = args[name] ?? fallback;
-  return typeof value === 'number' && Number.isFinite(value) ? value : refuse(`${name} must be a number.`);
+  return typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : refuseRule(`${name} must be a number.`);
 }
 
 const STRETCHES = { none: 0, standardDeviation: 3, minMax: 5, percentClip: 6 } as const;
 
 /** Returns the values that map to the least and the greatest of the answer. */
-function stretchEnds(args: Arguments, statistics: RasterStatistics): readonly [number, number] {
+function readStretchEnds(args: RuleArguments, statistics: RasterStatistics): readonly [number, number] {
   const given = Array.isArray(args.statistics) ? (args.statistics[0] as unknown) : undefined;
   const [min, max, mean, deviation] =
     given === undefined || given === null
       ? [statistics.min, statistics.max, statistics.mean, statistics.standardDeviation]
-      : numbers(given, 'Statistics');
-  const known = (value: number | undefined): number =>
-    value ?? refuse('Statistics must hold the least, the greatest, the mean and the standard deviation.');
+      : readNumbers(given, 'Statistics');
+  const requireStatistic = (value: number | undefined): number =>
+    value ?? refuseRule('Statistics must hold the least, the greatest, the mean and the standard deviation.');
   switch (args.stretchtype ?? STRETCHES.none) {
     case STRETCHES.minMax:
-      return [known(min), known(max)];
+      return [requireStatistic(min), requireStatistic(max)];
     case STRETCHES.standardDeviation: {
-      const reach = numberOf(args, 'numberofstandarddeviations', 2) * known(deviation);
-      return [Math.max(known(min), known(mean) - reach), Math.min(known(max), known(mean) + reach)];
+      const reach = readNumber(args, 'numberofstandarddeviations', 2) * requireStatistic(deviation);
+      return [
+        Math.max(requireStatistic(min), requireStatistic(mean) - reach),
+        Math.min(requireStatistic(max), requireStatistic(mean) + reach)
+      ];
     }
     case STRETCHES.percentClip:
       return [
-        quantile(statistics, numberOf(args, 'minpercent', 0.25) / 100),
-        quantile(statistics, 1 - numberOf(args, 'maxpercent', 0.5) / 100)
+        computeQuantile(statistics, readNumber(args, 'minpercent', 0.25) / 100),
+        computeQuantile(statistics, 1 - readNumber(args, 'maxpercent', 0.5) / 100)
       ];
     default:
-      return refuse('StretchType must be 0 (none), 3 (standard deviation), 5 (min–max) or 6 (percent clip).');
+      return refuseRule(
+        'StretchType must be 0 (none), 3 (standard deviation), 5 (min–max) or 6 (percent clip).'
+      );
   }
 }
 
-function stretch(args: Arguments, inner: Rendering, { statistics }: RuleContext): Rendering {
-  if (args.dra === true) refuse('DRA (statistics of the view) cannot be used here.');
-  const [least, greatest] = [numberOf(args, 'min', 0), numberOf(args, 'max', 255)];
-  const color = ramped(greyRamp, least, greatest);
+function createStretch(args: RuleArguments, inner: Rendering, { statistics }: RuleContext): Rendering {
+  if (args.dra === true) refuseRule('DRA (statistics of the view) cannot be used here.');
+  const [least, greatest] = [readNumber(args, 'min', 0), readNumber(args, 'max', 255)];
+  const color = createRampColor(greyRamp, least, greatest);
   if ((args.stretchtype ?? STRETCHES.none) === STRETCHES.none) return { ...inner, color };
-  const [from, to] = stretchEnds(args, statistics);
-  const gamma = args.usegamma === true ? (numbers(args.gamma ?? [1], 'Gamma')[0] ?? 1) : 1;
+  const [from, to] = readStretchEnds(args, statistics);
+  const gamma = args.usegamma === true ? (readNumbers(args.gamma ?? [1], 'Gamma')[0] ?? 1) : 1;
   const width = to > from ? to - from : 1;
   return {
     value: (raw) => {
@@ -116,93 +123,94 @@ function stretch(args: Arguments, inner: Rendering, { statistics }: RuleContext)
   };
 }
 
-function pairsOf(list: readonly number[], name: string): (readonly [number, number])[] {
-  if (list.length % 2 !== 0) refuse(`${name} must hold pairs.`);
+function readPairs(list: readonly number[], name: string): (readonly [number, number])[] {
+  if (list.length % 2 !== 0) refuseRule(`${name} must hold pairs.`);
   return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at]!, list[2 * at + 1]!] as const);
 }
 
-function remap(args: Arguments, inner: Rendering): Rendering {
-  const ranges = pairsOf(numbers(args.inputranges ?? [], 'InputRanges'), 'InputRanges');
-  const outputs = numbers(args.outputvalues ?? [], 'OutputValues');
-  if (outputs.length !== ranges.length) refuse('OutputValues must hold one value for each of InputRanges.');
-  const none = pairsOf(numbers(args.nodataranges ?? [], 'NoDataRanges'), 'NoDataRanges');
+function createRemap(args: RuleArguments, inner: Rendering): Rendering {
+  const ranges = readPairs(readNumbers(args.inputranges ?? [], 'InputRanges'), 'InputRanges');
+  const outputs = readNumbers(args.outputvalues ?? [], 'OutputValues');
+  if (outputs.length !== ranges.length)
+    refuseRule('OutputValues must hold one value for each of InputRanges.');
+  const none = readPairs(readNumbers(args.nodataranges ?? [], 'NoDataRanges'), 'NoDataRanges');
   const keepOthers = args.allowunmatched === true;
-  const within = (value: number) => (range: readonly [number, number]) =>
+  const isWithin = (value: number) => (range: readonly [number, number]) =>
     value >= range[0] && value < range[1];
-  const value = (raw: number): number | null => {
+  const remapValue = (raw: number): number | null => {
     const before = inner.value(raw);
-    if (before === null || none.some(within(before))) return null;
-    const at = ranges.findIndex(within(before));
+    if (before === null || none.some(isWithin(before))) return null;
+    const at = ranges.findIndex(isWithin(before));
     if (at >= 0) return outputs[at]!;
     return keepOthers ? before : null;
   };
   const byte = outputs.every((one) => Number.isInteger(one) && one >= 0 && one <= 255);
-  return { value, color: ramped(greyRamp, 0, 255), isByte: byte && !keepOthers };
+  return { value: remapValue, color: createRampColor(greyRamp, 0, 255), isByte: byte && !keepOthers };
 }
 
-function colorTable(value: unknown): Map<number, Color> {
+function readColorTable(value: unknown): Map<number, Color> {
   const table = new Map<number, Color>();
-  if (!Array.isArray(value)) return refuse('Colormap must be a list of [value, red, green, blue].');
+  if (!Array.isArray(value)) return refuseRule('Colormap must be a list of [value, red, green, blue].');
   for (const row of value as unknown[]) {
     const [key, ...parts] = Array.isArray(row) ? (row as unknown[]) : [];
     const color = readColor(parts);
     if (typeof key !== 'number' || !color)
-      return refuse('Colormap must hold [value, red, green, blue] each.');
+      return refuseRule('Colormap must hold [value, red, green, blue] each.');
     table.set(key, color);
   }
   return table;
 }
 
-function colormap(args: Arguments, inner: Rendering, { statistics }: RuleContext): Rendering {
+function createColormap(args: RuleArguments, inner: Rendering, { statistics }: RuleContext): Rendering {
   if (args.colormap !== undefined) {
-    const table = colorTable(args.colormap);
+    const table = readColorTable(args.colormap);
     return { ...inner, color: (value) => table.get(value) ?? table.get(Math.floor(value)) ?? TRANSPARENT };
   }
   const ramp = readColorRamp(args.colorramp ?? args.colorrampname);
-  if (!ramp) return refuse('Colormap needs a Colormap list or a ColorRamp (algorithmic or multipart).');
+  if (!ramp) return refuseRule('Colormap needs a Colormap list or a ColorRamp (algorithmic or multipart).');
   const [min, max] = inner.isByte ? [0, 255] : [statistics.min, statistics.max];
-  return { ...inner, color: ramped(ramp, min, max) };
+  return { ...inner, color: createRampColor(ramp, min, max) };
 }
 
 /** Accepts only band 0, the only one. */
-function extractBand(args: Arguments, inner: Rendering): Rendering {
-  const bands = numbers(args.bandids ?? [0], 'BandIds');
-  return bands.length === 1 && bands[0] === 0 ? inner : refuse('BandIds: there is band 0 only.');
+function extractBand(args: RuleArguments, inner: Rendering): Rendering {
+  const bands = readNumbers(args.bandids ?? [0], 'BandIds');
+  return bands.length === 1 && bands[0] === 0 ? inner : refuseRule('BandIds: there is band 0 only.');
 }
 
 /** Most nested functions. */
 const MOST_NESTED = 8;
 
-function lowerCased(value: unknown): Arguments {
+function lowerCaseNames(value: unknown): RuleArguments {
   if (value === undefined || value === null) return {};
-  if (typeof value !== 'object') return refuse('rasterFunctionArguments must be an object.');
+  if (typeof value !== 'object') return refuseRule('rasterFunctionArguments must be an object.');
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.toLowerCase(), one as unknown]));
 }
 
-function rendering(json: RuleJson, context: RuleContext, depth: number): Rendering {
-  if (depth > MOST_NESTED) return refuse(`at most ${MOST_NESTED} functions may be nested.`);
+function readFunction(json: RuleJson, context: RuleContext, depth: number): Rendering {
+  if (depth > MOST_NESTED) return refuseRule(`at most ${MOST_NESTED} functions may be nested.`);
   const { rasterFunction } = json;
-  if (typeof rasterFunction !== 'string') return refuse('rasterFunction must be the name of a function.');
-  const args = lowerCased(json.rasterFunctionArguments);
+  if (typeof rasterFunction !== 'string') return refuseRule('rasterFunction must be the name of a function.');
+  const args = lowerCaseNames(json.rasterFunctionArguments);
   const nested = typeof args.raster === 'object' && args.raster !== null;
-  const inner = () =>
-    nested ? rendering(args.raster as RuleJson, context, depth + 1) : plainRendering(context);
+  const readInner = () =>
+    nested ? readFunction(args.raster as RuleJson, context, depth + 1) : createPlainRendering(context);
   switch (rasterFunction.toLowerCase()) {
     case 'none':
     case 'identity':
-      return inner();
+      return readInner();
     case 'legend':
-      return legendRendering(context);
+      return createLegendRendering(context);
     case 'stretch':
-      return stretch(args, inner(), context);
+      return createStretch(args, readInner(), context);
     case 'remap':
-      return remap(args, inner());
+      return createRemap(args, readInner());
     case 'colormap':
-      return colormap(args, inner(), context);
+      return createColormap(args, readInner(), context);
     case 'extractband':
-      return extractBand(args, inner());
+      return extractBand(args, readInner());
     default:
-      return refuse(
+      return refuseRule(
         `'${rasterFunction}' is not known here; there are ${RASTER_FUNCTIONS.map(({ name }) => name).join(', ')}, Stretch, Remap, Colormap and ExtractBand.`
       );
   }
@@ -214,11 +222,11 @@ export const RASTER_FUNCTIONS = [
   { name: 'Legend', description: "The classes of the layer's legend in their colours.", help: '' }
 ] as const;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return refuse('it is not valid JSON.');
+    return refuseRule('it is not valid JSON.');
   }
 }
 
@@ -228,24 +236,24 @@ function parsed(text: string): unknown {
  */
 export function readRendering(json: unknown, context: RuleContext): Rendering {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return refuse('write {"rasterFunction":"…"}.');
-  return Object.keys(json).length === 0 ? plainRendering(context) : rendering(json, context, 1);
+    return refuseRule('write {"rasterFunction":"…"}.');
+  return Object.keys(json).length === 0 ? createPlainRendering(context) : readFunction(json, context, 1);
 }
 
 /**
  * Reads the parameter `renderingRule`; when absent, values are unchanged.
  * @throws ArcgisError 400
  */
-export const renderingOf = (text: string | undefined, context: RuleContext): Rendering =>
-  text?.trim() ? readRendering(parsed(text), context) : plainRendering(context);
+export const readRenderingRule = (text: string | undefined, context: RuleContext): Rendering =>
+  text?.trim() ? readRendering(parseJson(text), context) : createPlainRendering(context);
 
 /**
  * Reads the parameter `renderingRules`, a list of rules.
  * @throws ArcgisError 400
  */
-export function renderingsOf(text: string | undefined, context: RuleContext): Rendering[] {
+export function readRenderingRules(text: string | undefined, context: RuleContext): Rendering[] {
   if (!text?.trim()) return [];
-  const rules = parsed(text);
-  if (!Array.isArray(rules)) return refuse('renderingRules must be a list.');
+  const rules = parseJson(text);
+  if (!Array.isArray(rules)) return refuseRule('renderingRules must be a list.');
   return rules.map((rule: unknown) => readRendering(rule, context));
 }

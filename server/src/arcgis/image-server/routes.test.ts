@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { fromArrayBuffer } from 'geotiff';
 import jpeg from 'jpeg-js';
 import type { Raster } from '../../engines/raster/raster';
-import { rasterFolder } from '../../engines/raster/raster-folder';
+import { toRasterFolder } from '../../engines/raster/raster-folder';
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { openTestApp } from '../../app/test-app';
@@ -26,7 +26,7 @@ const areas: Raster = {
   noData: 255
 };
 
-interface Failed {
+interface ErrorBody {
   error: { code: number; message: string; details: string[] };
 }
 
@@ -34,7 +34,7 @@ let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await openTestApp();
-  const folder = rasterFolder(app.store.dataDir);
+  const folder = toRasterFolder(app.store.dataDir);
   mkdirSync(folder);
   writeFileSync(join(folder, 'soilPH.tif'), await writeGeotiff(ph));
   writeFileSync(join(folder, 'growingArea.tif'), await writeGeotiff(areas));
@@ -43,29 +43,34 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const addressOf = (call: string, params: Record<string, string> = {}, service = 'soilPH') =>
+const toCallPath = (call: string, params: Record<string, string> = {}, service = 'soilPH') =>
   `/arcgis/rest/services/${service}/ImageServer${call && `/${call}`}?${new URLSearchParams({ f: 'json', ...params })}`;
-const ask = async <T = Failed>(call: string, params: Record<string, string> = {}, service = 'soilPH') =>
-  (await app.ask(addressOf(call, params, service), { headers: { authorization: token } })).json<T>();
-const bytes = async (params: Record<string, string>): Promise<{ type: string | null; body: Buffer }> => {
+const requestCall = async <T = ErrorBody>(
+  call: string,
+  params: Record<string, string> = {},
+  service = 'soilPH'
+) => (await app.request(toCallPath(call, params, service), { headers: { authorization: token } })).json<T>();
+const requestImage = async (
+  params: Record<string, string>
+): Promise<{ type: string | null; body: Buffer }> => {
   const whole = { f: 'image', bbox: '7,6,11,9', size: '4,3', ...params };
-  const answer = await fetch(app.url + addressOf('exportImage', whole), {
+  const answer = await fetch(app.url + toCallPath('exportImage', whole), {
     headers: { authorization: token }
   });
   return { type: answer.headers.get('content-type'), body: Buffer.from(await answer.arrayBuffer()) };
 };
-const pixels = async (params: Record<string, string> = {}): Promise<number[][]> => {
-  const { type, body } = await bytes({ format: 'png', ...params });
+const requestPixels = async (params: Record<string, string> = {}): Promise<number[][]> => {
+  const { type, body } = await requestImage({ format: 'png', ...params });
   expect(type).toBe('image/png');
   const { data } = PNG.sync.read(body);
   return Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);
 };
-const rule = (rasterFunction: string, rasterFunctionArguments: object = {}) =>
+const writeRule = (rasterFunction: string, rasterFunctionArguments: object = {}) =>
   JSON.stringify({ rasterFunction, rasterFunctionArguments });
 
 describe('description of an image service', () => {
   it('[AP-09] contains the position of the cells and their values', async () => {
-    expect(await ask('')).toMatchObject({
+    expect(await requestCall('')).toMatchObject({
       extent: { xmin: 7, ymin: 6, xmax: 11, ymax: 9, spatialReference: { wkid: 4326 } },
       pixelSizeX: 1,
       bandCount: 1,
@@ -80,37 +85,42 @@ describe('description of an image service', () => {
   });
 
   it('contains statistics, histograms, functions, key properties and a legend', async () => {
-    const { statistics } = await ask<{ statistics: object[] }>('statistics');
+    const { statistics } = await requestCall<{ statistics: object[] }>('statistics');
     expect(statistics).toEqual([expect.objectContaining({ min: 4.5, max: 8, count: 9 })]);
-    const { histograms } = await ask<{ histograms: { counts: number[]; size: number }[] }>('histograms');
+    const { histograms } = await requestCall<{ histograms: { counts: number[]; size: number }[] }>(
+      'histograms'
+    );
     expect(histograms[0]!.counts.reduce((sum, one) => sum + one)).toBe(9);
-    expect(await ask('rasterFunctionInfos')).toMatchObject({
+    expect(await requestCall('rasterFunctionInfos')).toMatchObject({
       rasterFunctionInfos: [{ name: 'None' }, { name: 'Legend' }]
     });
-    expect(await ask('keyProperties')).toMatchObject({ BandProperties: [{ Unit: 'pH' }] });
-    const { layers } = await ask<{ layers: { legend: { label: string; imageData: string }[] }[] }>('legend');
+    expect(await requestCall('keyProperties')).toMatchObject({ BandProperties: [{ Unit: 'pH' }] });
+    const { layers } = await requestCall<{ layers: { legend: { label: string; imageData: string }[] }[] }>(
+      'legend'
+    );
     expect(layers[0]!.legend.map(({ label }) => label)).toEqual(['acidic', 'neutral', 'alkaline']);
     expect(PNG.sync.read(Buffer.from(layers[0]!.legend[0]!.imageData, 'base64')).width).toBe(20);
   });
 
   it('names the values of a raster of classes', async () => {
-    expect(await ask('', {}, 'growingArea')).toMatchObject({
+    expect(await requestCall('', {}, 'growingArea')).toMatchObject({
       pixelType: 'U8',
       serviceDataType: 'esriImageServiceDataTypeThematic',
       hasRasterAttributeTable: true
     });
-    expect(await ask('rasterAttributeTable', {}, 'growingArea')).toMatchObject({
+    expect(await requestCall('rasterAttributeTable', {}, 'growingArea')).toMatchObject({
       features: [{ attributes: { Value: 1, ClassName: 'Minor' } }, {}, {}]
     });
-    expect((await ask('rasterAttributeTable')).error.code).toBe(400);
+    expect((await requestCall('rasterAttributeTable')).error.code).toBe(400);
   });
 
   it('is listed with the other services, for callers with read access', async () => {
-    const listed = async (headers: Record<string, string>) =>
-      (await app.ask('/arcgis/rest/services?f=json', { headers })).json<{ services: object[] }>().services;
+    const listServices = async (headers: Record<string, string>) =>
+      (await app.request('/arcgis/rest/services?f=json', { headers })).json<{ services: object[] }>()
+        .services;
     const service = { name: 'soilCarbon', type: 'ImageServer' };
-    expect(await listed({ authorization: token })).toContainEqual(service);
-    expect(await listed({})).not.toContainEqual(service);
+    expect(await listServices({ authorization: token })).toContainEqual(service);
+    expect(await listServices({})).not.toContainEqual(service);
   });
 });
 
@@ -118,58 +128,60 @@ describe('access', () => {
   it('[AU-14] is for staff: a guest has to sign in, an investor is refused', async () => {
     const at = { geometry: '7.5,8.5' };
     for (const call of ['', 'identify', 'getSamples', 'exportImage', 'statistics', 'legend']) {
-      const path = addressOf(call, at);
-      expect((await app.ask(path)).json()).toMatchObject({ error: { code: 499 } });
+      const path = toCallPath(call, at);
+      expect((await app.request(path)).json()).toMatchObject({ error: { code: 499 } });
       const investor = { headers: { authorization: await app.signIn('investor') } };
-      expect((await app.ask(path, investor)).json()).toMatchObject({ error: { code: 403 } });
+      expect((await app.request(path, investor)).json()).toMatchObject({ error: { code: 403 } });
     }
     const admin = { headers: { authorization: await app.signIn('admin') } };
-    expect((await app.ask(addressOf('identify', at), admin)).json()).toMatchObject({ value: '5.1' });
+    expect((await app.request(toCallPath('identify', at), admin)).json()).toMatchObject({ value: '5.1' });
   });
 
   it('distinguishes an unknown service, one without a file and one with a bad file', async () => {
-    expect((await ask('', {}, 'soilGold')).error).toMatchObject({ code: 404 });
-    expect((await ask('', {}, 'suitability')).error.details[0]).toContain('rasters/suitability.tif');
-    expect((await ask('', {}, 'soilSand')).error).toMatchObject({ code: 500 });
+    expect((await requestCall('', {}, 'soilGold')).error).toMatchObject({ code: 404 });
+    expect((await requestCall('', {}, 'suitability')).error.details[0]).toContain('rasters/suitability.tif');
+    expect((await requestCall('', {}, 'soilSand')).error).toMatchObject({ code: 500 });
   });
 });
 
 describe('identify', () => {
-  const at = (x: number, y: number, params = {}) =>
-    ask<{ value: string; location: object; processedValues: string[] }>('identify', {
+  const requestAnswer = (x: number, y: number, params = {}) =>
+    requestCall<{ value: string; location: object; processedValues: string[] }>('identify', {
       geometryType: 'esriGeometryPoint',
       geometry: JSON.stringify({ x, y, spatialReference: { wkid: 4326 } }),
       ...params
     });
 
   it('[MP-08] returns the value of the cell, rounded to the digits of a float', async () => {
-    expect(await at(8.2, 8.9)).toMatchObject({
+    expect(await requestAnswer(8.2, 8.9)).toMatchObject({
       value: '5.6',
       name: 'Pixel',
       location: { x: 8.2, y: 8.9, spatialReference: { wkid: 4326 } },
       properties: { Values: ['5.6'] }
     });
-    expect((await at(7, 9)).value).toBe('5.1');
-    expect((await at(7, 6)).value).toBe('4.5');
+    expect((await requestAnswer(7, 9)).value).toBe('5.1');
+    expect((await requestAnswer(7, 6)).value).toBe('4.5');
   });
 
   it('[MP-08] returns NoData for cells without a value and outside the raster', async () => {
-    expect((await at(10.5, 8.5)).value).toBe('NoData');
-    expect((await at(3, 3)).value).toBe('NoData');
+    expect((await requestAnswer(10.5, 8.5)).value).toBe('NoData');
+    expect((await requestAnswer(3, 3)).value).toBe('NoData');
   });
 
   it('accepts metres, x,y, a polygon and rules', async () => {
     const metres = { x: 8.5 * 111_319.490_793, y: 949_000, spatialReference: { wkid: 102_100 } };
-    expect((await at(0, 0, { geometry: JSON.stringify(metres) })).value).toBe('5.6');
-    expect((await at(0, 0, { geometry: '9.5,7.5' })).value).toBe('6.2');
+    expect((await requestAnswer(0, 0, { geometry: JSON.stringify(metres) })).value).toBe('5.6');
+    expect((await requestAnswer(0, 0, { geometry: '9.5,7.5' })).value).toBe('6.2');
     const rings = [[[8, 6], [8, 7], [9, 7], [9, 6], [8, 6]]]; // prettier-ignore
-    expect((await at(0, 0, { geometry: JSON.stringify({ rings }) })).value).toBe('5');
+    expect((await requestAnswer(0, 0, { geometry: JSON.stringify({ rings }) })).value).toBe('5');
     const none = { rasterFunction: 'None' };
     const doubled = {
       rasterFunction: 'Remap',
       rasterFunctionArguments: { InputRanges: [0, 5.5, 5.5, 9], OutputValues: [1, 2] }
     };
-    const { processedValues } = await at(8.2, 8.9, { renderingRules: JSON.stringify([none, doubled]) });
+    const { processedValues } = await requestAnswer(8.2, 8.9, {
+      renderingRules: JSON.stringify([none, doubled])
+    });
     expect(processedValues).toEqual(['5.6', '2']);
   });
 
@@ -180,7 +192,7 @@ describe('identify', () => {
     [{ geometry: '7,8', renderingRule: '{"rasterFunction":"Aspect"}' }, 'renderingRule'],
     [{ geometry: '7,8', renderingRules: '7' }, 'renderingRule']
   ])('refuses %j', async (params, name) => {
-    const { error } = await ask('identify', params);
+    const { error } = await requestCall('identify', params);
     expect(error.code).toBe(400);
     expect(`${error.message} ${error.details.join(' ')}`).toContain(name);
   });
@@ -190,11 +202,11 @@ describe('getSamples', () => {
   interface Samples {
     samples: { location: { x: number; y: number }; locationId: number; value: string }[];
   }
-  const of = async (geometry: object, params = {}) =>
-    (await ask<Samples>('getSamples', { geometry: JSON.stringify(geometry), ...params })).samples;
+  const requestSamples = async (geometry: object, params = {}) =>
+    (await requestCall<Samples>('getSamples', { geometry: JSON.stringify(geometry), ...params })).samples;
 
   it('returns the values at points, NaN for cells without a value, nothing outside the raster', async () => {
-    const samples = await of({ points: [[7.5, 8.5], [10.5, 8.5], [3, 3], [9.5, 6.5]] }); // prettier-ignore
+    const samples = await requestSamples({ points: [[7.5, 8.5], [10.5, 8.5], [3, 3], [9.5, 6.5]] }); // prettier-ignore
     expect(samples.map(({ locationId, value }) => [locationId, value])).toEqual([
       [0, '5.1'],
       [1, 'NaN'],
@@ -209,34 +221,36 @@ describe('getSamples', () => {
     ]);
     const geometry = { points, spatialReference: { wkid: 4326 } };
     const form = { f: 'json', geometryType: 'esriGeometryMultipoint', geometry: JSON.stringify(geometry) };
-    const answer = await app.ask(addressOf('getSamples').split('?')[0]!, {
+    const answer = await app.request(toCallPath('getSamples').split('?')[0]!, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString()
     });
     const { samples } = answer.json<Samples>();
     expect(samples.map(({ locationId }) => locationId)).toEqual(points.map((_, at) => at));
-    const cell = ([x, y]: readonly number[]) => ph.cells[Math.floor(9 - y!) * 4 + Math.floor(x! - 7)]!;
+    const readCell = ([x, y]: readonly number[]) => ph.cells[Math.floor(9 - y!) * 4 + Math.floor(x! - 7)]!;
     for (const [at, point] of points.entries())
-      expect(Math.fround(Number(samples[at]!.value))).toBe(Math.fround(cell(point)));
+      expect(Math.fround(Number(samples[at]!.value))).toBe(Math.fround(readCell(point)));
   });
 
   it('samples along a line and over an area', async () => {
-    const line = await of({ paths: [[[7.5, 8.5], [9.5, 8.5]]] }, { sampleCount: '3' }); // prettier-ignore
+    const line = await requestSamples({ paths: [[[7.5, 8.5], [9.5, 8.5]]] }, { sampleCount: '3' }); // prettier-ignore
     expect(line.map(({ value }) => value)).toEqual(['5.1', '5.6', '7.5']);
-    const area = await of({ xmin: 7, ymin: 6, xmax: 10, ymax: 9 }, { sampleCount: '9' });
+    const area = await requestSamples({ xmin: 7, ymin: 6, xmax: 10, ymax: 9 }, { sampleCount: '9' });
     expect(area.map(({ value }) => Number(value)).sort((a, b) => a - b)).toEqual([
       4.5, 5, 5.1, 5.6, 6, 6.1, 6.2, 7.5, 8
     ]);
     const rings = [[[7, 6], [7, 9], [10, 6], [7, 6]]]; // prettier-ignore
-    const triangle = await of({ rings }, { sampleCount: '100' });
+    const triangle = await requestSamples({ rings }, { sampleCount: '100' });
     expect(triangle.length).toBeGreaterThan(80);
     expect(triangle.length).toBeLessThanOrEqual(100);
     expect(triangle.every(({ location: { x, y } }) => x - 7 + (y - 6) <= 3)).toBe(true);
   });
 
   it('answers in the reference of the request', async () => {
-    const { location } = (await of({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } }))[0]!;
+    const { location } = (
+      await requestSamples({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } })
+    )[0]!;
     expect(location.x).toBeCloseTo(8e5, 4);
   });
 
@@ -251,7 +265,7 @@ describe('getSamples', () => {
     ['a distance', { geometry: '7,6,8,7', sampleDistance: '1' }, 'sampleDistance'],
     ['a way between cells', { geometry: '7,8', interpolation: 'RSP_CubicConvolution' }, 'interpolation']
   ])('refuses %s', async (_what, params, name) => {
-    const { error } = await ask('getSamples', params);
+    const { error } = await requestCall('getSamples', params);
     expect(error).toMatchObject({ code: 400, message: expect.stringContaining(name) });
   });
 });
@@ -260,39 +274,40 @@ describe('exportImage', () => {
   const CLEAR = [0, 0, 0, 0];
 
   it('draws the values in grey, and nothing for cells without a value', async () => {
-    const image = await pixels();
+    const image = await requestPixels();
     expect(image[8]).toEqual([0, 0, 0, 255]);
     expect(image[10]).toEqual([255, 255, 255, 255]);
     expect([image[3], image[7], image[11]]).toEqual([CLEAR, CLEAR, CLEAR]);
   });
 
   it('draws the classes of the legend in their colours', async () => {
-    const [acid, neutral, alkaline] = await pixels({ renderingRule: rule('Legend') });
+    const [acid, neutral, alkaline] = await requestPixels({ renderingRule: writeRule('Legend') });
     expect(acid).toEqual([0xe9, 0xa3, 0xc9, 255]);
     expect(neutral).toEqual([0xf7, 0xf7, 0xf7, 255]);
     expect(alkaline).toEqual([0xa1, 0xd7, 0x6a, 255]);
   });
 
   it('draws classes by the current limits from the next picture on; the legend keeps its names and colours', async () => {
-    const put = async (version: number, change: object) => {
+    const putParameters = async (version: number, change: object) => {
       const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
       const headers = { authorization: await app.signIn('admin') };
-      expect((await app.ask('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
+      expect((await app.request('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
     };
-    const drawn = async () => (await pixels({ renderingRule: rule('Legend') })).map(([red]) => red);
+    const drawLegend = async () =>
+      (await requestPixels({ renderingRule: writeRule('Legend') })).map(([red]) => red);
     const [acid, neutral, alkaline] = [0xe9, 0xf7, 0xa1];
-    const legend = await ask('legend');
+    const legend = await requestCall('legend');
     // 5.1, 5.6, 7.5; 6, 6.1, 6.2; 4.5, 5, 8
     const specified = [acid, neutral, alkaline, 0, neutral, neutral, neutral, 0, acid, acid, alkaline, 0];
-    expect(await drawn()).toEqual(specified);
-    await put(1, { soilPhNeutralFrom: 5, soilPhNeutralTo: 6.1 });
-    expect(await drawn()).toEqual([
+    expect(await drawLegend()).toEqual(specified);
+    await putParameters(1, { soilPhNeutralFrom: 5, soilPhNeutralTo: 6.1 });
+    expect(await drawLegend()).toEqual([
       ...[neutral, neutral, alkaline, 0, neutral, neutral, alkaline, 0],
       ...[acid, neutral, alkaline, 0]
     ]);
-    expect(await ask('legend')).toEqual(legend);
-    await put(2, {});
-    expect(await drawn()).toEqual(specified);
+    expect(await requestCall('legend')).toEqual(legend);
+    await putParameters(2, {});
+    expect(await drawLegend()).toEqual(specified);
   });
 
   it('stretches over a ramp, and maps classes to colours, as the Maps SDK sends them', async () => {
@@ -302,7 +317,9 @@ describe('exportImage', () => {
       rasterFunctionArguments: { StretchType: 5, Statistics: [[5, 7, 6, 1]], DRA: false, UseGamma: false },
       outputPixelType: 'U8'
     };
-    const drawn = await pixels({ renderingRule: rule('Colormap', { colorRamp: ramp, Raster: stretched }) });
+    const drawn = await requestPixels({
+      renderingRule: writeRule('Colormap', { colorRamp: ramp, Raster: stretched })
+    });
     expect([drawn[8], drawn[4], drawn[10]]).toEqual([
       [0, 0, 255, 255],
       [128, 0, 127, 255],
@@ -313,53 +330,61 @@ describe('exportImage', () => {
       rasterFunctionArguments: { InputRanges: [0, 5.5, 5.5, 7], OutputValues: [0, 1], NoDataRanges: [] }
     };
     const Colormap = [[0, 10, 20, 30], [1, 40, 50, 60]]; // prettier-ignore
-    const classes = await pixels({ renderingRule: rule('Colormap', { Colormap, Raster: remap }) });
+    const classes = await requestPixels({
+      renderingRule: writeRule('Colormap', { Colormap, Raster: remap })
+    });
     expect(classes.slice(0, 3)).toEqual([[10, 20, 30, 255], [40, 50, 60, 255], CLEAR]);
   });
 
   it('draws the cells in Web Mercator', async () => {
-    const mercator = (x: number, y: number) => [
+    const toMercator = (x: number, y: number) => [
       x * 111_319.490_793,
       (Math.log(Math.tan(Math.PI / 4 + (y * Math.PI) / 360)) * 20_037_508.34) / Math.PI
     ];
-    const bbox = [...mercator(7, 6), ...mercator(11, 9)].join(',');
-    const image = await pixels({
+    const bbox = [...toMercator(7, 6), ...toMercator(11, 9)].join(',');
+    const image = await requestPixels({
       bbox,
       bboxSR: '102100',
       imageSR: '102100',
       adjustAspectRatio: 'false',
-      renderingRule: rule('Legend')
+      renderingRule: writeRule('Legend')
     });
-    expect(image).toEqual(await pixels({ renderingRule: rule('Legend') }));
+    expect(image).toEqual(await requestPixels({ renderingRule: writeRule('Legend') }));
   });
 
   it('draws a box across the date line, in degrees and in metres', async () => {
     const half = 20_037_508.342_789;
-    const shape = { size: '8,3', adjustAspectRatio: 'false', renderingRule: rule('Legend') };
+    const shape = { size: '8,3', adjustAspectRatio: 'false', renderingRule: writeRule('Legend') };
     // From 179 east across the date line to 11 east: the last 4 of 192 degrees are the raster.
-    const across = await pixels({ ...shape, bbox: '179,6,11,9', size: '192,3' });
-    const inside = await pixels({ ...shape, bbox: '-181,6,11,9', size: '192,3' });
+    const across = await requestPixels({ ...shape, bbox: '179,6,11,9', size: '192,3' });
+    const inside = await requestPixels({ ...shape, bbox: '-181,6,11,9', size: '192,3' });
     expect(across).toEqual(inside);
     expect(across.flat().some((value) => value !== 0)).toBe(true);
     const metres = { ...shape, bboxSR: '102100', imageSR: '102100', size: '192,3' };
     const [south, north] = [669_141, 1_006_021];
     expect(
-      await pixels({ ...metres, bbox: [(half * 179) / 180, south, (half * 11) / 180, north].join(',') })
+      await requestPixels({
+        ...metres,
+        bbox: [(half * 179) / 180, south, (half * 11) / 180, north].join(',')
+      })
     ).toEqual(
-      await pixels({ ...metres, bbox: [(half * -181) / 180, south, (half * 11) / 180, north].join(',') })
+      await requestPixels({
+        ...metres,
+        bbox: [(half * -181) / 180, south, (half * 11) / 180, north].join(',')
+      })
     );
   });
 
   it('keeps the aspect ratio unless it is disabled', async () => {
     const wide = { bbox: '7,6,11,9', size: '8,3' };
-    const at = async (params: object) =>
-      (await ask<{ extent: object }>('exportImage', { ...wide, ...params })).extent;
-    expect(await at({})).toMatchObject({ xmin: 5, xmax: 13, ymin: 6, ymax: 9 });
-    expect(await at({ adjustAspectRatio: 'false' })).toMatchObject({ xmin: 7, xmax: 11 });
+    const requestAnswer = async (params: object) =>
+      (await requestCall<{ extent: object }>('exportImage', { ...wide, ...params })).extent;
+    expect(await requestAnswer({})).toMatchObject({ xmin: 5, xmax: 13, ymin: 6, ymax: 9 });
+    expect(await requestAnswer({ adjustAspectRatio: 'false' })).toMatchObject({ xmin: 7, xmax: 11 });
   });
 
   it('returns the address of the picture with f=json', async () => {
-    const { href, width } = await ask<{ href: string; width: number }>('exportImage', {
+    const { href, width } = await requestCall<{ href: string; width: number }>('exportImage', {
       bbox: '7,6,11,9',
       size: '4,3',
       format: 'png'
@@ -370,17 +395,17 @@ describe('exportImage', () => {
   });
 
   it('[AP-09] accepts the upper corner of a box first, as esri-leaflet sends it', async () => {
-    const whole = await bytes({ format: 'png' });
+    const whole = await requestImage({ format: 'png' });
     for (const bbox of ['7,9,11,6', '{"xmin":7,"ymin":9,"xmax":11,"ymax":6}'])
-      expect((await bytes({ format: 'png', bbox })).body.equals(whole.body)).toBe(true);
+      expect((await requestImage({ format: 'png', bbox })).body.equals(whole.body)).toBe(true);
   });
 
   it('writes jpg and tiff', async () => {
-    const picture = await bytes({ format: 'jpg', size: '40,30' });
+    const picture = await requestImage({ format: 'jpg', size: '40,30' });
     expect(picture.type).toBe('image/jpeg');
     const { data } = jpeg.decode(picture.body);
     expect(data.subarray(4 * 39, 4 * 39 + 3).every((channel) => channel > 245)).toBe(true);
-    const { body } = await bytes({ format: 'tiff', bboxSR: '4326' });
+    const { body } = await requestImage({ format: 'tiff', bboxSR: '4326' });
     const image = await (await fromArrayBuffer(new Uint8Array(body).buffer)).getImage();
     expect(image.getBoundingBox()).toEqual([7, 6, 11, 9]);
     expect([...((await image.readRasters({ interleave: true })) as unknown as Float32Array)]).toEqual([
@@ -389,14 +414,14 @@ describe('exportImage', () => {
   });
 
   it('fits values to the requested pixel type, omits more no-data values, and interpolates between cells', async () => {
-    const tiff = async (params: object) => {
-      const { body } = await bytes({ format: 'tiff', ...params });
+    const requestTiff = async (params: object) => {
+      const { body } = await requestImage({ format: 'tiff', ...params });
       const image = await (await fromArrayBuffer(new Uint8Array(body).buffer)).getImage();
       return [...((await image.readRasters({ interleave: true })) as unknown as Float32Array)];
     };
-    expect((await tiff({ pixelType: 'U8' })).slice(0, 4)).toEqual([5, 6, 8, 255]);
-    expect((await tiff({ noData: '6,8' }))[4]).toBe(-9999);
-    const between = await tiff({
+    expect((await requestTiff({ pixelType: 'U8' })).slice(0, 4)).toEqual([5, 6, 8, 255]);
+    expect((await requestTiff({ noData: '6,8' }))[4]).toBe(-9999);
+    const between = await requestTiff({
       bbox: '7.5,6.5,8.5,8.5',
       size: '1,2',
       interpolation: 'RSP_BilinearInterpolation'
@@ -422,11 +447,16 @@ describe('exportImage', () => {
     [{ adjustAspectRatio: 'maybe' }, 'adjustAspectRatio'],
     [{ f: 'kmz' }, "'f'"],
     [{ renderingRule: '{' }, 'renderingRule'],
-    [{ renderingRule: rule('Colormap') }, 'renderingRule'],
-    [{ renderingRule: rule('Stretch', { StretchType: 9 }) }, 'renderingRule'],
-    [{ renderingRule: rule('Remap', { InputRanges: [1], OutputValues: [] }) }, 'renderingRule']
+    [{ renderingRule: writeRule('Colormap') }, 'renderingRule'],
+    [{ renderingRule: writeRule('Stretch', { StretchType: 9 }) }, 'renderingRule'],
+    [{ renderingRule: writeRule('Remap', { InputRanges: [1], OutputValues: [] }) }, 'renderingRule']
   ])('refuses %j', async (params, name) => {
-    const { error } = await ask('exportImage', { f: 'image', bbox: '7,6,11,9', size: '4,3', ...params });
+    const { error } = await requestCall('exportImage', {
+      f: 'image',
+      bbox: '7,6,11,9',
+      size: '4,3',
+      ...params
+    });
     expect(error).toMatchObject({ code: 400, message: expect.stringContaining(name) });
   });
 });
@@ -434,9 +464,13 @@ describe('exportImage', () => {
 describe('computeStatisticsHistograms', () => {
   it('aggregates the cells of an area', async () => {
     const geometry = JSON.stringify({ xmin: 7, ymin: 6, xmax: 9, ymax: 7 });
-    const { statistics } = await ask<{ statistics: object[] }>('computeStatisticsHistograms', { geometry });
+    const { statistics } = await requestCall<{ statistics: object[] }>('computeStatisticsHistograms', {
+      geometry
+    });
     expect(statistics[0]).toMatchObject({ min: 4.5, max: 5, count: 2, mean: 4.75 });
-    expect(await ask('computeHistograms', { geometry })).toMatchObject({ histograms: [{ size: 256 }] });
-    expect((await ask('computeHistograms', { geometry: '7,8' })).error.code).toBe(400);
+    expect(await requestCall('computeHistograms', { geometry })).toMatchObject({
+      histograms: [{ size: 256 }]
+    });
+    expect((await requestCall('computeHistograms', { geometry: '7,8' })).error.code).toBe(400);
   });
 });

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../ground/caller';
+import { getCaller } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError, IdentityError } from '../../ground/errors';
-import { originOf } from '../../ground/origin';
+import { getPublicOrigin } from '../../ground/origin';
 import { readExplicitToken } from '../../ground/request-token';
 import { CURRENT_VERSION } from '../dialect/version';
-import { callParameters } from '../dialect/parameters';
+import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
-import type { Answer } from '../dialect/resources';
+import type { ResourceHandler } from '../dialect/resources';
 import type { Identities } from '../../identity/provider';
 
-const refused = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
-const WRONG = 'Invalid username or password.';
+const createTokenError = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
+const WRONG_CREDENTIALS = 'Invalid username or password.';
 
 /** A token as ArcGIS clients read it; `expires` is in milliseconds since 1970 UTC. */
-interface Generated {
+interface GeneratedToken {
   readonly token: string;
   readonly expires: number;
   readonly ssl: boolean;
@@ -25,10 +25,15 @@ interface Generated {
  * beneath it: both are this server, with one session for both.
  * @throws ArcgisError 400 for the address of another server, 498 for a token that is no longer valid.
  */
-function exchangeToken(request: FastifyRequest, origin: string, serverUrl: string, ssl: boolean): Generated {
+function exchangeToken(
+  request: FastifyRequest,
+  origin: string,
+  serverUrl: string,
+  ssl: boolean
+): GeneratedToken {
   if (!URL.canParse(serverUrl) || new URL(serverUrl).host !== new URL(origin).host)
-    throw refused('serverUrl is not an address of this server.');
-  const { uid, secondsLeft } = callerOf(request);
+    throw createTokenError('serverUrl is not an address of this server.');
+  const { uid, secondsLeft } = getCaller(request);
   const token = readExplicitToken(request);
   if (uid === null || token === null || secondsLeft === undefined)
     throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
@@ -43,13 +48,13 @@ async function openSession(
   request: FastifyRequest,
   { provider, sessions }: Identities,
   ssl: boolean
-): Promise<Generated> {
+): Promise<GeneratedToken> {
   if (request.method !== 'POST')
     throw new ArcgisError(405, 'Method not allowed.', ['Send username and password in the body of a POST.']);
   const { username, password } = (request.body ?? {}) as Record<string, unknown>;
-  if (typeof username !== 'string' || typeof password !== 'string') throw refused(WRONG);
+  if (typeof username !== 'string' || typeof password !== 'string') throw createTokenError(WRONG_CREDENTIALS);
   const { uid } = await provider.signIn(username, password, request.ip).catch((error: unknown) => {
-    throw error instanceof IdentityError ? refused(WRONG) : error;
+    throw error instanceof IdentityError ? createTokenError(WRONG_CREDENTIALS) : error;
   });
   const { token, expiresAt } = await sessions.open(uid);
   return { token, expires: expiresAt.getTime(), ssl };
@@ -61,23 +66,23 @@ async function openSession(
  * for the services as well.
  */
 export function registerInfo(app: FastifyInstance, { settings }: AppContext, identities: Identities): void {
-  const generateToken: Answer = async (request, reply) => {
+  const generateToken: ResourceHandler = async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { serverUrl } = callParameters(request);
+    const { serverUrl } = readCallParameters(request);
     return serverUrl && readExplicitToken(request) !== null
-      ? exchangeToken(request, originOf(settings, request), serverUrl, settings.production)
+      ? exchangeToken(request, getPublicOrigin(settings, request), serverUrl, settings.production)
       : openSession(request, identities, settings.production);
   };
-  const revokeToken: Answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const revokeToken: ResourceHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     // Only a token in the parameters is revoked: any page's request carries the cookie.
-    const { auth_token: token = '' } = callParameters(request);
+    const { auth_token: token = '' } = readCallParameters(request);
     if (token === '') throw new ArcgisError(400, 'Unable to revoke token.', ['Name it in auth_token.']);
     await identities.sessions.revoke(token);
     return { success: true };
   };
-  const info: Answer = (request) => {
-    const origin = originOf(settings, request);
+  const describeServer: ResourceHandler = (request) => {
+    const origin = getPublicOrigin(settings, request);
     return {
       currentVersion: CURRENT_VERSION,
       fullVersion: CURRENT_VERSION.toFixed(1),
@@ -91,8 +96,8 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
   };
   const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
   registerResources(app, '/arcgis', {
-    '/rest/info': info,
-    '/sharing/rest/info': info,
+    '/rest/info': describeServer,
+    '/sharing/rest/info': describeServer,
     '/tokens/generateToken': { answer: generateToken, config },
     '/sharing/rest/generateToken': { answer: generateToken, config },
     '/sharing/rest/oauth2/revokeToken': { answer: revokeToken, config }

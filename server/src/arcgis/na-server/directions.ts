@@ -1,6 +1,6 @@
 import type { RouteStep, Turn } from '../../engines/routing/routing-engine';
-import { field } from './solve-answer';
-import { boxOf, compressed, projected } from './route-lines';
+import { createField } from './solve-answer';
+import { computeEnvelope, compressLine, projectLine } from './route-lines';
 import type { RouteRequest } from './route-request';
 
 /** Name and code of each turn in the dialect. */
@@ -36,9 +36,9 @@ export interface TimedStep extends RouteStep {
 }
 
 /** Returns a turn list of the standard form: features with compressed lines. */
-export function standardDirections(steps: readonly TimedStep[], routeName: string, request: RouteRequest) {
+export function toStandardDirections(steps: readonly TimedStep[], routeName: string, request: RouteRequest) {
   const { outSR, perKilometre, directions } = request;
-  const lines = steps.map(({ line }) => projected(line, outSR));
+  const lines = steps.map(({ line }) => projectLine(line, outSR));
   const totalTime = steps.reduce((sum, { minutes }) => sum + minutes, 0);
   return {
     routeId: 1,
@@ -47,7 +47,7 @@ export function standardDirections(steps: readonly TimedStep[], routeName: strin
       totalLength: perKilometre * steps.reduce((sum, { kilometres }) => sum + kilometres, 0),
       totalTime,
       totalDriveTime: totalTime,
-      envelope: boxOf(lines, outSR)
+      envelope: computeEnvelope(lines, outSR)
     },
     spatialReference: outSR,
     features:
@@ -61,7 +61,7 @@ export function standardDirections(steps: readonly TimedStep[], routeName: strin
               ETA: at ?? NO_TIME,
               maneuverType: MANEUVERS[turn][0]
             },
-            compressedGeometry: compressed(lines[index]!, outSR),
+            compressedGeometry: compressLine(lines[index]!, outSR),
             strings: streets.map((street) => ({ string: street, stringType: 'esriDSTStreetName' }))
           }))
   };
@@ -71,7 +71,7 @@ export function standardDirections(steps: readonly TimedStep[], routeName: strin
 const MANEUVER_LINE = 2;
 
 /** Returns a turn list as two feature sets: the turns as points, the roads between them as lines. */
-export function directionSets(steps: readonly TimedStep[], { outSR }: RouteRequest) {
+export function toDirectionSets(steps: readonly TimedStep[], { outSR }: RouteRequest) {
   const moving = steps.flatMap((step, index) =>
     step.line.length > 1 ? [{ ...step, number: index + 1 }] : []
   );
@@ -80,17 +80,17 @@ export function directionSets(steps: readonly TimedStep[], { outSR }: RouteReque
       geometryType: 'esriGeometryPoint',
       spatialReference: outSR,
       fields: [
-        field('ObjectID', 'esriFieldTypeOID'),
-        field('RouteID', 'esriFieldTypeInteger'),
-        field('Sequence', 'esriFieldTypeInteger'),
-        field('StopID', 'esriFieldTypeInteger'),
-        field('DirectionPointType', 'esriFieldTypeInteger'),
-        field('DisplayText', 'esriFieldTypeString'),
-        field('Name', 'esriFieldTypeString'),
-        field('ArrivalTime', 'esriFieldTypeDate')
+        createField('ObjectID', 'esriFieldTypeOID'),
+        createField('RouteID', 'esriFieldTypeInteger'),
+        createField('Sequence', 'esriFieldTypeInteger'),
+        createField('StopID', 'esriFieldTypeInteger'),
+        createField('DirectionPointType', 'esriFieldTypeInteger'),
+        createField('DisplayText', 'esriFieldTypeString'),
+        createField('Name', 'esriFieldTypeString'),
+        createField('ArrivalTime', 'esriFieldTypeDate')
       ],
       features: steps.map(({ turn, text, streets, stop, at, line }, index) => {
-        const [x, y] = projected(line.slice(0, 1), outSR)[0]!;
+        const [x, y] = projectLine(line.slice(0, 1), outSR)[0]!;
         return {
           attributes: {
             ObjectID: index + 1,
@@ -110,12 +110,12 @@ export function directionSets(steps: readonly TimedStep[], { outSR }: RouteReque
       geometryType: 'esriGeometryPolyline',
       spatialReference: outSR,
       fields: [
-        field('ObjectID', 'esriFieldTypeOID'),
-        field('RouteID', 'esriFieldTypeInteger'),
-        field('DirectionPointID', 'esriFieldTypeInteger'),
-        field('DirectionLineType', 'esriFieldTypeInteger'),
-        field('Meters', 'esriFieldTypeDouble'),
-        field('Minutes', 'esriFieldTypeDouble')
+        createField('ObjectID', 'esriFieldTypeOID'),
+        createField('RouteID', 'esriFieldTypeInteger'),
+        createField('DirectionPointID', 'esriFieldTypeInteger'),
+        createField('DirectionLineType', 'esriFieldTypeInteger'),
+        createField('Meters', 'esriFieldTypeDouble'),
+        createField('Minutes', 'esriFieldTypeDouble')
       ],
       features: moving.map(({ number, kilometres, minutes, line }, index) => ({
         attributes: {
@@ -126,7 +126,7 @@ export function directionSets(steps: readonly TimedStep[], { outSR }: RouteReque
           Meters: kilometres * 1_000,
           Minutes: minutes
         },
-        geometry: { paths: [projected(line, outSR)] }
+        geometry: { paths: [projectLine(line, outSR)] }
       }))
     }
   };

@@ -1,6 +1,6 @@
 import type { LatLon } from '@site/domain';
 import { ArcgisError } from '../../ground/errors';
-import { inverse, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import { createInverseProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
 /** A location given to a solver. */
@@ -15,12 +15,12 @@ export interface LocationInput {
   readonly most: number;
 }
 
-type Refuse = (detail: string) => never;
+type RefusalHandler = (detail: string) => never;
 
-function placed(x: unknown, y: unknown, reference: SpatialReference, refuse: Refuse): LatLon {
+function toLatLon(x: unknown, y: unknown, reference: SpatialReference, refuse: RefusalHandler): LatLon {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     return refuse('each needs the numbers x and y.');
-  const [longitude, latitude] = inverse(reference)(x, y);
+  const [longitude, latitude] = createInverseProjection(reference)(x, y);
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90)
     return refuse(`${x}, ${y} is not on earth; check the spatial reference.`);
   return { longitude, latitude };
@@ -31,12 +31,12 @@ interface FeatureJson {
   readonly attributes?: { readonly Name?: unknown };
 }
 
-const referenceOf = (json: unknown, fallback: SpatialReference): SpatialReference =>
+const readReference = (json: unknown, fallback: SpatialReference): SpatialReference =>
   json === undefined || json === null ? fallback : readSpatialReference(JSON.stringify(json), fallback);
 
-function parse(
+function parseFeatureSet(
   text: string,
-  refuse: Refuse
+  refuse: RefusalHandler
 ): { readonly features?: unknown; readonly spatialReference?: unknown } {
   try {
     const json: unknown = JSON.parse(text);
@@ -47,24 +47,24 @@ function parse(
   return refuse('they must be a feature set.');
 }
 
-function fromFeatureSet(text: string, refuse: Refuse): NetworkLocation[] {
-  const { features, spatialReference } = parse(text, refuse);
+function readFeatureSet(text: string, refuse: RefusalHandler): NetworkLocation[] {
+  const { features, spatialReference } = parseFeatureSet(text, refuse);
   if (!Array.isArray(features)) return refuse('write {"features":[{"geometry":{"x":…,"y":…}}]}.');
-  const common = referenceOf(spatialReference, WGS84);
+  const common = readReference(spatialReference, WGS84);
   return (features as (FeatureJson | null)[]).map((feature, index) => {
     const { geometry, attributes } = feature ?? {};
     const name = attributes?.Name;
     return {
       name: typeof name === 'string' && name !== '' ? name : `Location ${index + 1}`,
-      place: placed(geometry?.x, geometry?.y, referenceOf(geometry?.spatialReference, common), refuse)
+      place: toLatLon(geometry?.x, geometry?.y, readReference(geometry?.spatialReference, common), refuse)
     };
   });
 }
 
-const fromPairs = (text: string, refuse: Refuse): NetworkLocation[] =>
+const readPairs = (text: string, refuse: RefusalHandler): NetworkLocation[] =>
   text.split(';').map((pair, index) => {
     const [x, y] = pair.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-    return { name: `Location ${index + 1}`, place: placed(x, y, WGS84, refuse) };
+    return { name: `Location ${index + 1}`, place: toLatLon(x, y, WGS84, refuse) };
   });
 
 /**
@@ -72,13 +72,15 @@ const fromPairs = (text: string, refuse: Refuse): NetworkLocation[] =>
  * @throws ArcgisError 400 that explains what to write.
  */
 export function readLocations(text: string | undefined, { label, most }: LocationInput): NetworkLocation[] {
-  const refuse: Refuse = (detail) => {
+  const refuseLocations: RefusalHandler = (detail) => {
     throw new ArcgisError(400, 'Unable to complete operation.', [`${label}: ${detail}`]);
   };
   const trimmed = text?.trim();
-  if (!trimmed) return refuse('none were given.');
-  const locations = trimmed.startsWith('{') ? fromFeatureSet(trimmed, refuse) : fromPairs(trimmed, refuse);
-  if (locations.length === 0) return refuse('none were given.');
-  if (locations.length > most) return refuse(`at most ${most} can be solved in one call.`);
+  if (!trimmed) return refuseLocations('none were given.');
+  const locations = trimmed.startsWith('{')
+    ? readFeatureSet(trimmed, refuseLocations)
+    : readPairs(trimmed, refuseLocations);
+  if (locations.length === 0) return refuseLocations('none were given.');
+  if (locations.length > most) return refuseLocations(`at most ${most} can be solved in one call.`);
   return locations;
 }

@@ -3,7 +3,7 @@ import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { DEFAULT_BREAKS, MAX_BREAKS, MAX_FACILITIES } from './solve-request';
 
 /** Returns `Routing/NAServer`: the layers of the service. */
-export const serviceMetadata = () => ({
+export const createServiceMetadata = () => ({
   currentVersion: CURRENT_VERSION,
   serviceDescription: 'Drive-time areas and routes over the road network of this server.',
   routeLayers: ['Route'],
@@ -12,7 +12,7 @@ export const serviceMetadata = () => ({
 });
 
 /** Returns `Routing/NAServer/ServiceArea`: the defaults of solveServiceArea. */
-export const layerMetadata = (maxMinutes: number) => ({
+export const createLayerMetadata = (maxMinutes: number) => ({
   currentVersion: CURRENT_VERSION,
   layerName: 'ServiceArea',
   layerType: 'esriNAServerServiceAreaLayer',
@@ -53,12 +53,12 @@ const DRIVING_MODE = {
 };
 
 /** Returns the answer of `retrieveTravelModes`. */
-export const travelModes = () => ({
+export const listTravelModes = () => ({
   supportedTravelModes: [DRIVING_MODE],
   defaultTravelMode: DRIVING_MODE.id
 });
 
-const cost = (name: string, units: string) => ({
+const createCostAttribute = (name: string, units: string) => ({
   name,
   units,
   dataType: 'esriNADTDouble',
@@ -69,7 +69,7 @@ const cost = (name: string, units: string) => ({
 });
 
 /** Returns `Routing/NAServer/Route`: the defaults of solve. */
-export const routeMetadata = () => ({
+export const createRouteMetadata = () => ({
   currentVersion: CURRENT_VERSION,
   layerName: 'Route',
   layerType: 'esriNAServerRouteLayer',
@@ -98,9 +98,9 @@ export const routeMetadata = () => ({
   hasZ: false,
   networkDataset: {
     networkAttributes: [
-      cost('TravelTime', 'esriNAUMinutes'),
-      cost('Kilometers', 'esriNAUKilometers'),
-      cost('Miles', 'esriNAUMiles')
+      createCostAttribute('TravelTime', 'esriNAUMinutes'),
+      createCostAttribute('Kilometers', 'esriNAUKilometers'),
+      createCostAttribute('Miles', 'esriNAUMiles')
     ],
     trafficSupport: 'esriNTSNone'
   },

@@ -1,11 +1,11 @@
 import type { DrivenRoute, RouteStep } from '../../engines/routing/routing-engine';
-import { projection } from '../dialect/geometry/spatial-reference';
-import { directionSets, standardDirections } from './directions';
+import { createProjection } from '../dialect/geometry/spatial-reference';
+import { toDirectionSets, toStandardDirections } from './directions';
 import type { TimedStep } from './directions';
-import { projected } from './route-lines';
-import type { Line } from './route-lines';
+import { projectLine } from './route-lines';
+import type { RouteLine } from './route-lines';
 import type { RouteRequest } from './route-request';
-import { field, LOCATED, NOT_LOCATED, WARNING } from './solve-answer';
+import { createField, LOCATED, NOT_LOCATED, WARNING } from './solve-answer';
 
 const MILES_PER_KILOMETRE = 1 / 1.609344;
 const MS_PER_MINUTE = 60_000;
@@ -22,7 +22,7 @@ export interface SolvedRoute {
 }
 
 /** Returns the whole route as one line; the shared point of two steps is written once. */
-function wholeLine({ legs }: DrivenRoute): Line {
+function joinLegs({ legs }: DrivenRoute): RouteLine {
   const line: (readonly [number, number])[] = [];
   for (const { steps } of legs)
     for (const place of steps.flatMap((step) => step.line)) {
@@ -33,10 +33,10 @@ function wholeLine({ legs }: DrivenRoute): Line {
   return line.length > 1 ? line : [line[0]!, line[0]!];
 }
 
-const straightLine = ({ stops }: DrivenRoute): Line =>
+const joinStops = ({ stops }: DrivenRoute): RouteLine =>
   stops.map(({ snapped }) => [snapped.longitude, snapped.latitude] as const);
 
-const totals = ({ legs }: DrivenRoute) => {
+const computeTotals = ({ legs }: DrivenRoute) => {
   const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, 0);
   const minutes = legs.reduce((sum, leg) => sum + leg.minutes, 0);
   return {
@@ -49,7 +49,7 @@ const totals = ({ legs }: DrivenRoute) => {
 /**
  * Returns local times in milliseconds as if they were UTC, as ArcGIS writes them, together with the true ones.
  */
-function timesOf(start: number | null, minutes: number) {
+function computeTimes(start: number | null, minutes: number) {
   if (start === null) return { StartTime: null, StartTimeUTC: null, EndTime: null, EndTimeUTC: null };
   const end = start + minutes * MS_PER_MINUTE;
   return {
@@ -60,21 +60,23 @@ function timesOf(start: number | null, minutes: number) {
   };
 }
 
-function routeSet({ route, used }: SolvedRoute, name: string, { outSR, lines, startTime }: RouteRequest) {
-  const total = totals(route);
-  const line = lines === 'straight' ? straightLine(route) : wholeLine(route);
+function toRouteSet({ route, used }: SolvedRoute, name: string, { outSR, lines, startTime }: RouteRequest) {
+  const total = computeTotals(route);
+  const line = lines === 'straight' ? joinStops(route) : joinLegs(route);
   return {
     fieldAliases: { ObjectID: 'ObjectID', Name: 'Name' },
     geometryType: 'esriGeometryPolyline',
     spatialReference: outSR,
     fields: [
-      field('ObjectID', 'esriFieldTypeOID'),
-      field('Name', 'esriFieldTypeString'),
-      field('FirstStopID', 'esriFieldTypeInteger'),
-      field('LastStopID', 'esriFieldTypeInteger'),
-      field('StopCount', 'esriFieldTypeInteger'),
-      ...Object.keys(total).map((key) => field(key, 'esriFieldTypeDouble')),
-      ...['StartTime', 'StartTimeUTC', 'EndTime', 'EndTimeUTC'].map((key) => field(key, 'esriFieldTypeDate'))
+      createField('ObjectID', 'esriFieldTypeOID'),
+      createField('Name', 'esriFieldTypeString'),
+      createField('FirstStopID', 'esriFieldTypeInteger'),
+      createField('LastStopID', 'esriFieldTypeInteger'),
+      createField('StopCount', 'esriFieldTypeInteger'),
+      ...Object.keys(total).map((key) => createField(key, 'esriFieldTypeDouble')),
+      ...['StartTime', 'StartTimeUTC', 'EndTime', 'EndTimeUTC'].map((key) =>
+        createField(key, 'esriFieldTypeDate')
+      )
     ],
     features: [
       {
@@ -85,31 +87,31 @@ function routeSet({ route, used }: SolvedRoute, name: string, { outSR, lines, st
           LastStopID: used.at(-1)! + 1,
           StopCount: used.length,
           ...total,
-          ...timesOf(startTime, total.Total_TravelTime)
+          ...computeTimes(startTime, total.Total_TravelTime)
         },
-        ...(lines === 'none' ? {} : { geometry: { paths: [projected(line, outSR)] } })
+        ...(lines === 'none' ? {} : { geometry: { paths: [projectLine(line, outSR)] } })
       }
     ]
   };
 }
 
-function stopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: RouteRequest) {
-  const project = projection(outSR);
+function toStopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: RouteRequest) {
+  const project = createProjection(outSR);
   let [minutes, kilometres] = [0, 0];
   return {
     geometryType: 'esriGeometryPoint',
     spatialReference: outSR,
     fields: [
-      field('ObjectID', 'esriFieldTypeOID'),
-      field('Name', 'esriFieldTypeString'),
-      field('RouteName', 'esriFieldTypeString'),
-      field('Sequence', 'esriFieldTypeInteger'),
-      field('Status', 'esriFieldTypeInteger'),
-      field('SnapX', 'esriFieldTypeDouble'),
-      field('SnapY', 'esriFieldTypeDouble'),
-      field('DistanceToNetworkInMeters', 'esriFieldTypeDouble'),
-      field('Cumul_TravelTime', 'esriFieldTypeDouble'),
-      field('Cumul_Kilometers', 'esriFieldTypeDouble')
+      createField('ObjectID', 'esriFieldTypeOID'),
+      createField('Name', 'esriFieldTypeString'),
+      createField('RouteName', 'esriFieldTypeString'),
+      createField('Sequence', 'esriFieldTypeInteger'),
+      createField('Status', 'esriFieldTypeInteger'),
+      createField('SnapX', 'esriFieldTypeDouble'),
+      createField('SnapY', 'esriFieldTypeDouble'),
+      createField('DistanceToNetworkInMeters', 'esriFieldTypeDouble'),
+      createField('Cumul_TravelTime', 'esriFieldTypeDouble'),
+      createField('Cumul_Kilometers', 'esriFieldTypeDouble')
     ],
     features: stops.map((stop, index) => {
       const [x, y] = project(stop.place.longitude, stop.place.latitude);
@@ -143,7 +145,7 @@ function stopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: R
  * Clients add up a leg from the steps between its stops, and would lose the first road if it were part of the
  * departure.
  */
-const departed = (steps: readonly RouteStep[], name: string): RouteStep[] =>
+const splitDeparture = (steps: readonly RouteStep[], name: string): RouteStep[] =>
   steps.flatMap((step) =>
     step.turn === 'depart'
       ? [
@@ -160,10 +162,10 @@ const departed = (steps: readonly RouteStep[], name: string): RouteStep[] =>
       : [step]
   );
 
-function timedSteps({ route, used }: SolvedRoute, { startTime, stops }: RouteRequest): TimedStep[] {
+function listTimedSteps({ route, used }: SolvedRoute, { startTime, stops }: RouteRequest): TimedStep[] {
   let minutes = 0;
   return route.legs.flatMap(({ steps }, leg) =>
-    departed(steps, stops[used[leg]!]!.name).map((step) => {
+    splitDeparture(steps, stops[used[leg]!]!.name).map((step) => {
       const at = startTime === null ? null : startTime + minutes * MS_PER_MINUTE;
       minutes += step.minutes;
       const stop =
@@ -174,18 +176,18 @@ function timedSteps({ route, used }: SolvedRoute, { startTime, stops }: RouteReq
 }
 
 /** Returns the answer of Route/solve. */
-export function routeAnswer(solved: SolvedRoute, request: RouteRequest) {
+export function toRouteAnswer(solved: SolvedRoute, request: RouteRequest) {
   const { stops, directions, routes, returnStops } = request;
   const { used, warnings } = solved;
   const name = `${stops[used[0]!]!.name} - ${stops[used.at(-1)!]!.name}`;
-  const steps = timedSteps(solved, request);
+  const steps = listTimedSteps(solved, request);
   return {
     messages: warnings.map((description) => ({ type: WARNING, description })),
-    ...(routes ? { routes: routeSet(solved, name, request) } : {}),
-    ...(returnStops ? { stops: stopSet(solved, name, request) } : {}),
-    ...(directions === 'featureSets' ? directionSets(steps, request) : {}),
+    ...(routes ? { routes: toRouteSet(solved, name, request) } : {}),
+    ...(returnStops ? { stops: toStopSet(solved, name, request) } : {}),
+    ...(directions === 'featureSets' ? toDirectionSets(steps, request) : {}),
     ...(directions === 'standard' || directions === 'summary'
-      ? { directions: [standardDirections(steps, name, request)] }
+      ? { directions: [toStandardDirections(steps, name, request)] }
       : {})
   };
 }

@@ -2,11 +2,11 @@ import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { ArcgisError } from '../../ground/errors';
 import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
-import { flag } from '../dialect/parameters';
+import { readFlag } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
-import { oneOf } from './solve-request';
+import { readEnum } from './solve-request';
 
 /** Units per kilometre, for each unit that directions may be requested in. */
 const PER_KILOMETRE = {
@@ -36,17 +36,17 @@ export interface RouteRequest {
   readonly ignoreInvalid: boolean;
 }
 
-const refuse = (detail: string): never => {
+const refuseRoute = (detail: string): never => {
   throw new ArcgisError(400, 'Unable to complete operation.', [detail]);
 };
 
-const MINUTES = ['TravelTime', 'Minutes'];
+const TIME_IMPEDANCES = ['TravelTime', 'Minutes'];
 
-function jsonOf(name: string, text: string): unknown {
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return refuse(`${name} is not valid JSON.`);
+    return refuseRoute(`${name} is not valid JSON.`);
   }
 }
 
@@ -56,28 +56,29 @@ function jsonOf(name: string, text: string): unknown {
  */
 function checkTravel(params: CallParameters): void {
   const impedance = params.impedanceAttributeName?.trim();
-  if (impedance && !MINUTES.includes(impedance))
-    refuse(`impedanceAttributeName must be TravelTime (minutes); it is '${impedance}'.`);
+  if (impedance && !TIME_IMPEDANCES.includes(impedance))
+    refuseRoute(`impedanceAttributeName must be TravelTime (minutes); it is '${impedance}'.`);
   const text = params.travelMode?.trim();
   if (!text || text === '1') return;
-  const mode = jsonOf('travelMode', text) as { impedanceAttributeName?: unknown; type?: unknown } | null;
+  const mode = parseJson('travelMode', text) as { impedanceAttributeName?: unknown; type?: unknown } | null;
   const { impedanceAttributeName = 'TravelTime', type = 'AUTOMOBILE' } = mode ?? {};
-  if (!MINUTES.includes(String(impedanceAttributeName)) || type !== 'AUTOMOBILE')
-    refuse('travelMode must be the one of retrieveTravelModes: driving time by car.');
+  if (!TIME_IMPEDANCES.includes(String(impedanceAttributeName)) || type !== 'AUTOMOBILE')
+    refuseRoute('travelMode must be the one of retrieveTravelModes: driving time by car.');
 }
 
-const BARRIERS = ['barriers', 'polylineBarriers', 'polygonBarriers', 'pointBarriers'];
+const BARRIER_PARAMETERS = ['barriers', 'polylineBarriers', 'polygonBarriers', 'pointBarriers'];
 
 function checkUnsupported(params: CallParameters): void {
-  for (const name of BARRIERS) {
+  for (const name of BARRIER_PARAMETERS) {
     const text = params[name]?.trim();
     if (!text) continue;
-    const json = text.startsWith('{') ? (jsonOf(name, text) as { features?: unknown }) : null;
+    const json = text.startsWith('{') ? (parseJson(name, text) as { features?: unknown }) : null;
     const { features } = json ?? {};
-    if (!(Array.isArray(features) && features.length === 0)) refuse(`${name} cannot be used here.`);
+    if (!(Array.isArray(features) && features.length === 0)) refuseRoute(`${name} cannot be used here.`);
   }
   for (const name of ['findBestSequence', 'useTimeWindows'])
-    if (flag(params, name)) refuse(`${name} cannot be used here: stops are driven to in the order given.`);
+    if (readFlag(params, name))
+      refuseRoute(`${name} cannot be used here: stops are driven to in the order given.`);
 }
 
 function readStartTime(text: string | undefined): number | null {
@@ -87,7 +88,7 @@ function readStartTime(text: string | undefined): number | null {
   const milliseconds = Number(value);
   return Number.isFinite(milliseconds)
     ? milliseconds
-    : refuse(`startTime must be now or milliseconds since 1970; it is '${value}'.`);
+    : refuseRoute(`startTime must be now or milliseconds since 1970; it is '${value}'.`);
 }
 
 const DIRECTIONS = {
@@ -106,12 +107,12 @@ const LINES = {
 } as const;
 
 /** Returns the meaning of the parameter, which is one of the keys; the first when it is absent. */
-function choice<Meaning>(
+function readMeaning<Meaning>(
   params: CallParameters,
   name: string,
   meanings: Readonly<Record<string, Meaning>>
 ): Meaning {
-  return meanings[oneOf(params, name, Object.keys(meanings))]!;
+  return meanings[readEnum(params, name, Object.keys(meanings))]!;
 }
 
 /**
@@ -119,21 +120,21 @@ function choice<Meaning>(
  * @throws ArcgisError 400 that explains what to write.
  */
 export function readRouteRequest(params: CallParameters): RouteRequest {
-  oneOf(params, 'f', ['json', 'pjson']);
+  readEnum(params, 'f', ['json', 'pjson']);
   checkTravel(params);
   checkUnsupported(params);
   const stops = readLocations(params.stops, { label: 'Stops', most: MAX_STOPS });
-  if (stops.length < 2) refuse('Stops: a route needs at least two.');
-  const style = choice(params, 'directionsOutputType', DIRECTIONS);
+  if (stops.length < 2) refuseRoute('Stops: a route needs at least two.');
+  const style = readMeaning(params, 'directionsOutputType', DIRECTIONS);
   return {
     stops,
     outSR: readSpatialReference(params.outSR, WGS84),
-    routes: flag(params, 'returnRoutes', true),
-    returnStops: flag(params, 'returnStops'),
-    directions: flag(params, 'returnDirections', true) ? style : null,
-    lines: choice(params, 'outputLines', LINES),
-    perKilometre: choice<number>(params, 'directionsLengthUnits', PER_KILOMETRE),
+    routes: readFlag(params, 'returnRoutes', true),
+    returnStops: readFlag(params, 'returnStops'),
+    directions: readFlag(params, 'returnDirections', true) ? style : null,
+    lines: readMeaning(params, 'outputLines', LINES),
+    perKilometre: readMeaning<number>(params, 'directionsLengthUnits', PER_KILOMETRE),
     startTime: readStartTime(params.startTime),
-    ignoreInvalid: flag(params, 'ignoreInvalidLocations', true)
+    ignoreInvalid: readFlag(params, 'ignoreInvalidLocations', true)
   };
 }

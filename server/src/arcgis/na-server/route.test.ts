@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { haversine } from '@site/domain';
-import { drivingMinutes } from '../../../../tests/support/dijkstra';
+import { computeDistance } from '@site/domain';
+import { computeDrivingMinutes } from '../../../../tests/support/dijkstra';
 import { buildNetworkTiles } from '../../engines/routing/build-tiles';
-import { edgePlaces } from '../../engines/routing/edge-geometry';
+import { listEdgePoints } from '../../engines/routing/edge-geometry';
 import { openRouting } from '../../engines/routing/open-routing';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
-import { testNetwork } from '../../engines/routing/test-network';
+import { createTestNetwork } from '../../engines/routing/test-network';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
@@ -21,7 +21,7 @@ const B = [8.2, 5.3];
 const C = [7.7, 4.8];
 const FAR = [3, 3];
 
-interface Solved {
+interface SolveBody {
   error: { code: number; message: string; details: string[] };
   messages: { type: number; description: string }[];
   routes: {
@@ -41,7 +41,7 @@ interface Solved {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-route-'));
-const network = testNetwork({ seed: 4, places: 600, half: 0.45 });
+const network = createTestNetwork({ seed: 4, places: 600, half: 0.45 });
 let engine: RoutingEngine;
 let fault: RoutingError | null = null;
 let app: TestApp;
@@ -61,12 +61,12 @@ afterAll(async () => {
 });
 afterEach(() => (fault = null));
 
-const pairs = (...stops: number[][]) => stops.map((stop) => stop.join(',')).join(';');
-const solve = async (params: Record<string, string>): Promise<Solved> =>
-  (await app.ask(`${ROUTE}/solve?${new URLSearchParams({ f: 'json', ...params })}`)).json<Solved>();
+const formatPairs = (...stops: number[][]) => stops.map((stop) => stop.join(',')).join(';');
+const requestRoute = async (params: Record<string, string>): Promise<SolveBody> =>
+  (await app.request(`${ROUTE}/solve?${new URLSearchParams({ f: 'json', ...params })}`)).json<SolveBody>();
 
-const details = async (params: Record<string, string>): Promise<string> => {
-  const { error } = await solve(params);
+const requestDetails = async (params: Record<string, string>): Promise<string> => {
+  const { error } = await requestRoute(params);
   expect(error.code).toBe(400);
   return error.details.join(' ');
 };
@@ -77,7 +77,7 @@ const lengthKm = (path: readonly number[][]): number =>
     .reduce(
       (sum, [longitude, latitude], index) =>
         sum +
-        haversine(
+        computeDistance(
           { longitude: path[index]![0]!, latitude: path[index]![1]! },
           { longitude: longitude!, latitude: latitude! }
         ) /
@@ -86,7 +86,7 @@ const lengthKm = (path: readonly number[][]): number =>
     );
 
 /** Decompresses the base-32 steps as clients do. */
-function decompress(text: string): number[][] {
+function decompressLine(text: string): number[][] {
   const [parts, ...steps] = text.match(/[+-][^+-]+/g)!.map((one) => parseInt(one, 32));
   let [x, y] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, at) => {
@@ -98,7 +98,7 @@ function decompress(text: string): number[][] {
 
 describe('Route/solve', () => {
   it("[AP-09] finds the fastest route, as Dijkstra's algorithm does", async () => {
-    const { routes, stops } = await solve({ stops: pairs(A, B), returnStops: 'true' });
+    const { routes, stops } = await requestRoute({ stops: formatPairs(A, B), returnStops: 'true' });
     const { attributes, geometry } = routes.features[0]!;
     const [from, to] = stops.features.map(({ attributes: at }) => [Number(at.SnapX), Number(at.SnapY)]);
     const nodes = Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
@@ -111,9 +111,9 @@ describe('Route/solve', () => {
       source,
       target: network.targets[id]!,
       minutes: network.seconds[id]! / 60,
-      coordinates: edgePlaces(network, id) as [number, number][]
+      coordinates: listEdgePoints(network, id) as [number, number][]
     }));
-    const reached = drivingMinutes(nodes, edges, from as [number, number]);
+    const reached = computeDrivingMinutes(nodes, edges, from as [number, number]);
     const near = [...nodes].sort(
       (a, b) => Math.hypot(a.x - to![0]!, a.y - to![1]!) - Math.hypot(b.x - to![0]!, b.y - to![1]!)
     )[0]!;
@@ -124,14 +124,14 @@ describe('Route/solve', () => {
   });
 
   it('[AP-09] returns the turn list with lengths and times that add up, in the requested unit', async () => {
-    const answer = await solve({ stops: pairs(A, B), directionsLengthUnits: 'esriNAUMiles' });
+    const answer = await requestRoute({ stops: formatPairs(A, B), directionsLengthUnits: 'esriNAUMiles' });
     const { summary, features } = answer.directions[0]!;
-    const sum = (of: (one: (typeof features)[number]) => number) =>
+    const sumSteps = (of: (one: (typeof features)[number]) => number) =>
       features.reduce((total, one) => total + of(one), 0);
     const total = answer.routes.features[0]!.attributes;
-    expect(sum(({ attributes }) => attributes.length)).toBeCloseTo(summary.totalLength, 6);
+    expect(sumSteps(({ attributes }) => attributes.length)).toBeCloseTo(summary.totalLength, 6);
     expect(summary.totalLength).toBeCloseTo(total.Total_Miles!, 1);
-    expect(sum(({ attributes }) => attributes.time)).toBeCloseTo(total.Total_TravelTime!, 1);
+    expect(sumSteps(({ attributes }) => attributes.time)).toBeCloseTo(total.Total_TravelTime!, 1);
     expect(features[0]!.attributes).toMatchObject({
       maneuverType: 'esriDMTDepart',
       text: 'Start at Location 1',
@@ -143,17 +143,16 @@ describe('Route/solve', () => {
     });
     expect(features.at(-1)!.attributes).toMatchObject({ maneuverType: 'esriDMTStop', length: 0 });
     expect(features.some(({ attributes }) => /Turn (left|right)/.test(attributes.text))).toBe(true);
-    expect(features.flatMap(({ compressedGeometry }) => decompress(compressedGeometry))[0]![0]).toBeCloseTo(
-      answer.routes.features[0]!.geometry.paths[0]![0]![0]!,
-      5
-    );
+    expect(
+      features.flatMap(({ compressedGeometry }) => decompressLine(compressedGeometry))[0]![0]
+    ).toBeCloseTo(answer.routes.features[0]!.geometry.paths[0]![0]![0]!, 5);
   });
 
   it('passes through stops in their order and returns where they were snapped to', async () => {
     const stops = {
       features: [A, C, B].map(([x, y], index) => ({ geometry: { x, y }, attributes: { Name: 'acb'[index] } }))
     };
-    const answer = await solve({ stops: JSON.stringify(stops), returnStops: 'true', startTime: '0' });
+    const answer = await requestRoute({ stops: JSON.stringify(stops), returnStops: 'true', startTime: '0' });
     const rows = answer.stops.features.map(({ attributes }) => attributes);
     expect(rows.map(({ Name, Sequence, Status }) => [Name, Sequence, Status])).toEqual([
       ['a', 1, 0],
@@ -174,13 +173,15 @@ describe('Route/solve', () => {
 
   it('answers in metres, by POST, without the parts that were not requested', async () => {
     const payload = new URLSearchParams({
-      stops: pairs(A, B),
+      stops: formatPairs(A, B),
       outSR: '102100',
       returnDirections: 'false',
       outputLines: 'esriNAOutputLineStraight'
     }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = (await app.ask(`${ROUTE}/solve`, { method: 'POST', payload, headers })).json<Solved>();
+    const answer = (
+      await app.request(`${ROUTE}/solve`, { method: 'POST', payload, headers })
+    ).json<SolveBody>();
     expect(answer).not.toHaveProperty('directions');
     expect(answer).not.toHaveProperty('stops');
     expect(answer.routes.spatialReference.wkid).toBe(102_100);
@@ -189,8 +190,8 @@ describe('Route/solve', () => {
   });
 
   it('writes the turn list as feature sets for the directions panel', async () => {
-    const { directionPoints, directionLines } = await solve({
-      stops: pairs(A, B),
+    const { directionPoints, directionLines } = await requestRoute({
+      stops: formatPairs(A, B),
       directionsOutputType: 'esriDOTFeatureSets'
     });
     expect(directionPoints.features[0]!.attributes).toMatchObject({ DirectionPointType: 51, StopID: 1 });
@@ -201,8 +202,8 @@ describe('Route/solve', () => {
   });
 
   it('[AP-09] returns lines between the stops that add up to the whole route, leg by leg', async () => {
-    const answer = await solve({
-      stops: pairs(A, C, B),
+    const answer = await requestRoute({
+      stops: formatPairs(A, C, B),
       directionsOutputType: 'esriDOTFeatureSets',
       returnStops: 'true'
     });
@@ -227,15 +228,18 @@ describe('Route/solve', () => {
   });
 
   it('names a stop that is more than 5 km from a road', async () => {
-    const two = await details({ stops: pairs(A, FAR) });
+    const two = await requestDetails({ stops: formatPairs(A, FAR) });
     expect(two).toMatch(/"Location 2" in "Stops" is unlocated.*5000 m.*at least 2 valid stops/);
-    expect(await details({ stops: pairs(A, B, FAR), ignoreInvalidLocations: 'false' })).toContain(
-      'Location 3'
-    );
+    expect(
+      await requestDetails({ stops: formatPairs(A, B, FAR), ignoreInvalidLocations: 'false' })
+    ).toContain('Location 3');
   });
 
   it('omits such a stop with a message when two remain', async () => {
-    const { messages, routes, stops } = await solve({ stops: pairs(A, FAR, B), returnStops: 'true' });
+    const { messages, routes, stops } = await requestRoute({
+      stops: formatPairs(A, FAR, B),
+      returnStops: 'true'
+    });
     expect(messages[0]!.description).toContain('"Location 2" in "Stops" is unlocated');
     expect(routes.features[0]!.attributes).toMatchObject({ StopCount: 2, LastStopID: 3 });
     expect(stops.features[1]!.attributes).toMatchObject({ Status: 1, Sequence: null });
@@ -245,34 +249,37 @@ describe('Route/solve', () => {
     [{}, 'Stops: none were given'],
     [{ stops: '{"features":1}' }, 'Stops: write {"features"'],
     [{ stops: '7,x;8,5' }, 'Stops: each needs the numbers'],
-    [{ stops: pairs(A) }, 'at least two'],
-    [{ stops: pairs(...Array.from({ length: 21 }, () => A)) }, 'at most 20'],
-    [{ stops: pairs(A, B), impedanceAttributeName: 'Kilometers' }, 'impedanceAttributeName'],
-    [{ stops: pairs(A, B), travelMode: '{"type":"WALK"}' }, 'travelMode'],
-    [{ stops: pairs(A, B), directionsLengthUnits: 'esriNAURods' }, 'directionsLengthUnits'],
-    [{ stops: pairs(A, B), findBestSequence: 'true' }, 'findBestSequence'],
-    [{ stops: pairs(A, B), barriers: '7,5' }, 'barriers'],
-    [{ stops: pairs(A, B), startTime: 'noon' }, 'startTime']
+    [{ stops: formatPairs(A) }, 'at least two'],
+    [{ stops: formatPairs(...Array.from({ length: 21 }, () => A)) }, 'at most 20'],
+    [{ stops: formatPairs(A, B), impedanceAttributeName: 'Kilometers' }, 'impedanceAttributeName'],
+    [{ stops: formatPairs(A, B), travelMode: '{"type":"WALK"}' }, 'travelMode'],
+    [{ stops: formatPairs(A, B), directionsLengthUnits: 'esriNAURods' }, 'directionsLengthUnits'],
+    [{ stops: formatPairs(A, B), findBestSequence: 'true' }, 'findBestSequence'],
+    [{ stops: formatPairs(A, B), barriers: '7,5' }, 'barriers'],
+    [{ stops: formatPairs(A, B), startTime: 'noon' }, 'startTime']
   ])('refuses %j', async (params, said) => {
-    expect(await details(params)).toContain(said);
+    expect(await requestDetails(params)).toContain(said);
   });
 
   it('reports that there is no route, and that the engine is off', async () => {
     fault = new RoutingError('noRoute', 'No way');
-    expect(await details({ stops: pairs(A, B) })).toContain('No solution found');
+    expect(await requestDetails({ stops: formatPairs(A, B) })).toContain('No solution found');
     fault = new RoutingError('unavailable', 'No engine.');
-    expect((await solve({ stops: pairs(A, B) })).error).toMatchObject({ code: 503, details: ['No engine.'] });
+    expect((await requestRoute({ stops: formatPairs(A, B) })).error).toMatchObject({
+      code: 503,
+      details: ['No engine.']
+    });
   });
 });
 
 describe('Route', () => {
   it('describes itself and its only travel mode', async () => {
-    expect((await app.ask(`${ROUTE}?f=json`)).json()).toMatchObject({
+    expect((await app.request(`${ROUTE}?f=json`)).json()).toMatchObject({
       layerType: 'esriNAServerRouteLayer',
       impedance: 'TravelTime',
       serviceLimits: { Route_MaxStops: 20 }
     });
-    expect((await app.ask(`${ROUTE}/retrieveTravelModes?f=json`)).json()).toMatchObject({
+    expect((await app.request(`${ROUTE}/retrieveTravelModes?f=json`)).json()).toMatchObject({
       supportedTravelModes: [{ id: '1', impedanceAttributeName: 'TravelTime' }],
       defaultTravelMode: '1'
     });

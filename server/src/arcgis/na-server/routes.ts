@@ -4,14 +4,14 @@ import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
-import { callParameters } from '../dialect/parameters';
+import { getCurrentParameters } from '../../ground/parameters';
+import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
-import { layerMetadata, routeMetadata, serviceMetadata, travelModes } from './metadata';
-import { routeAnswer } from './route-answer';
+import { createLayerMetadata, createRouteMetadata, createServiceMetadata, listTravelModes } from './metadata';
+import { toRouteAnswer } from './route-answer';
 import { readRouteRequest } from './route-request';
-import { solveAnswer } from './solve-answer';
-import type { Solved } from './solve-answer';
+import { toSolveAnswer } from './solve-answer';
+import type { SolvedFacility } from './solve-answer';
 import { readSolveRequest } from './solve-request';
 import type { SolveRequest } from './solve-request';
 import { solveRoute } from './solve-route';
@@ -22,7 +22,7 @@ const SERVICE = '/arcgis/rest/services/Routing/NAServer';
  * Returns the error of a failed computation in this dialect; an unlocated start concerns one facility, not the
  * call.
  */
-function failure(error: unknown, { maxDriveTime }: Parameters): unknown {
+function toArcgisError(error: unknown, { maxDriveTime }: Parameters): unknown {
   if (!(error instanceof RoutingError)) return error;
   if (error.reason === 'timeTooLong')
     return new ArcgisError(400, 'Unable to complete operation.', [
@@ -35,10 +35,10 @@ async function solveAll(
   routing: RoutingEngine,
   request: SolveRequest,
   parameters: Parameters
-): Promise<Solved[]> {
+): Promise<SolvedFacility[]> {
   const { maxSnapDistance } = parameters;
   return Promise.all(
-    request.facilities.map(async (facility): Promise<Solved> => {
+    request.facilities.map(async (facility): Promise<SolvedFacility> => {
       try {
         return {
           facility,
@@ -46,7 +46,7 @@ async function solveAll(
         };
       } catch (error) {
         if (!(error instanceof RoutingError && error.reason === 'noRoadNearby'))
-          throw failure(error, parameters);
+          throw toArcgisError(error, parameters);
         const problem = `Location "${facility.name}" in "Facilities" is unlocated: there is no road within ${maxSnapDistance} m of it.`;
         return { facility, problem };
       }
@@ -60,27 +60,28 @@ async function solveAll(
  * in reach is a message, and an error of the call when no start is located.
  */
 export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
-  const solve = async (request: FastifyRequest) => {
-    const { parameters } = await currentParameters(store);
-    const asked = readSolveRequest(callParameters(request), parameters.maxDriveTime);
+  const solveServiceArea = async (request: FastifyRequest) => {
+    const { parameters } = await getCurrentParameters(store);
+    const asked = readSolveRequest(readCallParameters(request), parameters.maxDriveTime);
     const solved = await solveAll(routing, asked, parameters);
     const unlocated = solved.flatMap((one) => ('problem' in one ? [one.problem] : []));
     if (unlocated.length === solved.length)
       throw new ArcgisError(400, 'Unable to complete operation.', ['Unlocated start.', ...unlocated]);
-    return solveAnswer(solved, asked);
+    return toSolveAnswer(solved, asked);
   };
   const solveStops = async (request: FastifyRequest) => {
-    const { maxSnapDistance } = (await currentParameters(store)).parameters;
-    const asked = readRouteRequest(callParameters(request));
-    return routeAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
+    const { maxSnapDistance } = (await getCurrentParameters(store)).parameters;
+    const asked = readRouteRequest(readCallParameters(request));
+    return toRouteAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
   };
   const rateLimit = { max: 240, timeWindow: '1 minute' };
   registerResources(app, SERVICE, {
-    '': () => serviceMetadata(),
-    '/ServiceArea': async () => layerMetadata((await currentParameters(store)).parameters.maxDriveTime),
-    '/ServiceArea/solveServiceArea': { answer: solve, config: { rateLimit, drawsArea: true } },
-    '/Route': () => routeMetadata(),
-    '/Route/retrieveTravelModes': () => travelModes(),
+    '': () => createServiceMetadata(),
+    '/ServiceArea': async () =>
+      createLayerMetadata((await getCurrentParameters(store)).parameters.maxDriveTime),
+    '/ServiceArea/solveServiceArea': { answer: solveServiceArea, config: { rateLimit, drawsArea: true } },
+    '/Route': () => createRouteMetadata(),
+    '/Route/retrieveTravelModes': () => listTravelModes(),
     '/Route/solve': { answer: solveStops, config: { rateLimit } }
   });
 }

@@ -1,33 +1,33 @@
 import type { Position } from 'geojson';
 import { difference, union } from 'polyclip-ts';
 import type { Isochrones } from '../../engines/routing/routing-engine';
-import { ringsOf } from '../../figures/rings';
-import { projection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
+import { toArcgisRings } from '../../figures/rings';
+import { createProjection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { NetworkLocation } from './locations';
 import type { SolveRequest } from './solve-request';
 
 /** A facility with its areas, or the reason why it has none. */
-export type Solved =
+export type SolvedFacility =
   | { readonly facility: NetworkLocation; readonly isochrones: Isochrones }
   | { readonly facility: NetworkLocation; readonly problem: string };
 
 /** Polygons with holes, in degrees; outer rings counter-clockwise. */
-type Polygons = Position[][][];
+type PolygonCoordinates = Position[][][];
 
 /** One polygon of an answer before it is written; `facilityId` is null for a polygon of several facilities. */
-interface Area {
+interface SolvedArea {
   readonly facilityId: number | null;
   readonly name: string | null;
   readonly from: number;
   readonly to: number;
-  readonly polygons: Polygons;
+  readonly polygons: PolygonCoordinates;
 }
 
-const pairs = (polygons: Polygons) =>
+const toPairs = (polygons: PolygonCoordinates) =>
   polygons.map((rings) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x!, y!])));
 
-function areasOf(solved: Solved, index: number, { splitAtBreaks }: SolveRequest): Area[] {
+function listAreas(solved: SolvedFacility, index: number, { splitAtBreaks }: SolveRequest): SolvedArea[] {
   if (!('isochrones' in solved)) return [];
   const { areas } = solved.isochrones;
   return areas.map(({ minutes, polygon }, at) => {
@@ -38,24 +38,24 @@ function areasOf(solved: Solved, index: number, { splitAtBreaks }: SolveRequest)
       from: inner?.minutes ?? 0,
       to: minutes,
       polygons: inner
-        ? difference(pairs(polygon.coordinates), pairs(inner.polygon.coordinates))
+        ? difference(toPairs(polygon.coordinates), toPairs(inner.polygon.coordinates))
         : polygon.coordinates
     };
   });
 }
 
-function merged(areas: readonly Area[], breaks: readonly number[]): Area[] {
+function mergeAreas(areas: readonly SolvedArea[], breaks: readonly number[]): SolvedArea[] {
   return breaks.flatMap((minutes) => {
     const [first, ...others] = areas.filter(({ to }) => to === minutes);
     if (first === undefined) return [];
-    const polygons = union(pairs(first.polygons), ...others.map((other) => pairs(other.polygons)));
+    const polygons = union(toPairs(first.polygons), ...others.map((other) => toPairs(other.polygons)));
     return [{ ...first, facilityId: null, name: null, polygons }];
   });
 }
 
 /** Rounds positions of an answer: centimetres in Web Mercator; degrees have six decimals already. */
-function positionIn(outSR: SpatialReference): (position: Position) => number[] {
-  const project = projection(outSR);
+function createPositionRounder(outSR: SpatialReference): (position: Position) => number[] {
+  const project = createProjection(outSR);
   return ([x, y]) =>
     outSR === WEB_MERCATOR
       ? project(x!, y!).map((metres) => Math.round(metres * 100) / 100)
@@ -63,9 +63,9 @@ function positionIn(outSR: SpatialReference): (position: Position) => number[] {
 }
 
 /** Returns a field of an answer's feature set. */
-export const field = (name: string, type: string) => ({ name, type, alias: name });
+export const createField = (name: string, type: string) => ({ name, type, alias: name });
 
-function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
+function toPolygonSet(areas: readonly SolvedArea[], outSR: SpatialReference) {
   // The largest comes first: clients draw in the order of the answer, so that smaller ones are on top.
   const ordered = [...areas].sort((a, b) => b.to - a.to);
   return {
@@ -80,11 +80,11 @@ function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
     geometryType: 'esriGeometryPolygon',
     spatialReference: outSR,
     fields: [
-      field('ObjectID', 'esriFieldTypeOID'),
-      field('FacilityID', 'esriFieldTypeInteger'),
-      field('Name', 'esriFieldTypeString'),
-      field('FromBreak', 'esriFieldTypeDouble'),
-      field('ToBreak', 'esriFieldTypeDouble')
+      createField('ObjectID', 'esriFieldTypeOID'),
+      createField('FacilityID', 'esriFieldTypeInteger'),
+      createField('Name', 'esriFieldTypeString'),
+      createField('FromBreak', 'esriFieldTypeDouble'),
+      createField('ToBreak', 'esriFieldTypeDouble')
     ],
     features: ordered.map(({ facilityId, name, from, to, polygons }, index) => ({
       attributes: {
@@ -94,7 +94,7 @@ function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
         FromBreak: from,
         ToBreak: to
       },
-      geometry: { rings: ringsOf(polygons, positionIn(outSR)) }
+      geometry: { rings: toArcgisRings(polygons, createPositionRounder(outSR)) }
     }))
   };
 }
@@ -103,19 +103,19 @@ function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
 export const LOCATED = 0;
 export const NOT_LOCATED = 1;
 
-function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
-  const project = projection(outSR);
+function toFacilitySet(solved: readonly SolvedFacility[], outSR: SpatialReference) {
+  const project = createProjection(outSR);
   return {
     displayFieldName: 'Name',
     geometryType: 'esriGeometryPoint',
     spatialReference: outSR,
     fields: [
-      field('ObjectID', 'esriFieldTypeOID'),
-      field('Name', 'esriFieldTypeString'),
-      field('Status', 'esriFieldTypeInteger'),
-      field('SnapX', 'esriFieldTypeDouble'),
-      field('SnapY', 'esriFieldTypeDouble'),
-      field('DistanceToNetworkInMeters', 'esriFieldTypeDouble')
+      createField('ObjectID', 'esriFieldTypeOID'),
+      createField('Name', 'esriFieldTypeString'),
+      createField('Status', 'esriFieldTypeInteger'),
+      createField('SnapX', 'esriFieldTypeDouble'),
+      createField('SnapY', 'esriFieldTypeDouble'),
+      createField('DistanceToNetworkInMeters', 'esriFieldTypeDouble')
     ],
     features: solved.map((one, index) => {
       const { longitude, latitude } = one.facility.place;
@@ -141,14 +141,14 @@ function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
 export const WARNING = 50;
 
 /** Returns the answer of solveServiceArea. */
-export function solveAnswer(solved: readonly Solved[], request: SolveRequest) {
-  const areas = solved.flatMap((one, index) => areasOf(one, index, request));
+export function toSolveAnswer(solved: readonly SolvedFacility[], request: SolveRequest) {
+  const areas = solved.flatMap((one, index) => listAreas(one, index, request));
   const { breaks, mergeRanges, outSR, polygons, returnFacilities } = request;
   return {
     messages: solved.flatMap((one) =>
       'problem' in one ? [{ type: WARNING, description: one.problem }] : []
     ),
-    ...(polygons ? { saPolygons: polygonSet(mergeRanges ? merged(areas, breaks) : areas, outSR) } : {}),
-    ...(returnFacilities ? { facilities: facilitySet(solved, outSR) } : {})
+    ...(polygons ? { saPolygons: toPolygonSet(mergeRanges ? mergeAreas(areas, breaks) : areas, outSR) } : {}),
+    ...(returnFacilities ? { facilities: toFacilitySet(solved, outSR) } : {})
   };
 }

@@ -1,7 +1,7 @@
 import { ArcgisError } from '../../ground/errors';
 import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
-import { flag, list } from '../dialect/parameters';
+import { readFlag, splitList } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
@@ -27,7 +27,7 @@ export interface SolveRequest {
   readonly mergeRanges: boolean;
 }
 
-const refuse = (detail: string): never => {
+const refuseSolve = (detail: string): never => {
   throw new ArcgisError(400, 'Unable to complete operation.', [detail]);
 };
 
@@ -35,20 +35,20 @@ const refuse = (detail: string): never => {
  * Returns the parameter, or the first allowed value when it is absent.
  * @throws ArcgisError 400 for any other.
  */
-export function oneOf(params: CallParameters, name: string, allowed: readonly string[]): string {
+export function readEnum(params: CallParameters, name: string, allowed: readonly string[]): string {
   const value = params[name]?.trim() || allowed[0]!;
-  return allowed.includes(value) ? value : refuse(`${name} must be one of ${allowed.join(', ')}.`);
+  return allowed.includes(value) ? value : refuseSolve(`${name} must be one of ${allowed.join(', ')}.`);
 }
 
 function readBreaks(text: string | undefined, maxMinutes: number): number[] {
-  const given = list(text);
+  const given = splitList(text);
   const breaks = [...new Set(given.length > 0 ? given.map(Number) : DEFAULT_BREAKS)].sort((a, b) => a - b);
   if (breaks.some((minutes) => !Number.isFinite(minutes) || minutes <= 0))
-    return refuse('defaultBreaks must be minutes above 0, e.g. 20,40,60.');
-  if (breaks.length > MAX_BREAKS) return refuse(`defaultBreaks may hold at most ${MAX_BREAKS} values.`);
+    return refuseSolve('defaultBreaks must be minutes above 0, e.g. 20,40,60.');
+  if (breaks.length > MAX_BREAKS) return refuseSolve(`defaultBreaks may hold at most ${MAX_BREAKS} values.`);
   // Clients of the public service look for this wording.
   if (breaks.at(-1)! > maxMinutes)
-    return refuse(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was asked for.`);
+    return refuseSolve(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was asked for.`);
   return breaks;
 }
 
@@ -58,9 +58,12 @@ function readBreaks(text: string | undefined, maxMinutes: number): number[] {
  * @throws ArcgisError 400 that explains what to write.
  */
 export function readSolveRequest(params: CallParameters, maxMinutes: number): SolveRequest {
-  oneOf(params, 'f', ['json', 'pjson']);
-  oneOf(params, 'travelDirection', ['esriNATravelDirectionFromFacility', 'esriNATravelDirectionToFacility']);
-  const detail = oneOf(params, 'outputPolygons', [
+  readEnum(params, 'f', ['json', 'pjson']);
+  readEnum(params, 'travelDirection', [
+    'esriNATravelDirectionFromFacility',
+    'esriNATravelDirectionToFacility'
+  ]);
+  const detail = readEnum(params, 'outputPolygons', [
     'esriNAOutputPolygonDetailed',
     'esriNAOutputPolygonSimplified',
     'esriNAOutputPolygonNone'
@@ -70,8 +73,8 @@ export function readSolveRequest(params: CallParameters, maxMinutes: number): So
     breaks: readBreaks(params.defaultBreaks, maxMinutes),
     outSR: readSpatialReference(params.outSR, WGS84),
     polygons: detail !== 'esriNAOutputPolygonNone',
-    returnFacilities: flag(params, 'returnFacilities'),
-    splitAtBreaks: flag(params, 'splitPolygonsAtBreaks'),
-    mergeRanges: flag(params, 'mergeSimilarPolygonRanges')
+    returnFacilities: readFlag(params, 'returnFacilities'),
+    splitAtBreaks: readFlag(params, 'splitPolygonsAtBreaks'),
+    mergeRanges: readFlag(params, 'mergeSimilarPolygonRanges')
   };
 }

@@ -4,19 +4,20 @@ import { ArcgisError } from '../../ground/errors';
 import type { SolvedRoute } from './route-answer';
 import type { RouteRequest } from './route-request';
 
-const refused = (...details: string[]) => new ArcgisError(400, 'Unable to complete operation.', details);
+const createSolveError = (...details: string[]) =>
+  new ArcgisError(400, 'Unable to complete operation.', details);
 
 /** Returns the error of a failed computation in this dialect. */
-function failure(error: unknown): unknown {
+function toArcgisError(error: unknown): unknown {
   if (!(error instanceof RoutingError)) return error;
   if (error.reason === 'noRoute')
-    return refused('No solution found.', 'There is no road from one stop to the next.');
-  if (error.reason === 'timeTooLong') return refused(error.message);
+    return createSolveError('No solution found.', 'There is no road from one stop to the next.');
+  if (error.reason === 'timeTooLong') return createSolveError(error.message);
   return new ArcgisError(503, 'Routing is not available.', [error.message]);
 }
 
 /** Returns the indexes of the stops without a road in reach, or null for another error. */
-const farStops = (error: unknown): readonly number[] | null =>
+const findFarStops = (error: unknown): readonly number[] | null =>
   error instanceof RoutingError && error.reason === 'noRoadNearby' && error.stops.length > 0
     ? error.stops
     : null;
@@ -31,27 +32,30 @@ export async function solveRoute(
   { stops, ignoreInvalid }: RouteRequest,
   maxSnapDistance: number
 ): Promise<SolvedRoute> {
-  const drive = (indexes: readonly number[]) =>
+  const requestRoute = (indexes: readonly number[]) =>
     routing.route(
       indexes.map((index) => stops[index]!.place),
       maxSnapDistance
     );
   const all = stops.map((_, index) => index);
   try {
-    return { route: await drive(all), used: all, warnings: [] };
+    return { route: await requestRoute(all), used: all, warnings: [] };
   } catch (error) {
-    const off = farStops(error);
-    if (!off) throw failure(error);
+    const off = findFarStops(error);
+    if (!off) throw toArcgisError(error);
     const warnings = off.map(
       (index) =>
         `Location "${stops[index]!.name}" in "Stops" is unlocated: there is no road within ${maxSnapDistance} m of it.`
     );
     const used = all.filter((index) => !off.includes(index));
-    if (!ignoreInvalid) throw refused(...warnings);
+    if (!ignoreInvalid) throw createSolveError(...warnings);
     if (used.length < 2)
-      throw refused(...warnings, 'Need at least 2 valid stops. "Stops" does not contain valid input.');
-    const route = await drive(used).catch((second: unknown) => {
-      throw failure(second);
+      throw createSolveError(
+        ...warnings,
+        'Need at least 2 valid stops. "Stops" does not contain valid input.'
+      );
+    const route = await requestRoute(used).catch((second: unknown) => {
+      throw toArcgisError(second);
     });
     return { route, used, warnings };
   }

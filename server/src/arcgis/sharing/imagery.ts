@@ -26,7 +26,7 @@ interface BasemapJson extends MapJson {
  * Returns the layer of the imagery as in a web map. Source: web map specification, webTiledLayer and
  * tiledMapServiceLayer.
  */
-function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
+function createImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
   const layer = { id: IMAGERY_ITEM, title: TITLE, visibility: true, opacity: 1 };
   if (!isTileTemplate(url))
     return {
@@ -50,6 +50,6 @@ export function showImagery(map: BasemapJson, { id }: MapItem, imagery: ImageryS
   const names = map.baseMap.baseMapLayers.filter(({ isReference }) => isReference);
   return {
     ...map,
-    baseMap: { ...map.baseMap, title: TITLE, baseMapLayers: [makeImageryLayer(imagery), ...names] }
+    baseMap: { ...map.baseMap, title: TITLE, baseMapLayers: [createImageryLayer(imagery), ...names] }
   };
 }

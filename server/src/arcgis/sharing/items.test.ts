@@ -21,13 +21,13 @@ describe('portal items', () => {
   it('distinguish a map from a scene, and fail for a missing one', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-items-'));
     mkdirSync(join(folder, 'experiences/maps'), { recursive: true });
-    const line = (id: string) => ({ id, title: id, snippet: '', tags: [], access: 'public' });
-    const write = (name: string, value: unknown) =>
+    const createEntry = (id: string) => ({ id, title: id, snippet: '', tags: [], access: 'public' });
+    const writeMapFile = (name: string, value: unknown) =>
       writeFileSync(join(folder, 'experiences/maps', name), JSON.stringify(value));
-    write('hills.webscene.json', {});
-    write('items.json', [line('hills')]);
+    writeMapFile('hills.webscene.json', {});
+    writeMapFile('items.json', [createEntry('hills')]);
     expect(readItems(folder)).toMatchObject([{ id: 'hills', type: 'Web Scene' }]);
-    write('items.json', [line('hills'), line('seas')]);
+    writeMapFile('items.json', [createEntry('hills'), createEntry('seas')]);
     expect(() => readItems(folder)).toThrow("names 'seas', but there is no such map");
     rmSync(folder, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameContains, nameKey } from '@site/domain';
+import { containsName, toNameKey } from '@site/domain';
 import { z } from 'zod';
 
 /**
@@ -52,9 +52,9 @@ export function matchesSearch(item: MapItem, query: string): boolean {
   return terms.every(([whole, field, quoted, word]) => {
     const value = quoted ?? word!;
     if (field === undefined && /^(and|or|not)$/i.test(whole)) return true;
-    if (field === 'tags') return item.tags.some((tag) => nameKey(tag) === nameKey(value));
-    if (field === 'type') return nameKey(item.type) === nameKey(value);
+    if (field === 'tags') return item.tags.some((tag) => toNameKey(tag) === toNameKey(value));
+    if (field === 'type') return toNameKey(item.type) === toNameKey(value);
     if (field === 'id') return item.id === value;
-    return [item.title, item.snippet, ...item.tags].some((text) => nameContains(text, value));
+    return [item.title, item.snippet, ...item.tags].some((text) => containsName(text, value));
   });
 }

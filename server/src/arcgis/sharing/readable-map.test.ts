@@ -4,17 +4,17 @@ import type { TestApp } from '../../app/test-app';
 import { mayRead } from '../../ground/roles';
 import { DATASETS } from '../../layers';
 import { RASTERS } from '../../layers/rasters';
-import { readableMap } from './readable-map';
+import { filterMap } from './readable-map';
 import type { MapJson } from './readable-map';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
 
-const caller = (role: Role): Caller => ({ uid: role, email: null, role });
-const feature = (service: string) => ({
+const createCaller = (role: Role): Caller => ({ uid: role, email: null, role });
+const createFeatureLayer = (service: string) => ({
   url: `https://site.example/arcgis/rest/services/${service}/FeatureServer/0`
 });
-const image = (service: string) => ({
+const createImageLayer = (service: string) => ({
   url: `https://site.example/arcgis/rest/services/${service}/ImageServer`
 });
 
@@ -23,37 +23,50 @@ describe('readable layers of a map', () => {
     '[AU-14] contain for role %s exactly the layers that it may read',
     (role) => {
       const layers = [
-        ...DATASETS.map((dataset) => ({ ...feature(dataset.service), access: dataset.access })),
-        ...RASTERS.map((raster) => ({ ...image(raster.service), access: raster.access }))
+        ...DATASETS.map((dataset) => ({ ...createFeatureLayer(dataset.service), access: dataset.access })),
+        ...RASTERS.map((raster) => ({ ...createImageLayer(raster.service), access: raster.access }))
       ];
-      const wanted = layers.filter(({ access }) => mayRead(caller(role), access));
-      expect(readableMap({ operationalLayers: layers }, caller(role))).toEqual({ operationalLayers: wanted });
+      const wanted = layers.filter(({ access }) => mayRead(createCaller(role), access));
+      expect(filterMap({ operationalLayers: layers }, createCaller(role))).toEqual({
+        operationalLayers: wanted
+      });
     }
   );
 
   it('[AU-14] are filtered in groups as well, and an empty group is removed', () => {
-    const group = (...layers: object[]) => ({ title: 'Group', layers });
+    const createGroup = (...layers: object[]) => ({ title: 'Group', layers });
     const map = {
       title: 'Map',
       operationalLayers: [
-        group(feature('wards'), group(image('soilPH'), feature('factories'))),
-        group(image('soilPH')),
-        feature('ngnLGA')
+        createGroup(
+          createFeatureLayer('wards'),
+          createGroup(createImageLayer('soilPH'), createFeatureLayer('factories'))
+        ),
+        createGroup(createImageLayer('soilPH')),
+        createFeatureLayer('ngnLGA')
       ]
     };
-    expect(readableMap(map, caller('investor'))).toEqual({
+    expect(filterMap(map, createCaller('investor'))).toEqual({
       title: 'Map',
-      operationalLayers: [group(group(feature('factories'))), feature('ngnLGA')]
+      operationalLayers: [
+        createGroup(createGroup(createFeatureLayer('factories'))),
+        createFeatureLayer('ngnLGA')
+      ]
     });
-    expect(readableMap(map, caller('staff'))).toEqual(map);
+    expect(filterMap(map, createCaller('staff'))).toEqual(map);
   });
 
   it('are recognized by the kind of service, in any case of letters', () => {
     const map = {
-      operationalLayers: [feature('WARDS'), feature('soilPH'), { url: 'https://a.example/x' }, {}]
+      operationalLayers: [
+        createFeatureLayer('WARDS'),
+        createFeatureLayer('soilPH'),
+        { url: 'https://a.example/x' },
+        {}
+      ]
     };
-    expect(readableMap(map, caller('guest')).operationalLayers).toEqual(map.operationalLayers.slice(1));
-    expect(readableMap({}, caller('guest'))).toEqual({});
+    expect(filterMap(map, createCaller('guest')).operationalLayers).toEqual(map.operationalLayers.slice(1));
+    expect(filterMap({}, createCaller('guest'))).toEqual({});
   });
 });
 
@@ -64,24 +77,26 @@ describe('oil palm map over the network', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  const mapOf = async (role: 'investor' | 'staff') => {
+  const requestMap = async (role: 'investor' | 'staff') => {
     const token = await test.signIn(role);
-    const answer = await test.ask('/arcgis/sharing/rest/content/items/oil-palm-2d/data', {
+    const answer = await test.request('/arcgis/sharing/rest/content/items/oil-palm-2d/data', {
       headers: { authorization: token }
     });
     return { headers: answer.headers, layers: answer.json<MapJson>().operationalLayers ?? [] };
   };
 
   it('[AU-14] contains for an investor only layers that an investor may read, and is not cached', async () => {
-    const { headers, layers } = await mapOf('investor');
+    const { headers, layers } = await requestMap('investor');
     expect(layers.length).toBeGreaterThan(10);
-    const refused = [...DATASETS, ...RASTERS].filter(({ access }) => !mayRead(caller('investor'), access));
+    const refused = [...DATASETS, ...RASTERS].filter(
+      ({ access }) => !mayRead(createCaller('investor'), access)
+    );
     const paths = layers.map(({ url }) => new URL(url ?? '').pathname);
     for (const { service } of refused)
       expect(paths.filter((path) => path.includes(`/services/${service}/`))).toEqual([]);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('vary')).toMatch(/cookie.*authorization/i);
-    const { layers: all } = await mapOf('staff');
+    const { layers: all } = await requestMap('staff');
     expect(all.length).toBeGreaterThan(layers.length);
   });
 });

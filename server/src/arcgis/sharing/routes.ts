@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, requireRole } from '../../ground/caller';
+import { getCaller, requireRole } from '../../ground/caller';
 import { readExplicitToken } from '../../ground/request-token';
 import { hasRole } from '../../ground/roles';
 import type { Caller, Role } from '../../ground/roles';
@@ -8,14 +8,14 @@ import type { Settings } from '../../ground/settings';
 import type { AppContext } from '../../ground/context';
 import { varyBy } from '../../ground/conditional-request';
 import { ArcgisError } from '../../ground/errors';
-import { originOf, withOrigin } from '../../ground/origin';
-import { callParameters } from '../dialect/parameters';
+import { getPublicOrigin, withOrigin } from '../../ground/origin';
+import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
-import type { Answer } from '../dialect/resources';
+import type { ResourceHandler } from '../dialect/resources';
 import { nameImagery, showImagery } from './imagery';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
-import { readableMap } from './readable-map';
+import { filterMap } from './readable-map';
 import type { MapJson } from './readable-map';
 
 const PORTAL_ID = 'site';
@@ -29,7 +29,7 @@ const PORTAL_ROLES: Readonly<Record<Role, string>> = {
   admin: 'org_admin'
 };
 
-const itemJson = ({ id, title, snippet, tags, type, access }: MapItem) => ({
+const toItemJson = ({ id, title, snippet, tags, type, access }: MapItem) => ({
   id,
   title,
   snippet,
@@ -49,7 +49,7 @@ const itemJson = ({ id, title, snippet, tags, type, access }: MapItem) => ({
   culture: 'en'
 });
 
-const portalJson = (origin: string) => ({
+const toPortalJson = (origin: string) => ({
   id: PORTAL_ID,
   name: 'SITE',
   portalName: 'SITE',
@@ -69,7 +69,7 @@ const portalJson = (origin: string) => ({
 });
 
 /** Returns an account as a portal describes it; its name is its address. */
-const userJson = ({ uid, email, role }: Caller) => ({
+const toUserJson = ({ uid, email, role }: Caller) => ({
   id: uid,
   username: email,
   fullName: email,
@@ -84,7 +84,7 @@ const userJson = ({ uid, email, role }: Caller) => ({
   privileges: []
 });
 
-interface Library {
+interface ItemLibrary {
   readonly settings: Settings;
   readonly items: readonly MapItem[];
 }
@@ -93,7 +93,7 @@ interface Library {
  * Returns the item of an address.
  * @throws ArcgisError 400; ApiError 401 or 403 when the caller may not read it.
  */
-function itemFor({ items }: Library, request: FastifyRequest): MapItem {
+function requireItem({ items }: ItemLibrary, request: FastifyRequest): MapItem {
   const { id } = request.params as { id: string };
   const item = items.find((candidate) => candidate.id === id);
   if (!item) throw new ArcgisError(400, 'Item does not exist or is inaccessible.');
@@ -103,14 +103,14 @@ function itemFor({ items }: Library, request: FastifyRequest): MapItem {
 
 /** Sends the map of an item, without the layers that the caller may not read. */
 async function sendMap(
-  library: Library,
+  library: ItemLibrary,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> {
   const { settings } = library;
-  const item = itemFor(library, request);
+  const item = requireItem(library, request);
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
-  const readable = JSON.stringify(readableMap(showImagery(map, item, settings.imagery), callerOf(request)));
+  const readable = JSON.stringify(filterMap(showImagery(map, item, settings.imagery), getCaller(request)));
   // A map of one role is not cached for the next caller who signs in here.
   return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
@@ -118,16 +118,16 @@ async function sendMap(
     .send(withOrigin(readable, settings, request));
 }
 
-function searchItems({ items }: Library, request: FastifyRequest): object {
-  const { q: query = '', start: startText, num: numText } = callParameters(request);
-  const caller = callerOf(request);
+function searchItems({ items }: ItemLibrary, request: FastifyRequest): object {
+  const { q: query = '', start: startText, num: numText } = readCallParameters(request);
+  const caller = getCaller(request);
   const found = items.filter(
     (item) => (item.access === 'public' || hasRole(caller, item.access)) && matchesSearch(item, query)
   );
   const start = Math.max(1, Number(startText) || 1);
   const num = Math.min(100, Math.max(1, Number(numText) || 10));
   const end = start - 1 + num;
-  const results = found.slice(start - 1, end).map(itemJson);
+  const results = found.slice(start - 1, end).map(toItemJson);
   return { query, total: found.length, start, num, nextStart: end < found.length ? end + 1 : -1, results };
 }
 
@@ -135,26 +135,26 @@ function searchItems({ items }: Library, request: FastifyRequest): object {
  * Returns the portal, with the user who is signed in.
  * @throws ArcgisError 498 for a token that is no longer valid.
  */
-function portalFor(request: FastifyRequest, origin: string): object {
-  const caller = callerOf(request);
+function describePortal(request: FastifyRequest, origin: string): object {
+  const caller = getCaller(request);
   // A cookie of an ended session makes a guest, who needs no sign-in for the portal itself.
   if (caller.sessionEnded && readExplicitToken(request) !== null)
     throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
-  return { ...portalJson(origin), ...(caller.uid === null ? {} : { user: userJson(caller) }) };
+  return { ...toPortalJson(origin), ...(caller.uid === null ? {} : { user: toUserJson(caller) }) };
 }
 
 /** Returns the caller's own account; nobody can list other accounts here. */
-function userNamed(request: FastifyRequest): object {
+function describeUser(request: FastifyRequest): object {
   const { username } = request.params as { username: string };
   const caller = requireRole(request, 'investor');
   if (caller.email?.toLowerCase() !== username.toLowerCase())
     throw new ArcgisError(400, 'User does not exist or is inaccessible.');
-  return userJson(caller);
+  return toUserJson(caller);
 }
 
 /** Marks an answer as personal, so that it is never cached. */
-const personal =
-  (answer: (request: FastifyRequest) => object): Answer =>
+const preventCaching =
+  (answer: (request: FastifyRequest) => object): ResourceHandler =>
   (request, reply) => {
     reply.header('cache-control', 'no-store');
     return answer(request);
@@ -165,8 +165,8 @@ const personal =
  */
 export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
   const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
-  const library: Library = { settings, items };
-  const portal = personal((request) => portalFor(request, originOf(settings, request)));
+  const library: ItemLibrary = { settings, items };
+  const portal = preventCaching((request) => describePortal(request, getPublicOrigin(settings, request)));
   registerResources(app, '/arcgis/sharing/rest', {
     '': () => ({ currentVersion: PORTAL_VERSION }),
     '/portals/self': portal,
@@ -175,9 +175,9 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
     '/oauth2/platformSelf': () => {
       throw new ArcgisError(400, 'Not logged in.');
     },
-    '/community/self': personal((request) => userJson(requireRole(request, 'investor'))),
-    '/community/users/:username': personal(userNamed),
-    '/content/items/:id': (request) => itemJson(itemFor(library, request)),
+    '/community/self': preventCaching((request) => toUserJson(requireRole(request, 'investor'))),
+    '/community/users/:username': preventCaching(describeUser),
+    '/content/items/:id': (request) => toItemJson(requireItem(library, request)),
     '/content/items/:id/data': (request, reply) => sendMap(library, request, reply),
     '/search': (request) => searchItems(library, request)
   });

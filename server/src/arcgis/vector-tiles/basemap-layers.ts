@@ -1,6 +1,6 @@
 import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
 import type { Store } from '../../store/store';
-import { boundaryLines } from './boundary-lines';
+import { createBoundaryLines } from './boundary-lines';
 
 /** A feature of the basemap; `minzoom` is the first zoom of a tile that contains it. */
 export type BasemapFeature = Feature<Geometry, Readonly<Record<string, string | number>>>;
@@ -32,26 +32,26 @@ const PLACE_ZOOM = [0, 3, 5, 7, 9];
 const LGA_ZOOM = 6;
 
 /* Six decimals of a degree are a decimetre. */
-const asJson = (geometry: string) => `ST_AsGeoJSON(${geometry}, 6) AS geometry`;
+const writeGeoJsonSql = (geometry: string) => `ST_AsGeoJSON(${geometry}, 6) AS geometry`;
 
-const feature = (
+const createFeature = (
   geometry: Geometry,
   properties: Readonly<Record<string, string | number>>
 ): BasemapFeature => ({ type: 'Feature', geometry, properties });
 
-const lines = (coordinates: Position[][], properties: Readonly<Record<string, string | number>>) =>
-  feature({ type: 'MultiLineString', coordinates }, properties);
+const createLines = (coordinates: Position[][], properties: Readonly<Record<string, string | number>>) =>
+  createFeature({ type: 'MultiLineString', coordinates }, properties);
 
-async function areas(store: Store, table: string): Promise<{ name: string; shape: MultiPolygon }[]> {
+async function readAreas(store: Store, table: string): Promise<{ name: string; shape: MultiPolygon }[]> {
   const rows = await store.query<{ name: string; geometry: string }>(
-    `SELECT name, ${asJson('geom')} FROM ${table} ORDER BY id`
+    `SELECT name, ${writeGeoJsonSql('geom')} FROM ${table} ORDER BY id`
   );
   return rows.map(({ name, geometry }) => ({ name, shape: JSON.parse(geometry) as MultiPolygon }));
 }
 
-async function roads(store: Store): Promise<BasemapFeature[]> {
+async function readRoads(store: Store): Promise<BasemapFeature[]> {
   const rows = await store.query<{ class: string; geometry: string }>(
-    `SELECT class, ${asJson('geom')} FROM road_edge ORDER BY class, id`
+    `SELECT class, ${writeGeoJsonSql('geom')} FROM road_edge ORDER BY class, id`
   );
   const byClass = new Map<string, Position[][]>();
   for (const row of rows) {
@@ -61,23 +61,23 @@ async function roads(store: Store): Promise<BasemapFeature[]> {
     else byClass.set(row.class, [coordinates]);
   }
   return [...byClass].map(([name, coordinates]) =>
-    lines(coordinates, { class: name, minzoom: ROAD_ZOOM[name] ?? MINOR_ROAD_ZOOM })
+    createLines(coordinates, { class: name, minzoom: ROAD_ZOOM[name] ?? MINOR_ROAD_ZOOM })
   );
 }
 
-async function labels(store: Store): Promise<BasemapFeature[]> {
+async function readLabels(store: Store): Promise<BasemapFeature[]> {
   const places = await store.query<{ name: string; rank: number; geometry: string }>(
-    `SELECT name, rank, ${asJson('geom')} FROM place ORDER BY rank, population DESC, id`
+    `SELECT name, rank, ${writeGeoJsonSql('geom')} FROM place ORDER BY rank, population DESC, id`
   );
   const states = await store.query<{ name: string; geometry: string }>(
-    `SELECT name, ${asJson('ST_PointOnSurface(geom)')} FROM state_boundary ORDER BY id`
+    `SELECT name, ${writeGeoJsonSql('ST_PointOnSurface(geom)')} FROM state_boundary ORDER BY id`
   );
   return [
     ...states.map(({ name, geometry }) =>
-      feature(JSON.parse(geometry) as Point, { name, kind: 'state', minzoom: 4 })
+      createFeature(JSON.parse(geometry) as Point, { name, kind: 'state', minzoom: 4 })
     ),
     ...places.map(({ name, rank, geometry }) =>
-      feature(JSON.parse(geometry) as Point, {
+      createFeature(JSON.parse(geometry) as Point, {
         name,
         kind: `town${rank}`,
         minzoom: PLACE_ZOOM[rank] ?? MINOR_ROAD_ZOOM
@@ -88,22 +88,22 @@ async function labels(store: Store): Promise<BasemapFeature[]> {
 
 /** Reads everything that the basemap shows. */
 export async function readBasemapLayers(store: Store): Promise<BasemapLayers> {
-  const neighbours = await areas(store, 'country_outline');
-  const states = await areas(store, 'state_boundary');
-  const lgas = await areas(store, 'lga');
-  const borders = (shapes: typeof lgas, kind: string, minzoom: number) =>
-    lines(boundaryLines(shapes.map(({ shape }) => shape)), { kind, minzoom });
+  const neighbours = await readAreas(store, 'country_outline');
+  const states = await readAreas(store, 'state_boundary');
+  const lgas = await readAreas(store, 'lga');
+  const createBorders = (shapes: typeof lgas, kind: string, minzoom: number) =>
+    createLines(createBoundaryLines(shapes.map(({ shape }) => shape)), { kind, minzoom });
   return {
     land: [
-      ...neighbours.map(({ shape }) => feature(shape, { kind: 'neighbour', minzoom: 0 })),
-      ...states.map(({ shape }) => feature(shape, { kind: 'country', minzoom: 0 }))
+      ...neighbours.map(({ shape }) => createFeature(shape, { kind: 'neighbour', minzoom: 0 })),
+      ...states.map(({ shape }) => createFeature(shape, { kind: 'country', minzoom: 0 }))
     ],
     boundary: [
-      borders(neighbours, 'country', 0),
-      borders(lgas, 'lga', LGA_ZOOM),
-      borders(states, 'state', 3)
+      createBorders(neighbours, 'country', 0),
+      createBorders(lgas, 'lga', LGA_ZOOM),
+      createBorders(states, 'state', 3)
     ],
-    road: await roads(store),
-    place: await labels(store)
+    road: await readRoads(store),
+    place: await readLabels(store)
   };
 }

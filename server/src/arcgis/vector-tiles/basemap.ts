@@ -7,7 +7,7 @@ import { TileIndex } from './tile-index';
 /** Longest age of a version in ms: an import into a shared database is visible after this. */
 const MAX_AGE = 10_000;
 /** Most cached tiles; a session at a desk views a few hundred. */
-const KEPT_TILES = 2_000;
+const MAX_CACHED_TILES = 2_000;
 
 /** Version of the basemap's sources. */
 export interface BasemapVersion {
@@ -16,7 +16,7 @@ export interface BasemapVersion {
   readonly attribution: string;
 }
 
-interface Drawn {
+interface BasemapTiles {
   readonly tag: string;
   readonly index: TileIndex;
   readonly tiles: LRUCache<string, Buffer>;
@@ -24,13 +24,13 @@ interface Drawn {
 
 /** The tiles of the basemap. The index is created once, and again when a source has been imported since. */
 export class Basemap {
-  private drawn: Promise<Drawn> | null = null;
+  private drawn: Promise<BasemapTiles> | null = null;
   private drawnTag = '';
   private known: { readonly at: number; readonly version: BasemapVersion } | null = null;
 
   constructor(private readonly store: Store) {}
 
-  async version(): Promise<BasemapVersion> {
+  async readVersion(): Promise<BasemapVersion> {
     if (this.known && Date.now() - this.known.at < MAX_AGE) return this.known.version;
     const rows = await this.store.query<{ attribution: string; imported_at: Date; rows: number }>(
       'SELECT attribution, imported_at, rows FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
@@ -45,28 +45,28 @@ export class Basemap {
   }
 
   /** Returns a tile, which is created on first request. */
-  async tile(z: number, x: number, y: number): Promise<Buffer> {
-    const { index, tiles } = await this.current();
+  async readTile(z: number, x: number, y: number): Promise<Buffer> {
+    const { index, tiles } = await this.loadCurrent();
     const name = `${z}/${x}/${y}`;
     const kept = tiles.get(name);
     if (kept) return kept;
-    const tile = index.tile(z, x, y);
+    const tile = index.encodeTile(z, x, y);
     tiles.set(name, tile);
     return tile;
   }
 
-  private async current(): Promise<Drawn> {
-    const { tag } = await this.version();
+  private async loadCurrent(): Promise<BasemapTiles> {
+    const { tag } = await this.readVersion();
     if (this.drawn && this.drawnTag === tag) return this.drawn;
     this.drawnTag = tag;
-    const drawing = this.draw(tag);
+    const drawing = this.buildTiles(tag);
     this.drawn = drawing;
     drawing.catch(() => (this.drawn = null));
     return drawing;
   }
 
-  private async draw(tag: string): Promise<Drawn> {
-    const index = await TileIndex.of(await readBasemapLayers(this.store));
-    return { tag, index, tiles: new LRUCache({ max: KEPT_TILES }) };
+  private async buildTiles(tag: string): Promise<BasemapTiles> {
+    const index = await TileIndex.create(await readBasemapLayers(this.store));
+    return { tag, index, tiles: new LRUCache({ max: MAX_CACHED_TILES }) };
   }
 }

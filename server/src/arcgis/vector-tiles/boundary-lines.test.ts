@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { MultiPolygon, Position } from 'geojson';
-import { boundaryLines } from './boundary-lines';
+import { createBoundaryLines } from './boundary-lines';
 
-const square = (x: number, y: number): MultiPolygon => ({
+const createSquare = (x: number, y: number): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: [
     [
@@ -17,13 +17,13 @@ const square = (x: number, y: number): MultiPolygon => ({
   ]
 });
 
-const segments = (line: Position[]): string[] =>
+const listSegments = (line: Position[]): string[] =>
   line.slice(1).map((end, i) => [String(line[i]), String(end)].sort().join(' '));
 
 describe('boundary lines', () => {
   it('draw a shared border once', () => {
-    const lines = boundaryLines([square(0, 0), square(1, 0)]);
-    const drawn = lines.flatMap(segments);
+    const lines = createBoundaryLines([createSquare(0, 0), createSquare(1, 0)]);
+    const drawn = lines.flatMap(listSegments);
     expect(drawn).toHaveLength(7);
     expect(new Set(drawn).size).toBe(7);
   });
@@ -32,9 +32,9 @@ describe('boundary lines', () => {
     const cell = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 20 }), (cells) => {
-        const areas = cells.map(([x, y]) => square(x, y));
-        const drawn = boundaryLines(areas).flatMap(segments);
-        const wanted = new Set(areas.flatMap(({ coordinates }) => segments(coordinates[0]![0]!)));
+        const areas = cells.map(([x, y]) => createSquare(x, y));
+        const drawn = createBoundaryLines(areas).flatMap(listSegments);
+        const wanted = new Set(areas.flatMap(({ coordinates }) => listSegments(coordinates[0]![0]!)));
         expect(drawn).toHaveLength(wanted.size);
         expect(new Set(drawn)).toEqual(wanted);
       })

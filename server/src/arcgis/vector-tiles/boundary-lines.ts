@@ -1,19 +1,19 @@
 import type { MultiPolygon, Position } from 'geojson';
 
-const key = ([x, y]: Position): string => `${x},${y}`;
+const toKey = ([x, y]: Position): string => `${x},${y}`;
 
 /**
  * Returns the borders of areas as lines, each border once: with the areas' own rings, a border between two of
  * them would be drawn twice, and its dashes would fill each other's gaps. Neighbours must have identical
  * corners.
  */
-export function boundaryLines(areas: readonly MultiPolygon[]): Position[][] {
+export function createBoundaryLines(areas: readonly MultiPolygon[]): Position[][] {
   const drawn = new Set<string>();
   const lines: Position[][] = [];
   for (const ring of areas.flatMap(({ coordinates }) => coordinates.flat())) {
     let line: Position[] = [];
     for (let i = 1; i < ring.length; i++) {
-      const ends = [key(ring[i - 1]!), key(ring[i]!)].sort().join(' ');
+      const ends = [toKey(ring[i - 1]!), toKey(ring[i]!)].sort().join(' ');
       if (drawn.has(ends)) {
         if (line.length > 1) lines.push(line);
         line = [];

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Pbf from 'pbf';
 
-const STACK = /^[\w ,-]{1,200}$/;
-const RANGE = /^\d{1,5}-\d{1,5}$/;
+const FONT_STACK = /^[\w ,-]{1,200}$/;
+const GLYPH_RANGE = /^\d{1,5}-\d{1,5}$/;
 
 /** Returns a range without a glyph, in the format that clients read. */
-function emptyRange(stack: string, range: string): Buffer {
+function createEmptyRange(stack: string, range: string): Buffer {
   const pbf = new Pbf();
   pbf.writeMessage(
     1,
@@ -24,11 +24,11 @@ function emptyRange(stack: string, range: string): Buffer {
  * exists) for a range such as '0-255'. A missing range is empty, so that a label with a rare letter loses only
  * that letter, and the map does not lose its labels. Null for invalid names.
  */
-export async function glyphs(folder: string, stack: string, range: string): Promise<Buffer | null> {
-  if (!STACK.test(stack) || !RANGE.test(range)) return null;
+export async function readGlyphs(folder: string, stack: string, range: string): Promise<Buffer | null> {
+  if (!FONT_STACK.test(stack) || !GLYPH_RANGE.test(range)) return null;
   for (const font of stack.split(',').map((name) => name.trim())) {
     const found = await readFile(join(folder, font, `${range}.pbf`)).catch(() => null);
     if (found) return found;
   }
-  return emptyRange(stack, range);
+  return createEmptyRange(stack, range);
 }

@@ -16,9 +16,9 @@ export interface Palette {
   readonly halo: string;
 }
 
-export type Look = 'light' | 'dark' | 'imagery';
+export type BasemapLook = 'light' | 'dark' | 'imagery';
 
-export const PALETTES: Readonly<Record<Look, Palette>> = {
+export const PALETTES: Readonly<Record<BasemapLook, Palette>> = {
   light: {
     water: '#CFE1EA',
     land: '#F5F3EC',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Counts the features by layer of a Mapbox vector tile (layers 3; in a layer name 1, features 2). */
-function layersOf(bytes: ArrayBuffer): Record<string, number> {
+function readLayers(bytes: ArrayBuffer): Record<string, number> {
   const layers: Record<string, number> = {};
   new Pbf(bytes).readFields((tag, _result, pbf) => {
     if (tag !== 3) return;
@@ -47,17 +47,17 @@ function tileAt(z: number, longitude: number, latitude: number): string {
   return `${BASE}/tile/${z}/${y}/${x}.pbf`;
 }
 
-const tile = async (z: number, longitude: number, latitude: number) => {
+const requestTile = async (z: number, longitude: number, latitude: number) => {
   const response = await test.fetch(tileAt(z, longitude, latitude));
   expect(response.status).toBe(200);
-  return layersOf(await response.arrayBuffer());
+  return readLayers(await response.arrayBuffer());
 };
 
 describe('vector tiles', () => {
   it('show more at deeper zooms', async () => {
-    expect(await tile(4, 7.5, 5.5)).toEqual({ land: 2, boundary: 2, road: 1, place: 1 });
-    expect(await tile(9, 7.5, 5.5)).toMatchObject({ land: 1, place: 3 });
-    const deepest = await tile(12, 7.4, 5.5);
+    expect(await requestTile(4, 7.5, 5.5)).toEqual({ land: 2, boundary: 2, road: 1, place: 1 });
+    expect(await requestTile(9, 7.5, 5.5)).toMatchObject({ land: 1, place: 3 });
+    const deepest = await requestTile(12, 7.4, 5.5);
     expect(deepest.road).toBe(1);
     expect(deepest.place).toBeUndefined();
   });
@@ -112,16 +112,16 @@ describe('description of the basemap', () => {
   );
 
   it('splits a style into ground and names, which together are complete', async () => {
-    const layersOf = async (style: string) =>
+    const readLayers = async (style: string) =>
       (
         await test.get<{ layers: { id: string; type: string }[] }>(
           `${BASE}/resources/styles/${style}/root.json`
         )
       ).layers;
     const [all, ground, names] = [
-      await layersOf('dark'),
-      await layersOf('dark-ground'),
-      await layersOf('dark-names')
+      await readLayers('dark'),
+      await readLayers('dark-ground'),
+      await readLayers('dark-names')
     ];
     expect([...ground, ...names]).toEqual(all);
     expect(new Set(names.map(({ type }) => type))).toEqual(new Set(['symbol']));

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '../dialect/geometry/mercator';
+import { toMercatorX, toMercatorY } from '../dialect/geometry/mercator';
 import { WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
 import type { BasemapVersion } from './basemap';
@@ -15,10 +15,10 @@ const MAX_VIEW_ZOOM = 20;
 const worldExtent = { xmin: -WORLD, ymin: -WORLD, xmax: WORLD, ymax: WORLD, spatialReference: WEB_MERCATOR };
 /* Extent round Nigeria. */
 const countryExtent = {
-  xmin: mercatorX(2.6),
-  ymin: mercatorY(4.2),
-  xmax: mercatorX(14.7),
-  ymax: mercatorY(13.9),
+  xmin: toMercatorX(2.6),
+  ymin: toMercatorY(4.2),
+  xmax: toMercatorX(14.7),
+  ymax: toMercatorY(13.9),
   spatialReference: WEB_MERCATOR
 };
 
@@ -29,7 +29,7 @@ const levelsOfDetail = Array.from({ length: MAX_VIEW_ZOOM + 1 }, (_, level) => (
 }));
 
 /** Returns the description of the VectorTileServer. */
-export const vectorTileMetadata = ({ attribution }: BasemapVersion): object => ({
+export const toVectorTileMetadata = ({ attribution }: BasemapVersion): object => ({
   currentVersion: CURRENT_VERSION,
   name: 'Basemap',
   copyrightText: attribution,

@@ -1,5 +1,5 @@
 import { PALETTES } from './palettes';
-import type { Look, Palette } from './palettes';
+import type { BasemapLook, Palette } from './palettes';
 
 /** A layer of a Mapbox style, version 8. */
 export interface StyleLayer {
@@ -14,103 +14,107 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, unknown>>;
 }
 
-type Stops = readonly (readonly [zoom: number, value: number])[];
+type ZoomStops = readonly (readonly [zoom: number, value: number])[];
 
 /** Font stacks, each a folder of glyphs (scripts/make-glyphs.mjs). */
 export const FONTS = { regular: 'Inter Regular', semiBold: 'Inter SemiBold', bold: 'Inter Bold' } as const;
 
 const SOURCE = 'esri';
-const growing = (stops: Stops) => ({ base: 1.3, stops });
-const is = (property: string, ...values: readonly string[]) => ['in', property, ...values];
-const from = (layer: string) => ({ source: SOURCE, 'source-layer': layer });
+const scaleByZoom = (stops: ZoomStops) => ({ base: 1.3, stops });
+const matchProperty = (property: string, ...values: readonly string[]) => ['in', property, ...values];
+const selectSource = (layer: string) => ({ source: SOURCE, 'source-layer': layer });
 
 /**
  * Road classes from the least to the greatest, each drawn over the ones before it; widths in pixels by zoom.
  */
-const ROADS: readonly { id: string; classes: readonly string[]; minzoom: number; width: Stops }[] = [
-  {
-    id: 'minor',
-    classes: ['unclassified', 'residential', 'track'],
-    minzoom: 9,
-    width: [
-      [9, 0.4],
-      [11, 1],
-      [14, 4],
-      [18, 14]
-    ]
-  },
-  {
-    id: 'tertiary',
-    classes: ['tertiary'],
-    minzoom: 8,
-    width: [
-      [8, 0.5],
-      [10, 1.1],
-      [14, 5],
-      [18, 18]
-    ]
-  },
-  {
-    id: 'secondary',
-    classes: ['secondary'],
-    minzoom: 7,
-    width: [
-      [7, 0.6],
-      [9, 1.3],
-      [14, 6],
-      [18, 20]
-    ]
-  },
-  {
-    id: 'primary',
-    classes: ['primary'],
-    minzoom: 5,
-    width: [
-      [5, 0.5],
-      [8, 1.5],
-      [14, 7.5],
-      [18, 24]
-    ]
-  },
-  {
-    id: 'trunk',
-    classes: ['motorway', 'trunk'],
-    minzoom: 4,
-    width: [
-      [4, 0.6],
-      [8, 2],
-      [14, 9],
-      [18, 28]
-    ]
-  }
-];
+const ROAD_STYLES: readonly { id: string; classes: readonly string[]; minzoom: number; width: ZoomStops }[] =
+  [
+    {
+      id: 'minor',
+      classes: ['unclassified', 'residential', 'track'],
+      minzoom: 9,
+      width: [
+        [9, 0.4],
+        [11, 1],
+        [14, 4],
+        [18, 14]
+      ]
+    },
+    {
+      id: 'tertiary',
+      classes: ['tertiary'],
+      minzoom: 8,
+      width: [
+        [8, 0.5],
+        [10, 1.1],
+        [14, 5],
+        [18, 18]
+      ]
+    },
+    {
+      id: 'secondary',
+      classes: ['secondary'],
+      minzoom: 7,
+      width: [
+        [7, 0.6],
+        [9, 1.3],
+        [14, 6],
+        [18, 20]
+      ]
+    },
+    {
+      id: 'primary',
+      classes: ['primary'],
+      minzoom: 5,
+      width: [
+        [5, 0.5],
+        [8, 1.5],
+        [14, 7.5],
+        [18, 24]
+      ]
+    },
+    {
+      id: 'trunk',
+      classes: ['motorway', 'trunk'],
+      minzoom: 4,
+      width: [
+        [4, 0.6],
+        [8, 2],
+        [14, 9],
+        [18, 28]
+      ]
+    }
+  ];
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
 
-const casing = (
-  { id, classes, minzoom, width }: (typeof ROADS)[number],
+const createRoadCasing = (
+  { id, classes, minzoom, width }: (typeof ROAD_STYLES)[number],
   { casing }: Palette
 ): StyleLayer => ({
   id: `road-${id}-casing`,
   type: 'line',
-  ...from('road'),
-  filter: is('class', ...classes),
+  ...selectSource('road'),
+  filter: matchProperty('class', ...classes),
   minzoom: Math.max(minzoom, id === 'minor' ? 10.5 : minzoom + 0.5),
   layout: ROUND,
   paint: {
     'line-color': casing,
-    'line-width': growing(
+    'line-width': scaleByZoom(
       width.map(([zoom, value]) => [zoom, value + Math.min(2.4, 0.9 + value * 0.2)] as const)
     )
   }
 });
 
 /** Below the zoom at which roads get an outline they are thin lines in its colour. */
-const roadFill = ({ id, classes, minzoom, width }: (typeof ROADS)[number], palette: Palette): StyleLayer => ({
+const createRoadFill = (
+  { id, classes, minzoom, width }: (typeof ROAD_STYLES)[number],
+  palette: Palette
+): StyleLayer => ({
   id: `road-${id}`,
   type: 'line',
-  ...from('road'),
-  filter: is('class', ...classes),
+  ...selectSource('road'),
+  filter: matchProperty('class', ...classes),
   minzoom,
   layout: ROUND,
   paint: {
@@ -128,69 +132,72 @@ const roadFill = ({ id, classes, minzoom, width }: (typeof ROADS)[number], palet
               [minzoom + 1, palette.road]
             ]
           },
-    'line-width': growing(width)
+    'line-width': scaleByZoom(width)
   }
 });
 
-const areas = ({ water, land, abroad }: Palette): StyleLayer[] => [
+const createAreas = ({ water, land, abroad }: Palette): StyleLayer[] => [
   { id: 'water', type: 'background', paint: { 'background-color': water } },
   {
     id: 'land-abroad',
     type: 'fill',
-    ...from('land'),
-    filter: is('kind', 'neighbour'),
+    ...selectSource('land'),
+    filter: matchProperty('kind', 'neighbour'),
     paint: { 'fill-color': abroad, 'fill-antialias': false }
   },
   {
     id: 'land',
     type: 'fill',
-    ...from('land'),
-    filter: is('kind', 'country'),
+    ...selectSource('land'),
+    filter: matchProperty('kind', 'country'),
     // Without antialiasing no seam of water shows between two states.
     paint: { 'fill-color': land, 'fill-antialias': false }
   }
 ];
 
-const border = (
+const createBorder = (
   kind: 'country' | 'state' | 'lga',
   color: string,
-  width: Stops,
+  width: ZoomStops,
   more: { minzoom?: number; dash?: readonly number[] } = {}
 ): StyleLayer => ({
   id: `border-${kind}`,
   type: 'line',
-  ...from('boundary'),
-  filter: is('kind', kind),
+  ...selectSource('boundary'),
+  filter: matchProperty('kind', kind),
   ...(more.minzoom === undefined ? {} : { minzoom: more.minzoom }),
   layout: { 'line-join': 'round' },
   paint: {
     'line-color': color,
-    'line-width': growing(width),
+    'line-width': scaleByZoom(width),
     ...(more.dash ? { 'line-dasharray': more.dash } : {})
   }
 });
 
-interface Label {
+interface LabelStyle {
   readonly id: string;
   readonly font: string;
-  readonly size: Stops;
+  readonly size: ZoomStops;
   readonly minzoom: number;
   readonly maxzoom?: number;
   readonly color: string;
   readonly layout?: Readonly<Record<string, unknown>>;
 }
 
-const label = ({ id, font, size, minzoom, maxzoom, color, layout }: Label, halo: string): StyleLayer => ({
+const createLabel = (
+  { id, font, size, minzoom, maxzoom, color, layout }: LabelStyle,
+  halo: string
+): StyleLayer => ({
   id: `label-${id}`,
   type: 'symbol',
-  ...from('place'),
-  filter: is('kind', id),
+  ...selectSource('place'),
+  filter: matchProperty('kind', id),
   minzoom,
   ...(maxzoom === undefined ? {} : { maxzoom }),
   layout: {
     'text-field': '{name}',
     'text-font': [font],
-    'text-size': growing(size),
+    'text-size': scaleByZoom(size),
     'text-max-width': 8,
     'text-padding': 6,
     ...layout
@@ -199,31 +206,31 @@ const label = ({ id, font, size, minzoom, maxzoom, color, layout }: Label, halo:
 });
 
 /* The first label is placed first, so larger towns take precedence over smaller ones. */
-const labels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
-  const town = (rank: number, font: string, minzoom: number, size: Stops) =>
-    label({ id: `town${rank}`, font, minzoom, size, color }, halo);
+const createLabels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
+  const createTownLabel = (rank: number, font: string, minzoom: number, size: ZoomStops) =>
+    createLabel({ id: `town${rank}`, font, minzoom, size, color }, halo);
   return [
-    town(4, FONTS.regular, 9, [
+    createTownLabel(4, FONTS.regular, 9, [
       [9, 10],
       [14, 13]
     ]),
-    town(3, FONTS.semiBold, 7, [
+    createTownLabel(3, FONTS.semiBold, 7, [
       [7, 10],
       [10, 11.5],
       [14, 15]
     ]),
-    town(2, FONTS.semiBold, 5, [
+    createTownLabel(2, FONTS.semiBold, 5, [
       [5, 10],
       [9, 13],
       [14, 17]
     ]),
-    town(1, FONTS.bold, 3, [
+    createTownLabel(1, FONTS.bold, 3, [
       [3, 10.5],
       [6, 12.5],
       [10, 16],
       [14, 20]
     ]),
-    label(
+    createLabel(
       {
         id: 'state',
         font: FONTS.semiBold,
@@ -241,13 +248,13 @@ const labels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
   ];
 };
 
-const ground = (palette: Palette): StyleLayer[] => [
-  ...areas(palette),
-  border('country', palette.countryLine, [
+const createGround = (palette: Palette): StyleLayer[] => [
+  ...createAreas(palette),
+  createBorder('country', palette.countryLine, [
     [3, 0.6],
     [10, 1.6]
   ]),
-  border(
+  createBorder(
     'lga',
     palette.lgaLine,
     [
@@ -257,9 +264,9 @@ const ground = (palette: Palette): StyleLayer[] => [
     ],
     { minzoom: 6.5 }
   ),
-  ...ROADS.map((road) => casing(road, palette)),
-  ...ROADS.map((road) => roadFill(road, palette)),
-  border(
+  ...ROAD_STYLES.map((road) => createRoadCasing(road, palette)),
+  ...ROAD_STYLES.map((road) => createRoadFill(road, palette)),
+  createBorder(
     'state',
     palette.stateLine,
     [
@@ -279,7 +286,7 @@ export type StylePart = (typeof STYLE_PARTS)[number];
  * Returns the Mapbox style of a look, with addresses relative to its own (resources/styles/<look>/root.json).
  * @param part one part of it; all by default.
  */
-export function basemapStyle(look: Look, part?: StylePart): object {
+export function createBasemapStyle(look: BasemapLook, part?: StylePart): object {
   const palette = PALETTES[look];
   return {
     version: 8,
@@ -287,6 +294,9 @@ export function basemapStyle(look: Look, part?: StylePart): object {
     sources: { [SOURCE]: { type: 'vector', url: '../../../' } },
     glyphs: '../../fonts/{fontstack}/{range}.pbf',
     sprite: '../../sprites/sprite',
-    layers: [...(part === 'names' ? [] : ground(palette)), ...(part === 'ground' ? [] : labels(palette))]
+    layers: [
+      ...(part === 'names' ? [] : createGround(palette)),
+      ...(part === 'ground' ? [] : createLabels(palette))
+    ]
   };
 }

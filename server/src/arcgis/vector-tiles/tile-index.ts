@@ -14,15 +14,15 @@ const EXTENT = 4096;
 const READY_ZOOM = 6;
 
 /** Features of one layer with the same first zoom, so that lower zooms skip them. */
-interface Group {
+interface TileGroup {
   readonly layer: string;
   readonly minzoom: number;
   readonly index: ReturnType<typeof geojsonvt>;
 }
 
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function cut(features: readonly BasemapFeature[]): Group['index'] {
+function createTileGroup(features: readonly BasemapFeature[]): TileGroup['index'] {
   return geojsonvt(
     { type: 'FeatureCollection', features: [...features] },
     {
@@ -41,22 +41,22 @@ function cut(features: readonly BasemapFeature[]): Group['index'] {
 
 /** Creates tiles from the basemap's layers. */
 export class TileIndex {
-  private constructor(private readonly groups: readonly Group[]) {}
+  private constructor(private readonly groups: readonly TileGroup[]) {}
 
   /** Projects and tiles the layers, and pauses between them for other work. */
-  static async of(layers: BasemapLayers): Promise<TileIndex> {
-    const groups: Group[] = [];
+  static async create(layers: BasemapLayers): Promise<TileIndex> {
+    const groups: TileGroup[] = [];
     for (const [layer, features] of Object.entries(layers))
       for (const minzoom of new Set(features.map(({ properties }) => Number(properties.minzoom)))) {
-        await pause();
+        await yieldToEventLoop();
         const shown = features.filter(({ properties }) => properties.minzoom === minzoom);
-        groups.push({ layer, minzoom, index: cut(shown) });
+        groups.push({ layer, minzoom, index: createTileGroup(shown) });
       }
     return new TileIndex(groups);
   }
 
   /** Returns a Mapbox vector tile; it has zero bytes when it is empty. */
-  tile(z: number, x: number, y: number): Buffer {
+  encodeTile(z: number, x: number, y: number): Buffer {
     const layers: Record<string, { features: TileFeature[] }> = {};
     for (const { layer, minzoom, index } of this.groups) {
       const features = minzoom <= z ? (index.getTile(z, x, y)?.features ?? []) : [];

@@ -30,7 +30,7 @@ export class RasterProblem extends Error {
 export type CommandWriter = (command: string) => string;
 
 /** Returns the writer of commands for a file: `gdal_translate -b 1 ph.tif new.tif`. */
-export const commandsFor =
+export const createCommandWriter =
   (file: string): CommandWriter =>
   (command) =>
     `${command} ${basename(file)} new.tif`;

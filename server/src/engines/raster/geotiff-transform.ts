@@ -35,7 +35,7 @@ function readTransform({ fileDirectory }: GeoTIFFImage): GeoTransform | null {
   return [matrix[3]!, matrix[0]!, matrix[1]!, matrix[7]!, matrix[4]!, matrix[5]!];
 }
 
-const explainMissing = (isControlled: boolean, command: CommandWriter): RasterProblem =>
+const createMissingProblem = (isControlled: boolean, command: CommandWriter): RasterProblem =>
   isControlled
     ? new RasterProblem(
         'it is placed by control points and not by the size of its cells',
@@ -82,7 +82,10 @@ function checkTransform(image: GeoTIFFImage, transform: GeoTransform, command: C
 export function readCellTransform(image: GeoTIFFImage, command: CommandWriter): CellTransform {
   const transform = readTransform(image);
   if (transform === null)
-    throw explainMissing((image.fileDirectory.getValue('ModelTiepoint')?.length ?? 0) > TIE_POINT, command);
+    throw createMissingProblem(
+      (image.fileDirectory.getValue('ModelTiepoint')?.length ?? 0) > TIE_POINT,
+      command
+    );
   checkTransform(image, transform, command);
   const [x, stepX, , y, , stepY] = transform;
   const shift = image.getGeoKeys()?.GTRasterTypeGeoKey === PIXEL_IS_POINT ? 0.5 : 0;

@@ -16,7 +16,7 @@ const ITEM = /<Item\b([^>]*)>([^<]*)<\/Item>/g;
 const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const unescape = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {
@@ -34,7 +34,7 @@ function readBandItems(xml: string): ReadonlyMap<string, string> {
     );
     const role = attributes.get('role')?.toLowerCase();
     if (role !== undefined && attributes.get('sample') === '0')
-      items.set(role, unescape(unescape(text!)).trim());
+      items.set(role, unescapeXml(unescapeXml(text!)).trim());
   }
   return items;
 }
@@ -60,7 +60,7 @@ export async function readValueMetadata(
 }
 
 /** Returns the bounds of an integer type of cells, or null for floats. */
-function wholeNumberBounds(cells: Cells): readonly [least: number, most: number] | null {
+function findIntegerBounds(cells: Cells): readonly [least: number, most: number] | null {
   if (cells instanceof Float32Array || cells instanceof Float64Array) return null;
   const bits = 8 * cells.BYTES_PER_ELEMENT;
   const isSigned = cells instanceof Int8Array || cells instanceof Int16Array || cells instanceof Int32Array;
@@ -83,7 +83,7 @@ const FLOAT_MAX = 3.402_823_466_385_288_6e38;
 /**
  * Returns the 32-bit float that cells contain for a number: texts of the largest float are often rounded up.
  */
-const asFloat = (value: number): number =>
+const toFloat = (value: number): number =>
   Number.isFinite(value) && Math.abs(value) > FLOAT_MAX && Math.abs(value) < FLOAT_MAX * (1 + 1e-6)
     ? Math.sign(value) * FLOAT_MAX
     : Math.fround(value);
@@ -102,11 +102,11 @@ export function readNoData(
   const text = typeof tag === 'string' ? tag.split('\0')[0]!.trim() : '';
   if (text === '') return null;
   const value = parseNoData(text);
-  const bounds = wholeNumberBounds(cells);
+  const bounds = findIntegerBounds(cells);
   const fits =
     value !== undefined &&
     (bounds === null || (Number.isInteger(value) && value >= bounds[0] && value <= bounds[1]));
-  if (fits) return cells instanceof Float32Array ? asFloat(value) : value;
+  if (fits) return cells instanceof Float32Array ? toFloat(value) : value;
   const reason =
     value === undefined
       ? `its no-data value '${text}' is no number`

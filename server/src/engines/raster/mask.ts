@@ -1,10 +1,10 @@
 import type { Grid } from './raster';
 
 /** Closed rings of longitude and latitude, in polygons. */
-export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[];
+export type PolygonRings = readonly (readonly (readonly (readonly number[])[])[])[];
 
 /** Returns the longitudes at which edges of the polygons cross each row's centre, ascending. */
-function crossings({ height, north, cellY }: Grid, polygons: Polygons): number[][] {
+function computeCrossings({ height, north, cellY }: Grid, polygons: PolygonRings): number[][] {
   const rows = Array.from({ length: height }, (): number[] => []);
   for (const ring of polygons.flat())
     for (let at = 1; at < ring.length; at++) {
@@ -24,10 +24,10 @@ function crossings({ height, north, cellY }: Grid, polygons: Polygons): number[]
  * Returns one for each cell whose centre is in the polygons (even-odd). Polygons that share a border are one
  * area: the border is crossed twice at the same position.
  */
-export function maskOf(grid: Grid, polygons: Polygons): Uint8Array {
+export function createMask(grid: Grid, polygons: PolygonRings): Uint8Array {
   const { width, height, west, cellX } = grid;
   const mask = new Uint8Array(width * height);
-  crossings(grid, polygons).forEach((row, y) => {
+  computeCrossings(grid, polygons).forEach((row, y) => {
     for (let at = 0; at + 1 < row.length; at += 2) {
       const first = Math.max(0, Math.ceil((row[at]! - west) / cellX - 0.5));
       const end = Math.min(width, Math.ceil((row[at + 1]! - west) / cellX - 0.5));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readGeotiff } from './read-geotiff';
 import type { Raster } from './raster';
-import { statisticsOf } from './statistics';
+import { computeStatistics } from './statistics';
 import type { RasterStatistics } from './statistics';
 
 /** Returns the folder of the rasters of a data folder, one `<name>.tif` each. */
-export const rasterFolder = (dataDir: string): string => join(dataDir, 'rasters');
+export const toRasterFolder = (dataDir: string): string => join(dataDir, 'rasters');
 
 export interface LoadedRaster {
   readonly raster: Raster;
@@ -25,18 +25,18 @@ export class RasterFolder {
   get(name: string): Promise<LoadedRaster | null> {
     const known = this.loaded.get(name);
     if (known) return known;
-    const loading = this.load(name);
+    const loading = this.loadRaster(name);
     this.loaded.set(name, loading);
     // A file that is added or corrected later is found by the next call.
-    const forget = () => this.loaded.delete(name);
-    loading.then((found) => found ?? forget(), forget);
+    const removeEntry = () => this.loaded.delete(name);
+    loading.then((found) => found ?? removeEntry(), removeEntry);
     return loading;
   }
 
-  private async load(name: string): Promise<LoadedRaster | null> {
+  private async loadRaster(name: string): Promise<LoadedRaster | null> {
     try {
-      const raster = await readGeotiff(join(rasterFolder(this.dataDir), `${name}.tif`));
-      return { raster, statistics: statisticsOf(raster) };
+      const raster = await readGeotiff(join(toRasterFolder(this.dataDir), `${name}.tif`));
+      return { raster, statistics: computeStatistics(raster) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -47,7 +47,7 @@ export class RasterFolder {
 const opened = new WeakMap<object, RasterFolder>();
 
 /** Returns the rasters of a server, held in memory once for all callers. */
-export function rastersOf(settings: { readonly dataDir: string }): RasterFolder {
+export function getRasterFolder(settings: { readonly dataDir: string }): RasterFolder {
   const known = opened.get(settings) ?? new RasterFolder(settings.dataDir);
   opened.set(settings, known);
   return known;

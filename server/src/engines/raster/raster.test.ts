@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { decode } from 'lerc';
 import { writeLerc } from '../../arcgis/image-server/lerc';
-import { fitted, newCells, PIXEL_TYPES, pixelTypeOf } from '../../arcgis/image-server/pixel-type';
-import { maskOf } from './mask';
-import { columnAt, rowAt, valueAt } from './raster';
+import { fitToType, createCells, PIXEL_TYPES, findPixelType } from '../../arcgis/image-server/pixel-type';
+import { createMask } from './mask';
+import { findColumn, findRow, readValueAt } from './raster';
 import { readGeotiff } from './read-geotiff';
-import { quantile, statisticsOf } from './statistics';
+import { computeQuantile, computeStatistics } from './statistics';
 import { writeGeotiff } from './write-geotiff';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-geotiff-'));
@@ -32,8 +32,8 @@ const images = fc
         valid: fc.array(fc.boolean(), { minLength: width * height, maxLength: width * height })
       })
       .map(({ values, valid }) => {
-        const cells = newCells(type, width * height);
-        values.forEach((value, at) => (cells[at] = fitted(value, type)));
+        const cells = createCells(type, width * height);
+        values.forEach((value, at) => (cells[at] = fitToType(value, type)));
         // `+ 0`: measurements have no negative zero, and LERC does not preserve it.
         const unsigned = cells.map((cell) => cell + 0);
         return { width, height, type, cells: unsigned, valid: Uint8Array.from(valid, Number) };
@@ -49,7 +49,7 @@ describe('GeoTIFF', () => {
         writeFileSync(file, await writeGeotiff({ ...rest, cells }));
         const { cells: read, ...others } = await readGeotiff(file);
         expect(others).toMatchObject(rest);
-        expect([pixelTypeOf(read), [...read]]).toEqual([pixelTypeOf(cells), [...cells]]);
+        expect([findPixelType(read), [...read]]).toEqual([findPixelType(cells), [...cells]]);
       }),
       { numRuns: 40 }
     );
@@ -71,9 +71,9 @@ describe('LERC', () => {
       fc.property(images, ({ width, height, cells, valid }) => {
         const blob = writeLerc({ width, height, cells, valid });
         const { pixels, mask } = decode(new Uint8Array(blob).buffer);
-        const seen = (at: number) => (mask ? mask[at] : valid[at]) === 1;
+        const isMarked = (at: number) => (mask ? mask[at] : valid[at]) === 1;
         for (const [at, one] of valid.entries()) {
-          if (mask) expect(seen(at)).toBe(one === 1);
+          if (mask) expect(isMarked(at)).toBe(one === 1);
           if (one) expect(pixels[0]![at]).toBe(cells[at]);
         }
       }),
@@ -92,20 +92,20 @@ describe('raster grid', () => {
   };
 
   it('finds the cell of a point, including the outer edges', () => {
-    expect([7, 7.49, 7.5, 8.5, 8.51, 6.99].map((x) => columnAt(grid, x))).toEqual([0, 0, 1, 2, -1, -1]);
-    expect([9, 8.01, 8, 7, 6.99].map((y) => rowAt(grid, y))).toEqual([0, 0, 1, 1, -1]);
-    expect(valueAt(raster, 8.2, 8.5)).toBeNull();
-    expect(valueAt(raster, 8.2, 7.5)).toBe(6);
+    expect([7, 7.49, 7.5, 8.5, 8.51, 6.99].map((x) => findColumn(grid, x))).toEqual([0, 0, 1, 2, -1, -1]);
+    expect([9, 8.01, 8, 7, 6.99].map((y) => findRow(grid, y))).toEqual([0, 0, 1, 1, -1]);
+    expect(readValueAt(raster, 8.2, 8.5)).toBeNull();
+    expect(readValueAt(raster, 8.2, 7.5)).toBe(6);
   });
 
   it('aggregates the cells with a value, all or only those in an area', () => {
-    const all = statisticsOf(raster);
+    const all = computeStatistics(raster);
     expect(all).toMatchObject({ min: 1, max: 6, count: 5, mean: 3.6 });
-    expect(quantile(all, 0)).toBeGreaterThanOrEqual(1);
-    expect(quantile(all, 1)).toBe(6);
+    expect(computeQuantile(all, 0)).toBeGreaterThanOrEqual(1);
+    expect(computeQuantile(all, 1)).toBe(6);
     const left = [[[[7, 7], [7, 9], [7.5, 9], [7.5, 7], [7, 7]]]]; // prettier-ignore
-    expect(statisticsOf(raster, maskOf(raster, left))).toMatchObject({ count: 2, min: 1, max: 4 });
+    expect(computeStatistics(raster, createMask(raster, left))).toMatchObject({ count: 2, min: 1, max: 4 });
     const nowhere = [[[[0, 0], [0, 1], [1, 0], [0, 0]]]]; // prettier-ignore
-    expect(statisticsOf(raster, maskOf(raster, nowhere))).toMatchObject({ count: 0, mean: 0 });
+    expect(computeStatistics(raster, createMask(raster, nowhere))).toMatchObject({ count: 0, mean: 0 });
   });
 });

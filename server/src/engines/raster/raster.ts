@@ -27,33 +27,33 @@ export interface Raster extends Grid {
 }
 
 /** Includes the east and the south edge, so that the whole outline of a grid belongs to it. */
-function indexAt(steps: number, count: number): number {
+function findIndex(steps: number, count: number): number {
   if (steps === count) return count - 1;
   const index = Math.floor(steps);
   return index >= 0 && index < count ? index : -1;
 }
 
 /** Returns the column of a longitude, -1 outside the grid. */
-export const columnAt = ({ west, cellX, width }: Grid, longitude: number): number =>
-  indexAt((longitude - west) / cellX, width);
+export const findColumn = ({ west, cellX, width }: Grid, longitude: number): number =>
+  findIndex((longitude - west) / cellX, width);
 
 /** Returns the row of a latitude, -1 outside the grid. */
-export const rowAt = ({ north, cellY, height }: Grid, latitude: number): number =>
-  indexAt((north - latitude) / cellY, height);
+export const findRow = ({ north, cellY, height }: Grid, latitude: number): number =>
+  findIndex((north - latitude) / cellY, height);
 
 /** Returns the value of a cell, or null when it has none. */
-export function cellValue({ cells, noData, width }: Raster, column: number, row: number): number | null {
+export function readCell({ cells, noData, width }: Raster, column: number, row: number): number | null {
   if (column < 0 || row < 0) return null;
   const value = cells[row * width + column]!;
   return Number.isNaN(value) || value === noData ? null : value;
 }
 
 /** Returns the value at a point, or null outside the grid and for cells without a value. */
-export const valueAt = (raster: Raster, longitude: number, latitude: number): number | null =>
-  cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude));
+export const readValueAt = (raster: Raster, longitude: number, latitude: number): number | null =>
+  readCell(raster, findColumn(raster, longitude), findRow(raster, latitude));
 
 /** Returns the outer edges of a grid in degrees. */
-export const extentOf = ({ west, north, cellX, cellY, width, height }: Grid) => ({
+export const computeExtent = ({ west, north, cellX, cellY, width, height }: Grid) => ({
   xmin: west,
   ymin: north - cellY * height,
   xmax: west + cellX * width,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueAt } from './raster';
+import { readValueAt } from './raster';
 import { readGeotiff } from './read-geotiff';
 
 const folder = join(__dirname, 'fixtures');
@@ -19,7 +19,7 @@ describe('readGeotiff', () => {
     const raster = await readGeotiff(join(folder, name));
     const places = answers[name]!;
     expect(places).toHaveLength(60);
-    const read = places.map(([longitude, latitude]) => valueAt(raster, longitude, latitude));
+    const read = places.map(([longitude, latitude]) => readValueAt(raster, longitude, latitude));
     // GDAL prints 15 digits of a number.
     const printed = read.map((value) => (value === null ? null : Number(value.toPrecision(15))));
     expect(printed).toEqual(places.map(([, , value]) => value));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fromArrayBuffer } from 'geotiff';
 import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
 import { checkContent, PALETTE } from './geotiff-content';
-import { commandsFor, RasterError, RasterProblem } from './geotiff-problem';
+import { createCommandWriter, RasterError, RasterProblem } from './geotiff-problem';
 import { readCellTransform } from './geotiff-transform';
 import { applyScale, readNoData, readValueMetadata } from './geotiff-values';
 import type { CommandWriter } from './geotiff-problem';
@@ -99,7 +99,7 @@ export async function readGeotiff(file: string): Promise<GeotiffRaster> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
   try {
     const tiff = await fromArrayBuffer((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
-    return await readImage(tiff, byteLength, commandsFor(file));
+    return await readImage(tiff, byteLength, createCommandWriter(file));
   } catch (cause) {
     if (cause instanceof RasterProblem)
       throw new RasterError(`${file} cannot be served: ${cause.reason}. ${cause.remedy}`, { cause });

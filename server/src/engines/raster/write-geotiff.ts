@@ -16,15 +16,15 @@ const DOUBLE = 12;
 const ASCII = 2;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
-const SIZES: Readonly<Record<number, number>> = { [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 };
+const BYTES_BY_TYPE: Readonly<Record<number, number>> = { [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 };
 
-interface Entry {
+interface TiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly values: readonly number[];
 }
 
-const sampleFormat = (cells: Cells): number => {
+const findSampleFormat = (cells: Cells): number => {
   if (cells instanceof Float32Array || cells instanceof Float64Array) return 3;
   return cells instanceof Int8Array || cells instanceof Int16Array || cells instanceof Int32Array ? 2 : 1;
 };
@@ -39,16 +39,16 @@ const GEO_KEYS: Readonly<Record<Epsg, readonly number[]>> = {
 type Epsg = 4326 | 3857;
 
 /** GDAL, QGIS and the `geotiff` package read texts as UTF-8. */
-const text = (value: string): number[] => [...Buffer.from(`${value}\0`, 'utf8')];
+const encodeText = (value: string): number[] => [...Buffer.from(`${value}\0`, 'utf8')];
 
 const escapeXml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the unit of the first band as GDAL writes it. */
-const unitXml = (unit: string): string =>
+const writeUnitXml = (unit: string): string =>
   `<GDALMetadata>\n  <Item name="UNITTYPE" sample="0" role="unittype">${escapeXml(unit)}</Item>\n</GDALMetadata>\n`;
 
-async function strips({ cells, width, height }: Raster): Promise<Buffer[]> {
+async function compressStrips({ cells, width, height }: Raster): Promise<Buffer[]> {
   const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
   const stripBytes = ROWS_PER_STRIP * width * cells.BYTES_PER_ELEMENT;
   return Promise.all(
@@ -59,12 +59,12 @@ async function strips({ cells, width, height }: Raster): Promise<Buffer[]> {
 }
 
 /** Returns the tags in ascending order, as the format requires. */
-function entries(
+function listEntries(
   raster: Raster,
   epsg: Epsg,
   offsets: readonly number[],
   lengths: readonly number[]
-): Entry[] {
+): TiffEntry[] {
   const { cells, width, height, west, north, cellX, cellY, noData, copyright } = raster;
   const { unit = '', description = '' } = raster;
   return [
@@ -74,26 +74,26 @@ function entries(
     // Compression: DEFLATE. Photometric interpretation: the smallest value is black.
     { tag: 259, type: SHORT, values: [8] },
     { tag: 262, type: SHORT, values: [1] },
-    ...(description === '' ? [] : [{ tag: 270, type: ASCII, values: text(description) }]),
+    ...(description === '' ? [] : [{ tag: 270, type: ASCII, values: encodeText(description) }]),
     { tag: 273, type: LONG, values: offsets },
     { tag: 277, type: SHORT, values: [1] },
     { tag: 278, type: LONG, values: [ROWS_PER_STRIP] },
     { tag: 279, type: LONG, values: lengths },
     { tag: 284, type: SHORT, values: [1] },
-    { tag: 339, type: SHORT, values: [sampleFormat(cells)] },
-    { tag: 33_432, type: ASCII, values: text(copyright) },
+    { tag: 339, type: SHORT, values: [findSampleFormat(cells)] },
+    { tag: 33_432, type: ASCII, values: encodeText(copyright) },
     // Size of a cell, and position of the north-west corner.
     { tag: 33_550, type: DOUBLE, values: [cellX, cellY, 0] },
     { tag: 33_922, type: DOUBLE, values: [0, 0, 0, west, north, 0] },
     { tag: 34_735, type: SHORT, values: GEO_KEYS[epsg] },
-    ...(unit === '' ? [] : [{ tag: 42_112, type: ASCII, values: text(unitXml(unit)) }]),
-    ...(noData === null ? [] : [{ tag: 42_113, type: ASCII, values: text(String(noData)) }])
+    ...(unit === '' ? [] : [{ tag: 42_112, type: ASCII, values: encodeText(writeUnitXml(unit)) }]),
+    ...(noData === null ? [] : [{ tag: 42_113, type: ASCII, values: encodeText(String(noData)) }])
   ];
 }
 
-function put(target: Buffer, at: number, { type, values }: Entry): void {
+function writeValues(target: Buffer, at: number, { type, values }: TiffEntry): void {
   values.forEach((value, index) => {
-    const place = at + index * SIZES[type]!;
+    const place = at + index * BYTES_BY_TYPE[type]!;
     if (type === ASCII) target.writeUInt8(value, place);
     else if (type === SHORT) target.writeUInt16LE(value, place);
     else if (type === LONG) target.writeUInt32LE(value, place);
@@ -105,12 +105,14 @@ function put(target: Buffer, at: number, { type, values }: Entry): void {
  * Returns the directory, which begins at `at`: entries of twelve bytes, then the values that do not fit into
  * four.
  */
-function directory(list: readonly Entry[], at: number): Buffer {
+function writeDirectory(list: readonly TiffEntry[], at: number): Buffer {
   const fixed = 2 + ENTRY_BYTES * list.length + 4;
-  const sizeOf = ({ type, values }: Entry): number => SIZES[type]! * values.length;
-  const even = (bytes: number): number => bytes + (bytes % 2);
-  const outside = list.filter((entry) => sizeOf(entry) > 4);
-  const result = Buffer.alloc(fixed + outside.reduce((sum, entry) => sum + even(sizeOf(entry)), 0));
+  const computeSize = ({ type, values }: TiffEntry): number => BYTES_BY_TYPE[type]! * values.length;
+  const roundUpToEven = (bytes: number): number => bytes + (bytes % 2);
+  const outside = list.filter((entry) => computeSize(entry) > 4);
+  const result = Buffer.alloc(
+    fixed + outside.reduce((sum, entry) => sum + roundUpToEven(computeSize(entry)), 0)
+  );
   result.writeUInt16LE(list.length, 0);
   let free = fixed;
   list.forEach((entry, index) => {
@@ -118,10 +120,10 @@ function directory(list: readonly Entry[], at: number): Buffer {
     result.writeUInt16LE(entry.tag, place);
     result.writeUInt16LE(entry.type, place + 2);
     result.writeUInt32LE(entry.values.length, place + 4);
-    if (sizeOf(entry) <= 4) return put(result, place + 8, entry);
+    if (computeSize(entry) <= 4) return writeValues(result, place + 8, entry);
     result.writeUInt32LE(at + free, place + 8);
-    put(result, free, entry);
-    free += even(sizeOf(entry));
+    writeValues(result, free, entry);
+    free += roundUpToEven(computeSize(entry));
   });
   return result;
 }
@@ -131,7 +133,7 @@ function directory(list: readonly Entry[], at: number): Buffer {
  * description and unit are written into its tags (UTF-8).
  */
 export async function writeGeotiff(raster: Raster, epsg: Epsg = 4326): Promise<Buffer> {
-  const data = await strips(raster);
+  const data = await compressStrips(raster);
   const lengths = data.map(({ length }) => length);
   const offsets: number[] = [];
   let end = HEADER_BYTES;
@@ -142,6 +144,6 @@ export async function writeGeotiff(raster: Raster, epsg: Epsg = 4326): Promise<B
   const padding = end % 2;
   const header = Buffer.from('II*\0\0\0\0\0', 'latin1');
   header.writeUInt32LE(end + padding, 4);
-  const list = entries(raster, epsg, offsets, lengths);
-  return Buffer.concat([header, ...data, Buffer.alloc(padding), directory(list, end + padding)]);
+  const list = listEntries(raster, epsg, offsets, lengths);
+  return Buffer.concat([header, ...data, Buffer.alloc(padding), writeDirectory(list, end + padding)]);
 }

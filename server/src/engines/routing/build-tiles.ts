@@ -3,17 +3,24 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Store } from '../../store/store';
-import { roadSegments, writeRoadSegments } from './areas/road-segments';
+import { indexRoadSegments, writeRoadSegments } from './areas/road-segments';
 import { cutLongEdges } from './cut-long-edges';
 import { writeOsmPbf } from './osm-pbf';
 import { writeNetwork } from './rainy-network';
 import { readRoadNetwork } from './road-network';
 import type { RoadNetwork } from './road-network';
 import { RoutingError } from './routing-engine';
-import { currentFile, networkIn, routingFolder, segmentsIn, tilesIn, versionFolder } from './tiles-folder';
+import {
+  toCurrentFile,
+  toNetworkPath,
+  toRoutingFolder,
+  toSegmentsPath,
+  toTilesPath,
+  toVersionFolder
+} from './tiles-folder';
 import type { CurrentTiles } from './tiles-folder';
-import { loadingProblem, platformProblem, valhallaProgram } from './valhalla-binary';
-import { valhallaConfig } from './valhalla-config';
+import { explainLoadingError, findPlatformProblem, findValhallaProgram } from './valhalla-binary';
+import { createValhallaConfig } from './valhalla-config';
 
 /**
  * Runs the engine's tile builder to its end in `folder`, which also gets its notes; if it fails, its
@@ -26,12 +33,12 @@ function runBuilder(program: string, args: readonly string[], folder: string): P
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2_000)));
     child.on('error', (cause) =>
-      reject(new RoutingError('unavailable', loadingProblem(cause.message), { cause }))
+      reject(new RoutingError('unavailable', explainLoadingError(cause.message), { cause }))
     );
     child.on('close', (code) => {
       if (code === 0) return resolve();
       const message = /error while loading shared libraries|GLIBC_/.test(tail)
-        ? loadingProblem(tail)
+        ? explainLoadingError(tail)
         : `The road tiles could not be built (code ${code}): ${tail.trim().split('\n').slice(-3).join(' ')}`;
       reject(new RoutingError('unavailable', message));
     });
@@ -46,23 +53,23 @@ export async function buildTiles(folder: string, network: RoadNetwork, root: str
   const extract = join(folder, 'roads.osm.pbf');
   const configFile = join(folder, 'valhalla.json');
   const { hash, edges } = writeOsmPbf(cutLongEdges(network), extract);
-  const config = JSON.stringify(valhallaConfig(resolve(tilesIn(folder))));
-  mkdirSync(tilesIn(folder));
+  const config = JSON.stringify(createValhallaConfig(resolve(toTilesPath(folder))));
+  mkdirSync(toTilesPath(folder));
   writeFileSync(configFile, config);
-  const program = valhallaProgram(root, 'valhalla_build_tiles');
+  const program = findValhallaProgram(root, 'valhalla_build_tiles');
   if (edges > 0) await runBuilder(program, ['-c', resolve(configFile), resolve(extract)], folder);
   for (const file of [extract, configFile, join(folder, 'duplicateways.txt')]) rmSync(file, { force: true });
   // The builder leaves its own work files next to the tiles.
-  for (const name of readdirSync(tilesIn(folder)))
-    if (name.endsWith('.bin')) rmSync(join(tilesIn(folder), name));
+  for (const name of readdirSync(toTilesPath(folder)))
+    if (name.endsWith('.bin')) rmSync(join(toTilesPath(folder), name));
   return hash;
 }
 
-async function buildInto(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
+async function buildVersion(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
   const hash = await buildTiles(folder, network, root);
-  writeRoadSegments(roadSegments(network), segmentsIn(folder));
-  writeNetwork(network, networkIn(folder));
-  const settings = JSON.stringify(valhallaConfig(''));
+  writeRoadSegments(indexRoadSegments(network), toSegmentsPath(folder));
+  writeNetwork(network, toNetworkPath(folder));
+  const settings = JSON.stringify(createValhallaConfig(''));
   const version = createHash('sha256').update(hash).update(settings).digest('hex').slice(0, 16);
   return { version, edges: network.sources.length, builtAt: new Date().toISOString() };
 }
@@ -79,14 +86,14 @@ export async function buildNetworkTiles(
   root = process.cwd()
 ): Promise<{ readonly edges: number; readonly ms: number }> {
   const begun = Date.now();
-  const problem = platformProblem(root);
+  const problem = findPlatformProblem(root);
   if (problem) throw new RoutingError('unavailable', problem);
   log(`Building road tiles from ${network.sources.length} road edges`);
-  mkdirSync(routingFolder(dataDir), { recursive: true });
-  const making = mkdtempSync(join(routingFolder(dataDir), 'making-'));
+  mkdirSync(toRoutingFolder(dataDir), { recursive: true });
+  const making = mkdtempSync(join(toRoutingFolder(dataDir), 'making-'));
   try {
-    const current = await buildInto(making, network, root);
-    putInUse(dataDir, making, current);
+    const current = await buildVersion(making, network, root);
+    activateTiles(dataDir, making, current);
     const ms = Date.now() - begun;
     log(`Road tiles are ready (${(ms / 1000).toFixed(1)} s)`);
     return { edges: current.edges, ms };
@@ -95,15 +102,15 @@ export async function buildNetworkTiles(
   }
 }
 
-function putInUse(dataDir: string, making: string, current: CurrentTiles): void {
-  const folder = versionFolder(dataDir, current.version);
+function activateTiles(dataDir: string, making: string, current: CurrentTiles): void {
+  const folder = toVersionFolder(dataDir, current.version);
   rmSync(folder, { recursive: true, force: true });
   renameSync(making, folder);
-  writeFileSync(`${currentFile(dataDir)}.new`, JSON.stringify(current));
-  renameSync(`${currentFile(dataDir)}.new`, currentFile(dataDir));
-  for (const name of readdirSync(routingFolder(dataDir)))
+  writeFileSync(`${toCurrentFile(dataDir)}.new`, JSON.stringify(current));
+  renameSync(`${toCurrentFile(dataDir)}.new`, toCurrentFile(dataDir));
+  for (const name of readdirSync(toRoutingFolder(dataDir)))
     if (![current.version, 'current.json'].includes(name))
-      rmSync(join(routingFolder(dataDir), name), { recursive: true, force: true });
+      rmSync(join(toRoutingFolder(dataDir), name), { recursive: true, force: true });
 }
 
 /** Builds the engine's road tiles from the road tables; see {@link buildNetworkTiles}. */

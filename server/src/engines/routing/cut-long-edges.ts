@@ -1,4 +1,4 @@
-import { cutLine, edgePlaces } from './edge-geometry';
+import { cutLine, listEdgePoints } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
 
 /**
@@ -23,7 +23,7 @@ export function cutLongEdges(network: RoadNetwork): RoadNetwork {
     bendStarts: [0]
   };
   for (let edge = 0; edge < parts.length; edge++) {
-    const pieces = cutLine(edgePlaces(network, edge), parts[edge]!);
+    const pieces = cutLine(listEdgePoints(network, edge), parts[edge]!);
     let from = network.sources[edge]!;
     pieces.forEach((places, index) => {
       const last = index === pieces.length - 1;

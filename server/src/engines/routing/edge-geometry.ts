@@ -6,43 +6,47 @@ import type { RoadNetwork } from './road-network';
  */
 const ENGINE_EARTH_RADIUS_M = 6_378_160.187;
 
-type Place = readonly [number, number];
+type LonLat = readonly [number, number];
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-function metresBetween([lon1, lat1]: Place, [lon2, lat2]: Place): number {
+function computeMetres([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   const h =
-    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
-    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
+    Math.sin(toRadians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(toRadians(lat1)) * Math.cos(toRadians(lat2)) * Math.sin(toRadians(lon2 - lon1) / 2) ** 2;
   return 2 * ENGINE_EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** Returns an edge's points in order: its source, its bends, its target. */
-export function edgePlaces(network: RoadNetwork, edge: number): Place[] {
+export function listEdgePoints(network: RoadNetwork, edge: number): LonLat[] {
   const { nodes, bends, bendStarts, sources, targets } = network;
-  const at = (numbers: Float64Array, index: number): Place => [numbers[2 * index]!, numbers[2 * index + 1]!];
-  const places = [at(nodes, sources[edge]!)];
-  for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++) places.push(at(bends, bend));
-  places.push(at(nodes, targets[edge]!));
+  const readPoint = (numbers: Float64Array, index: number): LonLat => [
+    numbers[2 * index]!,
+    numbers[2 * index + 1]!
+  ];
+  const places = [readPoint(nodes, sources[edge]!)];
+  for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++)
+    places.push(readPoint(bends, bend));
+  places.push(readPoint(nodes, targets[edge]!));
   return places;
 }
 
-const lineMetres = (places: readonly Place[]): number =>
-  places.slice(1).reduce((sum, place, index) => sum + metresBetween(places[index]!, place), 0);
+const computeLineMetres = (places: readonly LonLat[]): number =>
+  places.slice(1).reduce((sum, place, index) => sum + computeMetres(places[index]!, place), 0);
 
 /** Returns the metres along an edge's geometry, its bends included. */
 export const edgeMetres = (network: RoadNetwork, edge: number): number =>
-  lineMetres(edgePlaces(network, edge));
+  computeLineMetres(listEdgePoints(network, edge));
 
 /** Cuts a line into `parts` of equal length; neighbours share the point at the cut. */
-export function cutLine(places: readonly Place[], parts: number): Place[][] {
-  const length = lineMetres(places) / parts;
-  const pieces: Place[][] = [[places[0]!]];
+export function cutLine(places: readonly LonLat[], parts: number): LonLat[][] {
+  const length = computeLineMetres(places) / parts;
+  const pieces: LonLat[][] = [[places[0]!]];
   let left = length;
   for (let index = 1; index < places.length; index++) {
     const to = places[index]!;
     let from = places[index - 1]!;
-    let metres = metresBetween(from, to);
+    let metres = computeMetres(from, to);
     while (metres > left && pieces.length < parts) {
       const share = left / metres;
       from = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];

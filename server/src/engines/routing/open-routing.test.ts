@@ -4,20 +4,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { haversine } from '@site/domain';
+import { computeDistance } from '@site/domain';
 import {
-  busiestRoad,
-  drivingMinutes,
-  flatMetres,
-  inside,
-  metresToOutline
+  findBusiestRoad,
+  computeDrivingMinutes,
+  computeFlatMetres,
+  isInside,
+  computeMetresToOutline
 } from '../../../../tests/support/dijkstra';
 import { buildNetworkTiles } from './build-tiles';
-import { edgePlaces } from './edge-geometry';
+import { listEdgePoints } from './edge-geometry';
 import { openRouting } from './open-routing';
 import type { RoadNetwork } from './road-network';
 import type { RoutingEngine } from './routing-engine';
-import { testNetwork } from './test-network';
+import { createTestNetwork } from './test-network';
 
 const root = process.cwd();
 const options = { seed: 4, places: 1_500, half: 0.45 };
@@ -31,7 +31,7 @@ const TIME_TOLERANCE = 0.05;
 /** Metres: about one of the cells of 0.004° of a 60-minute area. */
 const OUTLINE_TOLERANCE_M = 500;
 
-const tables = (network: RoadNetwork) => ({
+const toTables = (network: RoadNetwork) => ({
   nodes: Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
     id,
     x: network.nodes[2 * id]!,
@@ -42,11 +42,11 @@ const tables = (network: RoadNetwork) => ({
     source,
     target: network.targets[id]!,
     minutes: network.seconds[id]! / 60,
-    coordinates: edgePlaces(network, id) as [number, number][]
+    coordinates: listEdgePoints(network, id) as [number, number][]
   }))
 });
 
-const childrenOf = (): number[] =>
+const listChildren = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('routing-worker'))
@@ -54,7 +54,7 @@ const childrenOf = (): number[] =>
 
 describe('embedded routing engine', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-routing-'));
-  const network = testNetwork(options);
+  const network = createTestNetwork(options);
   let engine: RoutingEngine;
 
   beforeAll(async () => {
@@ -68,21 +68,21 @@ describe('embedded routing engine', () => {
   });
 
   it('answers, and has no problem', () => {
-    expect(engine.problem()).toBeNull();
+    expect(engine.getProblem()).toBeNull();
   });
 
   it("[SA-02] contains the nodes that Dijkstra's algorithm reaches in the time, and not the slower ones", async () => {
     const { areas, snapped } = await engine.isochrones(start, breaks, 5_000);
-    const { nodes, edges } = tables(network);
-    const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
+    const { nodes, edges } = toTables(network);
+    const reached = computeDrivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
     let judged = 0;
     for (const { minutes: limit, polygon } of areas) {
       const wrong = nodes.filter(({ id, x, y }) => {
         const time = reached.get(id)!.minutes;
         if (Math.abs(time - limit) <= TIME_TOLERANCE * limit) return false;
         judged++;
-        if (inside(polygon.coordinates, [x, y]) === time < limit) return false;
-        return metresToOutline(polygon.coordinates, [x, y]) > OUTLINE_TOLERANCE_M;
+        if (isInside(polygon.coordinates, [x, y]) === time < limit) return false;
+        return computeMetresToOutline(polygon.coordinates, [x, y]) > OUTLINE_TOLERANCE_M;
       });
       expect({ limit, wrong }).toEqual({ limit, wrong: [] });
     }
@@ -91,11 +91,11 @@ describe('embedded routing engine', () => {
 
   it('[SA-02] changes its area when a road is removed', async () => {
     const { areas, snapped } = await engine.isochrones(start, [60], 5_000);
-    const { nodes, edges } = tables(network);
-    const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
+    const { nodes, edges } = toTables(network);
+    const reached = computeDrivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
     const other = mkdtempSync(join(tmpdir(), 'site-routing-'));
     await buildNetworkTiles(
-      testNetwork({ ...options, without: busiestRoad(reached, 60) }),
+      createTestNetwork({ ...options, without: findBusiestRoad(reached, 60) }),
       other,
       () => undefined
     );
@@ -104,8 +104,8 @@ describe('embedded routing engine', () => {
       const without = await engineWithout.isochrones(start, [60], 5_000);
       const lost = nodes.filter(
         ({ x, y }) =>
-          inside(areas[0]!.polygon.coordinates, [x!, y!]) &&
-          !inside(without.areas[0]!.polygon.coordinates, [x!, y!])
+          isInside(areas[0]!.polygon.coordinates, [x!, y!]) &&
+          !isInside(without.areas[0]!.polygon.coordinates, [x!, y!])
       );
       expect(lost.length).toBeGreaterThan(5);
     } finally {
@@ -123,9 +123,9 @@ describe('embedded routing engine', () => {
   }, 30_000);
 
   it('snaps the start to the nearest road and returns the distance', async () => {
-    const { edges } = tables(network);
+    const { edges } = toTables(network);
     const { snapped, snapDistance } = await engine.isochrones(start, [20], 5_000);
-    expect(snapDistance).toBeCloseTo(haversine(start, snapped), 6);
+    expect(snapDistance).toBeCloseTo(computeDistance(start, snapped), 6);
     const place = [snapped.longitude, snapped.latitude] as const;
     const onRoad = Math.min(
       ...edges.flatMap(({ coordinates }) =>
@@ -133,7 +133,9 @@ describe('embedded routing engine', () => {
           // Halves of a road are straight: the point is on one when its distances to both ends add up to the
           // length.
           const from = coordinates[index]!;
-          return flatMetres(from, place) + flatMetres(place, end) - flatMetres(from, end);
+          return (
+            computeFlatMetres(from, place) + computeFlatMetres(place, end) - computeFlatMetres(from, end)
+          );
         })
       )
     );
@@ -154,7 +156,7 @@ describe('embedded routing engine', () => {
     ];
     const { stops, legs } = await engine.route([start, near, start], 5_000);
     expect(stops.map(({ snapped }) => snapped)[0]).toEqual(stops[2]!.snapped);
-    expect(stops[1]!.snapDistance).toBeCloseTo(haversine(near, stops[1]!.snapped), 6);
+    expect(stops[1]!.snapDistance).toBeCloseTo(computeDistance(near, stops[1]!.snapped), 6);
     expect(legs[0]!.kilometres).toBeCloseTo(legs[1]!.kilometres, 1);
     expect(legs[0]!.steps[0]!.turn).toBe('depart');
     await expect(engine.route([far, start, far], 5_000)).rejects.toMatchObject({
@@ -164,15 +166,15 @@ describe('embedded routing engine', () => {
   });
 
   it('computes equal requests once', async () => {
-    const ask = () => engine.isochrones(start, [7, 14], 5_000);
-    const [first, second] = await Promise.all([ask(), ask()]);
+    const requestIsochrones = () => engine.isochrones(start, [7, 14], 5_000);
+    const [first, second] = await Promise.all([requestIsochrones(), requestIsochrones()]);
     expect(second).toBe(first);
-    expect(await ask()).toBe(first);
+    expect(await requestIsochrones()).toBe(first);
     expect(await engine.isochrones(start, [7, 15], 5_000)).not.toBe(first);
   });
 
   it('[SA-06] fails the current request when its process is killed, and answers the next', async () => {
-    const [child] = childrenOf();
+    const [child] = listChildren();
     const lost = engine.isochrones(start, [99, 199, 299], 5_000);
     setTimeout(() => process.kill(child!, 'SIGKILL'), 20);
     await expect(lost).rejects.toMatchObject({
@@ -181,8 +183,8 @@ describe('embedded routing engine', () => {
     });
     const { areas } = await engine.isochrones(start, [99, 199, 299], 5_000);
     expect(areas).toHaveLength(3);
-    expect(engine.problem()).toBeNull();
-    expect(childrenOf()).not.toContain(child);
+    expect(engine.getProblem()).toBeNull();
+    expect(listChildren()).not.toContain(child);
   }, 30_000);
 
   it('answers twenty concurrent requests', async () => {
@@ -203,13 +205,13 @@ describe('embedded routing engine', () => {
 describe('routing engine that cannot work', () => {
   it('reports in one line that there are no tiles', async () => {
     const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: null });
-    expect(engine.problem()).toMatch(/no road tiles.*run npm start, which builds them/);
+    expect(engine.getProblem()).toMatch(/no road tiles.*run npm start, which builds them/);
     await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
 
 describe('Valhalla service', () => {
-  const square = (west: number, size: number) => [
+  const createSquare = (west: number, size: number) => [
     [
       [west, 5],
       [west + size, 5],
@@ -244,15 +246,19 @@ describe('Valhalla service', () => {
   });
 
   it('receives isochrone requests in its JSON API', async () => {
-    const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry });
+    const createFeature = (properties: object, geometry: object) => ({
+      type: 'Feature',
+      properties,
+      geometry
+    });
     answer = {
       status: 200,
       body: {
         type: 'FeatureCollection',
         features: [
-          feature({ contour: 20 }, { type: 'Polygon', coordinates: square(8, 0.2) }),
-          feature({ contour: 10 }, { type: 'Polygon', coordinates: square(8.02, 0.1) }),
-          feature({ type: 'snapped' }, { type: 'MultiPoint', coordinates: [[8.05, 5.05]] })
+          createFeature({ contour: 20 }, { type: 'Polygon', coordinates: createSquare(8, 0.2) }),
+          createFeature({ contour: 10 }, { type: 'Polygon', coordinates: createSquare(8.02, 0.1) }),
+          createFeature({ type: 'snapped' }, { type: 'MultiPoint', coordinates: [[8.05, 5.05]] })
         ]
       }
     };

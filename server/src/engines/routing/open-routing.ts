@@ -1,10 +1,10 @@
-import { answersOf } from './answers';
+import { createRoads } from './answers';
 import { RainySeason } from './rainy-season';
 import type { RoutingEngine } from './routing-engine';
 import { RoutingError } from './routing-engine';
 import { RoutingProcess } from './routing-process';
-import { readCurrentTiles, versionFolder } from './tiles-folder';
-import { platformProblem } from './valhalla-binary';
+import { readCurrentTiles, toVersionFolder } from './tiles-folder';
+import { findPlatformProblem } from './valhalla-binary';
 
 /** How long a service's answer is cached, in ms: its roads may change without notice. */
 const SERVICE_ANSWER_MS = 10 * 60_000;
@@ -26,33 +26,33 @@ export interface RoutingOptions {
 }
 
 /** Returns an engine that only reports why it is missing. */
-function absentEngine(problem: string): RoutingEngine {
-  const refuse = () => Promise.reject(new RoutingError('unavailable', problem));
+function createAbsentEngine(problem: string): RoutingEngine {
+  const rejectCall = () => Promise.reject(new RoutingError('unavailable', problem));
   return {
-    isochrones: refuse,
-    route: refuse,
-    rainy: refuse,
-    problem: () => problem,
+    isochrones: rejectCall,
+    route: rejectCall,
+    rainy: rejectCall,
+    getProblem: () => problem,
     close: () => Promise.resolve()
   };
 }
 
-type Rain = Pick<RoutingEngine, 'rainy' | 'close'>;
+type RainyEngine = Pick<RoutingEngine, 'rainy' | 'close'>;
 
-function embeddedRain(root: string, folder: string, log: (line: string) => void): Rain {
+function openEmbeddedRain(root: string, folder: string, log: (line: string) => void): RainyEngine {
   const season = new RainySeason(root, folder, log);
-  return { rainy: (factors) => season.roads(factors), close: () => season.close() };
+  return { rainy: (factors) => season.openRoads(factors), close: () => season.close() };
 }
 
 /** Returns the rainy season of a second service, which has speeds of its own. */
-function rainOfService(open: (routingUrl: string) => RoutingProcess, url: string | null): Rain {
+function openServiceRain(open: (routingUrl: string) => RoutingProcess, url: string | null): RainyEngine {
   if (url === null)
     return {
       rainy: () => Promise.reject(new RoutingError('noRainySeason', NO_RAINY_SERVICE)),
       close: () => Promise.resolve()
     };
   const process = open(url);
-  const roads = { ...answersOf(process, SERVICE_ANSWER_MS), rain: { factors: null, inForce: true } };
+  const roads = { ...createRoads(process, SERVICE_ANSWER_MS), rain: { factors: null, inForce: true } };
   return { rainy: () => Promise.resolve(roads), close: () => process.close() };
 }
 
@@ -63,22 +63,25 @@ function rainOfService(open: (routingUrl: string) => RoutingProcess, url: string
  */
 export async function openRouting(options: RoutingOptions): Promise<RoutingEngine> {
   const { root, dataDir, routingUrl, routingUrlRainy = null, logger } = options;
-  const log = (line: string): void => logger?.warn(line);
+  const logWarning = (line: string): void => logger?.warn(line);
   const tiles = readCurrentTiles(dataDir);
-  const folder = tiles === null ? null : versionFolder(dataDir, tiles.version);
+  const folder = tiles === null ? null : toVersionFolder(dataDir, tiles.version);
   if (routingUrl === null) {
-    const problem = platformProblem(root) ?? (folder === null ? NO_TILES : null);
-    if (problem) return absentEngine(problem);
+    const problem = findPlatformProblem(root) ?? (folder === null ? NO_TILES : null);
+    if (problem) return createAbsentEngine(problem);
   }
-  const open = (url: string | null) =>
-    new RoutingProcess({ root, folder, routingUrl: url, rainy: null }, log);
-  const process = open(routingUrl);
-  const rain = routingUrl === null ? embeddedRain(root, folder!, log) : rainOfService(open, routingUrlRainy);
+  const openProcess = (url: string | null) =>
+    new RoutingProcess({ root, folder, routingUrl: url, rainy: null }, logWarning);
+  const process = openProcess(routingUrl);
+  const rain =
+    routingUrl === null
+      ? openEmbeddedRain(root, folder!, logWarning)
+      : openServiceRain(openProcess, routingUrlRainy);
   await process.whenSettled();
   return {
-    ...answersOf(process, routingUrl === null ? 0 : SERVICE_ANSWER_MS),
+    ...createRoads(process, routingUrl === null ? 0 : SERVICE_ANSWER_MS),
     rainy: rain.rainy,
-    problem: () => process.problem(),
+    getProblem: () => process.getProblem(),
     close: async () => void (await Promise.all([process.close(), rain.close()]))
   };
 }

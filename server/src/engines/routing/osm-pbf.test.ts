@@ -5,9 +5,9 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import Pbf from 'pbf';
 import { cutLongEdges, LONGEST_EDGE_S } from './cut-long-edges';
-import { edgeMetres, edgePlaces } from './edge-geometry';
-import { edgeSpeed, writeOsmPbf } from './osm-pbf';
-import { testNetwork } from './test-network';
+import { edgeMetres, listEdgePoints } from './edge-geometry';
+import { computeEdgeSpeed, writeOsmPbf } from './osm-pbf';
+import { createTestNetwork } from './test-network';
 
 interface Way {
   readonly id: number;
@@ -15,7 +15,7 @@ interface Way {
   readonly refs: number[];
 }
 
-const sums = (deltas: number[]): number[] => {
+const accumulateDeltas = (deltas: number[]): number[] => {
   let sum = 0;
   return deltas.map((delta) => (sum += delta));
 };
@@ -55,9 +55,9 @@ function readBlock(content: Uint8Array, nodes: Map<number, readonly [number, num
       if (field === 2) {
         const dense = { ids: [] as number[], lats: [] as number[], lons: [] as number[] };
         group.readMessage((part, ___, message) => {
-          if (part === 1) dense.ids = sums(message.readPackedSVarint());
-          if (part === 8) dense.lats = sums(message.readPackedSVarint());
-          if (part === 9) dense.lons = sums(message.readPackedSVarint());
+          if (part === 1) dense.ids = accumulateDeltas(message.readPackedSVarint());
+          if (part === 8) dense.lats = accumulateDeltas(message.readPackedSVarint());
+          if (part === 9) dense.lons = accumulateDeltas(message.readPackedSVarint());
         }, null);
         dense.ids.forEach((id, index) => nodes.set(id, [dense.lons[index]! / 1e7, dense.lats[index]! / 1e7]));
       }
@@ -67,7 +67,7 @@ function readBlock(content: Uint8Array, nodes: Map<number, readonly [number, num
           if (part === 1) way.id = message.readVarint();
           if (part === 2) way.keys = message.readPackedVarint();
           if (part === 3) way.values = message.readPackedVarint();
-          if (part === 8) way.refs = sums(message.readPackedSVarint());
+          if (part === 8) way.refs = accumulateDeltas(message.readPackedSVarint());
         }, null);
         const tags = Object.fromEntries(
           way.keys.map((key, index) => [strings[key], strings[way.values[index]!]])
@@ -84,14 +84,14 @@ describe('road extract', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('contains the same as the network', () => {
-    const network = testNetwork({ seed: 9, places: 200, half: 0.3 });
+    const network = createTestNetwork({ seed: 9, places: 200, half: 0.3 });
     const { hash, edges } = writeOsmPbf(network, path);
     const { nodes, ways } = readExtract(path);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(ways).toHaveLength(edges);
     expect(edges).toBe(network.sources.length);
     ways.forEach((way, edge) => {
-      const places = edgePlaces(network, edge);
+      const places = listEdgePoints(network, edge);
       expect(way.refs).toHaveLength(places.length);
       way.refs.forEach((ref, index) => {
         expect(nodes.get(ref)![0]).toBeCloseTo(places[index]![0], 6);
@@ -105,7 +105,7 @@ describe('road extract', () => {
   });
 
   it('joins edges at shared nodes', () => {
-    const network = testNetwork({ seed: 9, places: 50, half: 0.3 });
+    const network = createTestNetwork({ seed: 9, places: 50, half: 0.3 });
     writeOsmPbf(network, path);
     const { ways } = readExtract(path);
     ways.forEach(({ refs }, edge) => {
@@ -120,7 +120,7 @@ describe('road extract', () => {
         fc.double({ min: 1, max: 1e6, noNaN: true }),
         fc.double({ min: 0.1, max: 1e6, noNaN: true }),
         (metres, seconds) => {
-          const speed = edgeSpeed(metres, seconds);
+          const speed = computeEdgeSpeed(metres, seconds);
           const exact = (3.6 * metres) / seconds;
           expect(Number.isInteger(speed)).toBe(true);
           expect(Math.abs(speed - Math.min(140, Math.max(10, exact)))).toBeLessThanOrEqual(0.5);
@@ -132,20 +132,20 @@ describe('road extract', () => {
 
 describe('cutting long edges', () => {
   it('preserves length, time and course', () => {
-    const network = testNetwork({ seed: 5, places: 12, half: 1.5 });
+    const network = createTestNetwork({ seed: 5, places: 12, half: 1.5 });
     const cut = cutLongEdges(network);
     expect(cut.sources.length).toBeGreaterThan(network.sources.length);
     expect(Math.max(...cut.seconds)).toBeLessThanOrEqual(LONGEST_EDGE_S);
-    const total = (of: typeof network) =>
+    const sumMetres = (of: typeof network) =>
       Array.from(of.sources.keys()).reduce((sum, edge) => sum + edgeMetres(of, edge), 0);
-    const time = (of: typeof network) => of.seconds.reduce((sum, seconds) => sum + seconds, 0);
-    expect(total(cut) / total(network)).toBeCloseTo(1, 6);
-    expect(time(cut)).toBeCloseTo(time(network), 3);
+    const sumSeconds = (of: typeof network) => of.seconds.reduce((sum, seconds) => sum + seconds, 0);
+    expect(sumMetres(cut) / sumMetres(network)).toBeCloseTo(1, 6);
+    expect(sumSeconds(cut)).toBeCloseTo(sumSeconds(network), 3);
     expect(cut.bends.length).toBe(network.bends.length);
   });
 
   it('returns a network of short edges unchanged', () => {
-    const network = testNetwork({ seed: 5, places: 100, half: 0.1 });
+    const network = createTestNetwork({ seed: 5, places: 100, half: 0.1 });
     expect(cutLongEdges(network)).toBe(network);
   });
 });

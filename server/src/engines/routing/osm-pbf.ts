@@ -7,7 +7,7 @@ import { edgeMetres } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
 
 /** Entities per block: the size that the format's own tools write. */
-const BLOCK = 8_000;
+const ENTITIES_PER_BLOCK = 8_000;
 
 /** Speeds that the engine supports, in whole km/h. */
 const SPEED_KPH = { min: SLOWEST_ROAD_KPH, max: 140 };
@@ -19,10 +19,10 @@ const UNITS_PER_DEGREE = 1e7;
  * Returns the speed at which an edge of this geometry takes its drive time, in whole km/h, 10 to 140 (the range
  * of the engine): at 20 km/h the rounding is at most 2.5 % of the edge's time, at 80 km/h 0.6 %.
  */
-export const edgeSpeed = (lengthM: number, seconds: number): number =>
+export const computeEdgeSpeed = (lengthM: number, seconds: number): number =>
   Math.min(SPEED_KPH.max, Math.max(SPEED_KPH.min, Math.round((3.6 * lengthM) / seconds)));
 
-class Strings {
+class StringTable {
   private readonly indexes = new Map<string, number>([['', 0]]);
 
   indexOf(text: string): number {
@@ -31,7 +31,7 @@ class Strings {
     return index;
   }
 
-  write(writer: Pbf): void {
+  writeStrings(writer: Pbf): void {
     for (const text of this.indexes.keys()) writer.writeStringField(1, text);
   }
 }
@@ -45,7 +45,7 @@ class BlockFile {
     this.file = openSync(path, 'w');
   }
 
-  block(type: 'OSMHeader' | 'OSMData', content: Uint8Array): void {
+  writeBlock(type: 'OSMHeader' | 'OSMData', content: Uint8Array): void {
     const blob = new Pbf();
     blob.writeVarintField(2, content.length);
     // The fastest compression: the file is read once and then deleted.
@@ -69,14 +69,18 @@ class BlockFile {
   }
 }
 
-function header(): Uint8Array {
+function createHeader(): Uint8Array {
   const writer = new Pbf();
   for (const feature of ['OsmSchema-V0.6', 'DenseNodes']) writer.writeStringField(4, feature);
   writer.writeStringField(5, 'Sort.Type_then_ID');
   return writer.finish();
 }
 
-function primitiveBlock(strings: Strings, field: 2 | 3, entities: (group: Pbf) => void): Uint8Array {
+function createPrimitiveBlock(
+  strings: StringTable,
+  field: 2 | 3,
+  entities: (group: Pbf) => void
+): Uint8Array {
   const writer = new Pbf();
   // The entities come first: writing them fills the table of strings, and a reader accepts fields in any order.
   writer.writeMessage(
@@ -87,35 +91,38 @@ function primitiveBlock(strings: Strings, field: 2 | 3, entities: (group: Pbf) =
     },
     undefined
   );
-  writer.writeMessage(1, (_: undefined, table: Pbf) => strings.write(table), undefined);
+  writer.writeMessage(1, (_: undefined, table: Pbf) => strings.writeStrings(table), undefined);
   return writer.finish();
 }
 
-const deltas = (values: readonly number[]): number[] =>
+const computeDeltas = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (index === 0 ? 0 : values[index - 1]!));
 
 /** Writes nodes first, then bends, with ids from 1 in that order. */
 function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
   const junctions = nodes.length / 2;
   const total = junctions + bends.length / 2;
-  const units = (index: number, axis: 0 | 1): number =>
+  const toUnits = (index: number, axis: 0 | 1): number =>
     Math.round(
       UNITS_PER_DEGREE *
         (index < junctions ? nodes[2 * index + axis]! : bends[2 * (index - junctions) + axis]!)
     );
-  for (let from = 0; from < total; from += BLOCK) {
-    const indexes = Array.from({ length: Math.min(BLOCK, total - from) }, (_, offset) => from + offset);
-    const content = primitiveBlock(new Strings(), 2, (dense) => {
-      dense.writePackedSVarint(1, deltas(indexes.map((index) => index + 1)));
-      dense.writePackedSVarint(8, deltas(indexes.map((index) => units(index, 1))));
-      dense.writePackedSVarint(9, deltas(indexes.map((index) => units(index, 0))));
+  for (let from = 0; from < total; from += ENTITIES_PER_BLOCK) {
+    const indexes = Array.from(
+      { length: Math.min(ENTITIES_PER_BLOCK, total - from) },
+      (_, offset) => from + offset
+    );
+    const content = createPrimitiveBlock(new StringTable(), 2, (dense) => {
+      dense.writePackedSVarint(1, computeDeltas(indexes.map((index) => index + 1)));
+      dense.writePackedSVarint(8, computeDeltas(indexes.map((index) => toUnits(index, 1))));
+      dense.writePackedSVarint(9, computeDeltas(indexes.map((index) => toUnits(index, 0))));
     });
-    file.block('OSMData', content);
+    file.writeBlock('OSMData', content);
   }
 }
 
 /** Returns the ids of the points of an edge, ends and bends. */
-function pointIds(network: RoadNetwork, edge: number): number[] {
+function listPointIds(network: RoadNetwork, edge: number): number[] {
   const { nodes, bendStarts, sources, targets } = network;
   const ids = [sources[edge]! + 1];
   for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++)
@@ -124,11 +131,11 @@ function pointIds(network: RoadNetwork, edge: number): number[] {
   return ids;
 }
 
-function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: Strings, way: Pbf): void {
+function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: StringTable, way: Pbf): void {
   const kind = network.kinds[network.edgeKinds[edge]!]!;
   const tags: [string, string][] = [
     ['highway', kind.class],
-    ['maxspeed', String(edgeSpeed(lengthM, network.seconds[edge]!))],
+    ['maxspeed', String(computeEdgeSpeed(lengthM, network.seconds[edge]!))],
     // The speed is complete: with the real surface, the engine would slow earth roads down a second time.
     ['surface', 'paved'],
     ['oneway', 'no']
@@ -143,7 +150,7 @@ function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: 
     3,
     tags.map(([, value]) => strings.indexOf(value))
   );
-  way.writePackedSVarint(8, deltas(pointIds(network, edge)));
+  way.writePackedSVarint(8, computeDeltas(listPointIds(network, edge)));
 }
 
 /**
@@ -156,13 +163,13 @@ export function writeOsmPbf(
   path: string
 ): { readonly hash: string; readonly edges: number } {
   const file = new BlockFile(path);
-  file.block('OSMHeader', header());
+  file.writeBlock('OSMHeader', createHeader());
   writeNodes(network, file);
   let edges = 0;
-  for (let from = 0; from < network.sources.length; from += BLOCK) {
-    const strings = new Strings();
-    const to = Math.min(from + BLOCK, network.sources.length);
-    const content = primitiveBlock(strings, 3, (group) => {
+  for (let from = 0; from < network.sources.length; from += ENTITIES_PER_BLOCK) {
+    const strings = new StringTable();
+    const to = Math.min(from + ENTITIES_PER_BLOCK, network.sources.length);
+    const content = createPrimitiveBlock(strings, 3, (group) => {
       for (let edge = from; edge < to; edge++) {
         const lengthM = edgeMetres(network, edge);
         if (lengthM === 0) continue;
@@ -174,7 +181,7 @@ export function writeOsmPbf(
         );
       }
     });
-    file.block('OSMData', content);
+    file.writeBlock('OSMData', content);
   }
   return { hash: file.close(), edges };
 }

@@ -1,12 +1,12 @@
-import { rainyFactor } from '@site/domain';
+import { computeRainyFactor } from '@site/domain';
 import type { RainyFactors } from '@site/domain';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { RoadNetwork } from './road-network';
 
 /** Returns the roads as they are driven in the rainy season: each takes longer by its factor. */
-export function rainyNetwork(network: RoadNetwork, factors: RainyFactors): RoadNetwork {
-  const byKind = network.kinds.map((kind) => rainyFactor(kind, factors));
+export function createRainyNetwork(network: RoadNetwork, factors: RainyFactors): RoadNetwork {
+  const byKind = network.kinds.map((kind) => computeRainyFactor(kind, factors));
   return {
     ...network,
     seconds: network.seconds.map((seconds, edge) => seconds / byKind[network.edgeKinds[edge]!]!)

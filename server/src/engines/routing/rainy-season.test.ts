@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, haversine, RAINY_FACTOR_NAMES, rainyFactors } from '@site/domain';
+import { DEFAULT_PARAMETERS, computeDistance, RAINY_FACTOR_NAMES, getRainyFactors } from '@site/domain';
 import type { RainyFactors } from '@site/domain';
 import fc from 'fast-check';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -6,20 +6,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drivingMinutes, inside, metresToOutline } from '../../../../tests/support/dijkstra';
-import { engineStep } from './areas/reached-ground';
+import { computeDrivingMinutes, isInside, computeMetresToOutline } from '../../../../tests/support/dijkstra';
+import { computeEngineStep } from './areas/reached-ground';
 import { buildNetworkTiles } from './build-tiles';
-import { edgePlaces } from './edge-geometry';
+import { listEdgePoints } from './edge-geometry';
 import { openRouting } from './open-routing';
-import { rainyFolder } from './rainy-tiles';
+import { toRainyFolder } from './rainy-tiles';
 import type { RainyRoads, RoutingEngine } from './routing-engine';
-import { testNetwork } from './test-network';
-import { networkIn, readCurrentTiles, versionFolder } from './tiles-folder';
+import { createTestNetwork } from './test-network';
+import { toNetworkPath, readCurrentTiles, toVersionFolder } from './tiles-folder';
 
 const root = process.cwd();
-const network = testNetwork({ seed: 4, places: 1_000, half: 0.45 });
+const network = createTestNetwork({ seed: 4, places: 1_000, half: 0.45 });
 const uyo = { latitude: 5.03, longitude: 7.93 };
-const factors = rainyFactors(DEFAULT_PARAMETERS);
+const factors = getRainyFactors(DEFAULT_PARAMETERS);
 const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
 const METRES_PER_DEGREE = 111_195;
 
@@ -46,14 +46,14 @@ function rainyMinutes(from: readonly [number, number]) {
       source,
       target: network.targets[id]!,
       minutes: network.seconds[id]! / 60 / KEPT[`${kind.class} ${kind.surface}`]!,
-      coordinates: edgePlaces(network, id) as [number, number][]
+      coordinates: listEdgePoints(network, id) as [number, number][]
     };
   });
-  return { nodes, reached: drivingMinutes(nodes, edges, [from[0], from[1]]) };
+  return { nodes, reached: computeDrivingMinutes(nodes, edges, [from[0], from[1]]) };
 }
 
 /** Repeats the request until the answer has these factors: the previous ones may answer for a while. */
-async function rainyOf(engine: RoutingEngine, wanted: RainyFactors): Promise<RainyRoads> {
+async function waitForRain(engine: RoutingEngine, wanted: RainyFactors): Promise<RainyRoads> {
   for (;;) {
     const roads = await engine.rainy(wanted);
     if (roads.rain.inForce) return roads;
@@ -63,7 +63,7 @@ async function rainyOf(engine: RoutingEngine, wanted: RainyFactors): Promise<Rai
 
 describe('embedded engine in the rainy season', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-rain-'));
-  const dryFolder = () => versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
+  const dryFolder = () => toVersionFolder(dataDir, readCurrentTiles(dataDir)!.version);
   const madeFolders = () => readdirSync(dryFolder()).filter((name) => name.includes('rainy-'));
   let engine: RoutingEngine;
   let rainy: RainyRoads;
@@ -93,8 +93,8 @@ describe('embedded engine in the rainy season', () => {
         const time = reached.get(id)!.minutes;
         if (Math.abs(time - limit) <= 0.05 * limit) return false;
         judged++;
-        if (inside(polygon.coordinates, [x, y]) === time < limit) return false;
-        return metresToOutline(polygon.coordinates, [x, y]) > 500;
+        if (isInside(polygon.coordinates, [x, y]) === time < limit) return false;
+        return computeMetresToOutline(polygon.coordinates, [x, y]) > 500;
       });
       expect({ limit, wrong }).toEqual({ limit, wrong: [] });
     }
@@ -131,11 +131,12 @@ describe('embedded engine in the rainy season', () => {
           [rainy, engine].map((roads) => roads.isochrones(place, [minutes], 35_000))
         );
         // The engine may snap to either of two equally near roads.
-        fc.pre(haversine(wet!.snapped, usual!.snapped) < 10);
-        const cell = METRES_PER_DEGREE * engineStep(minutes);
+        fc.pre(computeDistance(wet!.snapped, usual!.snapped) < 10);
+        const cell = METRES_PER_DEGREE * computeEngineStep(minutes);
         const [wetArea, dryArea] = [wet!, usual!].map(({ areas }) => areas[0]!.polygon.coordinates);
         const outside = junctions.filter(
-          (at) => inside(wetArea!, at) && !inside(dryArea!, at) && metresToOutline(dryArea!, at) > cell
+          (at) =>
+            isInside(wetArea!, at) && !isInside(dryArea!, at) && computeMetresToOutline(dryArea!, at) > cell
         );
         expect(outside).toEqual([]);
       }),
@@ -147,12 +148,12 @@ describe('embedded engine in the rainy season', () => {
     const before = await engine.rainy(dry);
     expect(before.rain).toEqual({ factors, inForce: false });
     expect((await before.isochrones(uyo, [30], 5_000)).areas).toHaveLength(1);
-    const { rain } = await rainyOf(engine, dry);
+    const { rain } = await waitForRain(engine, dry);
     expect(rain.factors).toEqual(dry);
   }, 30_000);
 
   it('draws the same as in the dry season when every factor is 1', async () => {
-    const same = await rainyOf(engine, dry);
+    const same = await waitForRain(engine, dry);
     for (const minutes of [10, 60, 120]) {
       const [wet, usual] = await Promise.all(
         [same, engine].map((roads) => roads.isochrones(uyo, [minutes], 5_000))
@@ -162,7 +163,7 @@ describe('embedded engine in the rainy season', () => {
   }, 30_000);
 
   it('stores the tiles it built for the next start', async () => {
-    const [folder] = [rainyFolder(dryFolder(), factors)];
+    const [folder] = [toRainyFolder(dryFolder(), factors)];
     expect(madeFolders().map((name) => join(dryFolder(), name))).toContain(folder);
     const second = await openRouting({ root, dataDir, routingUrl: null });
     try {
@@ -177,7 +178,7 @@ describe('embedded engine in the rainy season', () => {
   }, 30_000);
 
   it('reports what to do when the roads are of an earlier version', async () => {
-    rmSync(networkIn(dryFolder()));
+    rmSync(toNetworkPath(dryFolder()));
     const second = await openRouting({ root, dataDir, routingUrl: null });
     await expect(second.rainy({ ...factors, rainyOtherRoad: 0.2 })).rejects.toMatchObject({
       reason: 'unavailable',
@@ -191,12 +192,12 @@ describe('routing service', () => {
   const service = createServer((_, response) => {
     response.writeHead(400).end(JSON.stringify({ error_code: 442, error: 'No path could be found' }));
   });
-  const asked = () => `http://localhost:${(service.address() as AddressInfo).port}`;
+  const readServiceUrl = () => `http://localhost:${(service.address() as AddressInfo).port}`;
   beforeAll(() => new Promise<void>((resolve) => service.listen(0, resolve)));
   afterAll(() => new Promise((resolve) => service.close(resolve)));
 
   it('[BY-04] refuses the rainy season unless a second address is set', async () => {
-    const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: asked() });
+    const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: readServiceUrl() });
     await expect(engine.rainy(factors)).rejects.toMatchObject({
       reason: 'noRainySeason',
       message: expect.stringContaining('ROUTING_URL_RAINY')
@@ -209,7 +210,7 @@ describe('routing service', () => {
       root,
       dataDir: '/nonexistent',
       routingUrl: 'http://localhost:1',
-      routingUrlRainy: asked()
+      routingUrlRainy: readServiceUrl()
     });
     const { rain, route } = await engine.rainy(factors);
     expect(rain).toEqual({ factors: null, inForce: true });

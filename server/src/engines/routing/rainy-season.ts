@@ -2,8 +2,8 @@ import type { RainyFactors } from '@site/domain';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answersOf } from './answers';
-import { isRainyFolder, rainyFolder } from './rainy-tiles';
+import { createRoads } from './answers';
+import { isRainyFolder, toRainyFolder } from './rainy-tiles';
 import { RoutingError } from './routing-engine';
 import type { DrivenRoads, RainyRoads } from './routing-engine';
 import { RoutingProcess, TIMEOUT_MS } from './routing-process';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 const PREPARING =
   'The roads of the rainy season are being prepared, which may take minutes. Please try again in a minute.';
 
-interface Opened {
+interface RainyProcess {
   readonly factors: RainyFactors;
   readonly folder: string;
   readonly process: RoutingProcess;
@@ -27,12 +27,12 @@ interface Opened {
  * previous one answers, with the factors that it uses.
  */
 export class RainySeason {
-  private current: Opened | null = null;
-  private starting: { readonly opened: Opened; readonly settled: Promise<void> } | null = null;
+  private current: RainyProcess | null = null;
+  private starting: { readonly opened: RainyProcess; readonly settled: Promise<void> } | null = null;
   /** The reason why the last started process does not answer; null when it does. */
   private problem: string | null = null;
   /** Processes that may still be answering, each with the timer that ends it. */
-  private readonly retired = new Map<Opened, NodeJS.Timeout>();
+  private readonly retired = new Map<RainyProcess, NodeJS.Timeout>();
 
   constructor(
     private readonly root: string,
@@ -44,10 +44,10 @@ export class RainySeason {
    * Returns the roads with these factors, or with the previous ones.
    * @throws RoutingError 'unavailable' while no roads are ready.
    */
-  async roads(factors: RainyFactors): Promise<RainyRoads> {
-    const folder = rainyFolder(this.dryFolder, factors);
+  async openRoads(factors: RainyFactors): Promise<RainyRoads> {
+    const folder = toRainyFolder(this.dryFolder, factors);
     if (this.current?.folder !== folder) {
-      const settled = this.start(factors, folder);
+      const settled = this.startProcess(factors, folder);
       if (this.current === null) await Promise.race([settled, wait(PATIENCE_MS, undefined, { ref: false })]);
     }
     const { current } = this;
@@ -67,41 +67,41 @@ export class RainySeason {
    * Starts a process with these factors and replaces another that is starting. Resolves when it answers or
    * cannot.
    */
-  private start(factors: RainyFactors, folder: string): Promise<void> {
+  private startProcess(factors: RainyFactors, folder: string): Promise<void> {
     if (this.starting?.opened.folder === folder) return this.starting.settled;
     void this.starting?.opened.process.close();
     const settings = { root: this.root, folder: this.dryFolder, routingUrl: null, rainy: factors };
     const process = new RoutingProcess(settings, this.log);
-    const opened = { factors, folder, process, roads: answersOf(process) };
-    const settled = process.whenSettled().then(() => this.settle(opened));
+    const opened = { factors, folder, process, roads: createRoads(process) };
+    const settled = process.whenSettled().then(() => this.handleSettled(opened));
     this.starting = { opened, settled };
     return settled;
   }
 
   /** Replaces the previous process by one that answers; if it cannot, the next request tries again. */
-  private async settle(opened: Opened): Promise<void> {
+  private async handleSettled(opened: RainyProcess): Promise<void> {
     if (this.starting?.opened !== opened) return;
     this.starting = null;
-    this.problem = opened.process.problem();
+    this.problem = opened.process.getProblem();
     if (this.problem !== null) {
       this.log(this.problem);
       return opened.process.close();
     }
     const before = this.current;
     this.current = opened;
-    if (before === null) return this.sweep();
-    const timer = setTimeout(() => void this.retire(before), TIMEOUT_MS).unref();
+    if (before === null) return this.removeUnusedTiles();
+    const timer = setTimeout(() => void this.retireProcess(before), TIMEOUT_MS).unref();
     this.retired.set(before, timer);
   }
 
-  private async retire(opened: Opened): Promise<void> {
+  private async retireProcess(opened: RainyProcess): Promise<void> {
     this.retired.delete(opened);
     await opened.process.close();
-    this.sweep();
+    this.removeUnusedTiles();
   }
 
   /** Removes the tiles that no process uses. */
-  private sweep(): void {
+  private removeUnusedTiles(): void {
     // An import of roads may remove the folder of a running server.
     if (!existsSync(this.dryFolder)) return;
     const used = [this.current, this.starting?.opened, ...this.retired.keys()].map((one) => one?.folder);

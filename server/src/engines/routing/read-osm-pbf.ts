@@ -21,11 +21,11 @@ export class OsmPbfError extends Error {}
 const NANO = 1e-9;
 /** Largest blob that the format allows, in bytes, compressed and decompressed. */
 const MOST_BYTES = 32 * 1024 * 1024;
-const KNOWN = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-function* blobs(path: string): Generator<{ type: string; content: Uint8Array }> {
+function* readBlobs(path: string): Generator<{ type: string; content: Uint8Array }> {
   const file = openSync(path, 'r');
-  const take = (bytes: number, atEnd = false): Buffer | null => {
+  const takeBytes = (bytes: number, atEnd = false): Buffer | null => {
     if (bytes > MOST_BYTES) throw new OsmPbfError('it is not an .osm.pbf file');
     const buffer = Buffer.alloc(bytes);
     let filled = 0;
@@ -36,20 +36,20 @@ function* blobs(path: string): Generator<{ type: string; content: Uint8Array }> 
     return buffer;
   };
   try {
-    for (let size = take(4, true); size; size = take(4, true)) {
+    for (let size = takeBytes(4, true); size; size = takeBytes(4, true)) {
       const head = { type: '', size: 0 };
-      new Pbf(take(size.readUInt32BE(0))!).readFields((tag, _, pbf) => {
+      new Pbf(takeBytes(size.readUInt32BE(0))!).readFields((tag, _, pbf) => {
         if (tag === 1) head.type = pbf.readString();
         if (tag === 3) head.size = pbf.readVarint();
       }, null);
-      yield { type: head.type, content: unpack(take(head.size)!) };
+      yield { type: head.type, content: decompressBlob(takeBytes(head.size)!) };
     }
   } finally {
     closeSync(file);
   }
 }
 
-function unpack(blob: Uint8Array): Uint8Array {
+function decompressBlob(blob: Uint8Array): Uint8Array {
   let content: Uint8Array | null = null;
   new Pbf(blob).readFields((tag, _, pbf) => {
     if (tag === 1) content = pbf.readBytes();
@@ -64,17 +64,17 @@ function checkHeader(content: Uint8Array): void {
   new Pbf(content).readFields((tag, _, pbf) => {
     if (tag !== 4) return;
     const feature = pbf.readString();
-    if (!KNOWN.has(feature)) throw new OsmPbfError(`it needs '${feature}', which is not known here`);
+    if (!KNOWN_FEATURES.has(feature)) throw new OsmPbfError(`it needs '${feature}', which is not known here`);
   }, null);
 }
 
-const sums = (deltas: readonly number[]): number[] => {
+const accumulateDeltas = (deltas: readonly number[]): number[] => {
   let sum = 0;
   return deltas.map((delta) => (sum += delta));
 };
 
 /** The encoding of a block's positions, and its strings. */
-interface Block {
+interface OsmBlock {
   readonly strings: string[];
   granularity: number;
   x0: number;
@@ -82,8 +82,8 @@ interface Block {
   readonly groups: Uint8Array[];
 }
 
-function readBlock(content: Uint8Array): Block {
-  const block: Block = { strings: [], granularity: 100, x0: 0, y0: 0, groups: [] };
+function readBlock(content: Uint8Array): OsmBlock {
+  const block: OsmBlock = { strings: [], granularity: 100, x0: 0, y0: 0, groups: [] };
   new Pbf(content).readFields((tag, _, pbf) => {
     if (tag === 1)
       pbf.readMessage(
@@ -98,12 +98,12 @@ function readBlock(content: Uint8Array): Block {
   return block;
 }
 
-function readDense(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<OsmVisitor['node']>): void {
+function readDense(pbf: Pbf, { granularity, x0, y0 }: OsmBlock, node: NonNullable<OsmVisitor['node']>): void {
   let [ids, lats, lons]: [number[], number[], number[]] = [[], [], []];
   pbf.readMessage((tag, _, dense) => {
-    if (tag === 1) ids = sums(dense.readPackedSVarint());
-    if (tag === 8) lats = sums(dense.readPackedSVarint());
-    if (tag === 9) lons = sums(dense.readPackedSVarint());
+    if (tag === 1) ids = accumulateDeltas(dense.readPackedSVarint());
+    if (tag === 8) lats = accumulateDeltas(dense.readPackedSVarint());
+    if (tag === 9) lons = accumulateDeltas(dense.readPackedSVarint());
   }, null);
   if (lats.length !== ids.length || lons.length !== ids.length)
     throw new OsmPbfError('it holds points without a position');
@@ -112,7 +112,7 @@ function readDense(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<O
   );
 }
 
-function readNode(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<OsmVisitor['node']>): void {
+function readNode(pbf: Pbf, { granularity, x0, y0 }: OsmBlock, node: NonNullable<OsmVisitor['node']>): void {
   const read = { id: 0, lat: 0, lon: 0 };
   pbf.readMessage((tag, _, message) => {
     if (tag === 1) read.id = message.readSVarint();
@@ -122,19 +122,19 @@ function readNode(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<Os
   node(read.id, NANO * (x0 + granularity * read.lon), NANO * (y0 + granularity * read.lat));
 }
 
-function readWay(pbf: Pbf, { strings }: Block): OsmWay {
+function readWay(pbf: Pbf, { strings }: OsmBlock): OsmWay {
   let [keys, values, refs]: [number[], number[], number[]] = [[], [], []];
   pbf.readMessage((tag, _, way) => {
     if (tag === 2) keys = way.readPackedVarint();
     if (tag === 3) values = way.readPackedVarint();
-    if (tag === 8) refs = sums(way.readPackedSVarint());
+    if (tag === 8) refs = accumulateDeltas(way.readPackedSVarint());
   }, null);
-  const textAt = (index: number | undefined): string => {
+  const readTextAt = (index: number | undefined): string => {
     const text = index === undefined ? undefined : strings[index];
     if (text === undefined) throw new OsmPbfError('it names a text that it does not hold');
     return text;
   };
-  return { tags: new Map(keys.map((key, index) => [textAt(key), textAt(values[index])])), refs };
+  return { tags: new Map(keys.map((key, index) => [readTextAt(key), readTextAt(values[index])])), refs };
 }
 
 /**
@@ -143,7 +143,7 @@ function readWay(pbf: Pbf, { strings }: Block): OsmWay {
  */
 export function readOsmPbf(path: string, { way, node }: OsmVisitor): void {
   let headed = false;
-  for (const { type, content } of blobs(path)) {
+  for (const { type, content } of readBlobs(path)) {
     if (type === 'OSMHeader') {
       checkHeader(content);
       headed = true;

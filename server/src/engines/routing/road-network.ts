@@ -31,15 +31,15 @@ export interface RoadKind {
   readonly name: string | null;
 }
 
-const PAGE = 20_000;
+const ROWS_PER_PAGE = 20_000;
 
-interface NodeRow {
+interface RoadNodeRow {
   readonly id: number;
   readonly x: number;
   readonly y: number;
 }
 
-interface EdgeRow {
+interface RoadEdgeRow {
   readonly id: number;
   readonly source: number;
   readonly target: number;
@@ -55,18 +55,18 @@ interface EdgeRow {
  * Yields the rows of a table in the order of their ids, a page at a time, so that no answer of the store grows
  * with the table.
  */
-async function* pages<T extends { readonly id: number }>(query: Query, sql: string): AsyncGenerator<T[]> {
+async function* readPages<T extends { readonly id: number }>(query: Query, sql: string): AsyncGenerator<T[]> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
-    const rows = await query<T>(`${sql} WHERE id > $1 ORDER BY id LIMIT ${PAGE}`, [last]);
+    const rows = await query<T>(`${sql} WHERE id > $1 ORDER BY id LIMIT ${ROWS_PER_PAGE}`, [last]);
     if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < ROWS_PER_PAGE) return;
     last = rows.at(-1)!.id;
   }
 }
 
 /** A Float64Array that grows. */
-class Numbers {
+class GrowingArray {
   private values = new Float64Array(1 << 16);
   length = 0;
 
@@ -79,7 +79,7 @@ class Numbers {
     this.values[this.length++] = value;
   }
 
-  taken(): Float64Array {
+  toArray(): Float64Array {
     return this.values.slice(0, this.length);
   }
 }
@@ -88,7 +88,7 @@ class Numbers {
  * Adds the points between the ends of a line given as well-known binary (its first and last are the nodes'
  * own).
  */
-function pushBends(hex: string, bends: Numbers): void {
+function pushBends(hex: string, bends: GrowingArray): void {
   const bytes = Buffer.from(hex, 'hex');
   // Byte order, type (4 bytes), number of points (4 bytes), then 16 bytes per point.
   const count = bytes.readUInt32LE(5);
@@ -100,25 +100,25 @@ function pushBends(hex: string, bends: Numbers): void {
 
 async function readNodes(query: Query) {
   const indexes = new Map<number, number>();
-  const nodes = new Numbers();
-  const rows = pages<NodeRow>(query, 'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM road_node');
+  const nodes = new GrowingArray();
+  const rows = readPages<RoadNodeRow>(query, 'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM road_node');
   for await (const page of rows)
     for (const { id, x, y } of page) {
       indexes.set(id, indexes.size);
       nodes.push(x);
       nodes.push(y);
     }
-  return { indexes, nodes: nodes.taken() };
+  return { indexes, nodes: nodes.toArray() };
 }
 
 /** Reads the road tables. */
 export async function readRoadNetwork({ query }: Pick<Store, 'query'>): Promise<RoadNetwork> {
   const { indexes, nodes } = await readNodes(query);
-  const [sources, targets, seconds] = [new Numbers(), new Numbers(), new Numbers()];
-  const [edgeKinds, bendStarts, bends] = [new Numbers(), new Numbers(), new Numbers()];
+  const [sources, targets, seconds] = [new GrowingArray(), new GrowingArray(), new GrowingArray()];
+  const [edgeKinds, bendStarts, bends] = [new GrowingArray(), new GrowingArray(), new GrowingArray()];
   const kinds: RoadKind[] = [];
   const kindIndexes = new Map<string, number>();
-  const rows = pages<EdgeRow>(
+  const rows = readPages<RoadEdgeRow>(
     query,
     `SELECT id, source, target, class, surface, name, 3600 * length_km / speed_kph AS seconds,
             encode(ST_AsBinary(geom, 'NDR'), 'hex') AS line
@@ -139,12 +139,12 @@ export async function readRoadNetwork({ query }: Pick<Store, 'query'>): Promise<
   bendStarts.push(bends.length / 2);
   return {
     nodes,
-    sources: Uint32Array.from(sources.taken()),
-    targets: Uint32Array.from(targets.taken()),
-    seconds: seconds.taken(),
-    bends: bends.taken(),
-    bendStarts: Uint32Array.from(bendStarts.taken()),
-    edgeKinds: Uint32Array.from(edgeKinds.taken()),
+    sources: Uint32Array.from(sources.toArray()),
+    targets: Uint32Array.from(targets.toArray()),
+    seconds: seconds.toArray(),
+    bends: bends.toArray(),
+    bendStarts: Uint32Array.from(bendStarts.toArray()),
+    edgeKinds: Uint32Array.from(edgeKinds.toArray()),
     kinds
   };
 }

@@ -1,4 +1,4 @@
-import { rainyFactors } from '@site/domain';
+import { getRainyFactors } from '@site/domain';
 import type { Parameters, RainAssumption, Season } from '@site/domain';
 import type { DrivenRoads, RoutingEngine } from './routing-engine';
 
@@ -12,12 +12,12 @@ export interface SeasonRoads {
  * Returns the roads of a season with the factors in `parameters`.
  * @throws RoutingError when they are not available.
  */
-export async function roadsOf(
+export async function openSeasonRoads(
   routing: RoutingEngine,
   season: Season,
   parameters: Parameters
 ): Promise<SeasonRoads> {
   if (season === 'dry') return { roads: routing, rain: null };
-  const roads = await routing.rainy(rainyFactors(parameters));
+  const roads = await routing.rainy(getRainyFactors(parameters));
   return { roads, rain: roads.rain };
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { LatLon } from '@site/domain';
-import { DRIVING } from './areas/valhalla-answer';
+import { DRIVING_OPTIONS } from './areas/valhalla-answer';
 import type { RouteStep, Turn } from './routing-engine';
 
 /** Builds the request for the fastest route through the stops, with the same times as the drive-time areas. */
-export const routeRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
-  locations: placesOf(stops, maxSnapDistance),
-  ...DRIVING,
+export const createRouteRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
+  locations: toLocations(stops, maxSnapDistance),
+  ...DRIVING_OPTIONS,
   units: 'kilometers',
   language: 'en-US',
   directions_type: 'instructions'
 });
 
 /** Builds the request that finds the stops with a road in reach. */
-export const locateRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
-  locations: placesOf(stops, maxSnapDistance),
+export const createLocateRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
+  locations: toLocations(stops, maxSnapDistance),
   costing: 'auto',
   verbose: false
 });
 
-const placesOf = (stops: readonly LatLon[], maxSnapDistance: number) =>
+const toLocations = (stops: readonly LatLon[], maxSnapDistance: number) =>
   stops.map(({ latitude, longitude }) => ({
     lat: latitude,
     lon: longitude,
@@ -113,7 +113,7 @@ export function readRoute(json: unknown): RouteLeg[] {
  * Returns the indexes of the points without a road in reach.
  * @throws ZodError when the answer is invalid.
  */
-export const withoutRoad = (json: unknown): number[] =>
+export const findOffRoadStops = (json: unknown): number[] =>
   locateAnswer
     .parse(json)
     .flatMap(({ edges, nodes }, index) => (edges?.length || nodes?.length ? [] : [index]));

@@ -106,7 +106,7 @@ export interface RoutingEngine extends DrivenRoads {
    */
   rainy(factors: RainyFactors): Promise<RainyRoads>;
   /** Returns null when it can answer, else one line with the reason and the remedy. */
-  problem(): string | null;
+  getProblem(): string | null;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallKind, RoutingCalls, RoutingMessage, RoutingRequest, WorkerSettings } from './protocol';
 import { RoutingError } from './routing-engine';
 
-interface Waiting {
+interface PendingCall {
   readonly request: RoutingRequest;
   readonly deadline: NodeJS.Timeout;
   readonly resolve: (answer: RoutingCalls[CallKind]['answer']) => void;
@@ -14,15 +14,15 @@ interface Waiting {
 /**
  * Most concurrent calls of the engine: one for each of its two threads, and one that is being drawn or sent.
  */
-const AT_ONCE = 3;
+const MAX_RUNNING_CALLS = 3;
 /** Most waiting calls; more are refused at once. */
-const MOST_WAITING = 100;
+const MAX_PENDING_CALLS = 100;
 /** Time limit from a call to its answer in ms, waiting included. */
 export const TIMEOUT_MS = 30_000;
 /** Delay before the first, second, … restart after an unexpected end, in ms; the last one repeats. */
 const RESTART_AFTER_MS = [0, 250, 1_000, 2_000, 5_000, 10_000];
 
-const STOPPED =
+const STOPPED_MESSAGE =
   'The drive-time engine stopped while it worked on this request and is being restarted. Please try again.';
 
 /** The routing process, which is restarted whenever it ends unexpectedly. Calls wait while it starts. */
@@ -34,19 +34,19 @@ export class RoutingProcess {
   private failures = 0;
   private nextId = 1;
   private restart: NodeJS.Timeout | undefined;
-  private readonly queue: Waiting[] = [];
-  private readonly underWay = new Map<number, Waiting>();
+  private readonly queue: PendingCall[] = [];
+  private readonly underWay = new Map<number, PendingCall>();
   private readonly settled: (() => void)[] = [];
 
   constructor(
     private readonly settings: WorkerSettings,
     private readonly log: (line: string) => void
   ) {
-    this.start();
+    this.startWorker();
   }
 
   /** Returns null when calls are answered, else one line with the reason. */
-  problem(): string | null {
+  getProblem(): string | null {
     if (this.unusable) return this.unusable;
     return this.ready ? null : 'The drive-time engine is starting.';
   }
@@ -61,22 +61,22 @@ export class RoutingProcess {
    * Calls the process.
    * @throws RoutingError
    */
-  call<Kind extends CallKind>(
+  callWorker<Kind extends CallKind>(
     kind: Kind,
     asked: RoutingCalls[Kind]['asked']
   ): Promise<RoutingCalls[Kind]['answer']> {
     if (this.unusable) return Promise.reject(new RoutingError('unavailable', this.unusable));
-    if (this.queue.length >= MOST_WAITING)
+    if (this.queue.length >= MAX_PENDING_CALLS)
       return Promise.reject(
         new RoutingError('unavailable', 'The drive-time engine is busy. Please try again in a minute.')
       );
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
+      const waiting: PendingCall = {
         request: { id: this.nextId++, kind, asked } as RoutingRequest,
         // An answer has the id of its request, so it is of the request's kind.
-        resolve: resolve as Waiting['resolve'],
+        resolve: resolve as PendingCall['resolve'],
         reject,
-        deadline: setTimeout(() => this.giveUp(waiting), TIMEOUT_MS)
+        deadline: setTimeout(() => this.handleTimeout(waiting), TIMEOUT_MS)
       };
       this.queue.push(waiting);
       this.sendNext();
@@ -86,7 +86,7 @@ export class RoutingProcess {
   async close(): Promise<void> {
     this.closing = true;
     clearTimeout(this.restart);
-    this.failAll('The server is stopping.');
+    this.rejectAllCalls('The server is stopping.');
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -94,7 +94,7 @@ export class RoutingProcess {
     await gone;
   }
 
-  private start(): void {
+  private startWorker(): void {
     const child = fork(join(this.settings.root, 'build/server/routing-worker.js'), [], {
       // Each thread of the pool retains the memory of the largest area it drew; two are enough for two cores.
       env: { ...process.env, UV_THREADPOOL_SIZE: '2', SITE_ROUTING: JSON.stringify(this.settings) },
@@ -104,21 +104,23 @@ export class RoutingProcess {
     this.child = child;
     let tail = '';
     child.stderr?.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-1_000)));
-    child.on('message', (message: RoutingMessage) => this.receive(message));
+    child.on('message', (message: RoutingMessage) => this.handleMessage(message));
     child.on('error', (error) => (tail += error.message));
-    child.on('exit', (code, signal) => this.ended(signal ?? `code ${code}`, tail.trim().split('\n').at(-1)));
+    child.on('exit', (code, signal) =>
+      this.handleExit(signal ?? `code ${code}`, tail.trim().split('\n').at(-1))
+    );
   }
 
-  private receive(message: RoutingMessage): void {
+  private handleMessage(message: RoutingMessage): void {
     if (message.type === 'ready') {
       this.ready = true;
-      this.settle();
+      this.resolveSettled();
       return this.sendNext();
     }
     if (message.type === 'unusable') {
       this.unusable = message.problem;
-      this.failAll(message.problem);
-      return this.settle();
+      this.rejectAllCalls(message.problem);
+      return this.resolveSettled();
     }
     this.failures = 0;
     const waiting = this.underWay.get(message.id);
@@ -132,7 +134,7 @@ export class RoutingProcess {
   }
 
   private sendNext(): void {
-    while (this.ready && this.underWay.size < AT_ONCE && this.queue.length > 0) {
+    while (this.ready && this.underWay.size < MAX_RUNNING_CALLS && this.queue.length > 0) {
       const waiting = this.queue.shift()!;
       this.underWay.set(waiting.request.id, waiting);
       this.child?.send(waiting.request, (error) => {
@@ -142,19 +144,19 @@ export class RoutingProcess {
     }
   }
 
-  private ended(how: string, lastWords = ''): void {
+  private handleExit(how: string, lastWords = ''): void {
     this.ready = false;
-    for (const waiting of this.underWay.values()) this.fail(waiting, STOPPED);
+    for (const waiting of this.underWay.values()) this.rejectCall(waiting, STOPPED_MESSAGE);
     this.underWay.clear();
     if (this.closing || this.unusable) return;
     const wait = RESTART_AFTER_MS[Math.min(this.failures++, RESTART_AFTER_MS.length - 1)];
     // It may never start, so waiting callers resolve and read problem().
-    if (this.failures >= RESTART_AFTER_MS.length / 2) this.settle();
+    if (this.failures >= RESTART_AFTER_MS.length / 2) this.resolveSettled();
     this.log(`The drive-time engine ended (${how})${lastWords && `: ${lastWords}`}; starting it again.`);
-    this.restart = setTimeout(() => this.start(), wait);
+    this.restart = setTimeout(() => this.startWorker(), wait);
   }
 
-  private giveUp(waiting: Waiting): void {
+  private handleTimeout(waiting: PendingCall): void {
     waiting.reject(
       new RoutingError(
         'unavailable',
@@ -167,18 +169,18 @@ export class RoutingProcess {
     else this.child?.kill('SIGKILL');
   }
 
-  private fail(waiting: Waiting, message: string): void {
+  private rejectCall(waiting: PendingCall, message: string): void {
     clearTimeout(waiting.deadline);
     waiting.reject(new RoutingError('unavailable', message));
   }
 
-  private failAll(message: string): void {
-    for (const waiting of [...this.underWay.values(), ...this.queue]) this.fail(waiting, message);
+  private rejectAllCalls(message: string): void {
+    for (const waiting of [...this.underWay.values(), ...this.queue]) this.rejectCall(waiting, message);
     this.underWay.clear();
     this.queue.length = 0;
   }
 
-  private settle(): void {
+  private resolveSettled(): void {
     for (const resolve of this.settled.splice(0)) resolve();
   }
 }

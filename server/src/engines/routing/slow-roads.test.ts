@@ -8,7 +8,7 @@ import type { RoadNetwork } from './road-network';
 const ROAD_M = 2_000;
 const SPACING_DEGREES = 0.01;
 const METRES_PER_DEGREE = 111_195;
-const place = (road: number, longitude: number) => ({ latitude: road * SPACING_DEGREES, longitude });
+const createPlace = (road: number, longitude: number) => ({ latitude: road * SPACING_DEGREES, longitude });
 
 /**
  * Returns earth roads along parallels near the equator, one for each speed, joined by a paved one at their west
@@ -50,7 +50,7 @@ it('drives a road at its own speed, and at 10 km/h when it is slower', async () 
   const engine = await openRouting({ root: process.cwd(), dataDir, routingUrl: null });
   const driven: number[] = [];
   for (const road of speeds.keys()) {
-    const { legs } = await engine.route([place(road, 7.002), place(road, 7.016)], 100);
+    const { legs } = await engine.route([createPlace(road, 7.002), createPlace(road, 7.016)], 100);
     driven.push(Math.round((60 * legs[0]!.kilometres) / legs[0]!.minutes));
   }
   expect(driven).toEqual([10, 10, 10, 10, 11, 20]);

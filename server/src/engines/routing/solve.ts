@@ -1,7 +1,7 @@
-import { haversine } from '@site/domain';
-import { reachedGround } from './areas/reached-ground';
+import { computeDistance } from '@site/domain';
+import { computeReachedAreas } from './areas/reached-ground';
 import type { RoadSegments } from './areas/road-segments';
-import { isochroneRequest } from './areas/valhalla-answer';
+import { createIsochroneRequest } from './areas/valhalla-answer';
 import type { IsochroneCall } from './protocol';
 import { RoutingError } from './routing-engine';
 import type { Isochrones } from './routing-engine';
@@ -10,17 +10,19 @@ import type { Valhalla } from './valhalla-client';
 /**
  * Answers one call of `isochrones`: requests the reached roads from the engine and draws the area they serve.
  */
-export async function solve(
+export async function solveIsochrones(
   { start, breaks, maxSnapDistance }: IsochroneCall,
   valhalla: Valhalla,
   segments: RoadSegments
 ): Promise<Isochrones> {
-  const { contours, snapped } = await valhalla.isochrone(isochroneRequest(start, breaks, maxSnapDistance));
+  const { contours, snapped } = await valhalla.isochrone(
+    createIsochroneRequest(start, breaks, maxSnapDistance)
+  );
   if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not say where it started');
-  const snapDistance = haversine(start, snapped);
+  const snapDistance = computeDistance(start, snapped);
   // A service may have a wider search radius of its own.
   if (snapDistance > maxSnapDistance)
     throw new RoutingError('noRoadNearby', 'No road was found near the start');
   const reached = breaks.map((minutes) => ({ minutes, lines: contours.get(minutes) ?? [] }));
-  return { snapped, snapDistance, areas: reachedGround(start, snapped, reached, segments) };
+  return { snapped, snapDistance, areas: computeReachedAreas(start, snapped, reached, segments) };
 }

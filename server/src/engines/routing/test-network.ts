@@ -24,33 +24,34 @@ const KINDS = [
  * Returns pairs of near neighbours that connect all points: the minimum spanning tree, and each point's two
  * nearest.
  */
-function nearPairs(places: readonly (readonly [number, number])[]): [number, number][] {
-  const gap = (a: number, b: number): number =>
+function listNearPairs(places: readonly (readonly [number, number])[]): [number, number][] {
+  const computeGap = (a: number, b: number): number =>
     Math.hypot(places[a]![0] - places[b]![0], places[a]![1] - places[b]![1]);
   const pairs = new Map<string, [number, number]>();
-  const add = (a: number, b: number): void => {
+  const addPair = (a: number, b: number): void => {
     pairs.set(a < b ? `${a} ${b}` : `${b} ${a}`, [a, b]);
   };
-  const nearest = places.map((_, place) => ({ to: 0, gap: gap(place, 0) }));
+  const nearest = places.map((_, place) => ({ to: 0, gap: computeGap(place, 0) }));
   const left = new Set(places.keys());
   left.delete(0);
   while (left.size > 0) {
     let next = -1;
     for (const place of left) if (next < 0 || nearest[place]!.gap < nearest[next]!.gap) next = place;
     left.delete(next);
-    add(next, nearest[next]!.to);
+    addPair(next, nearest[next]!.to);
     for (const place of left)
-      if (gap(place, next) < nearest[place]!.gap) nearest[place] = { to: next, gap: gap(place, next) };
+      if (computeGap(place, next) < nearest[place]!.gap)
+        nearest[place] = { to: next, gap: computeGap(place, next) };
   }
   for (const place of places.keys()) {
     let [first, second] = [-1, -1];
     for (const other of places.keys()) {
       if (other === place) continue;
-      if (first < 0 || gap(place, other) < gap(place, first)) [first, second] = [other, first];
-      else if (second < 0 || gap(place, other) < gap(place, second)) second = other;
+      if (first < 0 || computeGap(place, other) < computeGap(place, first)) [first, second] = [other, first];
+      else if (second < 0 || computeGap(place, other) < computeGap(place, second)) second = other;
     }
-    add(place, first);
-    add(place, second);
+    addPair(place, first);
+    addPair(place, second);
   }
   return [...pairs.values()];
 }
@@ -68,7 +69,7 @@ export interface TestNetworkOptions {
 /**
  * Generates a connected network of points scattered round Uyo, with roads of all classes with one bend each.
  */
-export function testNetwork({
+export function createTestNetwork({
   seed,
   places: count,
   half,
@@ -80,7 +81,7 @@ export function testNetwork({
     { length: count },
     () => [middle[0] + half * (2 * random() - 1), middle[1] + half * (2 * random() - 1)] as const
   );
-  const edges = nearPairs(places).map(([source, target]) => {
+  const edges = listNearPairs(places).map(([source, target]) => {
     const [[ax, ay], [bx, by]] = [places[source]!, places[target]!];
     const sway = 0.3 * (random() - 0.5);
     const bend = [(ax + bx) / 2 - sway * (by - ay), (ay + by) / 2 + sway * (bx - ax)];

@@ -9,21 +9,21 @@ export interface CurrentTiles {
   readonly builtAt: string;
 }
 
-export const routingFolder = (dataDir: string): string => join(dataDir, 'routing');
-export const currentFile = (dataDir: string): string => join(routingFolder(dataDir), 'current.json');
-export const versionFolder = (dataDir: string, version: string): string =>
-  join(routingFolder(dataDir), version);
+export const toRoutingFolder = (dataDir: string): string => join(dataDir, 'routing');
+export const toCurrentFile = (dataDir: string): string => join(toRoutingFolder(dataDir), 'current.json');
+export const toVersionFolder = (dataDir: string, version: string): string =>
+  join(toRoutingFolder(dataDir), version);
 
 /** The engine's tiles and the file of road segments within a version's folder. */
-export const tilesIn = (folder: string): string => join(folder, 'tiles');
-export const segmentsIn = (folder: string): string => join(folder, 'segments');
+export const toTilesPath = (folder: string): string => join(folder, 'tiles');
+export const toSegmentsPath = (folder: string): string => join(folder, 'segments');
 /** The network that the tiles were built from, for the tiles of the rainy season. */
-export const networkIn = (folder: string): string => join(folder, 'network');
+export const toNetworkPath = (folder: string): string => join(folder, 'network');
 
 /** Reads the current tiles; null when none were built. */
 export function readCurrentTiles(dataDir: string): CurrentTiles | null {
   try {
-    return JSON.parse(readFileSync(currentFile(dataDir), 'utf8')) as CurrentTiles;
+    return JSON.parse(readFileSync(toCurrentFile(dataDir), 'utf8')) as CurrentTiles;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -33,5 +33,5 @@ export function readCurrentTiles(dataDir: string): CurrentTiles | null {
 /** Returns whether there are tiles with all files that this version of the server needs. */
 export function hasRoadTiles(dataDir: string): boolean {
   const tiles = readCurrentTiles(dataDir);
-  return tiles !== null && existsSync(networkIn(versionFolder(dataDir, tiles.version)));
+  return tiles !== null && existsSync(toNetworkPath(toVersionFolder(dataDir, tiles.version)));
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readAnswer } from './areas/valhalla-answer';
+import { readIsochroneAnswer } from './areas/valhalla-answer';
 import type { IsochroneAnswer } from './areas/valhalla-answer';
 import { RoutingError } from './routing-engine';
-import { valhallaConfig } from './valhalla-config';
+import { createValhallaConfig } from './valhalla-config';
 
 /** The engine, local or remote. Each call takes a request of the engine's JSON API. */
 export interface Valhalla {
@@ -14,14 +14,14 @@ export interface Valhalla {
   locate(request: object): Promise<unknown>;
 }
 
-type Action = 'isochrone' | 'route' | 'locate';
+type ValhallaAction = 'isochrone' | 'route' | 'locate';
 
 /** Returns the text of an answer. */
-type Ask = (action: Action, request: string) => Promise<string>;
+type SendRequest = (action: ValhallaAction, request: string) => Promise<string>;
 
 /** The used part of the package, whose own types are only "any". */
 interface ValhallaPackage {
-  readonly Actor: new (config: object) => Record<Action, (request: string) => Promise<string>>;
+  readonly Actor: new (config: object) => Record<ValhallaAction, (request: string) => Promise<string>>;
 }
 
 /** Time limit of a Valhalla service in ms. */
@@ -30,7 +30,7 @@ const SERVICE_TIMEOUT_MS = 30_000;
 /**
  * Maps an error of the engine, which is recognized by its text (in process) or by text and code (over HTTP).
  */
-function engineError(message: string, code?: number): RoutingError {
+function toEngineError(message: string, code?: number): RoutingError {
   const plain = message.replace(/^\w+ error: /, '');
   if (code === 171 || /no suitable edges|no data found for location/i.test(message))
     return new RoutingError('noRoadNearby', 'No road was found near the start');
@@ -42,7 +42,7 @@ function engineError(message: string, code?: number): RoutingError {
 }
 
 /** Reads the text of an answer; an invalid one is the engine's fault. */
-function reading<Answer>(text: string, read: (text: string) => Answer): Answer {
+function parseAnswer<Answer>(text: string, read: (text: string) => Answer): Answer {
   try {
     return read(text);
   } catch (cause) {
@@ -50,31 +50,32 @@ function reading<Answer>(text: string, read: (text: string) => Answer): Answer {
   }
 }
 
-const valhallaOf = (ask: Ask): Valhalla => {
+const createClient = (ask: SendRequest): Valhalla => {
   const asJson = (text: string): unknown => JSON.parse(text);
   return {
-    isochrone: async (request) => reading(await ask('isochrone', JSON.stringify(request)), readAnswer),
-    route: async (request) => reading(await ask('route', JSON.stringify(request)), asJson),
-    locate: async (request) => reading(await ask('locate', JSON.stringify(request)), asJson)
+    isochrone: async (request) =>
+      parseAnswer(await ask('isochrone', JSON.stringify(request)), readIsochroneAnswer),
+    route: async (request) => parseAnswer(await ask('route', JSON.stringify(request)), asJson),
+    locate: async (request) => parseAnswer(await ask('locate', JSON.stringify(request)), asJson)
   };
 };
 
 /** Opens the engine of the npm package over a folder of tiles. Throws the errors of its loading. */
-export function embeddedValhalla(root: string, tilesFolder: string): Valhalla {
+export function openEmbeddedValhalla(root: string, tilesFolder: string): Valhalla {
   const load = createRequire(join(root, 'package.json'));
   const { Actor } = load('@valhallajs/valhallajs') as ValhallaPackage;
-  const actor = new Actor(valhallaConfig(tilesFolder));
-  return valhallaOf((action, request) =>
+  const actor = new Actor(createValhallaConfig(tilesFolder));
+  return createClient((action, request) =>
     actor[action](request).catch((error: Error) => {
-      throw engineError(error.message);
+      throw toEngineError(error.message);
     })
   );
 }
 
 /** Opens a Valhalla service with the engine's usual JSON API at `url`. */
-export function remoteValhalla(url: string): Valhalla {
+export function openRemoteValhalla(url: string): Valhalla {
   const base = url.replace(/\/+$/, '');
-  return valhallaOf(async (action, request) => {
+  return createClient(async (action, request) => {
     const response = await fetch(`${base}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,17 +87,17 @@ export function remoteValhalla(url: string): Valhalla {
       });
     });
     const text = await response.text();
-    if (!response.ok) throw serviceError(text, response.status);
+    if (!response.ok) throw toServiceError(text, response.status);
     return text;
   });
 }
 
-function serviceError(text: string, status: number): RoutingError {
+function toServiceError(text: string, status: number): RoutingError {
   try {
     const { error, error_code: code } = JSON.parse(text) as { error?: string; error_code?: number };
-    if (error) return engineError(error, code);
+    if (error) return toEngineError(error, code);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return engineError(`HTTP status ${status}`);
+  return toEngineError(`HTTP status ${status}`);
 }

@@ -19,10 +19,10 @@ const MODES = [
   'bikeshare'
 ];
 
-const silent = { logging: { type: '', color: false, long_request: 10_000 } };
+const SILENT_LOGGING = { logging: { type: '', color: false, long_request: 10_000 } };
 
 /** Returns the configuration of the tile builder and of the engine, which share one file. */
-export function valhallaConfig(tileDir: string): Record<string, unknown> {
+export function createValhallaConfig(tileDir: string): Record<string, unknown> {
   const road = {
     max_distance: 5_000_000,
     max_locations: MAX_STOPS,
@@ -46,7 +46,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
   };
   return {
     mjolnir: {
-      ...silent,
+      ...SILENT_LOGGING,
       tile_dir: tileDir,
       concurrency: 2,
       // Bytes of road tiles cached by each of the two threads.
@@ -71,7 +71,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
     },
     additional_data: { elevation: '' },
     loki: {
-      ...silent,
+      ...SILENT_LOGGING,
       actions: ['locate', 'route', 'sources_to_targets', 'optimized_route', 'isochrone', 'status'],
       use_connectivity: true,
       service_defaults: {
@@ -86,7 +86,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
       service: { proxy: 'ipc:///tmp/loki' }
     },
     thor: {
-      ...silent,
+      ...SILENT_LOGGING,
       source_to_target_algorithm: 'select_optimal',
       service: { proxy: 'ipc:///tmp/thor' },
       max_reserved_labels_count_astar: 2_000_000,
@@ -96,9 +96,13 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
       clear_reserved_memory: false,
       extended_search: false
     },
-    odin: { ...silent, service: { proxy: 'ipc:///tmp/odin' }, markup_formatter: { markup_enabled: false } },
+    odin: {
+      ...SILENT_LOGGING,
+      service: { proxy: 'ipc:///tmp/odin' },
+      markup_formatter: { markup_enabled: false }
+    },
     meili: {
-      ...silent,
+      ...SILENT_LOGGING,
       mode: 'auto',
       grid: { size: 500, cache_size: 1 },
       default: mapMatching,

@@ -1,9 +1,9 @@
-import { biocharTotalsOfSums } from '@site/domain';
+import { toBiocharTotals } from '@site/domain';
 import type { BiocharSummary, BiocharSums } from '@site/domain';
-import { Bound } from '../../store/bound';
-import { isNameSql } from '../../store/name-words';
+import { BoundValues } from '../../store/bound';
+import { writeIsNameSql } from '../../store/name-words';
 import type { Query } from '../../store/store';
-import { experimentalSql } from '../experimental';
+import { writeExperimentalSql } from '../experimental';
 
 /** Filters on applications; an omitted one does not filter. */
 export interface BiocharConditions {
@@ -17,7 +17,7 @@ export interface BiocharConditions {
 const ALL = 3;
 const MONTH = 1;
 
-interface Line extends BiocharSums {
+interface ApplicationSumsRow extends BiocharSums {
   readonly part: number;
   readonly month: string | null;
   readonly lga: string | null;
@@ -32,10 +32,10 @@ interface Line extends BiocharSums {
  * Experimental applications are counted but not summed; CO₂ is summed only over applications that have both of
  * its figures.
  */
-const summarySql = (condition: string): string => `
+const writeSummarySql = (condition: string): string => `
 WITH kept AS (
   SELECT to_char(start_date, 'YYYY-MM') AS month, lga, start_date, amount_of_biochar, net_co2, truck_emissions, geom,
-         ${experimentalSql('batch_ids')} AS experimental,
+         ${writeExperimentalSql('batch_ids')} AS experimental,
          net_co2 IS NOT NULL AND truck_emissions IS NOT NULL AS has_co2
     FROM biochar_application WHERE ${condition}
 )
@@ -52,19 +52,19 @@ SELECT GROUPING(month, lga) AS part, month, lga,
   FROM kept GROUP BY GROUPING SETS ((), (month), (lga))
  ORDER BY part, month, "amountOfBiochar" DESC NULLS LAST, lga`;
 
-function conditionOf({ days, lga }: BiocharConditions) {
-  const bound = new Bound();
+function buildApplicationCondition({ days, lga }: BiocharConditions) {
+  const bound = new BoundValues();
   const terms = [
     days && `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`,
-    lga !== undefined && isNameSql('lga', lga, bound)
+    lga !== undefined && writeIsNameSql('lga', lga, bound)
   ].filter((term) => typeof term === 'string');
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }
 
 /** Most months between the first and the last; a single wrong date may make the span very long. */
-const MOST_MONTHS = 1_200;
+const MAX_MONTHS = 1_200;
 
-const NONE: BiocharSums = {
+const NO_APPLICATIONS: BiocharSums = {
   amountOfBiochar: null,
   netCo2: null,
   truckEmissions: null,
@@ -74,23 +74,23 @@ const NONE: BiocharSums = {
 };
 
 /** Months as consecutive numbers. */
-const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
-const monthOf = (number: number): string =>
+const toMonthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
+const formatMonth = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 /**
  * Returns the months from the first to the last, including months without applications, so that there are no
  * gaps.
  */
-function monthsOf(lines: readonly Line[]): BiocharSummary['months'] {
+function fillMonths(lines: readonly ApplicationSumsRow[]): BiocharSummary['months'] {
   const known = new Map(lines.map((line) => [line.month!, line]));
   const [first, last] = [lines[0]?.month, lines.at(-1)?.month];
-  const span = first && last ? monthNumber(last) - monthNumber(first) + 1 : 0;
+  const span = first && last ? toMonthNumber(last) - toMonthNumber(first) + 1 : 0;
   const months =
-    span > MOST_MONTHS
+    span > MAX_MONTHS
       ? [...known.keys()]
-      : Array.from({ length: span }, (_, at) => monthOf(monthNumber(first!) + at));
-  return months.map((month) => ({ ...biocharTotalsOfSums(known.get(month) ?? NONE), month }));
+      : Array.from({ length: span }, (_, at) => formatMonth(toMonthNumber(first!) + at));
+  return months.map((month) => ({ ...toBiocharTotals(known.get(month) ?? NO_APPLICATIONS), month }));
 }
 
 /**
@@ -101,16 +101,16 @@ export async function summariseBiochar(
   query: Query,
   conditions: BiocharConditions
 ): Promise<Pick<BiocharSummary, 'totals' | 'months' | 'lgas'>> {
-  const { condition, bound } = conditionOf(conditions);
-  const lines = await query<Line>(summarySql(condition), bound.values);
+  const { condition, bound } = buildApplicationCondition(conditions);
+  const lines = await query<ApplicationSumsRow>(writeSummarySql(condition), bound.values);
   const all = lines.find(({ part }) => part === ALL)!;
   return {
-    totals: { ...biocharTotalsOfSums(all), firstDay: all.firstDay, lastDay: all.lastDay },
-    months: monthsOf(lines.filter(({ part }) => part === MONTH)),
+    totals: { ...toBiocharTotals(all), firstDay: all.firstDay, lastDay: all.lastDay },
+    months: fillMonths(lines.filter(({ part }) => part === MONTH)),
     lgas: lines
       .filter(({ part }) => part !== MONTH && part !== ALL)
       .map((line) => ({
-        ...biocharTotalsOfSums(line),
+        ...toBiocharTotals(line),
         lga: line.lga,
         latitude: line.latitude,
         longitude: line.longitude
@@ -122,7 +122,7 @@ export async function summariseBiochar(
  * Returns the time of the last change to an application, by hand or by an import (ISO); null without
  * applications.
  */
-export async function lastWritten(query: Query): Promise<string | null> {
+export async function readLastChange(query: Query): Promise<string | null> {
   const [row] = await query<{ at: Date | null }>('SELECT max(updated_at) AS at FROM biochar_application');
   return row?.at?.toISOString() ?? null;
 }

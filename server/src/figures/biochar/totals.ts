@@ -2,10 +2,10 @@ import { BIOCHAR_FACILITY } from '@site/domain';
 import type { BiocharFacilityInput, LatLon } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
-import { haversineSql, pointSql } from '../haversine';
-import { lgaAtSql } from '../lga-at';
-import { nigerDeltaSql } from '../niger-delta';
-import { touchedLgasSql } from '../touched-lgas';
+import { writeHaversineSql, writePointSql } from '../haversine';
+import { writeLgaAtSql } from '../lga-at';
+import { writeNigerDeltaSql } from '../niger-delta';
+import { writeTouchedLgasSql } from '../touched-lgas';
 
 interface LgaName {
   readonly code: string;
@@ -29,8 +29,8 @@ export interface BiocharTotals extends BiocharFacilityInput {
 }
 
 const PLACE = { latitude: '$3::float8', longitude: '$2::float8' };
-const metresTo = (geometry: string): string => haversineSql(PLACE, pointSql(geometry));
-const lgaJson = (row: string): string =>
+const writeDistanceSql = (geometry: string): string => writeHaversineSql(PLACE, writePointSql(geometry));
+const writeLgaJsonSql = (row: string): string =>
   `json_build_object('code', ${row}.code, 'name', ${row}.name, 'state', ${row}.state)`;
 
 /**
@@ -45,22 +45,22 @@ WITH area AS MATERIALIZED (
          coalesce(sum(m.processed_volume), 0)::float8 AS daily
     FROM area JOIN marker_asset m ON ST_Intersects(area.geom, m.geom)
    WHERE m.marker_type = 'Factory' AND m.type = '${BIOCHAR_FACILITY}'
-), touched AS MATERIALIZED (${touchedLgasSql(', ST_Centroid(part) AS middle')}
+), touched AS MATERIALIZED (${writeTouchedLgasSql(', ST_Centroid(part) AS middle')}
 ), maize AS MATERIALIZED (
-  SELECT t.code, z.production_t * t.share AS tonnes, ${metresTo('t.middle')} AS metres
+  SELECT t.code, z.production_t * t.share AS tonnes, ${writeDistanceSql('t.middle')} AS metres
     FROM touched t LEFT JOIN maize_production z ON z.lga_code = t.code AND z.year = 2023
 ), pks AS MATERIALIZED (
-  SELECT c.pks_yield * c.area_ha AS tonnes, ${metresTo('c.location')} AS metres, here.code
+  SELECT c.pks_yield * c.area_ha AS tonnes, ${writeDistanceSql('c.location')} AS metres, here.code
     FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location)
-    LEFT JOIN LATERAL (${lgaAtSql('c.location')}) AS here ON true
-   WHERE ${nigerDeltaSql('c')}
+    LEFT JOIN LATERAL (${writeLgaAtSql('c.location')}) AS here ON true
+   WHERE ${writeNigerDeltaSql('c')}
 ), sources AS (
   SELECT 'Maize' AS material, code, tonnes, metres FROM maize WHERE tonnes > 0
   UNION ALL
   SELECT 'PKS', code, sum(tonnes), sum(tonnes * metres) / sum(tonnes) FROM pks
    WHERE code IS NOT NULL GROUP BY code HAVING sum(tonnes) > 0
 ), here AS (
-  ${lgaAtSql(`ST_SetSRID(ST_MakePoint($2::float8, $3::float8), 4326)`)}
+  ${writeLgaAtSql(`ST_SetSRID(ST_MakePoint($2::float8, $3::float8), 4326)`)}
 )
 SELECT facilities.count AS "factoryCount",
        facilities.known AS "factoriesWithVolume",
@@ -69,14 +69,14 @@ SELECT facilities.count AS "factoryCount",
           FROM maize)::float8 AS "maizeProduction",
        (SELECT (count(*) - count(tonnes))::int FROM maize) AS "lgasWithoutMaize",
        (SELECT coalesce(sum(tonnes), 0)::float8 FROM pks) AS "pksProduction",
-       (SELECT ${lgaJson('here')} FROM here) AS lga,
-       (SELECT coalesce(json_agg(json_build_object('material', s.material, 'lga', ${lgaJson('l')},
+       (SELECT ${writeLgaJsonSql('here')} FROM here) AS lga,
+       (SELECT coalesce(json_agg(json_build_object('material', s.material, 'lga', ${writeLgaJsonSql('l')},
                                                    'tonnes', s.tonnes, 'metres', s.metres)), '[]'::json)
           FROM sources s JOIN lga l ON l.code = s.code) AS sources
   FROM facilities`;
 
 /** Sums the facilities and the feedstock in the area `polygon` round `place`. */
-export async function biocharTotalsOf(
+export async function computeBiocharTotals(
   query: Query,
   place: LatLon,
   polygon: MultiPolygon

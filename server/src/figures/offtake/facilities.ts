@@ -1,4 +1,4 @@
-import { BIOCHAR_FACILITY, compareByOutput, facilityOutput, haversine } from '@site/domain';
+import { BIOCHAR_FACILITY, compareByOutput, computeFacilityOutput, computeDistance } from '@site/domain';
 import type { FacilityOption, LatLon, Parameters } from '@site/domain';
 import type { Query } from '../../store/store';
 
@@ -12,7 +12,7 @@ interface FacilityRow {
 }
 
 /** Returns the company's own biochar facilities with their yearly output, the largest first. */
-export async function biocharFacilities(
+export async function listBiocharFacilities(
   query: Query,
   centre: LatLon,
   parameters: Pick<Parameters, 'capacityDaysPerYear'>
@@ -27,8 +27,8 @@ export async function biocharFacilities(
       id,
       name,
       status,
-      distance: haversine(centre, place),
-      output: facilityOutput(outputRate, parameters)
+      distance: computeDistance(centre, place),
+      output: computeFacilityOutput(outputRate, parameters)
     }))
     .sort(compareByOutput);
 }

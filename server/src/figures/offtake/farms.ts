@@ -1,18 +1,18 @@
 import { ROWS_PER_PAGE } from '@site/domain';
 import type { CommercialFarms, LatLon, OfftakeFarmKind, OfftakeFarms } from '@site/domain';
 import type { Query } from '../../store/store';
-import { boxAround, withinCircleSql } from '../within-circle';
+import { computeBoxAround, writeWithinCircleSql } from '../within-circle';
 
 /** The analysed circle, in metres round a point. */
-export interface Circle {
+export interface OfftakeCircle {
   readonly centre: LatLon;
   readonly radius: number;
 }
 
 const CIRCLE = { longitude: '$1', latitude: '$2', radius: '$3', height: '$4', width: '$5' } as const;
 
-function circleValues({ centre, radius }: Circle): readonly number[] {
-  const { height, width } = boxAround(centre, radius);
+function toCircleValues({ centre, radius }: OfftakeCircle): readonly number[] {
+  const { height, width } = computeBoxAround(centre, radius);
   return [centre.longitude, centre.latitude, radius, height, width];
 }
 
@@ -20,27 +20,31 @@ function circleValues({ centre, radius }: Circle): readonly number[] {
  * Farms of each kind within the circle; a farm with recorded edges counts by its centroid (docs/rules/offtake.md), so
  * that each is inside or outside.
  */
-const WITHIN: Readonly<Record<OfftakeFarmKind, string>> = {
-  commercial: `commercial_farm WHERE ${withinCircleSql('geom', CIRCLE)}`,
-  maize: `maize_farm WHERE ${withinCircleSql('geom', CIRCLE)}`,
-  geofenced: `geofenced_farm WHERE ${withinCircleSql('ST_Centroid(geom)', CIRCLE, 'geom')}`
+const FARMS_WITHIN_SQL: Readonly<Record<OfftakeFarmKind, string>> = {
+  commercial: `commercial_farm WHERE ${writeWithinCircleSql('geom', CIRCLE)}`,
+  maize: `maize_farm WHERE ${writeWithinCircleSql('geom', CIRCLE)}`,
+  geofenced: `geofenced_farm WHERE ${writeWithinCircleSql('ST_Centroid(geom)', CIRCLE, 'geom')}`
 };
 
 /** Aggregates the commercial farms within the circle. */
-export async function sumCommercialFarms(query: Query, circle: Circle): Promise<CommercialFarms> {
+export async function sumCommercialFarms(query: Query, circle: OfftakeCircle): Promise<CommercialFarms> {
   const [row] = await query<CommercialFarms>(
     `SELECT count(*)::int AS count, count(farm_size_ha)::int AS "withSize",
-            coalesce(sum(farm_size_ha), 0)::float8 AS hectares FROM ${WITHIN.commercial}`,
-    circleValues(circle)
+            coalesce(sum(farm_size_ha), 0)::float8 AS hectares FROM ${FARMS_WITHIN_SQL.commercial}`,
+    toCircleValues(circle)
   );
   return row!;
 }
 
 /** Counts the farms of a kind within the circle. */
-export async function countFarms(query: Query, kind: OfftakeFarmKind, circle: Circle): Promise<number> {
+export async function countFarms(
+  query: Query,
+  kind: OfftakeFarmKind,
+  circle: OfftakeCircle
+): Promise<number> {
   const [row] = await query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${WITHIN[kind]}`,
-    circleValues(circle)
+    `SELECT count(*)::int AS count FROM ${FARMS_WITHIN_SQL[kind]}`,
+    toCircleValues(circle)
   );
   return row!.count;
 }
@@ -49,17 +53,17 @@ export async function countFarms(query: Query, kind: OfftakeFarmKind, circle: Ci
  * Returns a page of the farms of a kind within the circle, by the number that clients of the layer know them
  * by.
  */
-export async function farmsWithin(
+export async function listFarmsWithin(
   query: Query,
   kind: OfftakeFarmKind,
-  circle: Circle,
+  circle: OfftakeCircle,
   page: number
 ): Promise<OfftakeFarms> {
   const [total, rows] = await Promise.all([
     countFarms(query, kind, circle),
     query<{ id: number }>(
-      `SELECT id FROM ${WITHIN[kind]} ORDER BY id LIMIT ${ROWS_PER_PAGE} OFFSET $6::int`,
-      [...circleValues(circle), page * ROWS_PER_PAGE]
+      `SELECT id FROM ${FARMS_WITHIN_SQL[kind]} ORDER BY id LIMIT ${ROWS_PER_PAGE} OFFSET $6::int`,
+      [...toCircleValues(circle), page * ROWS_PER_PAGE]
     )
   ]);
   return { total, ids: rows.map(({ id }) => id) };

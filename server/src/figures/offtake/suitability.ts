@@ -1,32 +1,32 @@
-import { bandOf, samplePoints, suitabilityLegend } from '@site/domain';
+import { findBand, computeSamplePoints, buildSuitabilityLegend } from '@site/domain';
 import type { OfftakeSuitability, Parameters } from '@site/domain';
 import { suitabilityPage } from '@site/layers';
-import { valueAt } from '../../engines/raster/raster';
+import { readValueAt } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
 import type { RasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError } from '../../engines/raster/read-geotiff';
-import type { Circle } from './farms';
+import type { OfftakeCircle } from './farms';
 
 /** The sampled circle and the parameters with the limits of the classes. */
-interface Asked {
-  readonly circle: Circle;
+interface SuitabilityRequest {
+  readonly circle: OfftakeCircle;
   readonly count: number;
   readonly parameters: Parameters;
 }
 
-function readingOf(
+function sampleSuitability(
   raster: Raster,
-  { circle: { centre, radius }, count, parameters }: Asked
+  { circle: { centre, radius }, count, parameters }: SuitabilityRequest
 ): OfftakeSuitability {
-  const { bands } = suitabilityLegend(parameters);
-  const value = valueAt(raster, centre.longitude, centre.latitude);
-  const sampled = samplePoints(centre, radius, count).flatMap(
-    ([longitude, latitude]) => bandOf(bands, valueAt(raster, longitude, latitude)) ?? []
+  const { bands } = buildSuitabilityLegend(parameters);
+  const value = readValueAt(raster, centre.longitude, centre.latitude);
+  const sampled = computeSamplePoints(centre, radius, count).flatMap(
+    ([longitude, latitude]) => findBand(bands, readValueAt(raster, longitude, latitude)) ?? []
   );
   return {
     status: value === null ? 'noData' : 'known',
     value,
-    band: bandOf(bands, value)?.id ?? null,
+    band: findBand(bands, value)?.id ?? null,
     samples: sampled.length,
     shares: bands.map((band) => ({ band: band.id, samples: sampled.filter((one) => one === band).length }))
   };
@@ -44,10 +44,13 @@ const UNAVAILABLE: OfftakeSuitability = {
  * Returns the suitability raster at the centre of the circle and at `count` points in it, classified by the
  * parameters. Without a readable raster it is 'unavailable', since the farms can be returned all the same.
  */
-export async function suitabilityWithin(rasters: RasterFolder, asked: Asked): Promise<OfftakeSuitability> {
+export async function readSuitability(
+  rasters: RasterFolder,
+  asked: SuitabilityRequest
+): Promise<OfftakeSuitability> {
   const loaded = await rasters.get(suitabilityPage.service).catch((error: unknown) => {
     if (error instanceof RasterError) return null;
     throw error;
   });
-  return loaded ? readingOf(loaded.raster, asked) : UNAVAILABLE;
+  return loaded ? sampleSuitability(loaded.raster, asked) : UNAVAILABLE;
 }

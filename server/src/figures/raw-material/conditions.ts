@@ -1,5 +1,5 @@
-import { Bound } from '../../store/bound';
-import { nameContainsSql } from '../../store/name-words';
+import { BoundValues } from '../../store/bound';
+import { writeNameContainsSql } from '../../store/name-words';
 
 /** Filters on purchases; an omitted one does not filter. */
 export interface RawMaterialConditions {
@@ -13,12 +13,12 @@ export interface RawMaterialConditions {
 /**
  * Returns the condition on rows of `raw_material_source AS source`, its values bound; 'true' without filters.
  */
-export function conditionsOf({ days, supplier, community }: RawMaterialConditions) {
-  const bound = new Bound();
+export function buildPurchaseCondition({ days, supplier, community }: RawMaterialConditions) {
+  const bound = new BoundValues();
   const terms = [
     days && `source.date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`,
-    supplier !== undefined && nameContainsSql(['source.supplier_name'], supplier, bound),
-    community !== undefined && nameContainsSql(['source.community'], community, bound)
+    supplier !== undefined && writeNameContainsSql(['source.supplier_name'], supplier, bound),
+    community !== undefined && writeNameContainsSql(['source.community'], community, bound)
   ].filter((term) => typeof term === 'string');
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }

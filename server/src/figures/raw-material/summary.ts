@@ -1,18 +1,18 @@
-import { averagePricePerTonne } from '@site/domain';
+import { computeAveragePrice } from '@site/domain';
 import type { PurchaseSums, RawMaterialSummary } from '@site/domain';
 import type { Query } from '../../store/store';
-import { conditionsOf } from './conditions';
+import { buildPurchaseCondition } from './conditions';
 import type { RawMaterialConditions } from './conditions';
 
 /** Most suppliers and communities in a summary; the others are aggregated. */
-const MOST_LISTED = 100;
+const MAX_LISTED_GROUPS = 100;
 
 /** GROUPING values of a row: all, a supplier, a community. */
 const ALL = 3;
 const SUPPLIER = 1;
 
 /** A line of the statement: one group, or all groups that are not listed, aggregated. */
-interface Line {
+interface PurchaseSumsRow {
   readonly part: number;
   readonly groups: number;
   readonly supplier: string | null;
@@ -36,7 +36,7 @@ interface Line {
  * Returns SQL for the sums in total, by supplier and by community in one statement, so that they are of one
  * moment. Each group is summed once; groups beyond the limit are summed from these.
  */
-const summarySql = (condition: string, most: string): string => `
+const writeSummarySql = (condition: string, most: string): string => `
 WITH kept AS MATERIALIZED (
   SELECT source.supplier_name, source.community_id, source.date,
          source.supplied_tonnage AS tonnes, source.price_per_ton AS price
@@ -69,22 +69,28 @@ SELECT listed.part, listed.groups, listed.supplier, community.id AS "communityId
        LEFT JOIN lga ON lga.code = community.lga_code
  ORDER BY listed.part, listed.place`;
 
-const sumsOf = ({ purchases, tonnes, naira, pricedTonnes, withoutPrice }: Line): PurchaseSums => ({
+const toPurchaseSums = ({
+  purchases,
+  tonnes,
+  naira,
+  pricedTonnes,
+  withoutPrice
+}: PurchaseSumsRow): PurchaseSums => ({
   purchases,
   tonnes: purchases === 0 ? 0 : tonnes,
-  averagePrice: averagePricePerTonne(naira, pricedTonnes),
+  averagePrice: computeAveragePrice(naira, pricedTonnes),
   withoutPrice
 });
 
-const supplierOf = (line: Line) => ({
-  ...sumsOf(line),
+const toSupplierSums = (line: PurchaseSumsRow) => ({
+  ...toPurchaseSums(line),
   name: line.supplier!,
   community: line.communities === 1 ? line.name : null,
   communities: line.communities
 });
 
-const communityOf = (line: Line) => ({
-  ...sumsOf(line),
+const toCommunitySums = (line: PurchaseSumsRow) => ({
+  ...toPurchaseSums(line),
   id: line.communityId!,
   name: line.name!,
   lga: line.lga!,
@@ -94,11 +100,11 @@ const communityOf = (line: Line) => ({
 });
 
 /** Returns the lines of one kind: the listed ones and the one of all others. */
-function split(lines: readonly Line[]) {
-  const others = lines[MOST_LISTED];
+function splitListed(lines: readonly PurchaseSumsRow[]) {
+  const others = lines[MAX_LISTED_GROUPS];
   return {
-    listed: lines.slice(0, MOST_LISTED),
-    others: others ? { ...sumsOf(others), groups: others.groups } : null,
+    listed: lines.slice(0, MAX_LISTED_GROUPS),
+    others: others ? { ...toPurchaseSums(others), groups: others.groups } : null,
     groups: lines.reduce((total, { groups }) => total + groups, 0)
   };
 }
@@ -113,22 +119,25 @@ export async function summariseRawMaterial(
 ): Promise<
   Pick<RawMaterialSummary, 'totals' | 'suppliers' | 'otherSuppliers' | 'communities' | 'otherCommunities'>
 > {
-  const { condition, bound } = conditionsOf(conditions);
-  const lines = await query<Line>(summarySql(condition, `${bound.add(MOST_LISTED)}::int`), bound.values);
+  const { condition, bound } = buildPurchaseCondition(conditions);
+  const lines = await query<PurchaseSumsRow>(
+    writeSummarySql(condition, `${bound.add(MAX_LISTED_GROUPS)}::int`),
+    bound.values
+  );
   const all = lines.find(({ part }) => part === ALL)!;
-  const suppliers = split(lines.filter(({ part }) => part === SUPPLIER));
-  const communities = split(lines.filter(({ part }) => part !== SUPPLIER && part !== ALL));
+  const suppliers = splitListed(lines.filter(({ part }) => part === SUPPLIER));
+  const communities = splitListed(lines.filter(({ part }) => part !== SUPPLIER && part !== ALL));
   return {
     totals: {
-      ...sumsOf(all),
+      ...toPurchaseSums(all),
       suppliers: suppliers.groups,
       communities: communities.groups,
       firstDay: all.firstDay,
       lastDay: all.lastDay
     },
-    suppliers: suppliers.listed.map(supplierOf),
+    suppliers: suppliers.listed.map(toSupplierSums),
     otherSuppliers: suppliers.others,
-    communities: communities.listed.map(communityOf),
+    communities: communities.listed.map(toCommunitySums),
     otherCommunities: communities.others
   };
 }

@@ -1,11 +1,11 @@
 import type { LatLon } from '@site/domain';
-import { boxAround } from '../within-circle';
+import { computeBoxAround } from '../within-circle';
 import type { TotalsScope } from './totals';
 
 /** The polygon of an area and the circle of its mills. */
-export type GivenArea = Pick<TotalsScope, 'start' | 'polygon' | 'extentWidth'>;
+export type AreaFootprint = Pick<TotalsScope, 'start' | 'polygon' | 'extentWidth'>;
 
-/** Circle of the mills of an area `a` of {@link givenAreasSql}. */
+/** Circle of the mills of an area `a` of {@link writeAreaFootprintsSql}. */
 export const CIRCLE = {
   longitude: 'a.longitude',
   latitude: 'a.latitude',
@@ -21,22 +21,23 @@ export const CIRCLE = {
  */
 const GRID = '1e-12';
 
-const toRow = ({ start, polygon, extentWidth }: GivenArea): LatLon & Record<string, unknown> => ({
+const toRow = ({ start, polygon, extentWidth }: AreaFootprint): LatLon & Record<string, unknown> => ({
   ...start,
-  ...boxAround(start, extentWidth),
+  ...computeBoxAround(start, extentWidth),
   radius: extentWidth,
   polygon
 });
 
-/** Returns areas as the JSON that {@link givenAreasSql} reads. */
-export const givenAreasJson = (areas: readonly GivenArea[]): string => JSON.stringify(areas.map(toRow));
+/** Returns areas as the JSON that {@link writeAreaFootprintsSql} reads. */
+export const toAreaFootprintsJson = (areas: readonly AreaFootprint[]): string =>
+  JSON.stringify(areas.map(toRow));
 
 /**
  * Returns SQL of the parts `given` and `area` (`nth`, `geom`, and `longitude`, `latitude`, `radius`, `height`,
  * `width` of the circle of its mills: metres, and degrees for the halves of its box).
- * @param json parameter with the text of {@link givenAreasJson}.
+ * @param json parameter with the text of {@link toAreaFootprintsJson}.
  */
-export const givenAreasSql = (json: string): string => `
+export const writeAreaFootprintsSql = (json: string): string => `
 given AS MATERIALIZED (
   SELECT nth, given.* FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS each (value, nth),
          jsonb_to_record(each.value) AS given (polygon text, longitude float8, latitude float8, radius float8,
@@ -58,5 +59,5 @@ export const SHARED_SQL = `
  * Returns SQL of the `id` of each record of a table whose point is in an area, and of the number of `areas`
  * that contain it.
  */
-export const insideAreasSql = (table: string, point: string, columns = ''): string => `
+export const writeInsideAreasSql = (table: string, point: string, columns = ''): string => `
   SELECT t.id, count(*) AS areas${columns} FROM area a JOIN ${table} t ON ST_Intersects(a.geom, t.${point}) GROUP BY t.id`;

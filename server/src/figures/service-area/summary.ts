@@ -1,4 +1,10 @@
-import { driveTimeBreaks, extentWidth, figuresOfMills, serviceAreaFigures, toldFigures } from '@site/domain';
+import {
+  computeDriveTimeBreaks,
+  computeExtentWidth,
+  computeMillFigures,
+  computeServiceAreaFigures,
+  redactForGuests
+} from '@site/domain';
 import type {
   AreaRecordKind,
   LatLon,
@@ -8,33 +14,33 @@ import type {
   ServiceAreaSummary
 } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
-import { roadsOf } from '../../engines/routing/roads-of';
+import { openSeasonRoads } from '../../engines/routing/roads-of';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
-import { businessDay } from '../../ground/clock';
-import { ringsOf } from '../rings';
-import { serviceAreaTotals } from './totals';
-import type { GivenArea } from './given-areas';
+import { getBusinessDay } from '../../ground/clock';
+import { toArcgisRings } from '../rings';
+import { computeServiceAreaTotals } from './totals';
+import type { AreaFootprint } from './given-areas';
 
 /**
  * Rounds to five decimals of a degree, about a metre, which is finer than any drive time and makes sent and
  * stored polygons small.
  */
-export const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+export const roundToMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Returns the west–east extent of a polygon in metres, along the parallel of the start. */
-export function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
+export function measureExtentWidth({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
   let [west, east] = [Infinity, -Infinity];
   for (const [outer] of coordinates)
     for (const [longitude] of outer!) {
       west = Math.min(west, longitude!);
       east = Math.max(east, longitude!);
     }
-  return extentWidth(west, east, latitude);
+  return computeExtentWidth(west, east, latitude);
 }
 
 /** A requested service area. */
-export interface AskedArea {
+export interface ServiceAreaRequest {
   readonly start: LatLon;
   /** A whole number within the bounds. */
   readonly minutes: number;
@@ -46,24 +52,24 @@ export interface AskedArea {
 async function drawArea(
   routing: RoutingEngine,
   parameters: Parameters,
-  { start, minutes, season }: AskedArea
+  { start, minutes, season }: ServiceAreaRequest
 ) {
-  const breaks = driveTimeBreaks(minutes);
-  const { roads, rain } = await roadsOf(routing, season, parameters);
+  const breaks = computeDriveTimeBreaks(minutes);
+  const { roads, rain } = await openSeasonRoads(routing, season, parameters);
   const { areas, snapDistance } = await roads.isochrones(start, breaks, parameters.maxSnapDistance);
   const { polygon } = areas[areas.length - 1]!;
-  return { breaks, rain, areas, snapDistance, polygon, width: widthOf(polygon, start) };
+  return { breaks, rain, areas, snapDistance, polygon, width: measureExtentWidth(polygon, start) };
 }
 
 /**
  * Returns the polygon of an area and the circle of its mills, as {@link summariseServiceArea} counts them.
  * @throws RoutingError when the area cannot be drawn.
  */
-export async function drawCountedGround(
+export async function drawCountedArea(
   routing: RoutingEngine,
   parameters: Parameters,
-  asked: AskedArea
-): Promise<GivenArea> {
+  asked: ServiceAreaRequest
+): Promise<AreaFootprint> {
   const { polygon, width } = await drawArea(routing, parameters, asked);
   return { start: asked.start, polygon, extentWidth: width };
 }
@@ -83,7 +89,7 @@ export interface AreaReader {
 export async function summariseServiceArea(
   { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
   { version, parameters }: ParameterSet,
-  asked: AskedArea,
+  asked: ServiceAreaRequest,
   now: Date,
   { readable, readsMills }: AreaReader
 ): Promise<ServiceAreaSummary> {
@@ -91,18 +97,18 @@ export async function summariseServiceArea(
   const drawn = await drawArea(routing, parameters, asked);
   const { breaks, rain, areas, snapDistance, polygon, width } = drawn;
   const millGroups = readsMills ? null : parameters.minMillsTold;
-  const totals = await serviceAreaTotals(store.query, {
+  const totals = await computeServiceAreaTotals(store.query, {
     start,
     polygon,
     millScope: parameters.millScope,
     extentWidth: width,
-    today: businessDay(now),
+    today: getBusinessDay(now),
     currentPriceDays: parameters.currentPriceDays,
     priceAgeWarningDays: parameters.priceAgeWarningDays,
     millGroups
   });
-  const figures = serviceAreaFigures(minutes, totals, parameters);
-  const otherMillFigures = figuresOfMills(totals.otherMills);
+  const figures = computeServiceAreaFigures(minutes, totals, parameters);
+  const otherMillFigures = computeMillFigures(totals.otherMills);
   const { lgaCode, lgaName, lgaState } = totals;
   return {
     ...start,
@@ -110,14 +116,17 @@ export async function summariseServiceArea(
     breaks,
     polygons: areas.map((area) => ({
       toBreak: area.minutes,
-      rings: ringsOf(area.polygon.coordinates, ([x, y]): [number, number] => [metre(x!), metre(y!)])
+      rings: toArcgisRings(area.polygon.coordinates, ([x, y]): [number, number] => [
+        roundToMetre(x!),
+        roundToMetre(y!)
+      ])
     })),
     snapDistance,
     lga: lgaCode === null ? null : { code: lgaCode, name: lgaName ?? '', state: lgaState ?? '' },
     millScope: parameters.millScope,
     extentWidth: width,
-    figures: readsMills ? figures : toldFigures(figures, parameters),
-    otherMillFigures: readsMills ? otherMillFigures : toldFigures(otherMillFigures, parameters),
+    figures: readsMills ? figures : redactForGuests(figures, parameters),
+    otherMillFigures: readsMills ? otherMillFigures : redactForGuests(otherMillFigures, parameters),
     rain,
     toldFrom: millGroups,
     biocharLandShare: parameters.biocharLandShare,

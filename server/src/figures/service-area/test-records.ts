@@ -17,29 +17,29 @@ export interface TestRecords {
 }
 
 export const LGA_SIDE = 0.2;
-const MIDDLE = [7.93, 5.03] as const;
+const CENTRE = [7.93, 5.03] as const;
 
-const day = (today: string, before: number): string =>
+const toDayBefore = (today: string, before: number): string =>
   new Date(Date.parse(today) - before * 86_400_000).toISOString().slice(0, 10);
 
 function makeRecords(today: string): TestRecords {
   const random = randomNumbers(11);
-  const near = (spread: number, axis: 0 | 1): number => MIDDLE[axis] + spread * (2 * random() - 1);
+  const randomNear = (spread: number, axis: 0 | 1): number => CENTRE[axis] + spread * (2 * random() - 1);
   const lgas = Array.from({ length: 16 }, (_, index) => ({
     code: `TST${String.fromCharCode(65 + index)}`,
     name: `Test ${index + 1}`,
-    west: MIDDLE[0] + LGA_SIDE * ((index % 4) - 2),
-    south: MIDDLE[1] + LGA_SIDE * (Math.floor(index / 4) - 2)
+    west: CENTRE[0] + LGA_SIDE * ((index % 4) - 2),
+    south: CENTRE[1] + LGA_SIDE * (Math.floor(index / 4) - 2)
   }));
   const mills = Array.from({ length: 300 }, (_, index) => ({
     id: index + 1,
-    x: index % 50 === 0 ? null : near(0.6, 0),
-    y: index % 50 === 0 ? null : near(0.6, 1),
+    x: index % 50 === 0 ? null : randomNear(0.6, 0),
+    y: index % 50 === 0 ? null : randomNear(0.6, 1),
     lga: lgas[index % lgas.length]!.code
   }));
   const purchases = Array.from({ length: 900 }, () => ({
     mill: 1 + Math.floor(random() * mills.length),
-    day: day(today, Math.floor(random() * 90)),
+    day: toDayBefore(today, Math.floor(random() * 90)),
     tonnes: Math.round(200 * random() + 1) / 10,
     price: 34_000 + Math.round(6_000 * random())
   }));
@@ -47,15 +47,15 @@ function makeRecords(today: string): TestRecords {
     mills,
     // The last LGA has sold nothing for a month.
     purchases: purchases.filter(
-      ({ mill, day: on }) => mills[mill - 1]!.lga !== lgas[15]!.code || on < day(today, 40)
+      ({ mill, day: on }) => mills[mill - 1]!.lga !== lgas[15]!.code || on < toDayBefore(today, 40)
     ),
     clusters: Array.from({ length: 200 }, () => ({
-      x: near(0.5, 0),
-      y: near(0.5, 1),
+      x: randomNear(0.5, 0),
+      y: randomNear(0.5, 1),
       acres: 500 * random()
     })),
-    minigrids: Array.from({ length: 60 }, () => [near(0.5, 0), near(0.5, 1)] as const),
-    processors: Array.from({ length: 40 }, () => [near(0.5, 0), near(0.5, 1)] as const),
+    minigrids: Array.from({ length: 60 }, () => [randomNear(0.5, 0), randomNear(0.5, 1)] as const),
+    processors: Array.from({ length: 40 }, () => [randomNear(0.5, 0), randomNear(0.5, 1)] as const),
     lgas,
     maize: lgas.slice(2).flatMap(({ code }, index) =>
       [2022, 2023].map((year) => {
@@ -78,42 +78,42 @@ const POINT = `ST_SetSRID(ST_MakePoint((r->>'x')::float8, (r->>'y')::float8), 43
 /** Fills a store's tables with records around `today` ('YYYY-MM-DD') and returns them. */
 export async function insertTestRecords({ query }: Store, today: string): Promise<TestRecords> {
   const records = makeRecords(today);
-  const insert = (sql: string, rows: readonly object[]) =>
+  const insertRows = (sql: string, rows: readonly object[]) =>
     query(`${sql} FROM jsonb_array_elements($1::jsonb) AS r`, [JSON.stringify(rows)]);
-  const points = (places: readonly (readonly [number, number])[]) => places.map(([x, y]) => ({ x, y }));
-  await insert(
+  const toPoints = (places: readonly (readonly [number, number])[]) => places.map(([x, y]) => ({ x, y }));
+  await insertRows(
     `INSERT INTO lga (code, name, state, geom) SELECT r->>'code', r->>'name', 'Test State', ${SQUARE}`,
     records.lgas
   );
-  await insert(
+  await insertRows(
     `INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
                        number_of_pressers, physically_tagged, geom)
      SELECT (r->>'id')::int, 'Mill ' || (r->>'id'), 'Small', 'test-state', lower(r->>'lga'), r->>'lga', true, false,
             2, 1, true, CASE WHEN r->>'x' IS NULL THEN NULL ELSE ${POINT} END`,
     records.mills
   );
-  await insert(
+  await insertRows(
     `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne)
      SELECT (r->>'mill')::int, (r->>'day')::date, (r->>'tonnes')::float8, (r->>'price')::float8`,
     records.purchases
   );
-  await insert(
+  await insertRows(
     `INSERT INTO oil_palm_cluster (state, layer, area_ha, acre_area, ffb_yield, cpo_yield, pko_yield, pkn_yield,
                                    pks_yield, fibre_yield, age_years, location, geom)
      SELECT 'Test State', 'test', 1, (r->>'acres')::float8, 1, 1, 1, 1, 1, 1, 1, ${POINT},
             ST_Multi(ST_Expand(${POINT}, 0.001))`,
     records.clusters
   );
-  await insert(
+  await insertRows(
     `INSERT INTO minigrid (site_name, state, conn_on_ground, geom) SELECT 'Site', 'Test State', 1, ${POINT}`,
-    points(records.minigrids)
+    toPoints(records.minigrids)
   );
-  await insert(
+  await insertRows(
     `INSERT INTO oil_palm_processor (parent_company, suppliers, rspo_status, address, product, geom)
      SELECT 'Company', '', 'Certified', '', 'CPO', ${POINT}`,
-    points(records.processors)
+    toPoints(records.processors)
   );
-  await insert(
+  await insertRows(
     `INSERT INTO maize_production (lga_code, year, production_t, land_ha)
      SELECT r->>'lga', (r->>'year')::int, (r->>'production')::float8, (r->>'land')::float8`,
     records.maize

@@ -1,16 +1,23 @@
 import type { GroundTotals, MillScope, MillTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
-import { touchedLgasSql } from '../touched-lgas';
-import { withinCircleSql } from '../within-circle';
-import { CIRCLE, givenAreasJson, givenAreasSql, insideAreasSql, SHARED_SQL, UNITED_SQL } from './given-areas';
-import type { GivenArea } from './given-areas';
-import { MAIZE_COLUMNS_SQL, millGroupsSql, millTotalsJson } from './totals';
+import { writeTouchedLgasSql } from '../touched-lgas';
+import { writeWithinCircleSql } from '../within-circle';
+import {
+  CIRCLE,
+  toAreaFootprintsJson,
+  writeAreaFootprintsSql,
+  writeInsideAreasSql,
+  SHARED_SQL,
+  UNITED_SQL
+} from './given-areas';
+import type { AreaFootprint } from './given-areas';
+import { MAIZE_COLUMNS_SQL, writeMillGroupsSql, writeMillTotalsSql } from './totals';
 import type { TotalsScope } from './totals';
 
 /** The scope of sums over several areas. */
 export interface TogetherScope extends Pick<TotalsScope, 'millGroups'> {
-  readonly areas: readonly GivenArea[];
+  readonly areas: readonly AreaFootprint[];
   readonly millScope: MillScope;
 }
 
@@ -36,15 +43,15 @@ const GROUP_SUMS_SQL = `
     FROM grouped AS g JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
 
 /** Returns SQL for the sums over the mills of a part, in the requested scope (`=`) or in the other (`<>`). */
-const boughtSql = (scope: '=' | '<>'): string => `
+const writeBoughtSql = (scope: '=' | '<>'): string => `
     SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
            coalesce(sum(s.naira), 0)::float8 AS naira
       FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part AND mills.scope ${scope} $2`;
 
 /** Returns SQL for the LGAs that the polygon of a part touches. */
-const touchedBySql = (part: number): string => `
+const writeTouchedBySql = (part: number): string => `
   SELECT ${part} AS part, t.* FROM (
-    WITH area AS MATERIALIZED (SELECT geom FROM ground WHERE part = ${part}) ${touchedLgasSql()}) AS t`;
+    WITH area AS MATERIALIZED (SELECT geom FROM ground WHERE part = ${part}) ${writeTouchedLgasSql()}) AS t`;
 
 /**
  * Returns one statement for all sums over two parts, with the mills in both scopes: part 1 is counted by at
@@ -53,22 +60,22 @@ const touchedBySql = (part: number): string => `
  * Parameters: 1 the areas as JSON (polygon as GeoJSON, longitude, latitude, radius in metres, half height and
  * half width of its box in degrees), 2 mill scope, 3 mills of a group.
  */
-const togetherSql = (sums: string, groups: string): string => `
-WITH ${givenAreasSql('$1')}, ground AS MATERIALIZED (
+const writeTogetherSql = (sums: string, groups: string): string => `
+WITH ${writeAreaFootprintsSql('$1')}, ground AS MATERIALIZED (
   SELECT 1 AS part, united.geom FROM (${UNITED_SQL}) AS united
   UNION ALL
   SELECT 2, shared.geom FROM (${SHARED_SQL}) AS shared
 )${groups}, mills AS MATERIALIZED (
   SELECT 'extentWidth' AS scope, t.id, count(*) AS areas
-    FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
+    FROM area a JOIN mill t ON ${writeWithinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
   UNION ALL
-  SELECT 'insideArea', inside.* FROM (${insideAreasSql('mill', 'geom')}) AS inside
+  SELECT 'insideArea', inside.* FROM (${writeInsideAreasSql('mill', 'geom')}) AS inside
 ), sums AS (${sums}
-), clusters AS MATERIALIZED (${insideAreasSql('oil_palm_cluster', 'location', ', t.acre_area')}
-), minigrids AS MATERIALIZED (${insideAreasSql('minigrid', 'geom')}
-), processors AS MATERIALIZED (${insideAreasSql('oil_palm_processor', 'geom')}
-), touched AS MATERIALIZED (${touchedBySql(1)}
-  UNION ALL ${touchedBySql(2)}
+), clusters AS MATERIALIZED (${writeInsideAreasSql('oil_palm_cluster', 'location', ', t.acre_area')}
+), minigrids AS MATERIALIZED (${writeInsideAreasSql('minigrid', 'geom')}
+), processors AS MATERIALIZED (${writeInsideAreasSql('oil_palm_processor', 'geom')}
+), touched AS MATERIALIZED (${writeTouchedBySql(1)}
+  UNION ALL ${writeTouchedBySql(2)}
 ), maize AS (
   SELECT t.part, z.year,${MAIZE_COLUMNS_SQL}
     FROM maize_production z JOIN touched t ON t.code = z.lga_code
@@ -79,7 +86,7 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
        bought.tonnes AS "totalTonsBought",
        bought.transactions AS "totalNoOfTransactions",
        bought.naira AS "totalPrice",
-       ${millTotalsJson('other')} AS "otherMills",
+       ${writeMillTotalsSql('other')} AS "otherMills",
        (SELECT coalesce(sum(acre_area), 0) FROM clusters WHERE areas >= ground.part) AS "totalAcres",
        (SELECT count(*) FROM minigrids WHERE areas >= ground.part) AS "minigridsTotal",
        (SELECT count(*) FROM processors WHERE areas >= ground.part) AS "oilPalmPFTotal",
@@ -88,25 +95,25 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
        maize2022.yield AS "maizeYield2022",
        maize2023.yield AS "maizeYield2023"
   FROM ground
-  CROSS JOIN LATERAL (${boughtSql('=')}) AS bought
-  CROSS JOIN LATERAL (${boughtSql('<>')}) AS other
+  CROSS JOIN LATERAL (${writeBoughtSql('=')}) AS bought
+  CROSS JOIN LATERAL (${writeBoughtSql('<>')}) AS other
   LEFT JOIN maize AS maize2022 ON maize2022.part = ground.part AND maize2022.year = 2022
   LEFT JOIN maize AS maize2023 ON maize2023.part = ground.part AND maize2023.year = 2023
  ORDER BY ground.part`;
-const EACH_SQL = togetherSql(OWN_SUMS_SQL, '');
-const GROUPED_SQL = togetherSql(GROUP_SUMS_SQL, millGroupsSql('$3'));
+const EACH_SQL = writeTogetherSql(OWN_SUMS_SQL, '');
+const GROUPED_SQL = writeTogetherSql(GROUP_SUMS_SQL, writeMillGroupsSql('$3'));
 
 /**
  * Sums the records of several areas, each once (rules:
  * docs/rules/service-area.md).
  */
-export async function togetherTotals(
+export async function computeTogetherTotals(
   query: Query,
   { areas, millScope, millGroups }: TogetherScope
 ): Promise<TogetherTotals> {
   const rows = await query<Omit<PartTotals, 'polygon'> & { readonly polygon: string }>(
     millGroups === null ? EACH_SQL : GROUPED_SQL,
-    [givenAreasJson(areas), millScope, ...(millGroups === null ? [] : [millGroups])]
+    [toAreaFootprintsJson(areas), millScope, ...(millGroups === null ? [] : [millGroups])]
   );
   const [together, overlap] = rows.map((row) => ({
     ...row,

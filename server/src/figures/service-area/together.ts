@@ -1,15 +1,20 @@
-import { driveTimeBreaks, figuresOfMills, groundFigures, toldFigures } from '@site/domain';
+import {
+  computeDriveTimeBreaks,
+  computeMillFigures,
+  computeGroundFigures,
+  redactForGuests
+} from '@site/domain';
 import type { LatLon, ParameterSet, ServiceAreasTogether } from '@site/domain';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
-import { ringsOf } from '../rings';
-import { metre, widthOf } from './summary';
+import { toArcgisRings } from '../rings';
+import { roundToMetre, measureExtentWidth } from './summary';
 import type { AreaReader } from './summary';
-import { togetherTotals } from './together-totals';
+import { computeTogetherTotals } from './together-totals';
 import type { PartTotals } from './together-totals';
 
 /** A requested area: whole minutes, within the bounds. */
-export interface AskedArea extends LatLon {
+export interface OverlapAreaRequest extends LatLon {
   readonly minutes: number;
 }
 
@@ -22,10 +27,10 @@ export interface AskedArea extends LatLon {
 export async function summariseTogether(
   { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
   { version, parameters }: ParameterSet,
-  asked: readonly AskedArea[],
+  asked: readonly OverlapAreaRequest[],
   now: Date,
   { readable, readsMills }: AreaReader,
-  refuse: (error: unknown, area: AskedArea, at: number) => unknown
+  refuse: (error: unknown, area: OverlapAreaRequest, at: number) => unknown
 ): Promise<ServiceAreasTogether> {
   const { millScope, maxSnapDistance, minMillsTold } = parameters;
   const areas = await Promise.all(
@@ -34,29 +39,32 @@ export async function summariseTogether(
       const start = { latitude, longitude };
       // Uses the breaks of the drawn area, whose answer the engine has cached.
       const drawn = await routing
-        .isochrones(start, driveTimeBreaks(minutes), maxSnapDistance)
+        .isochrones(start, computeDriveTimeBreaks(minutes), maxSnapDistance)
         .catch((error: unknown) => {
           throw refuse(error, area, at);
         });
       const { polygon } = drawn.areas[drawn.areas.length - 1]!;
-      return { start, minutes, polygon, extentWidth: widthOf(polygon, start) };
+      return { start, minutes, polygon, extentWidth: measureExtentWidth(polygon, start) };
     })
   );
   const millGroups = readsMills ? null : minMillsTold;
-  const totals = await togetherTotals(store.query, { areas, millScope, millGroups });
-  const told = ({ polygon, otherMills, ...sums }: PartTotals) => {
-    const figures = groundFigures(sums, parameters);
-    const otherMillFigures = figuresOfMills(otherMills);
+  const totals = await computeTogetherTotals(store.query, { areas, millScope, millGroups });
+  const redactTotals = ({ polygon, otherMills, ...sums }: PartTotals) => {
+    const figures = computeGroundFigures(sums, parameters);
+    const otherMillFigures = computeMillFigures(otherMills);
     return {
-      figures: readsMills ? figures : toldFigures(figures, parameters),
-      otherMillFigures: readsMills ? otherMillFigures : toldFigures(otherMillFigures, parameters),
-      rings: ringsOf(polygon.coordinates, ([x, y]): [number, number] => [metre(x!), metre(y!)])
+      figures: readsMills ? figures : redactForGuests(figures, parameters),
+      otherMillFigures: readsMills ? otherMillFigures : redactForGuests(otherMillFigures, parameters),
+      rings: toArcgisRings(polygon.coordinates, ([x, y]): [number, number] => [
+        roundToMetre(x!),
+        roundToMetre(y!)
+      ])
     };
   };
   return {
     areas: areas.map(({ start, minutes, extentWidth }) => ({ ...start, minutes, extentWidth })),
-    together: told(totals.together),
-    overlap: told(totals.overlap),
+    together: redactTotals(totals.together),
+    overlap: redactTotals(totals.overlap),
     millScope,
     toldFrom: millGroups,
     biocharLandShare: parameters.biocharLandShare,

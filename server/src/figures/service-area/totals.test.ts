@@ -1,4 +1,4 @@
-import { haversine } from '@site/domain';
+import { computeDistance } from '@site/domain';
 import type { MillScope, MillTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { intersection } from 'polyclip-ts';
@@ -6,7 +6,7 @@ import { openTestStore } from '../../store/test-store';
 import type { TestStore } from '../../store/test-store';
 import { insertTestRecords, LGA_SIDE } from './test-records';
 import type { TestRecords } from './test-records';
-import { serviceAreaTotals } from './totals';
+import { computeServiceAreaTotals } from './totals';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
@@ -48,9 +48,9 @@ const polygon: MultiPolygon = {
   ]
 };
 
-type Place = readonly [number, number];
+type Coordinates = readonly [number, number];
 
-const within = ([x, y]: Place): boolean => {
+const isInPolygon = ([x, y]: Coordinates): boolean => {
   let inside = false;
   for (const ring of polygon.coordinates.flat())
     for (let index = 1; index < ring.length; index++) {
@@ -60,14 +60,14 @@ const within = ([x, y]: Place): boolean => {
   return inside;
 };
 
-const ringArea = (ring: readonly (readonly number[])[]): number =>
+const computeRingArea = (ring: readonly (readonly number[])[]): number =>
   Math.abs(
     ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index]![0]! * y! - x! * ring[index]![1]!) / 2, 0)
   );
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sumValues = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Returns the share of a square LGA inside the area, computed by another library than the database's. */
-function share({ west, south }: { west: number; south: number }): number {
+function computeShare({ west, south }: { west: number; south: number }): number {
   const square: [number, number][][] = [
     [
       [west, south],
@@ -78,27 +78,29 @@ function share({ west, south }: { west: number; south: number }): number {
     ]
   ];
   const common = intersection(polygon.coordinates as [number, number][][][], square);
-  const area = sum(common.map(([outer, ...holes]) => ringArea(outer!) - sum(holes.map(ringArea))));
+  const area = sumValues(
+    common.map(([outer, ...holes]) => computeRingArea(outer!) - sumValues(holes.map(computeRingArea)))
+  );
   return area / LGA_SIDE ** 2;
 }
 
-function expected(records: TestRecords, scope: MillScope, radius: number) {
+function computeExpected(records: TestRecords, scope: MillScope, radius: number) {
   const mills = records.mills.filter(({ x, y }) =>
     x === null || y === null
       ? false
       : scope === 'insideArea'
-        ? within([x, y])
-        : haversine(start, { latitude: y, longitude: x }) <= radius
+        ? isInPolygon([x, y])
+        : computeDistance(start, { latitude: y, longitude: x }) <= radius
   );
   const ids = new Set(mills.map(({ id }) => id));
   const bought = records.purchases.filter(({ mill }) => ids.has(mill));
-  const shares = new Map(records.lgas.map((lga) => [lga.code, share(lga)]));
-  const maize = (year: number) => {
+  const shares = new Map(records.lgas.map((lga) => [lga.code, computeShare(lga)]));
+  const sumMaize = (year: number) => {
     const touched = records.maize.filter((row) => row.year === year && shares.get(row.lga)! > 0);
     const both = touched.filter(({ production, land }) => production !== null && land !== null);
     return {
-      production: sum(touched.map(({ lga, production }) => (production ?? 0) * shares.get(lga)!)),
-      yield: sum(both.map(({ production }) => production!)) / sum(both.map(({ land }) => land!))
+      production: sumValues(touched.map(({ lga, production }) => (production ?? 0) * shares.get(lga)!)),
+      yield: sumValues(both.map(({ production }) => production!)) / sumValues(both.map(({ land }) => land!))
     };
   };
   const here = records.lgas.find(
@@ -118,18 +120,21 @@ function expected(records: TestRecords, scope: MillScope, radius: number) {
   const recent = boughtHere.filter(({ day }) => Date.parse(lastDay) - Date.parse(day) < 30 * 86_400_000);
   return {
     noOfMills: mills.length,
-    totalTonsBought: sum(bought.map(({ tonnes }) => tonnes)),
+    totalTonsBought: sumValues(bought.map(({ tonnes }) => tonnes)),
     totalNoOfTransactions: bought.length,
-    totalPrice: sum(bought.map(({ tonnes, price }) => tonnes * price)),
-    totalAcres: sum(records.clusters.filter(({ x, y }) => within([x, y])).map(({ acres }) => acres)),
-    minigridsTotal: records.minigrids.filter(within).length,
-    oilPalmPFTotal: records.processors.filter(within).length,
-    maizeProduction2022: maize(2022).production,
-    maizeProduction2023: maize(2023).production,
-    maizeYield2022: maize(2022).yield,
-    maizeYield2023: maize(2023).yield,
+    totalPrice: sumValues(bought.map(({ tonnes, price }) => tonnes * price)),
+    totalAcres: sumValues(
+      records.clusters.filter(({ x, y }) => isInPolygon([x, y])).map(({ acres }) => acres)
+    ),
+    minigridsTotal: records.minigrids.filter(isInPolygon).length,
+    oilPalmPFTotal: records.processors.filter(isInPolygon).length,
+    maizeProduction2022: sumMaize(2022).production,
+    maizeProduction2023: sumMaize(2023).production,
+    maizeYield2022: sumMaize(2022).yield,
+    maizeYield2023: sumMaize(2023).yield,
     lgaP1Price:
-      sum(recent.map(({ tonnes, price }) => tonnes * price)) / sum(recent.map(({ tonnes }) => tonnes)),
+      sumValues(recent.map(({ tonnes, price }) => tonnes * price)) /
+      sumValues(recent.map(({ tonnes }) => tonnes)),
     lgaP1PriceDate: lastDay,
     lgaCode: here.code
   };
@@ -164,15 +169,15 @@ describe('sums over the records of a service area', () => {
         priceAgeWarningDays: 90,
         millGroups: null
       };
-      const totals = await serviceAreaTotals(store.query, scope);
-      const plain = expected(records, millScope, extentWidth);
+      const totals = await computeServiceAreaTotals(store.query, scope);
+      const plain = computeExpected(records, millScope, extentWidth);
       expect(plain.noOfMills).toBeGreaterThan(1);
       for (const [name, value] of Object.entries(plain)) {
         const found = totals[name as keyof typeof totals];
         if (typeof value === 'string') expect(found).toBe(value);
         else expect(Math.abs(Number(found) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
       }
-      const other = expected(records, otherScope[millScope], extentWidth);
+      const other = computeExpected(records, otherScope[millScope], extentWidth);
       expect(Object.keys(totals.otherMills)).toHaveLength(4);
       for (const [name, found] of Object.entries(totals.otherMills))
         expect(found).toBeCloseTo(Number(other[name as keyof MillTotals]), 6);
@@ -193,7 +198,7 @@ describe('sums over the records of a service area', () => {
         ]
       ]
     };
-    const totals = await serviceAreaTotals(store.query, {
+    const totals = await computeServiceAreaTotals(store.query, {
       start: { latitude: 9.05, longitude: 3.05 },
       polygon: away,
       millScope: 'extentWidth',

@@ -1,10 +1,10 @@
 import type { LatLon, MillScope, MillTotals, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
-import { lgaAtSql } from '../lga-at';
-import { touchedLgasSql } from '../touched-lgas';
+import { writeLgaAtSql } from '../lga-at';
+import { writeTouchedLgasSql } from '../touched-lgas';
 import type { Query } from '../../store/store';
-import { currentPriceSql } from '../current-price';
-import { boxAround, withinCircleSql } from '../within-circle';
+import { writeCurrentPriceSql } from '../current-price';
+import { computeBoxAround, writeWithinCircleSql } from '../within-circle';
 
 /** The scope of the sums. */
 export interface TotalsScope {
@@ -27,7 +27,7 @@ export interface TotalsScope {
   readonly millGroups: number | null;
 }
 
-export interface TotalsAnswer extends ServiceAreaTotals {
+export interface AreaTotalsRow extends ServiceAreaTotals {
   /** The sums over mills in the scope that was not requested. */
   readonly otherMills: MillTotals;
   readonly lgaCode: string | null;
@@ -45,7 +45,7 @@ const OWN_SUMS_SQL = `
     FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills WHERE mills.scope = s.scope))`;
 
 /** Returns SQL of a mean over a group of mills; over all mills when no group in the country is large enough. */
-const groupMean = (sum: string, most: string): string =>
+const writeGroupMeanSql = (sum: string, most: string): string =>
   `CASE WHEN count(*) >= ${most} THEN avg(f.${sum}) ELSE (SELECT avg(${sum}) FROM mill_figures) END AS ${sum}`;
 
 /**
@@ -55,7 +55,7 @@ const groupMean = (sum: string, most: string): string =>
  * LGAs with too few form groups together. Neighbours are counted from south to north in strips of a fifth of a
  * degree.
  */
-export const millGroupsSql = (most: string): string => `
+export const writeMillGroupsSql = (most: string): string => `
 , parted AS (
   SELECT id, geom, CASE WHEN count(*) OVER (PARTITION BY lga_code) >= ${most} THEN lga_code ELSE '' END AS part FROM mill
 ), placed AS (
@@ -65,7 +65,7 @@ export const millGroupsSql = (most: string): string => `
 ), grouped AS MATERIALIZED (
   SELECT id, part, least(place / ${most}::int, greatest(size / ${most}::int - 1, 0)) AS nth FROM placed
 ), means AS MATERIALIZED (
-  SELECT g.part, g.nth, ${['transactions', 'exact_tonnes', 'exact_naira'].map((sum) => groupMean(sum, most)).join(', ')}
+  SELECT g.part, g.nth, ${['transactions', 'exact_tonnes', 'exact_naira'].map((sum) => writeGroupMeanSql(sum, most)).join(', ')}
     FROM grouped AS g JOIN mill_figures AS f ON f.mill_id = g.id GROUP BY g.part, g.nth
 )`;
 
@@ -86,11 +86,11 @@ export const MAIZE_COLUMNS_SQL = `
            / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield`;
 
 /** Returns SQL of a row of sums over mills, `noOfMills` … `totalPrice`, as one JSON object. */
-export const millTotalsJson = (row: string): string => `
+export const writeMillTotalsSql = (row: string): string => `
          json_build_object('noOfMills', ${row}.mills, 'totalTonsBought', ${row}.tonnes,
                            'totalNoOfTransactions', ${row}.transactions, 'totalPrice', ${row}.naira)`;
 
-const PRICE_HERE_SQL = currentPriceSql({
+const PRICE_HERE_SQL = writeCurrentPriceSql({
   lga: '(SELECT code FROM here)',
   today: '$8',
   days: '$9',
@@ -104,32 +104,32 @@ const PRICE_HERE_SQL = currentPriceSql({
  * each comparison, so that PostGIS prepares it once and tests points against its index; the distance is the
  * haversine formula of the domain.
  */
-const totalsSql = (sums: string, groups: string): string => `
+const writeTotalsSql = (sums: string, groups: string): string => `
 WITH area AS MATERIALIZED (
   SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
 ), start AS MATERIALIZED (
   SELECT ST_SetSRID(ST_MakePoint($2, $3), 4326) AS geom
 )${groups}, mills AS (
-  SELECT 'extentWidth' AS scope, m.id FROM mill m WHERE ${withinCircleSql('m.geom', CIRCLE)}
+  SELECT 'extentWidth' AS scope, m.id FROM mill m WHERE ${writeWithinCircleSql('m.geom', CIRCLE)}
   UNION ALL
   SELECT 'insideArea', m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom)
 ), bought AS (
   SELECT s.scope, (SELECT count(*) FROM mills WHERE mills.scope = s.scope) AS mills, sums.*
     FROM (VALUES ('extentWidth'), ('insideArea')) AS s (scope) CROSS JOIN LATERAL (${sums}
   ) AS sums
-), touched AS MATERIALIZED (${touchedLgasSql()}
+), touched AS MATERIALIZED (${writeTouchedLgasSql()}
 ), maize AS (
   SELECT z.year,${MAIZE_COLUMNS_SQL}
     FROM maize_production z JOIN touched t ON t.code = z.lga_code
    GROUP BY z.year
 ), here AS (
-  ${lgaAtSql('(SELECT geom FROM start)')}
+  ${writeLgaAtSql('(SELECT geom FROM start)')}
 )
 SELECT bought.mills AS "noOfMills",
        bought.tonnes AS "totalTonsBought",
        bought.transactions AS "totalNoOfTransactions",
        bought.naira AS "totalPrice",
-       ${millTotalsJson('other')} AS "otherMills",
+       ${writeMillTotalsSql('other')} AS "otherMills",
        (SELECT coalesce(sum(c.acre_area), 0) FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location))
          AS "totalAcres",
        (SELECT count(*) FROM area JOIN minigrid g ON ST_Intersects(area.geom, g.geom)) AS "minigridsTotal",
@@ -146,14 +146,14 @@ SELECT bought.mills AS "noOfMills",
   FROM bought JOIN bought AS other ON other.scope <> bought.scope
        LEFT JOIN LATERAL ${PRICE_HERE_SQL} AS price ON true
  WHERE bought.scope = $4`;
-const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
-const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$11'));
+const EACH_SQL = writeTotalsSql(OWN_SUMS_SQL, '');
+const GROUPED_SQL = writeTotalsSql(GROUP_SUMS_SQL, writeMillGroupsSql('$11'));
 
 /** Sums the records that a service area counts (rules: docs/rules/service-area.md). */
-export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {
+export async function computeServiceAreaTotals(query: Query, scope: TotalsScope): Promise<AreaTotalsRow> {
   const { start, polygon, millScope, extentWidth, today, millGroups } = scope;
-  const { height, width } = boxAround(start, extentWidth);
-  const [totals] = await query<TotalsAnswer>(millGroups === null ? EACH_SQL : GROUPED_SQL, [
+  const { height, width } = computeBoxAround(start, extentWidth);
+  const [totals] = await query<AreaTotalsRow>(millGroups === null ? EACH_SQL : GROUPED_SQL, [
     JSON.stringify(polygon),
     start.longitude,
     start.latitude,

@@ -1,28 +1,28 @@
 import type { LatLon, ParameterSet, Season, TripWays } from '@site/domain';
-import { roadsOf } from '../../engines/routing/roads-of';
+import { openSeasonRoads } from '../../engines/routing/roads-of';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { DrivenRoads, DrivenRoute, RoutingEngine } from '../../engines/routing/routing-engine';
 
 /** Most concurrent routes: the engine has two threads, and other callers need it as well. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_ROUTES = 2;
 
 /** Rounds to six decimals of a degree: a tenth of a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-type Way = TripWays['ways'][number];
+type RouteAnswer = TripWays['ways'][number];
 
-function wayOf({ legs }: DrivenRoute): Way {
+function toWay({ legs }: DrivenRoute): RouteAnswer {
   const line = legs
     .flatMap(({ steps }) => steps.flatMap((step) => step.line))
-    .map(([longitude, latitude]): [number, number] => [rounded(longitude), rounded(latitude)])
+    .map(([longitude, latitude]): [number, number] => [roundDegrees(longitude), roundDegrees(latitude)])
     // Each step begins at the end of the one before.
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1]);
-  const sum = (key: 'kilometres' | 'minutes') => legs.reduce((total, leg) => total + leg[key], 0);
-  return { kilometres: sum('kilometres'), minutes: sum('minutes'), line };
+  const sumLegs = (key: 'kilometres' | 'minutes') => legs.reduce((total, leg) => total + leg[key], 0);
+  return { kilometres: sumLegs('kilometres'), minutes: sumLegs('minutes'), line };
 }
 
 /** Returns the reason why there is no route to one place; a fault of the engine itself is thrown. */
-function problemOf(error: unknown): Way {
+function toRouteProblem(error: unknown): RouteAnswer {
   if (!(error instanceof RoutingError)) throw error;
   switch (error.reason) {
     case 'noRoadNearby':
@@ -36,21 +36,21 @@ function problemOf(error: unknown): Way {
   }
 }
 
-async function waysTo(
+async function findWaysTo(
   roads: DrivenRoads,
   from: LatLon,
   places: readonly LatLon[],
   maxSnapDistance: number
-): Promise<Way[]> {
-  const ways: Way[] = [];
+): Promise<RouteAnswer[]> {
+  const ways: RouteAnswer[] = [];
   const waiting = [...places.entries()];
-  const work = async () => {
+  const routeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, place] = next;
-      ways[at] = await roads.route([from, place], maxSnapDistance).then(wayOf, problemOf);
+      ways[at] = await roads.route([from, place], maxSnapDistance).then(toWay, toRouteProblem);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work)).catch((error: unknown) => {
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_ROUTES }, routeNext)).catch((error: unknown) => {
     // The whole answer is an error, so the other routes are cancelled.
     waiting.length = 0;
     throw error;
@@ -63,7 +63,7 @@ async function waysTo(
  * place without a route has the reason.
  * @throws RoutingError when no route can be computed.
  */
-export async function tripWaysFrom(
+export async function findTripWays(
   routing: RoutingEngine,
   { version, parameters }: ParameterSet,
   from: LatLon,
@@ -71,7 +71,7 @@ export async function tripWaysFrom(
   season: Season,
   now: Date
 ): Promise<TripWays> {
-  const { roads, rain } = await roadsOf(routing, season, parameters);
-  const ways = await waysTo(roads, from, places, parameters.maxSnapDistance);
+  const { roads, rain } = await openSeasonRoads(routing, season, parameters);
+  const ways = await findWaysTo(roads, from, places, parameters.maxSnapDistance);
   return { ways, rain, parameterVersion: version, computedAt: now.toISOString() };
 }

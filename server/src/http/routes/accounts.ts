@@ -1,7 +1,7 @@
 import { accountChange, accountCreate, accountRecord, accountTrailEntry } from '@site/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limit, page, plainText } from '../../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
@@ -10,12 +10,12 @@ import { listAccounts } from '../../identity/list-accounts';
 import {
   addAccount,
   changeAccount,
-  generatedPassword,
+  generatePassword,
   resetPassword,
   revokeAccount
 } from '../../identity/manage-accounts';
 import type { AccountWork } from '../../identity/manage-accounts';
-import { needs, typed } from '../record-calls';
+import { guardRole, withZodTypes } from '../record-calls';
 
 /** Default number of rows on a page. */
 const ROWS = 100;
@@ -30,10 +30,10 @@ const withPassword = answer.extend({
     .describe('A password that was made up, shown this once; null for one that was given')
 });
 /** Hashing a password is expensive, so these endpoints have a lower rate limit. */
-const hashes = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const PASSWORD_RATE_LIMIT = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 const paging = {
-  page: page.default(1).describe('Page, from 1'),
-  limit: limit.default(ROWS).describe('Rows on a page')
+  page: pageSchema.default(1).describe('Page, from 1'),
+  limit: limitSchema.default(ROWS).describe('Rows on a page')
 };
 const total = z.int().describe('How many there are on all pages');
 
@@ -41,7 +41,7 @@ const total = z.int().describe('How many there are on all pages');
  * Requires an administrator and accounts that this server manages.
  * @throws ApiError 409 when Firebase manages them.
  */
-const ofAdmin = ({ settings }: AppContext) => ({
+const guardManagedAccounts = ({ settings }: AppContext) => ({
   preValidation: async (request: FastifyRequest) => {
     requireRole(request, 'admin');
     if (settings.firebase)
@@ -53,12 +53,12 @@ const ofAdmin = ({ settings }: AppContext) => ({
   }
 });
 
-const workOf = ({ store, settings }: AppContext, request: FastifyRequest): AccountWork => {
+const toAccountWork = ({ store, settings }: AppContext, request: FastifyRequest): AccountWork => {
   const { uid, email } = requireRole(request, 'admin');
   return { store, by: { uid: uid as string, email }, investorEmails: settings.investorEmails };
 };
 
-async function accountOf({ store, settings }: AppContext, uid: string) {
+async function readAccount({ store, settings }: AppContext, uid: string) {
   const { accounts } = await listAccounts(store, settings.investorEmails, { uid });
   const [found] = accounts;
   // Another administrator may have erased the account between the change and this query.
@@ -67,14 +67,14 @@ async function accountOf({ store, settings }: AppContext, uid: string) {
 }
 
 /** Passwords must not be cached. */
-const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+const setNoStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 function registerReading(app: FastifyInstance, context: AppContext): void {
   const { store, settings } = context;
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/accounts',
     {
-      ...ofAdmin(context),
+      ...guardManagedAccounts(context),
       schema: {
         tags,
         summary: 'Accounts by e-mail address (admin)',
@@ -91,10 +91,10 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       return { data: list.accounts, total: list.total };
     }
   );
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/accounts/trail',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Changes of accounts, the newest first; of one with uid (admin)',
@@ -110,11 +110,11 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
 }
 
 function registerWriting(app: FastifyInstance, context: AppContext): void {
-  typed(app).post(
+  withZodTypes(app).post(
     '/api/accounts',
     {
-      config: hashes,
-      ...ofAdmin(context),
+      config: PASSWORD_RATE_LIMIT,
+      ...guardManagedAccounts(context),
       schema: {
         tags,
         summary: 'Add an account (admin)',
@@ -124,18 +124,18 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) => {
       const { password: given, ...person } = request.body;
-      const password = given ?? generatedPassword();
-      const uid = await addAccount(workOf(context, request), person, password);
-      const data = await accountOf(context, uid);
-      return unkept(reply)
+      const password = given ?? generatePassword();
+      const uid = await addAccount(toAccountWork(context, request), person, password);
+      const data = await readAccount(context, uid);
+      return setNoStore(reply)
         .status(201)
         .send({ data, password: given === undefined ? password : null });
     }
   );
-  typed(app).patch(
+  withZodTypes(app).patch(
     '/api/accounts/:uid',
     {
-      ...ofAdmin(context),
+      ...guardManagedAccounts(context),
       schema: {
         tags,
         summary: 'Give an account another role, disable it or open it again (admin)',
@@ -145,15 +145,15 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
       }
     },
     async (request) => {
-      await changeAccount(workOf(context, request), request.params.uid, request.body);
-      return { data: await accountOf(context, request.params.uid) };
+      await changeAccount(toAccountWork(context, request), request.params.uid, request.body);
+      return { data: await readAccount(context, request.params.uid) };
     }
   );
-  typed(app).post(
+  withZodTypes(app).post(
     '/api/accounts/:uid/reset',
     {
-      config: hashes,
-      ...ofAdmin(context),
+      config: PASSWORD_RATE_LIMIT,
+      ...guardManagedAccounts(context),
       schema: {
         tags,
         summary: 'Give an account a new password, shown once, and end its sessions (admin)',
@@ -162,15 +162,15 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
       }
     },
     async (request, reply) => {
-      const password = generatedPassword();
-      await resetPassword(workOf(context, request), request.params.uid, password);
-      return unkept(reply).send({ data: await accountOf(context, request.params.uid), password });
+      const password = generatePassword();
+      await resetPassword(toAccountWork(context, request), request.params.uid, password);
+      return setNoStore(reply).send({ data: await readAccount(context, request.params.uid), password });
     }
   );
-  typed(app).post(
+  withZodTypes(app).post(
     '/api/accounts/:uid/revoke',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'End every session and token of an account at once (admin)',
@@ -179,7 +179,7 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
       }
     },
     async (request) => {
-      await revokeAccount(workOf(context, request), request.params.uid);
+      await revokeAccount(toAccountWork(context, request), request.params.uid);
       return { ok: true as const };
     }
   );

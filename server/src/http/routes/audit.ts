@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readTrail } from '../../records/audit';
-import { limit, page, plainText } from '../../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
-import { needs } from '../record-calls';
+import { guardRole } from '../record-calls';
 
 /** Default number of changes on a page. */
 const ROWS = 100;
@@ -15,15 +15,15 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/audit',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags: ['audit'],
         summary: 'Changes of records, the newest first; of one record with recordType and recordId (admin)',
         querystring: z.strictObject({
           recordType: z.enum(RECORD_NAMES).optional(),
           recordId: plainText.optional(),
-          page: page.default(1).describe('Page, from 1'),
-          limit: limit.default(ROWS).describe('Changes on a page')
+          page: pageSchema.default(1).describe('Page, from 1'),
+          limit: limitSchema.default(ROWS).describe('Changes on a page')
         }),
         response: {
           200: z.object({

@@ -1,11 +1,11 @@
-import { biocharAnalysis, DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import { biocharAnalysis, DEFAULT_PARAMETERS, computeDistance } from '@site/domain';
 import type { BiocharAnalysis, LatLon } from '@site/domain';
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 
 /*
  * Recomputes the sums independently: by the haversine distance of each record, and by plain SQL over the area
@@ -55,17 +55,17 @@ beforeAll(async () => {
       }
     }
   );
-  await insertTestRecords(site.store, businessDay(new Date()));
+  await insertTestRecords(site.store, getBusinessDay(new Date()));
   const random = randomNumbers(3);
-  const near = (middle: number) => middle + 0.6 * (2 * random() - 1);
-  const place = () => ({ latitude: near(UYO.latitude), longitude: near(UYO.longitude) });
+  const randomNear = (middle: number) => middle + 0.6 * (2 * random() - 1);
+  const randomPlace = () => ({ latitude: randomNear(UYO.latitude), longitude: randomNear(UYO.longitude) });
   facilities = Array.from({ length: 60 }, (_, n) => ({
     id: `F${n}`,
-    ...place(),
+    ...randomPlace(),
     volume: n % 5 === 0 ? null : 1 + Math.round(20 * random()),
     type: n % 3 === 0 ? 'Refinery' : 'Biochar Facility'
   }));
-  const found = Array.from({ length: 150 }, () => ({ ...place(), pks: random(), ha: 100 * random() }));
+  const found = Array.from({ length: 150 }, () => ({ ...randomPlace(), pks: random(), ha: 100 * random() }));
   clusters = found.map(({ latitude, longitude, pks, ha }) => ({ latitude, longitude, tonnes: pks * ha }));
   const rows = 'FROM jsonb_array_elements($1::jsonb) AS r';
   const point = `ST_SetSRID(ST_MakePoint((r->>'longitude')::float8, (r->>'latitude')::float8), 4326)`;
@@ -85,19 +85,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const ask = (payload: object, token = staff) =>
-  site.ask('/api/biochar-analysis', { method: 'POST', payload, headers: { authorization: token } });
+const requestAnalysis = (payload: object, token = staff) =>
+  site.request('/api/biochar-analysis', { method: 'POST', payload, headers: { authorization: token } });
 
-async function analysis(payload: object): Promise<BiocharAnalysis> {
-  const answer = await ask(payload);
+async function fetchAnalysis(payload: object): Promise<BiocharAnalysis> {
+  const answer = await requestAnalysis(payload);
   expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
   return biocharAnalysis.parse(answer.json());
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sumValues = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Sums the maize of 2023 on the area of the response, in plain SQL. */
-async function maizeOn({ rings }: BiocharAnalysis): Promise<{ tonnes: number; unknown: number }> {
+async function sumMaizeOn({ rings }: BiocharAnalysis): Promise<{ tonnes: number; unknown: number }> {
   const [row] = await site.store.query<{ tonnes: number; unknown: number }>(
     `WITH ground AS (SELECT ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($1), 4326)) AS geom)
      SELECT coalesce(sum(z.production_t * ST_Area(ST_Intersection(l.geom, g.geom)) / ST_Area(l.geom)), 0)::float8 AS tonnes,
@@ -115,14 +115,14 @@ describe('POST /api/biochar-analysis', () => {
     [30, 'kilometers', 30_000],
     [12, 'miles', 12 * 1609.34]
   ])('sums the records within %d %s', async (radius, unit, metres) => {
-    const answer = await analysis({ ...UYO, radius, unit });
-    const inside = <Place extends LatLon>(places: readonly Place[]) =>
-      places.filter((place) => haversine(UYO, place) <= metres);
-    const own = inside(facilities.filter(({ type }) => type === 'Biochar Facility'));
+    const answer = await fetchAnalysis({ ...UYO, radius, unit });
+    const filterInside = <Place extends LatLon>(places: readonly Place[]) =>
+      places.filter((place) => computeDistance(UYO, place) <= metres);
+    const own = filterInside(facilities.filter(({ type }) => type === 'Biochar Facility'));
     const recorded = own.flatMap(({ volume }) => volume ?? []);
-    const pks = sum(inside(clusters).map(({ tonnes }) => tonnes));
-    const maize = await maizeOn(answer);
-    const [feedstock, capacity] = [maize.tonnes + pks, 365 * sum(recorded)];
+    const pks = sumValues(filterInside(clusters).map(({ tonnes }) => tonnes));
+    const maize = await sumMaizeOn(answer);
+    const [feedstock, capacity] = [maize.tonnes + pks, 365 * sumValues(recorded)];
     expect(answer).toMatchObject({
       radius,
       unit,
@@ -147,13 +147,13 @@ describe('POST /api/biochar-analysis', () => {
     // The area is a circle: every vertex is at the radius, outer rings are clockwise.
     const [ring] = answer.rings;
     for (const [longitude, latitude] of ring!)
-      expect(haversine(UYO, { latitude, longitude }) / metres).toBeCloseTo(1, 6);
+      expect(computeDistance(UYO, { latitude, longitude }) / metres).toBeCloseTo(1, 6);
     const turns = ring!.slice(1).map(([x, y], at) => (x - ring![at]![0]) * (y + ring![at]![1]));
-    expect(sum(turns)).toBeGreaterThan(0);
+    expect(sumValues(turns)).toBeGreaterThan(0);
   });
 
   it('ranks the feedstock sources by tonnes per kilometre', async () => {
-    const answer = await analysis({ ...UYO, radius: 60 });
+    const answer = await fetchAnalysis({ ...UYO, radius: 60 });
     expect(answer.sourceCount).toBeGreaterThan(10);
     expect(answer.sources).toHaveLength(10);
     for (const [at, { tonnes, distanceKm, tonnesPerKm, lga }] of answer.sources.entries()) {
@@ -162,9 +162,9 @@ describe('POST /api/biochar-analysis', () => {
       if (at > 0) expect(tonnesPerKm).toBeLessThanOrEqual(answer.sources[at - 1]!.tonnesPerKm);
     }
     // In a small circle every source is listed, and their sum is the total feedstock.
-    const small = await analysis({ ...UYO, radius: 10 });
+    const small = await fetchAnalysis({ ...UYO, radius: 10 });
     expect(small.sourceCount).toBeLessThanOrEqual(10);
-    expect(sum(small.sources.map(({ tonnes }) => tonnes))).toBeCloseTo(
+    expect(sumValues(small.sources.map(({ tonnes }) => tonnes))).toBeCloseTo(
       small.figures.totalFeedstockAvailable!,
       6
     );
@@ -172,7 +172,7 @@ describe('POST /api/biochar-analysis', () => {
 
   it('starts from a factory and counts its drive-time area in place of a circle', async () => {
     const { id, latitude, longitude } = facilities[1]!;
-    const answer = await analysis({ facilityId: id, minutes: 30 });
+    const answer = await fetchAnalysis({ facilityId: id, minutes: 30 });
     expect(answer).toMatchObject({ latitude, longitude, facility: { id, name: id }, minutes: 30 });
     expect([answer.radius, answer.unit]).toEqual([null, null]);
     const inside = facilities.filter(
@@ -182,7 +182,7 @@ describe('POST /api/biochar-analysis', () => {
         Math.abs(other.longitude - longitude) <= SIDE
     );
     expect(answer.figures.factoryCount).toBe(inside.length);
-    expect(answer.figures.maizeProduction).toBeCloseTo((await maizeOn(answer)).tonnes, 6);
+    expect(answer.figures.maizeProduction).toBeCloseTo((await sumMaizeOn(answer)).tonnes, 6);
   });
 
   it('[BA-02] returns no capacity when none is recorded, and no records at sea', async () => {
@@ -191,7 +191,7 @@ describe('POST /api/biochar-analysis', () => {
       `INSERT INTO marker_asset (id, name, marker_type, type, status, geom)
        VALUES ('ALONE', 'Alone', 'Factory', 'Biochar Facility', 'Planned (2026)', ST_SetSRID(ST_MakePoint(3, 9), 4326))`
     );
-    const unknown = await analysis({ ...alone, radius: 1 });
+    const unknown = await fetchAnalysis({ ...alone, radius: 1 });
     expect(unknown.figures).toMatchObject({
       factoryCount: 1,
       factoryInputCapacity: null,
@@ -200,7 +200,7 @@ describe('POST /api/biochar-analysis', () => {
       totalFeedstockAvailable: 0
     });
     expect(unknown.factoriesWithoutVolume).toBe(1);
-    const sea = await analysis({ latitude: 3, longitude: 5, radius: 10 });
+    const sea = await fetchAnalysis({ latitude: 3, longitude: 5, radius: 10 });
     expect(sea).toMatchObject({ lga: null, sources: [], sourceCount: 0, lgasWithoutMaize: 0 });
     expect(sea.figures).toMatchObject({
       factoryCount: 0,
@@ -208,7 +208,7 @@ describe('POST /api/biochar-analysis', () => {
       factoryUtilization: null,
       productionStatus: null
     });
-    const { maize, ...rest } = { maize: await maizeOn(unknown), ...unknown };
+    const { maize, ...rest } = { maize: await sumMaizeOn(unknown), ...unknown };
     expect([maize.tonnes, rest.lga]).toEqual([0, null]);
   });
 
@@ -230,33 +230,33 @@ describe('POST /api/biochar-analysis', () => {
     ],
     [{ ...UYO, latitude: 91, radius: 10 }, 'latitude', expect.any(String)]
   ])('refuses %j', async (payload, field, text) => {
-    const answer = await ask(payload);
+    const answer = await requestAnalysis(payload);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({ field, message: text });
   });
 
   it('returns an error when the factory is deleted, no road is near or the caller lacks the role', async () => {
-    const gone = await ask({ facilityId: 'nobody', radius: 10 });
+    const gone = await requestAnalysis({ facilityId: 'nobody', radius: 10 });
     expect([gone.status, gone.json<{ error: { message: string } }>().error.message]).toEqual([
       404,
       'This factory is no longer there. Choose another.'
     ]);
-    expect((await ask({ latitude: 50, longitude: 5, minutes: 30 })).status).toBe(422);
-    expect((await ask({ ...UYO, radius: 10 }, await site.signIn('investor'))).status).toBe(403);
+    expect((await requestAnalysis({ latitude: 50, longitude: 5, minutes: 30 })).status).toBe(422);
+    expect((await requestAnalysis({ ...UYO, radius: 10 }, await site.signIn('investor'))).status).toBe(403);
   });
 
   it('uses the parameters in force', async () => {
     const admin = await site.signIn('admin');
     const parameters = { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.5, maxBiocharRadius: 20 };
-    const put = await site.ask('/api/parameters', {
+    const put = await site.request('/api/parameters', {
       method: 'PUT',
       payload: { version: 1, parameters },
       headers: { authorization: admin }
     });
     expect(put.status).toBe(200);
-    const { figures, parameterVersion } = await analysis({ ...UYO, radius: 10 });
+    const { figures, parameterVersion } = await fetchAnalysis({ ...UYO, radius: 10 });
     expect(figures.maxBiocharOutput).toBeCloseTo(figures.totalFeedstockAvailable! / 2, 6);
     expect(parameterVersion).toBe(2);
-    expect((await ask({ ...UYO, radius: 21 })).status).toBe(400);
+    expect((await requestAnalysis({ ...UYO, radius: 21 })).status).toBe(400);
   });
 });

@@ -1,55 +1,56 @@
-import { biocharAnalysis, message, RADIUS_UNITS, readRadius } from '@site/domain';
+import { biocharAnalysis, formatMessage, RADIUS_UNITS, readRadius } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
-import { analyseBiochar, facilityAt } from '../../figures/biochar/analysis';
-import type { AnalysisPlace, Reach } from '../../figures/biochar/analysis';
-import { latitude, longitude, plainText } from '../../ground/call-schemas';
+import { analyseBiochar, findFacility } from '../../figures/biochar/analysis';
+import type { AnalysisPlace, BiocharReach } from '../../figures/biochar/analysis';
+import { latitudeSchema, longitudeSchema, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
-import { minutesOf, routingFailure } from '../drive-time';
-import { needs } from '../record-calls';
+import { getCurrentParameters } from '../../ground/parameters';
+import { readDriveTimeMinutes, toRoutingFailure } from '../drive-time';
+import { guardRole } from '../record-calls';
 
 const body = z.strictObject({
   facilityId: plainText.optional().describe('A factory: the analysis is made round it'),
-  latitude: latitude.optional().describe('Degrees north, without a factory'),
-  longitude: longitude.optional().describe('Degrees east, without a factory'),
+  latitude: latitudeSchema.optional().describe('Degrees north, without a factory'),
+  longitude: longitudeSchema.optional().describe('Degrees east, without a factory'),
   radius: z.number().optional().describe('In the unit'),
   unit: z.enum(RADIUS_UNITS).default('kilometers'),
   minutes: z.number().optional().describe('Drive time in place of the radius')
 });
-type Body = z.output<typeof body>;
+type AnalysisBody = z.output<typeof body>;
 
-const invalid = (text: string, field: string) => new ApiError(400, 'invalid_input', text, field);
+const createInputError = (text: string, field: string) => new ApiError(400, 'invalid_input', text, field);
 
-async function placeOf({ store }: AppContext, asked: Body): Promise<AnalysisPlace> {
+async function findAnalysisPlace({ store }: AppContext, asked: AnalysisBody): Promise<AnalysisPlace> {
   const { facilityId, latitude, longitude } = asked;
   if (facilityId !== undefined) {
     if (latitude !== undefined || longitude !== undefined)
-      throw invalid('Send either facilityId, or latitude and longitude.', 'facilityId');
-    const facility = await facilityAt(store.query, facilityId);
+      throw createInputError('Send either facilityId, or latitude and longitude.', 'facilityId');
+    const facility = await findFacility(store.query, facilityId);
     if (facility) return facility;
     throw new ApiError(404, 'not_found', 'This factory is no longer there. Choose another.', 'facilityId');
   }
-  if (latitude === undefined) throw invalid('Send facilityId, or latitude and longitude.', 'latitude');
-  if (longitude === undefined) throw invalid('Send the longitude too.', 'longitude');
+  if (latitude === undefined)
+    throw createInputError('Send facilityId, or latitude and longitude.', 'latitude');
+  if (longitude === undefined) throw createInputError('Send the longitude too.', 'longitude');
   return { latitude, longitude, facility: null };
 }
 
-function reachOf({ radius, unit, minutes }: Body, parameters: Parameters): Reach {
+function readBiocharReach({ radius, unit, minutes }: AnalysisBody, parameters: Parameters): BiocharReach {
   if (minutes !== undefined) {
-    if (radius !== undefined) throw invalid('Send either a radius or minutes.', 'radius');
-    return { minutes: minutesOf(minutes, parameters) };
+    if (radius !== undefined) throw createInputError('Send either a radius or minutes.', 'radius');
+    return { minutes: readDriveTimeMinutes(minutes, parameters) };
   }
   const read = readRadius(radius === undefined ? '' : String(radius), unit, parameters);
   if (read.ok) return { radius: read.value, unit };
   throw new ApiError(
     400,
     'radius_out_of_range',
-    message(`radius.${read.problem}`, 'en', read.values),
+    formatMessage(`radius.${read.problem}`, 'en', read.values),
     'radius'
   );
 }
@@ -62,7 +63,7 @@ export function registerBiocharAnalysis(app: FastifyInstance, context: AppContex
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/biochar-analysis',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['biochar'],
@@ -74,11 +75,11 @@ export function registerBiocharAnalysis(app: FastifyInstance, context: AppContex
       }
     },
     async (request) => {
-      const set = await currentParameters(context.store);
-      const reach = reachOf(request.body, set.parameters);
-      const place = await placeOf(context, request.body);
+      const set = await getCurrentParameters(context.store);
+      const reach = readBiocharReach(request.body, set.parameters);
+      const place = await findAnalysisPlace(context, request.body);
       return analyseBiochar(context, set, place, reach, new Date()).catch((error: unknown) => {
-        throw routingFailure(error, set.parameters);
+        throw toRoutingFailure(error, set.parameters);
       });
     }
   );

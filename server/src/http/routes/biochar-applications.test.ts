@@ -1,12 +1,12 @@
-import { haversine, lgasMeant } from '@site/domain';
+import { computeDistance, findLgas } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
-import type { Ask, TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import type { TestRequest, TestApp } from '../../app/test-app';
+import { createContractRequest } from '../../app/test-contract';
 import { applicationSample, facilitySample } from '../../app/test-samples';
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let admin: string;
 
 type Application = Record<string, unknown> & { readonly id: string };
@@ -15,13 +15,14 @@ interface Collection {
   readonly features: readonly { readonly properties: Application }[];
 }
 const PATH = '/api/biochar-applications';
-const send = (path: string, more: Ask = {}) => ask(path, { ...more, headers: { authorization: admin } });
-const enter = async (more: object = {}): Promise<Application> =>
-  (await send(PATH, { method: 'POST', payload: { ...applicationSample, ...more } })).json<{
+const sendAsAdmin = (path: string, more: TestRequest = {}) =>
+  ask(path, { ...more, headers: { authorization: admin } });
+const createApplication = async (more: object = {}): Promise<Application> =>
+  (await sendAsAdmin(PATH, { method: 'POST', payload: { ...applicationSample, ...more } })).json<{
     data: Application;
   }>().data;
-const crops = async (query: string) =>
-  (await send(`${PATH}/filter${query}`))
+const listCrops = async (query: string) =>
+  (await sendAsAdmin(`${PATH}/filter${query}`))
     .json<Collection>()
     .features.map(({ properties }) => properties.crop)
     .join(' ');
@@ -34,32 +35,42 @@ beforeAll(async () => {
       (1, 'Far', 'ALPH', ST_Point(7.9, 5.9, 4326)), (2, 'Near', 'ALPH', ST_Point(7.45, 5.5, 4326)),
       (3, 'Over the border', 'BETA', ST_Point(8.01, 5.5, 4326));
     INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Eno', '080', 2), (2, 'Ime', '081', 1)`);
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   admin = await site.signIn('admin');
 }, 60_000);
 afterAll(() => site.close());
 
 describe('biochar applications', () => {
   it('[AP-02] derives LGA, community and distance to the nearest facility from the position', async () => {
-    const bare = await enter();
+    const bare = await createApplication();
     expect(bare).toMatchObject({ lga: "Alpha's Ground", community: 'Near', batchIds: [] });
     expect(bare).not.toHaveProperty('distanceToFactory');
-    await send('/api/marker-assets', { method: 'POST', payload: { ...facilitySample, latitude: 5.6 } });
-    const { id, distanceToFactory } = await enter();
+    await sendAsAdmin('/api/marker-assets', {
+      method: 'POST',
+      payload: { ...facilitySample, latitude: 5.6 }
+    });
+    const { id, distanceToFactory } = await createApplication();
     const from = { latitude: 5.5, longitude: 7.5 };
-    expect(distanceToFactory).toBeCloseTo(haversine(from, { ...from, latitude: 5.6 }) / 1000, 9);
-    const put = async (more: object) =>
-      (await send(`${PATH}/${id}`, { method: 'PUT', payload: { ...applicationSample, id, ...more } })).json<{
+    expect(distanceToFactory).toBeCloseTo(computeDistance(from, { ...from, latitude: 5.6 }) / 1000, 9);
+    const updateApplication = async (more: object) =>
+      (
+        await sendAsAdmin(`${PATH}/${id}`, { method: 'PUT', payload: { ...applicationSample, id, ...more } })
+      ).json<{
         data: Application;
       }>().data;
-    expect(await put({ longitude: 8.1 })).toMatchObject({ lga: 'Beta', community: 'Over the border' });
-    const sea = await put({ latitude: 1, longitude: 1 });
+    expect(await updateApplication({ longitude: 8.1 })).toMatchObject({
+      lga: 'Beta',
+      community: 'Over the border'
+    });
+    const sea = await updateApplication({ latitude: 1, longitude: 1 });
     expect([sea.lga, sea.community]).toEqual([undefined, undefined]);
     // Recorded place names stay until the position changes.
     await site.store.query(`UPDATE biochar_application SET community = 'Surveyed' WHERE id = $1`, [id]);
-    expect(await put({ latitude: 1, longitude: 1, crop: 'Yam' })).toMatchObject({ community: 'Surveyed' });
-    expect((await send(PATH)).json<Collection>().total).toBe(2);
-    const gone = await send(`${PATH}/${id}`, { method: 'DELETE' });
+    expect(await updateApplication({ latitude: 1, longitude: 1, crop: 'Yam' })).toMatchObject({
+      community: 'Surveyed'
+    });
+    expect((await sendAsAdmin(PATH)).json<Collection>().total).toBe(2);
+    const gone = await sendAsAdmin(`${PATH}/${id}`, { method: 'DELETE' });
     expect(gone.json()).toMatchObject({ success: true, data: { id, crop: 'Yam' } });
   });
 
@@ -72,13 +83,13 @@ describe('biochar applications', () => {
     [{ netCo2: 3 }, 'netCo2'],
     [{ transportVehicleType: 'Ox' }, 'transportVehicleType']
   ])('[AP-02] [AP-10] names the field when it refuses %j', async (fault, field) => {
-    const answer = await send(PATH, { method: 'POST', payload: { ...applicationSample, ...fault } });
+    const answer = await sendAsAdmin(PATH, { method: 'POST', payload: { ...applicationSample, ...fault } });
     expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field }]);
   });
 
   it('[AP-02] accepts an e-mail address and a telephone number in any form', async () => {
     const contact = { officerEmail: 'at the office', contactInfo: '+++' };
-    expect(await enter(contact)).toMatchObject(contact);
+    expect(await createApplication(contact)).toMatchObject(contact);
   });
 });
 
@@ -92,7 +103,7 @@ describe('the filter of biochar applications', () => {
       ['Cocoa', '2024-04-01', 7.5],
       ['Cassava', '2024-04-02', 8.1]
     ])
-      await enter({ crop, longitude, startDate: start, endDate: '2024-05-01' });
+      await createApplication({ crop, longitude, startDate: start, endDate: '2024-05-01' });
     await site.store.execute(`
       UPDATE biochar_application SET batch_ids = '{BC-1,XEXPERIMENTAL-2}' WHERE crop = 'Yam';
       UPDATE biochar_application SET truck_emissions = 2.5, bike_emissions = 0.5 WHERE crop IN ('Maize', 'Yam');
@@ -100,7 +111,7 @@ describe('the filter of biochar applications', () => {
   });
 
   it('[AP-02] distinguishes LGAs of one name by the state of the record’s position', async () => {
-    const codeOf = (state: string) => lgasMeant(`Obi, ${state}`)[0]!.code;
+    const findLgaCode = (state: string) => findLgas(`Obi, ${state}`)[0]!.code;
     for (const [state, west] of [
       ['Benue', 3],
       ['Nasarawa', 5]
@@ -108,16 +119,16 @@ describe('the filter of biochar applications', () => {
       await site.store.query(
         `INSERT INTO lga (id, code, name, state, geom)
          VALUES ((SELECT max(id) + 1 FROM lga), $1, 'Obi', $2, ST_Multi(ST_MakeEnvelope($3::float8, 9, $3::float8 + 1, 10, 4326)))`,
-        [codeOf(state), state, west]
+        [findLgaCode(state), state, west]
       );
     const ids = [];
     for (const [crop, longitude] of [
       ['Okra', 3.5],
       ['Melon', 5.5]
     ] as const)
-      ids.push((await enter({ crop, latitude: 9.5, longitude })).id);
-    expect(await crops('?lga=Obi,+Benue')).toBe('Okra');
-    expect(await crops(`?lga=${codeOf('Nasarawa')}`)).toBe('Melon');
+      ids.push((await createApplication({ crop, latitude: 9.5, longitude })).id);
+    expect(await listCrops('?lga=Obi,+Benue')).toBe('Okra');
+    expect(await listCrops(`?lga=${findLgaCode('Nasarawa')}`)).toBe('Melon');
     await site.store.query('DELETE FROM biochar_application WHERE id = ANY ($1)', [ids]);
   });
 
@@ -134,7 +145,7 @@ describe('the filter of biochar applications', () => {
     ['?experimental=false', 'Maize Cocoa Cassava'],
     ['?experimental=all&limit=2&sort=-crop', 'Yam Maize']
   ])('[AP-02] filters by days, LGA and batch: %s', async (query, found) => {
-    expect(await crops(query)).toBe(found);
+    expect(await listCrops(query)).toBe(found);
   });
 
   it.each([
@@ -146,25 +157,26 @@ describe('the filter of biochar applications', () => {
     ['?from=2024-03-01', 'from', undefined],
     ['?lga=Obi', 'lga', undefined]
   ])('[AP-02] [AP-10] names the parameter that it cannot filter by: %s', async (query, field, message) => {
-    const answer = await send(`${PATH}/filter${query}`);
+    const answer = await sendAsAdmin(`${PATH}/filter${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject(message ? { field, message } : { field });
   });
 
   it('[AP-02] sums emissions without experiments unless requested, and per application', async () => {
-    const emissions = async (path: string) => (await send(`${PATH}/${path}`)).json<{ data: object }>().data;
-    expect(await emissions('biocharEmissions')).toEqual({
+    const fetchEmissions = async (path: string) =>
+      (await sendAsAdmin(`${PATH}/${path}`)).json<{ data: object }>().data;
+    expect(await fetchEmissions('biocharEmissions')).toEqual({
       totalTruckEmissions: 2.5,
       totalBikeEmissions: 0.5,
       applicationCount: 3,
       withoutTruckEmissions: 2,
       withoutBikeEmissions: 2
     });
-    expect(await emissions('biocharEmissions?experimental=all&lga=Beta')).toMatchObject({
+    expect(await fetchEmissions('biocharEmissions?experimental=all&lga=Beta')).toMatchObject({
       totalTruckEmissions: 2.5,
       applicationCount: 2
     });
-    expect(await emissions('biocharEmissions?lga=nowhere')).toEqual({
+    expect(await fetchEmissions('biocharEmissions?lga=nowhere')).toEqual({
       totalTruckEmissions: null,
       totalBikeEmissions: null,
       applicationCount: 0,
@@ -174,26 +186,28 @@ describe('the filter of biochar applications', () => {
     const { id } = (
       await site.store.query<{ id: string }>(`SELECT id FROM biochar_application WHERE crop = 'Yam'`)
     )[0]!;
-    expect(await emissions(`${id}/biocharEmissions`)).toMatchObject({
+    expect(await fetchEmissions(`${id}/biocharEmissions`)).toMatchObject({
       totalTruckEmissions: 2.5,
       applicationCount: 1
     });
-    expect((await send(`${PATH}/none/biocharEmissions`)).status).toBe(404);
+    expect((await sendAsAdmin(`${PATH}/none/biocharEmissions`)).status).toBe(404);
   });
 
   it('[AP-02] lists the purchases allotted to an application', async () => {
-    const { id } = await enter();
+    const { id } = await createApplication();
     await site.store.query(
       `INSERT INTO allocated_purchase (application_id, purchase_id, biochar_used, price_per_ton)
        VALUES ($1, 1, 120, '35k'), ($1, 3, 80, '1.2m')`,
       [id]
     );
-    const answer = await send(`${PATH}/${id}/allocated-purchases`);
+    const answer = await sendAsAdmin(`${PATH}/${id}/allocated-purchases`);
     expect(answer.json<{ data: object[] }>().data).toMatchObject([
       { objectId: 3, supplierName: 'Ime', community: 'Far', suppliedTonnage: 5, pricePerTon: '1.2m' },
       { objectId: 1, supplierName: 'Eno', community: 'Near', biocharUsed: 120, pricePerTon: '35k' }
     ]);
-    expect((await send(`${PATH}/${(await enter()).id}/allocated-purchases`)).json()).toEqual({ data: [] });
-    expect((await send(`${PATH}/none/allocated-purchases`)).status).toBe(404);
+    expect(
+      (await sendAsAdmin(`${PATH}/${(await createApplication()).id}/allocated-purchases`)).json()
+    ).toEqual({ data: [] });
+    expect((await sendAsAdmin(`${PATH}/none/allocated-purchases`)).status).toBe(404);
   });
 });

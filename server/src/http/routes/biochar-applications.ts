@@ -3,20 +3,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allocatedPurchase, biocharEmissions } from '@site/domain';
 import { z } from 'zod';
 import {
-  allocatedPurchases,
-  applicationConditions,
+  listAllocatedPurchases,
+  buildApplicationConditions,
   applicationFilter,
-  emissionsOf
+  sumEmissions
 } from '../../records/applications';
 import { applicationRecords } from '../../records/types/biochar-application';
 import type { AppContext } from '../../ground/context';
-import { listQueryShape, listRequest } from '../list-query';
+import { buildListQueryShape, toListRequest } from '../list-query';
 import {
-  collectionOf,
-  featureOf,
-  listFor,
-  needs,
-  readFor,
+  buildCollectionSchema,
+  toFeature,
+  listRecordsFor,
+  guardRole,
+  readRecordFor,
   recordId,
   registerCollection,
   registerOne
@@ -25,10 +25,10 @@ import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 const filterQuery = z
-  .strictObject({ ...listQueryShape(applicationRecords), ...applicationFilter.shape })
+  .strictObject({ ...buildListQueryShape(applicationRecords), ...applicationFilter.shape })
   .transform(({ mode, startDate, endDate, lga, experimental, ...list }) => ({
     filter: { mode, startDate, endDate, lga, experimental },
-    list: listRequest(list, applicationRecords)
+    list: toListRequest(list, applicationRecords)
   }));
 
 function registerFilter(calls: RecordCalls): void {
@@ -36,23 +36,23 @@ function registerFilter(calls: RecordCalls): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     `${path}/filter`,
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: [tag],
         summary: 'Biochar applications of some days, of an LGA, experimental or not, as GeoJSON (staff)',
         querystring: filterQuery,
-        response: { 200: collectionOf(applicationRecords) }
+        response: { 200: buildCollectionSchema(applicationRecords) }
       }
     },
     async (request) => {
       const { filter, list } = request.query;
-      const { records, total } = await listFor(
+      const { records, total } = await listRecordsFor(
         calls,
         request,
         list,
-        applicationConditions(filter, Date.now())
+        buildApplicationConditions(filter, Date.now())
       );
-      return { type: 'FeatureCollection' as const, total, features: records.map(featureOf) };
+      return { type: 'FeatureCollection' as const, total, features: records.map(toFeature) };
     }
   );
 }
@@ -65,7 +65,7 @@ function registerEmissions(calls: RecordCalls): void {
   app.get(
     `${path}/biocharEmissions`,
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: [tag],
         summary: 'Emissions of vehicles; experimental applications are left out unless asked for (staff)',
@@ -75,13 +75,15 @@ function registerEmissions(calls: RecordCalls): void {
     },
     async ({ query }) => {
       const filter = { ...query, experimental: query.experimental ?? 'false' };
-      return { data: await emissionsOf(context.store.query, applicationConditions(filter, Date.now())) };
+      return {
+        data: await sumEmissions(context.store.query, buildApplicationConditions(filter, Date.now()))
+      };
     }
   );
   app.get(
     `${path}/:id/biocharEmissions`,
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: [tag],
         summary: 'Emissions of vehicles of one application (staff)',
@@ -90,8 +92,8 @@ function registerEmissions(calls: RecordCalls): void {
       }
     },
     async (request) => {
-      const { id } = await readFor(calls, request, request.params.id);
-      return { data: await emissionsOf(context.store.query, [(bound) => `id = ${bound.add(id)}`]) };
+      const { id } = await readRecordFor(calls, request, request.params.id);
+      return { data: await sumEmissions(context.store.query, [(bound) => `id = ${bound.add(id)}`]) };
     }
   );
 }
@@ -101,7 +103,7 @@ function registerAllocated(calls: RecordCalls): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     `${path}/:id/allocated-purchases`,
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: [tag],
         summary: 'Purchases of P1 whose shells went into the biochar of an application (staff)',
@@ -110,8 +112,8 @@ function registerAllocated(calls: RecordCalls): void {
       }
     },
     async (request) => {
-      const { id } = await readFor(calls, request, request.params.id);
-      return { data: await allocatedPurchases(context.store.query, id) };
+      const { id } = await readRecordFor(calls, request, request.params.id);
+      return { data: await listAllocatedPurchases(context.store.query, id) };
     }
   );
 }

@@ -1,7 +1,7 @@
-import { biocharTotalsOfSums, isExperimental } from '@site/domain';
+import { toBiocharTotals, isExperimental } from '@site/domain';
 import type { BiocharSummary } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
-import { contractAsk } from '../../app/test-contract';
+import { createContractRequest } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
@@ -26,7 +26,7 @@ const APPLICATIONS: readonly Application[] = Array.from({ length: 60 }, (_, at) 
 }));
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let staff: string;
 beforeAll(async () => {
   site = await openTestApp();
@@ -40,24 +40,25 @@ beforeAll(async () => {
          $4::text[], $5, $6, '2026-07-01T10:00:00Z', ST_Point(7.5, 5.5, 4326))`,
       [start, amount, lga, batches, trucks, netCo2]
     );
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   staff = await site.signIn('staff');
 }, 120_000);
 afterAll(() => site.close());
 
-const get = (query: Record<string, string> = {}) =>
+const requestSummary = (query: Record<string, string> = {}) =>
   ask(`/api/biochar-summary?${new URLSearchParams(query).toString()}`, { headers: { authorization: staff } });
-const summary = async (query?: Record<string, string>) => (await get(query)).json<BiocharSummary>();
+const fetchSummary = async (query?: Record<string, string>) =>
+  (await requestSummary(query)).json<BiocharSummary>();
 
-function totalsOf(applications: readonly Application[]) {
+function computeTotals(applications: readonly Application[]) {
   const counted = applications.filter(({ batches }) => !isExperimental(batches.join()));
   const known = counted.filter(({ netCo2, trucks }) => netCo2 !== null && trucks !== null);
-  const sum = (all: readonly Application[], of: (one: Application) => number) =>
+  const sumBy = (all: readonly Application[], of: (one: Application) => number) =>
     all.reduce((total, one) => total + of(one), 0);
-  return biocharTotalsOfSums({
-    amountOfBiochar: counted.length === 0 ? null : sum(counted, ({ amount }) => amount),
-    netCo2: known.length === 0 ? null : sum(known, ({ netCo2 }) => netCo2!),
-    truckEmissions: known.length === 0 ? null : sum(known, ({ trucks }) => trucks!),
+  return toBiocharTotals({
+    amountOfBiochar: counted.length === 0 ? null : sumBy(counted, ({ amount }) => amount),
+    netCo2: known.length === 0 ? null : sumBy(known, ({ netCo2 }) => netCo2!),
+    truckEmissions: known.length === 0 ? null : sumBy(known, ({ trucks }) => trucks!),
     applicationCount: counted.length,
     withCo2: known.length,
     experimentalCount: applications.length - counted.length
@@ -68,7 +69,7 @@ function expectTotals(
   found: BiocharSummary['months'][number] | BiocharSummary['totals'],
   of: readonly Application[]
 ) {
-  const expected = totalsOf(of);
+  const expected = computeTotals(of);
   const { applicationCount, withoutCo2, experimentalCount } = expected;
   expect(found).toMatchObject({ applicationCount, withoutCo2, experimentalCount });
   for (const name of ['totalBiochar', 'co2Removal'] as const)
@@ -78,7 +79,7 @@ function expectTotals(
 
 describe('the summary of the biochar applications', () => {
   it('[BS-02] [BA-04] equals the domain’s totals overall, by month and by LGA, without experiments', async () => {
-    const all = await summary();
+    const all = await fetchSummary();
     expectTotals(all.totals, APPLICATIONS);
     expect(all.totals.experimentalCount).toBe(7);
     expect(all.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2026-0${month}`));
@@ -98,19 +99,19 @@ describe('the summary of the biochar applications', () => {
   });
 
   it('[BS-02] filters by days, both inclusive, and by the LGA’s full name', async () => {
-    const kept = (lga: RegExp | null) =>
+    const filterApplications = (lga: RegExp | null) =>
       APPLICATIONS.filter(
         ({ start, lga: own }) =>
           start >= '2026-02-02' && start <= '2026-04-20' && (lga === null || lga.test(own ?? ''))
       );
     const days = { start: '2026-02-02', end: '2026-04-20' };
-    expectTotals((await summary(days)).totals, kept(null));
-    expectTotals((await summary({ ...days, lga: 'UYO' })).totals, kept(/^uyo$/i));
-    expect((await summary({ lga: 'Uy' })).totals.applicationCount).toBe(0);
+    expectTotals((await fetchSummary(days)).totals, filterApplications(null));
+    expectTotals((await fetchSummary({ ...days, lga: 'UYO' })).totals, filterApplications(/^uyo$/i));
+    expect((await fetchSummary({ lga: 'Uy' })).totals.applicationCount).toBe(0);
   });
 
   it('does not count unknown values as 0', async () => {
-    const { totals } = await summary({ start: '2026-01-01', end: '2026-01-01' });
+    const { totals } = await fetchSummary({ start: '2026-01-01', end: '2026-01-01' });
     expect(APPLICATIONS.filter(({ start }) => start === '2026-01-01').map(({ netCo2 }) => netCo2)).toEqual([
       null
     ]);
@@ -121,7 +122,7 @@ describe('the summary of the biochar applications', () => {
       totalBiochar: 0,
       co2Removal: 0
     });
-    const { months } = await summary({ start: '2026-06-06', end: '2026-06-06' });
+    const { months } = await fetchSummary({ start: '2026-06-06', end: '2026-06-06' });
     expect(months).toEqual([
       expect.objectContaining({ applicationCount: 1, withoutCo2: 1, co2Removal: null }) as object
     ]);
@@ -131,7 +132,7 @@ describe('the summary of the biochar applications', () => {
     await site.store.query(
       `UPDATE biochar_application SET start_date = '2027-02-10', end_date = '2027-02-10' WHERE start_date = '2026-06-06'`
     );
-    const { months } = await summary({ start: '2026-06-01', end: '2027-03-01' });
+    const { months } = await fetchSummary({ start: '2026-06-01', end: '2027-03-01' });
     expect(months.map(({ month }) => month)).toEqual([
       ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02']
     ]);
@@ -139,19 +140,19 @@ describe('the summary of the biochar applications', () => {
   });
 
   it('[BS-02] refuses an invalid filter with the catalogue’s message', async () => {
-    const refusal = async (query: Record<string, string>) => {
-      const answer = await get(query);
+    const fetchRefusal = async (query: Record<string, string>) => {
+      const answer = await requestSummary(query);
       return [answer.status, answer.json<{ error: { field: string; message: string } }>().error] as const;
     };
-    expect(await refusal({ start: '2026-02-02' })).toMatchObject([
+    expect(await fetchRefusal({ start: '2026-02-02' })).toMatchObject([
       400,
       { field: 'end', message: 'Please select both start and end dates.' }
     ]);
-    expect(await refusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
+    expect(await fetchRefusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
       400,
       { field: 'end', message: 'Start date must be before end date.' }
     ]);
-    expect(await refusal({ lga: 'x'.repeat(10_000) })).toMatchObject([400, { field: 'lga' }]);
-    expect(await refusal({ mode: 'Today' })).toMatchObject([400, {}]);
+    expect(await fetchRefusal({ lga: 'x'.repeat(10_000) })).toMatchObject([400, { field: 'lga' }]);
+    expect(await fetchRefusal({ mode: 'Today' })).toMatchObject([400, {}]);
   });
 });

@@ -1,14 +1,14 @@
-import { biocharSummary, customDays, message } from '@site/domain';
+import { biocharSummary, readCustomDays, formatMessage } from '@site/domain';
 import { biocharApplicationsPage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { lastWritten, summariseBiochar } from '../../figures/biochar/summary';
+import { readLastChange, summariseBiochar } from '../../figures/biochar/summary';
 import type { BiocharConditions } from '../../figures/biochar/summary';
 import { calendarDay, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
-import { needsAccess, typed } from '../record-calls';
+import { getCurrentParameters } from '../../ground/parameters';
+import { guardAccess, withZodTypes } from '../record-calls';
 
 const filterQuery = z.strictObject({
   start: calendarDay.optional().describe('First day on which applications began (YYYY-MM-DD), with end'),
@@ -20,22 +20,22 @@ const filterQuery = z.strictObject({
  * Converts the filter to conditions.
  * @throws ApiError 400 with the catalogue's message when one day is missing or the days are reversed.
  */
-function conditionsOf({ start, end, lga }: z.output<typeof filterQuery>): BiocharConditions {
+function toBiocharConditions({ start, end, lga }: z.output<typeof filterQuery>): BiocharConditions {
   const place = lga === undefined ? {} : { lga: lga.trim() };
   if (start === undefined && end === undefined) return place;
-  const days = customDays(start ?? '', end ?? '');
+  const days = readCustomDays(start ?? '', end ?? '');
   if (days.ok) return { ...place, days: days.value };
   const field = start === undefined ? 'start' : 'end';
-  throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
+  throw new ApiError(400, 'invalid_input', formatMessage(`dateFilter.${days.problem}`, 'en'), field);
 }
 
 /** Registers the summary of the biochar applications. Source: section 2 "Biochar Applications Summary". */
 export function registerBiocharSummary(app: FastifyInstance, { store }: AppContext): void {
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/biochar-summary',
     {
       // The same access as the layer of the applications.
-      ...needsAccess(biocharApplicationsPage.access),
+      ...guardAccess(biocharApplicationsPage.access),
       schema: {
         tags: ['biochar applications'],
         summary: 'Biochar applications under a filter: totals in all, by month and by LGA (staff)',
@@ -45,9 +45,9 @@ export function registerBiocharSummary(app: FastifyInstance, { store }: AppConte
       }
     },
     async ({ query }) => ({
-      ...(await summariseBiochar(store.query, conditionsOf(query))),
-      dataDate: await lastWritten(store.query),
-      parameterVersion: (await currentParameters(store)).version,
+      ...(await summariseBiochar(store.query, toBiocharConditions(query))),
+      dataDate: await readLastChange(store.query),
+      parameterVersion: (await getCurrentParameters(store)).version,
       computedAt: new Date().toISOString()
     })
   );

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../ground/context';
-import { embedOf } from '../../ground/embed-keys';
-import { originAllowed } from '../../ground/embed-origins';
+import { getEmbedKey } from '../../ground/embed-keys';
+import { isOriginAllowed } from '../../ground/embed-origins';
 
 const query = z.object({
   origin: z.string().max(300).describe("Origin of the page that holds the map: 'https://partner.example'")
@@ -33,9 +33,9 @@ export function registerEmbed(app: FastifyInstance, { settings }: AppContext): v
       }
     },
     async (request) => {
-      const key = embedOf(request);
+      const key = getEmbedKey(request);
       return {
-        allowed: originAllowed(request.query.origin, key?.origins ?? settings.embedOrigins),
+        allowed: isOriginAllowed(request.query.origin, key?.origins ?? settings.embedOrigins),
         partner: key?.name ?? null,
         states: key?.states ?? [],
         areasPerDay: key?.areasPerDay ?? null

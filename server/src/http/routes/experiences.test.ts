@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { openTestApp } from '../../app/test-app';
-import type { Answer, TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import type { TestResponse, TestApp } from '../../app/test-app';
+import { createContractRequest } from '../../app/test-contract';
 
-type Parts = Record<string, Record<string, unknown>>;
-interface App {
-  readonly widgets: Parts;
+type ConfigParts = Record<string, Record<string, unknown>>;
+interface TestAppConfig {
+  readonly widgets: ConfigParts;
   readonly attributes: Record<string, unknown>;
   readonly name: string;
 }
-interface Problem {
+interface ConfigProblem {
   readonly error: {
     readonly code: string;
     readonly message: string;
@@ -20,65 +20,74 @@ interface Problem {
 }
 
 const NAME = 'widget-service-area';
-const fileOf = (name: string) => JSON.parse(readFileSync(`experiences/${name}/config.json`, 'utf8')) as App;
+const readConfigFile = (name: string) =>
+  JSON.parse(readFileSync(`experiences/${name}/config.json`, 'utf8')) as TestAppConfig;
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let authorization: string;
 beforeAll(async () => {
   site = await openTestApp();
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
 }, 120_000);
 afterAll(() => site.close());
 
-const call = (method: string, path: string, payload?: object | string): Promise<Answer> =>
+const requestExperiences = (method: string, path: string, payload?: object | string): Promise<TestResponse> =>
   ask(`/api/experiences${path}`, { method, headers: { authorization }, payload });
-const read = async (name: string) => (await call('GET', `/${name}`)).json<{ version: number; config: App }>();
-const shown = async (name: string) => (await site.ask(`/experiences/${name}/config.json`)).json<App>();
-const labelled = (config: App, label: string): App => ({
+const fetchExperience = async (name: string) =>
+  (await requestExperiences('GET', `/${name}`)).json<{ version: number; config: TestAppConfig }>();
+const fetchServedConfig = async (name: string) =>
+  (await site.request(`/experiences/${name}/config.json`)).json<TestAppConfig>();
+const withLabel = (config: TestAppConfig, label: string): TestAppConfig => ({
   ...config,
   widgets: { ...config.widgets, widget_2: { ...config.widgets.widget_2, label } }
 });
-const copyOf = async (from: string, name: string) => {
-  const answer = await call('POST', '', { from, name, label: `Copy of ${from}` });
+const copyExperience = async (from: string, name: string) => {
+  const answer = await requestExperiences('POST', '', { from, name, label: `Copy of ${from}` });
   expect([answer.status, answer.json()]).toEqual([201, { name, version: 1 }]);
 };
-const trailOf = async (name: string) => {
+const fetchTrail = async (name: string) => {
   const answer = await ask(`/api/experience-trail?name=${name}`, { headers: { authorization } });
   return answer.json<{ data: { action: string; version: number; changedByEmail: string }[] }>().data;
 };
 
 it('lists the experiences of the repository as built, with the addresses that show them', async () => {
-  const { experiences } = (await call('GET', '')).json<{ experiences: object[] }>();
+  const { experiences } = (await requestExperiences('GET', '')).json<{ experiences: object[] }>();
   expect(experiences).toContainEqual({
     ...{ name: 'cassava', label: 'SITE, cassava', builtIn: true, version: 0, savedAt: null, savedBy: null },
     ...{ address: '/map/cassava', problem: null }
   });
   expect(experiences).toContainEqual(expect.objectContaining({ name: 'investor', address: null }));
-  expect(await read('cassava')).toMatchObject({ version: 0, config: fileOf('cassava') });
+  expect(await fetchExperience('cassava')).toMatchObject({ version: 0, config: readConfigFile('cassava') });
   const french = { authorization, 'accept-language': 'fr' };
   const admin = (await ask('/api/experiences/admin', { headers: french })).json<{ texts: object }>();
   expect(admin.texts).toMatchObject({ 'nav.factories': 'Usines' });
-  expect((await call('GET', '/nothing')).status).toBe(404);
+  expect((await requestExperiences('GET', '/nothing')).status).toBe(404);
 });
 
 it('serves a saved config at once, lists its author, and can restore the file', async () => {
-  const { config } = await read(NAME);
-  const changed = labelled(config, 'Catchment');
-  const saved = await call('PUT', `/${NAME}`, { config: changed, baseVersion: 0, note: 'Another word' });
+  const { config } = await fetchExperience(NAME);
+  const changed = withLabel(config, 'Catchment');
+  const saved = await requestExperiences('PUT', `/${NAME}`, {
+    config: changed,
+    baseVersion: 0,
+    note: 'Another word'
+  });
   expect([saved.status, saved.json()]).toEqual([200, { version: 1 }]);
-  expect((await shown(NAME)).widgets.widget_2!.label).toBe('Catchment');
-  expect((await shown(NAME)).attributes.portalUrl).toMatch(/^http:.*\/arcgis$/);
-  const restored = await call('POST', `/${NAME}/restore`, { version: 0, baseVersion: 1 });
+  expect((await fetchServedConfig(NAME)).widgets.widget_2!.label).toBe('Catchment');
+  expect((await fetchServedConfig(NAME)).attributes.portalUrl).toMatch(/^http:.*\/arcgis$/);
+  const restored = await requestExperiences('POST', `/${NAME}/restore`, { version: 0, baseVersion: 1 });
   expect(restored.json()).toEqual({ version: 2 });
-  expect((await shown(NAME)).widgets.widget_2!.label).toBe('Service area');
-  expect((await call('POST', `/${NAME}/restore`, { version: 1, baseVersion: 2 })).json()).toEqual({
+  expect((await fetchServedConfig(NAME)).widgets.widget_2!.label).toBe('Service area');
+  expect(
+    (await requestExperiences('POST', `/${NAME}/restore`, { version: 1, baseVersion: 2 })).json()
+  ).toEqual({
     version: 3
   });
-  expect((await read(NAME)).config).toEqual(changed);
+  expect((await fetchExperience(NAME)).config).toEqual(changed);
 
-  const { versions } = (await call('GET', `/${NAME}/versions`)).json<{ versions: object[] }>();
+  const { versions } = (await requestExperiences('GET', `/${NAME}/versions`)).json<{ versions: object[] }>();
   const by = { savedAt: expect.any(String), savedBy: 'admin@site.example' };
   expect(versions).toEqual([
     { version: 3, ...by, note: null, restored: 1 },
@@ -86,10 +95,16 @@ it('serves a saved config at once, lists its author, and can restore the file', 
     { version: 1, ...by, note: 'Another word', restored: null },
     { version: 0, savedAt: null, savedBy: null, note: null, restored: null }
   ]);
-  expect((await call('GET', `/${NAME}/versions/1`)).json()).toEqual({ version: 1, config: changed });
-  expect((await call('GET', `/${NAME}/versions/0`)).json()).toEqual({ version: 0, config: fileOf(NAME) });
-  expect((await call('GET', `/${NAME}/versions/9`)).status).toBe(404);
-  expect(await trailOf(NAME)).toMatchObject([
+  expect((await requestExperiences('GET', `/${NAME}/versions/1`)).json()).toEqual({
+    version: 1,
+    config: changed
+  });
+  expect((await requestExperiences('GET', `/${NAME}/versions/0`)).json()).toEqual({
+    version: 0,
+    config: readConfigFile(NAME)
+  });
+  expect((await requestExperiences('GET', `/${NAME}/versions/9`)).status).toBe(404);
+  expect(await fetchTrail(NAME)).toMatchObject([
     { action: 'restore', version: 3, changedByEmail: 'admin@site.example' },
     { action: 'restore', version: 2 },
     { action: 'save', version: 1 }
@@ -97,31 +112,39 @@ it('serves a saved config at once, lists its author, and can restore the file', 
 });
 
 it('reports a conflict to the second window that saves one version, and loses no work', async () => {
-  await copyOf(NAME, 'two-windows');
-  const { config } = await read('two-windows');
-  const put = (label: string) =>
-    call('PUT', '/two-windows', { config: labelled(config, label), baseVersion: 1 });
-  const answers = await Promise.all([put('One'), put('Two')]);
+  await copyExperience(NAME, 'two-windows');
+  const { config } = await fetchExperience('two-windows');
+  const saveLabel = (label: string) =>
+    requestExperiences('PUT', '/two-windows', { config: withLabel(config, label), baseVersion: 1 });
+  const answers = await Promise.all([saveLabel('One'), saveLabel('Two')]);
   const [won, lost] = [...answers].sort((a, b) => a.status - b.status);
   expect([won!.status, lost!.status]).toEqual([200, 409]);
-  const { error } = lost!.json<Problem>();
+  const { error } = lost!.json<ConfigProblem>();
   expect(error).toMatchObject({
     code: 'version_conflict',
     message: expect.stringContaining('admin@site.example saved version 2'),
     current: { version: 2, savedBy: 'admin@site.example' }
   });
-  expect((await read('two-windows')).config.widgets.widget_2!.label).toBe(answers[0] === won ? 'One' : 'Two');
-  expect((await call('POST', '/two-windows/restore', { version: 1, baseVersion: 1 })).status).toBe(409);
+  expect((await fetchExperience('two-windows')).config.widgets.widget_2!.label).toBe(
+    answers[0] === won ? 'One' : 'Two'
+  );
+  expect(
+    (await requestExperiences('POST', '/two-windows/restore', { version: 1, baseVersion: 1 })).status
+  ).toBe(409);
   // Includes the first save of an experience of the repository.
   const first = await Promise.all(
-    ['One', 'Two'].map(() => call('PUT', '/cassava', { config: fileOf('cassava'), baseVersion: 0 }))
+    ['One', 'Two'].map(() =>
+      requestExperiences('PUT', '/cassava', { config: readConfigFile('cassava'), baseVersion: 0 })
+    )
   );
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await call('PUT', '/admin', { config: fileOf('admin'), baseVersion: 4 })).status).toBe(409);
-  expect(await read('admin')).toMatchObject({ version: 0 });
+  expect(
+    (await requestExperiences('PUT', '/admin', { config: readConfigFile('admin'), baseVersion: 4 })).status
+  ).toBe(409);
+  expect(await fetchExperience('admin')).toMatchObject({ version: 0 });
 });
 
-const service = fileOf(NAME);
+const service = readConfigFile(NAME);
 it.each<[string, unknown, string]>([
   ['a list', [], 'config'],
   ['nothing', null, 'config'],
@@ -147,18 +170,18 @@ it.each<[string, unknown, string]>([
   ],
   ['another theme', { ...service, theme: 'themes/none/' }, 'theme']
 ])('refuses a config with %s, names the path and keeps the stored one', async (_what, config, path) => {
-  const before = await read('oil-palm-3d');
-  const answer = await call('PUT', '/oil-palm-3d', { config, baseVersion: 0 });
+  const before = await fetchExperience('oil-palm-3d');
+  const answer = await requestExperiences('PUT', '/oil-palm-3d', { config, baseVersion: 0 });
   expect(answer.status).toBe(422);
-  const { error } = answer.json<Problem>();
+  const { error } = answer.json<ConfigProblem>();
   expect([error.code, error.field]).toEqual(['config_refused', path]);
   expect(error.issues![0]).toEqual({
     path,
     code: expect.stringMatching(/^appConfig\./),
     message: expect.stringMatching(/\w{3,}.*\.$/)
   });
-  expect(await read('oil-palm-3d')).toEqual(before);
-  expect(await trailOf('oil-palm-3d')).toEqual([]);
+  expect(await fetchExperience('oil-palm-3d')).toEqual(before);
+  expect(await fetchTrail('oil-palm-3d')).toEqual([]);
 });
 
 it('describes the faults of a config in the requested language', async () => {
@@ -168,7 +191,7 @@ it('describes the faults of a config in the requested language', async () => {
     headers: { authorization, 'accept-language': 'fr-FR,fr;q=0.9' },
     payload: { config, baseVersion: 0 }
   });
-  const { error } = answer.json<Problem>();
+  const { error } = answer.json<ConfigProblem>();
   expect(error.message).toMatch(/^Rien n’a été enregistré\. theme: 'themes\/none\/' n’est pas installé\./);
   expect(error.issues![0]!.message).toMatch(/^'themes\/none\/' n’est pas installé\. Choisissez parmi /);
 });
@@ -179,11 +202,14 @@ it('refuses broken JSON and a request without a version, and keeps the stored co
     headers: { authorization, 'content-type': 'application/json' },
     payload: '{"baseVersion":0,"config":{"pages":'
   });
-  expect([broken.status, broken.json<Problem>().error.field]).toEqual([400, 'body']);
-  const unversioned = await call('PUT', '/oil-palm-3d', { config: service });
-  expect([unversioned.status, unversioned.json<Problem>().error.field]).toEqual([400, 'baseVersion']);
-  expect((await call('PUT', '/nothing', { config: service, baseVersion: 0 })).status).toBe(404);
-  expect(await read('oil-palm-3d')).toMatchObject({ version: 0, config: fileOf('oil-palm-3d') });
+  expect([broken.status, broken.json<ConfigProblem>().error.field]).toEqual([400, 'body']);
+  const unversioned = await requestExperiences('PUT', '/oil-palm-3d', { config: service });
+  expect([unversioned.status, unversioned.json<ConfigProblem>().error.field]).toEqual([400, 'baseVersion']);
+  expect((await requestExperiences('PUT', '/nothing', { config: service, baseVersion: 0 })).status).toBe(404);
+  expect(await fetchExperience('oil-palm-3d')).toMatchObject({
+    version: 0,
+    config: readConfigFile('oil-palm-3d')
+  });
 });
 
 it('gives a copy a free name and a page with its source’s guard, and removes both on deletion', async () => {
@@ -192,14 +218,18 @@ it('gives a copy a free name and a page with its source’s guard, and removes b
     ['ab', 400, 'name'],
     ['cassava', 409, 'name']
   ] as const) {
-    const answer = await call('POST', '', { from: 'cassava', name, label: 'Copy' });
-    expect([name, answer.status, answer.json<Problem>().error.field]).toEqual([name, status, field]);
+    const answer = await requestExperiences('POST', '', { from: 'cassava', name, label: 'Copy' });
+    expect([name, answer.status, answer.json<ConfigProblem>().error.field]).toEqual([name, status, field]);
   }
-  expect((await call('POST', '', { from: 'nothing', name: 'own-name', label: 'Copy' })).status).toBe(404);
-  await copyOf('cassava', 'my-cassava');
-  await copyOf('my-cassava', 'its-copy');
-  expect((await call('POST', '', { from: 'cassava', name: 'my-cassava', label: 'Again' })).status).toBe(409);
-  const { experiences } = (await call('GET', '')).json<{ experiences: object[] }>();
+  expect(
+    (await requestExperiences('POST', '', { from: 'nothing', name: 'own-name', label: 'Copy' })).status
+  ).toBe(404);
+  await copyExperience('cassava', 'my-cassava');
+  await copyExperience('my-cassava', 'its-copy');
+  expect(
+    (await requestExperiences('POST', '', { from: 'cassava', name: 'my-cassava', label: 'Again' })).status
+  ).toBe(409);
+  const { experiences } = (await requestExperiences('GET', '')).json<{ experiences: object[] }>();
   expect(experiences).toContainEqual(
     expect.objectContaining({
       ...{ name: 'my-cassava', label: 'Copy of cassava', builtIn: false, version: 1, problem: null },
@@ -208,7 +238,7 @@ it('gives a copy a free name and a page with its source’s guard, and removes b
   );
   const [guest, investor, staff] = await Promise.all(
     [null, 'investor' as const, 'staff' as const].map(async (role) =>
-      site.ask('/experience/its-copy', {
+      site.request('/experience/its-copy', {
         headers: role ? { cookie: `token=${await site.signIn(role)}` } : {}
       })
     )
@@ -216,23 +246,23 @@ it('gives a copy a free name and a page with its source’s guard, and removes b
   expect([guest!.status, guest!.headers.get('location')]).toEqual([302, '/?next=%2Fexperience%2Fits-copy']);
   for (const { status } of [investor!, staff!]) expect([200, 503]).toContain(status);
 
-  expect((await call('DELETE', '/my-cassava')).status).toBe(204);
-  expect((await call('DELETE', '/my-cassava')).status).toBe(404);
-  expect((await site.ask('/experience/my-cassava')).status).toBe(404);
-  expect((await site.ask('/experiences/my-cassava/config.json')).status).toBe(404);
-  expect(await shown('its-copy')).toMatchObject({ name: 'SITE, cassava' });
-  expect((await trailOf('my-cassava')).map(({ action }) => action)).toEqual(['delete', 'duplicate']);
-  const refused = await call('DELETE', '/cassava');
-  expect([refused.status, refused.json<Problem>().error.code]).toEqual([403, 'built_in']);
+  expect((await requestExperiences('DELETE', '/my-cassava')).status).toBe(204);
+  expect((await requestExperiences('DELETE', '/my-cassava')).status).toBe(404);
+  expect((await site.request('/experience/my-cassava')).status).toBe(404);
+  expect((await site.request('/experiences/my-cassava/config.json')).status).toBe(404);
+  expect(await fetchServedConfig('its-copy')).toMatchObject({ name: 'SITE, cassava' });
+  expect((await fetchTrail('my-cassava')).map(({ action }) => action)).toEqual(['delete', 'duplicate']);
+  const refused = await requestExperiences('DELETE', '/cassava');
+  expect([refused.status, refused.json<ConfigProblem>().error.code]).toEqual([403, 'built_in']);
 });
 
 it('serves the file when a stored config no longer runs, and lists the reason', async () => {
-  await copyOf(NAME, 'was-good');
-  const problem = async (name: string) =>
-    (await call('GET', ''))
+  await copyExperience(NAME, 'was-good');
+  const fetchProblem = async (name: string) =>
+    (await requestExperiences('GET', ''))
       .json<{ experiences: { name: string; problem: string | null }[] }>()
       .experiences.find((one) => one.name === name)!.problem;
-  await call('PUT', '/settings', { config: fileOf('settings'), baseVersion: 0 });
+  await requestExperiences('PUT', '/settings', { config: readConfigFile('settings'), baseVersion: 0 });
   for (const [damage, words] of [
     [`replace(config, 'widgets/site-nav/', 'widgets/gone/')`, 'widgets/gone/'],
     [`left(config, 40)`, 'config: ']
@@ -240,30 +270,36 @@ it('serves the file when a stored config no longer runs, and lists the reason', 
     await site.store.query(
       `UPDATE experience_version SET config = ${damage} WHERE name IN ('settings', 'was-good')`
     );
-    expect(await problem('settings')).toContain(words);
-    expect((await shown('settings')).widgets).toEqual(fileOf('settings').widgets);
+    expect(await fetchProblem('settings')).toContain(words);
+    expect((await fetchServedConfig('settings')).widgets).toEqual(readConfigFile('settings').widgets);
   }
   // A copy falls back to the file of its source.
-  expect(await problem('was-good')).toContain('config: ');
-  expect((await shown('was-good')).name).toBe('Service area');
-  expect((await call('POST', '/was-good/restore', { version: 1, baseVersion: 1 })).status).toBe(422);
-  expect((await call('POST', '', { from: 'was-good', name: 'worse', label: 'x' })).status).toBe(422);
+  expect(await fetchProblem('was-good')).toContain('config: ');
+  expect((await fetchServedConfig('was-good')).name).toBe('Service area');
+  expect((await requestExperiences('POST', '/was-good/restore', { version: 1, baseVersion: 1 })).status).toBe(
+    422
+  );
+  expect((await requestExperiences('POST', '', { from: 'was-good', name: 'worse', label: 'x' })).status).toBe(
+    422
+  );
 });
 
 it('[BY-12] serves and saves a config with a widget’s former name under its present name', async () => {
-  await copyOf(NAME, 'before-renaming');
+  await copyExperience(NAME, 'before-renaming');
   await site.store.query(
     `UPDATE experience_version SET config = replace(config, 'widgets/site-embed/', 'widgets/embed/')
       WHERE name = 'before-renaming'`
   );
-  const listUris = ({ widgets }: App) => Object.values(widgets).map(({ uri }) => uri);
-  expect(listUris(await shown('before-renaming'))).toContain('widgets/site-embed/');
-  const { config, version } = await read('before-renaming');
-  expect(listUris(config)).toEqual(listUris(fileOf(NAME)));
-  const former = JSON.parse(JSON.stringify(config).replace('widgets/site-embed/', 'widgets/embed/')) as App;
-  const saved = await call('PUT', '/before-renaming', { config: former, baseVersion: version });
+  const listUris = ({ widgets }: TestAppConfig) => Object.values(widgets).map(({ uri }) => uri);
+  expect(listUris(await fetchServedConfig('before-renaming'))).toContain('widgets/site-embed/');
+  const { config, version } = await fetchExperience('before-renaming');
+  expect(listUris(config)).toEqual(listUris(readConfigFile(NAME)));
+  const former = JSON.parse(
+    JSON.stringify(config).replace('widgets/site-embed/', 'widgets/embed/')
+  ) as TestAppConfig;
+  const saved = await requestExperiences('PUT', '/before-renaming', { config: former, baseVersion: version });
   expect(saved.status).toBe(200);
-  expect(listUris((await read('before-renaming')).config)).toEqual(listUris(fileOf(NAME)));
+  expect(listUris((await fetchExperience('before-renaming')).config)).toEqual(listUris(readConfigFile(NAME)));
 });
 
 it('requires an administrator’s session, not only the cookie', async () => {
@@ -276,10 +312,10 @@ it('requires an administrator’s session, not only the cookie', async () => {
     [`/${NAME}/restore`, 'POST', { version: 0, baseVersion: 0 }],
     [`/${NAME}`, 'DELETE', undefined]
   ] as const) {
-    const asked = (headers: Record<string, string>) =>
+    const requestWith = (headers: Record<string, string>) =>
       ask(`/api/experiences${path}`, { method, headers, payload });
-    expect((await asked({})).status).toBe(401);
-    expect((await asked({ authorization: staff })).status).toBe(403);
-    if (method !== 'GET') expect((await asked({ cookie: `token=${authorization}` })).status).toBe(401);
+    expect((await requestWith({})).status).toBe(401);
+    expect((await requestWith({ authorization: staff })).status).toBe(403);
+    if (method !== 'GET') expect((await requestWith({ cookie: `token=${authorization}` })).status).toBe(401);
   }
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limit, page, plainText } from '../../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
-import { readerLocale } from '../../ground/reader-locale';
+import { getReaderLocale } from '../../ground/reader-locale';
 import type { AppContext } from '../../ground/context';
 import { EXPERIENCE_ACTIONS, readExperienceTrail } from '../../experiences/experience-trail';
 import type { ExperienceAuthor } from '../../experiences/experience-trail';
 import type { Experiences } from '../../experiences/experiences';
-import { needs, typed } from '../record-calls';
+import { guardRole, withZodTypes } from '../record-calls';
 
 /** Default number of changes on a page. */
 const ROWS = 100;
@@ -59,28 +59,28 @@ const trailEntry = z.object({
   changedAt: z.iso.datetime()
 });
 
-const authorOf = (request: FastifyRequest): ExperienceAuthor => {
+const getExperienceAuthor = (request: FastifyRequest): ExperienceAuthor => {
   const { uid, email } = requireRole(request, 'admin');
-  return { uid: uid ?? '', email, locale: readerLocale(request) };
+  return { uid: uid ?? '', email, locale: getReaderLocale(request) };
 };
 
 function registerReading(app: FastifyInstance, { store }: AppContext, experiences: Experiences): void {
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/experiences',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'The experiences of SITE and the copies of them (admin)',
         response: { 200: z.object({ experiences: z.array(summary) }) }
       }
     },
-    async (request) => ({ experiences: await experiences.list(readerLocale(request)) })
+    async (request) => ({ experiences: await experiences.list(getReaderLocale(request)) })
   );
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/experiences/:name',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'An experience with its newest config (admin)',
@@ -88,12 +88,12 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
         response: { 200: summary.extend({ config, texts }) }
       }
     },
-    async (request) => experiences.read(request.params.name, readerLocale(request))
+    async (request) => experiences.read(request.params.name, getReaderLocale(request))
   );
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/experiences/:name/versions',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'The versions of an experience, the newest first (admin)',
@@ -101,12 +101,12 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
         response: { 200: z.object({ versions: z.array(version) }) }
       }
     },
-    async ({ params }) => ({ versions: await experiences.versions(params.name) })
+    async ({ params }) => ({ versions: await experiences.listVersions(params.name) })
   );
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/experiences/:name/versions/:version',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'The config of a version (admin)',
@@ -116,20 +116,20 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
     },
     async ({ params: { name, version: number } }) => ({
       version: number,
-      config: await experiences.version(name, number)
+      config: await experiences.readVersion(name, number)
     })
   );
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/experience-trail',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags: ['audit'],
         summary: 'Changes of experiences, the newest first; of one with name (admin)',
         querystring: z.strictObject({
           name: plainText.optional(),
-          page: page.default(1).describe('Page, from 1'),
-          limit: limit.default(ROWS).describe('Changes on a page')
+          page: pageSchema.default(1).describe('Page, from 1'),
+          limit: limitSchema.default(ROWS).describe('Changes on a page')
         }),
         response: {
           200: z.object({
@@ -148,10 +148,10 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
 }
 
 function registerWriting(app: FastifyInstance, experiences: Experiences): void {
-  typed(app).put(
+  withZodTypes(app).put(
     '/api/experiences/:name',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       bodyLimit: CONFIG_LIMIT,
       schema: {
         tags,
@@ -168,13 +168,13 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
       }
     },
     async (request) => ({
-      version: await experiences.save(request.params.name, request.body, authorOf(request))
+      version: await experiences.save(request.params.name, request.body, getExperienceAuthor(request))
     })
   );
-  typed(app).post(
+  withZodTypes(app).post(
     '/api/experiences',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Copy an experience under another name (admin)',
@@ -190,14 +190,14 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
       }
     },
     async (request, reply) => {
-      await experiences.duplicate(request.body, authorOf(request));
+      await experiences.duplicate(request.body, getExperienceAuthor(request));
       return reply.status(201).send({ name: request.body.name, version: 1 });
     }
   );
-  typed(app).post(
+  withZodTypes(app).post(
     '/api/experiences/:name/restore',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Save the config of an earlier version as the next one (admin)',
@@ -210,13 +210,13 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
       }
     },
     async (request) => ({
-      version: await experiences.restore(request.params.name, request.body, authorOf(request))
+      version: await experiences.restore(request.params.name, request.body, getExperienceAuthor(request))
     })
   );
-  typed(app).delete(
+  withZodTypes(app).delete(
     '/api/experiences/:name',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Delete a copy with its versions (admin)',
@@ -225,7 +225,7 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
       }
     },
     async (request, reply) => {
-      await experiences.remove(request.params.name, authorOf(request));
+      await experiences.remove(request.params.name, getExperienceAuthor(request));
       return reply.status(204).send(null);
     }
   );

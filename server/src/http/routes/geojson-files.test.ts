@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Serves only the files, with `query` as the database. */
-async function serve(query: Query): Promise<string> {
+async function serveFiles(query: Query): Promise<string> {
   own = fastify();
   own.setValidatorCompiler(validatorCompiler);
   own.setSerializerCompiler(serializerCompiler);
@@ -50,12 +50,12 @@ async function serve(query: Query): Promise<string> {
   return own.listen({ port: 0, host: '127.0.0.1' });
 }
 
-const imported = (dataset: string, at: string) =>
+const markImported = (dataset: string, at: string) =>
   app.store.query('UPDATE dataset_source SET imported_at = $2 WHERE dataset = $1', [dataset, at]);
 
 describe('layers as GeoJSON files', () => {
   it('[CA-01] serves cassava of every state in degrees, with null for unknown values', async () => {
-    const answer = await app.ask(CASSAVA, { headers: staff });
+    const answer = await app.request(CASSAVA, { headers: staff });
     expect(answer.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     const { type, features } = answer.json<FeatureCollection<Polygon>>();
@@ -72,42 +72,43 @@ describe('layers as GeoJSON files', () => {
   });
 
   it('serves all oil palm clusters to anyone, each once', async () => {
-    const answer = await app.ask(CLUSTERS);
+    const answer = await app.request(CLUSTERS);
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     const { features } = answer.json<FeatureCollection>();
     expect(features.map(({ id }) => id)).toEqual(Array.from({ length: MANY }, (_, at) => at + 1));
   });
 
   it('revalidates with 304 until an import changes the rows', async () => {
-    const first = await app.ask(CASSAVA, { headers: staff });
+    const first = await app.request(CASSAVA, { headers: staff });
     const tag = first.headers.get('etag')!;
-    const again = () => app.ask(CASSAVA, { headers: { ...staff, 'if-none-match': tag } });
-    expect(await again()).toMatchObject({ status: 304, body: '' });
-    await imported('state_boundary', '2026-02-04T00:00:00Z');
-    expect((await again()).status).toBe(200);
+    const requestAgain = () => app.request(CASSAVA, { headers: { ...staff, 'if-none-match': tag } });
+    expect(await requestAgain()).toMatchObject({ status: 304, body: '' });
+    await markImported('state_boundary', '2026-02-04T00:00:00Z');
+    expect((await requestAgain()).status).toBe(200);
   });
 
   it('breaks off the response when an import changes the rows meanwhile', async () => {
     let pages = 0;
     const query: Query = async (sql, params) => {
       const rows = await app.store.query(sql, params);
-      if (sql.includes('#wkb') && ++pages === 2) await imported('oil_palm_cluster', '2026-03-01T00:00:00Z');
+      if (sql.includes('#wkb') && ++pages === 2)
+        await markImported('oil_palm_cluster', '2026-03-01T00:00:00Z');
       return rows as never;
     };
-    const address = await serve(query);
+    const address = await serveFiles(query);
     const whole = fetch(address + CLUSTERS).then((answer) => answer.text());
     await expect(whole.then(() => 'whole')).rejects.toThrow();
     expect(pages).toBe(2);
-    expect((await app.ask(CLUSTERS)).json<FeatureCollection>().features).toHaveLength(MANY);
+    expect((await app.request(CLUSTERS)).json<FeatureCollection>().features).toHaveLength(MANY);
   });
 
   it('returns an error response when the database is unavailable', async () => {
-    const address = await serve(() => Promise.reject(new Error('gone')));
+    const address = await serveFiles(() => Promise.reject(new Error('gone')));
     expect((await fetch(address + CLUSTERS)).status).toBe(500);
   });
 
   it('sends no ETag until an import of the rows is recorded', async () => {
     await app.store.query("DELETE FROM dataset_source WHERE dataset = 'oil_palm_cluster'");
-    expect((await app.ask(CLUSTERS)).headers.get('etag')).toBeNull();
+    expect((await app.request(CLUSTERS)).headers.get('etag')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-import { TOO_FEW, extentWidth, haversine } from '@site/domain';
+import { SUPPRESSED, computeExtentWidth, computeDistance } from '@site/domain';
 import type { LatLon, MillScope, ParameterSet, ServiceAreasTogether, ServiceAreaSummary } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 
 /*
  * Tests that guests cannot derive the figures of single mills, even when they know every position and move
@@ -23,7 +23,7 @@ interface Mill extends LatLon {
 }
 
 /** Returns a square round the start. Only its content and its width matter here. */
-const square = ({ latitude: y, longitude: x }: LatLon, half: number): MultiPolygon => ({
+const buildSquare = ({ latitude: y, longitude: x }: LatLon, half: number): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: [
     [
@@ -48,13 +48,16 @@ beforeAll(async () => {
     {
       ...absentRouting,
       isochrones: async (start, breaks) => ({
-        areas: breaks.map((minutes) => ({ minutes, polygon: square(start, minutes * DEGREES_PER_MINUTE) })),
+        areas: breaks.map((minutes) => ({
+          minutes,
+          polygon: buildSquare(start, minutes * DEGREES_PER_MINUTE)
+        })),
         snapped: start,
         snapDistance: 0
       })
     }
   );
-  const today = businessDay(new Date());
+  const today = getBusinessDay(new Date());
   await insertTestRecords(site.store, today);
   const random = randomNumbers(5);
   const alone = Array.from({ length: ISOLATED }, (_, n) => ({
@@ -94,8 +97,8 @@ afterAll(() => site.close());
 /** Each request has its own client address, so that the rate limit does not apply; another test covers it. */
 let calls = 0;
 
-async function askOf<Answer>(url: string, payload: object, token?: string): Promise<Answer> {
-  const answer = await site.ask(url, {
+async function postForJson<Answer>(url: string, payload: object, token?: string): Promise<Answer> {
+  const answer = await site.request(url, {
     method: 'POST',
     payload,
     headers: {
@@ -107,27 +110,27 @@ async function askOf<Answer>(url: string, payload: object, token?: string): Prom
   return answer.json<Answer>();
 }
 
-const figuresOf = ({ latitude, longitude }: LatLon, minutes: number, token?: string) =>
-  askOf<ServiceAreaSummary>('/api/service-area-summary', { latitude, longitude, minutes }, token);
+const fetchFigures = ({ latitude, longitude }: LatLon, minutes: number, token?: string) =>
+  postForJson<ServiceAreaSummary>('/api/service-area-summary', { latitude, longitude, minutes }, token);
 
-const togetherOf = (starts: readonly LatLon[], minutes: number, token?: string) =>
-  askOf<ServiceAreasTogether>(
+const fetchTogether = (starts: readonly LatLon[], minutes: number, token?: string) =>
+  postForJson<ServiceAreasTogether>(
     '/api/service-areas-together',
     { areas: starts.map(({ latitude, longitude }) => ({ latitude, longitude, minutes })) },
     token
   );
 
-const tonnesOf = async (start: LatLon, minutes: number, token?: string): Promise<number> => {
-  const { totalTonsBought } = (await figuresOf(start, minutes, token)).figures;
-  return totalTonsBought === TOO_FEW ? NaN : totalTonsBought;
+const fetchTonnes = async (start: LatLon, minutes: number, token?: string): Promise<number> => {
+  const { totalTonsBought } = (await fetchFigures(start, minutes, token)).figures;
+  return totalTonsBought === SUPPRESSED ? NaN : totalTonsBought;
 };
 
-const within10Percent = (guess: number, { tonnes }: Mill): boolean =>
+const isWithin10Percent = (guess: number, { tonnes }: Mill): boolean =>
   Math.abs(guess - tonnes) <= 0.1 * tonnes;
 
 async function setScope(millScope: MillScope): Promise<void> {
-  const { version, parameters } = (await site.ask('/api/parameters')).json<ParameterSet>();
-  const answer = await site.ask('/api/parameters', {
+  const { version, parameters } = (await site.request('/api/parameters')).json<ParameterSet>();
+  const answer = await site.request('/api/parameters', {
     method: 'PUT',
     payload: { version, parameters: { ...parameters, millScope } },
     headers: { authorization: await site.signIn('admin') }
@@ -136,40 +139,40 @@ async function setScope(millScope: MillScope): Promise<void> {
 }
 
 /** Returns a predicate for mills counted from a start: within the width of the area, or inside it. */
-function countsFrom(start: LatLon, minutes: number, scope: MillScope): (mill: Mill) => boolean {
+function createCountedFilter(start: LatLon, minutes: number, scope: MillScope): (mill: Mill) => boolean {
   const half = minutes * DEGREES_PER_MINUTE;
   if (scope === 'insideArea')
     return (mill) =>
       Math.abs(mill.longitude - start.longitude) <= half && Math.abs(mill.latitude - start.latitude) <= half;
-  const radius = extentWidth(start.longitude - half, start.longitude + half, start.latitude);
-  return (mill) => haversine(start, mill) <= radius;
+  const radius = computeExtentWidth(start.longitude - half, start.longitude + half, start.latitude);
+  return (mill) => computeDistance(start, mill) <= radius;
 }
 
 /** Returns the ids of the mills counted from a start. */
-const counted = (start: LatLon, minutes: number, scope: MillScope): string[] =>
-  mills.filter(countsFrom(start, minutes, scope)).map(({ id }) => String(id));
+const listCountedMills = (start: LatLon, minutes: number, scope: MillScope): string[] =>
+  mills.filter(createCountedFilter(start, minutes, scope)).map(({ id }) => String(id));
 
-type Pair = readonly [LatLon, LatLon];
+type StartPair = readonly [LatLon, LatLon];
 
 /**
  * Finds two nearby starts whose counts differ by this mill only, both above the suppression limit; null when
  * there is no such pair.
  */
-function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
+function findPair(mill: Mill, minutes: number, scope: MillScope): StartPair | null {
   const far = minutes * DEGREES_PER_MINUTE * (scope === 'extentWidth' ? 2 : 1);
   const only = String(mill.id);
   for (let turn = 0; turn < 2 * Math.PI; turn += 0.05) {
-    const at = (distance: number) => {
+    const placeStart = (distance: number) => {
       const start: LatLon = {
         latitude: mill.latitude + distance * Math.sin(turn),
         longitude: mill.longitude + distance * Math.cos(turn)
       };
-      return { start, counts: counted(start, minutes, scope) };
+      return { start, counts: listCountedMills(start, minutes, scope) };
     };
     // No step ends on the edge, where the last digit of a position would decide.
-    let near = at(0.9037 * far);
+    let near = placeStart(0.9037 * far);
     for (let distance = 0.9087 * far; distance < 1.455 * far; distance += far / 200) {
-      const off = at(distance);
+      const off = placeStart(distance);
       const rest = near.counts.filter((id) => id !== only);
       if (
         near.counts.length === rest.length + 1 &&
@@ -184,9 +187,9 @@ function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
 }
 
 /** Pairs found, by mill and scope. The search takes seconds and two attacks share its results. */
-const pairs = new Map<string, Pair | null>();
+const pairs = new Map<string, StartPair | null>();
 
-function pairFor(mill: Mill, minutes: number, scope: MillScope): Pair | null {
+function findPairFor(mill: Mill, minutes: number, scope: MillScope): StartPair | null {
   const key = `${mill.id} ${minutes} ${scope}`;
   const known = pairs.get(key);
   if (known !== undefined) return known;
@@ -196,7 +199,7 @@ function pairFor(mill: Mill, minutes: number, scope: MillScope): Pair | null {
 }
 
 /** Returns starts all round a mill, between the square of an area and the circle of its width. */
-function startsRound(mill: Mill, minutes: number): LatLon[] {
+function listStartsRound(mill: Mill, minutes: number): LatLon[] {
   const half = minutes * DEGREES_PER_MINUTE;
   return Array.from({ length: 1_200 }, (_, n) => {
     const [turn, far] = [(n % 120) * (Math.PI / 60) + 0.0037, half * (1.05 + 0.09 * Math.floor(n / 120))];
@@ -209,8 +212,8 @@ function startsRound(mill: Mill, minutes: number): LatLon[] {
 
 /** Returns whether this mill is the only one counted by the width of the area and not inside it. */
 function isOneMore(start: LatLon, mill: Mill, minutes: number): boolean {
-  const isInside = countsFrom(start, minutes, 'insideArea');
-  const isInWidth = countsFrom(start, minutes, 'extentWidth');
+  const isInside = createCountedFilter(start, minutes, 'insideArea');
+  const isInWidth = createCountedFilter(start, minutes, 'extentWidth');
   const isBeside = (one: Mill) => !isInside(one) && isInWidth(one);
   return isBeside(mill) && !mills.some((one) => one.id !== mill.id && isBeside(one));
 }
@@ -222,8 +225,8 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
       await setScope(scope);
       let [found, shown] = [0, 0];
       for (const mill of isolated) {
-        if (within10Percent(await tonnesOf(mill, 2), mill)) found++;
-        if (within10Percent(await tonnesOf(mill, 2, investor), mill)) shown++;
+        if (isWithin10Percent(await fetchTonnes(mill, 2), mill)) found++;
+        if (isWithin10Percent(await fetchTonnes(mill, 2, investor), mill)) shown++;
       }
       expect({ found, of: isolated.length }).toEqual({ found: 0, of: ISOLATED });
       expect(shown).toBe(ISOLATED);
@@ -238,13 +241,13 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
       let [tried, found, shown] = [0, 0, 0];
       for (const mill of sample) {
         if (tried >= ATTACKED) break;
-        const pair = pairFor(mill, 12, scope);
+        const pair = findPairFor(mill, 12, scope);
         if (!pair) continue;
         tried++;
-        const difference = async (token?: string) =>
-          (await tonnesOf(pair[0], 12, token)) - (await tonnesOf(pair[1], 12, token));
-        if (within10Percent(await difference(), mill)) found++;
-        if (within10Percent(await difference(investor), mill)) shown++;
+        const fetchDifference = async (token?: string) =>
+          (await fetchTonnes(pair[0], 12, token)) - (await fetchTonnes(pair[1], 12, token));
+        if (isWithin10Percent(await fetchDifference(), mill)) found++;
+        if (isWithin10Percent(await fetchDifference(investor), mill)) shown++;
       }
       // The rest is chance: some mills are near the mean of their neighbours, and an attacker cannot know
       // which.
@@ -264,16 +267,18 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
       let [tried, found, shown] = [0, 0, 0];
       for (const mill of sample) {
         if (tried >= ATTACKED) break;
-        const pair = pairFor(mill, 12, scope);
+        const pair = findPairFor(mill, 12, scope);
         if (!pair) continue;
         tried++;
         // The second area counts all mills of the first except this one.
-        const difference = async (token?: string) => {
-          const { totalTonsBought } = (await togetherOf(pair, 12, token)).together.figures;
-          return (totalTonsBought === TOO_FEW ? NaN : totalTonsBought) - (await tonnesOf(pair[1], 12, token));
+        const fetchDifference = async (token?: string) => {
+          const { totalTonsBought } = (await fetchTogether(pair, 12, token)).together.figures;
+          return (
+            (totalTonsBought === SUPPRESSED ? NaN : totalTonsBought) - (await fetchTonnes(pair[1], 12, token))
+          );
         };
-        if (within10Percent(await difference(), mill)) found++;
-        if (within10Percent(await difference(investor), mill)) shown++;
+        if (isWithin10Percent(await fetchDifference(), mill)) found++;
+        if (isWithin10Percent(await fetchDifference(investor), mill)) shown++;
       }
       process.stdout.write(`areas together, ${scope}: ${found} of ${tried} mills within 10 %\n`);
       expect(tried).toBeGreaterThan(20);
@@ -289,17 +294,17 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
       let shown = 0;
       for (const mill of isolated.slice(0, 5)) {
         const aside = { latitude: mill.latitude, longitude: mill.longitude + 0.001 };
-        const guest = await togetherOf([mill, aside], 2);
+        const guest = await fetchTogether([mill, aside], 2);
         expect(guest.toldFrom).toBe(5);
         for (const part of [guest.together, guest.overlap])
           expect(part.figures).toMatchObject({
-            noOfMills: TOO_FEW,
-            totalTonsBought: TOO_FEW,
-            totalNoOfTransactions: TOO_FEW,
-            avgPricePerTonne: TOO_FEW
+            noOfMills: SUPPRESSED,
+            totalTonsBought: SUPPRESSED,
+            totalNoOfTransactions: SUPPRESSED,
+            avgPricePerTonne: SUPPRESSED
           });
-        const exact = await togetherOf([mill, aside], 2, investor);
-        if (within10Percent(Number(exact.overlap.figures.totalTonsBought), mill)) shown++;
+        const exact = await fetchTogether([mill, aside], 2, investor);
+        if (isWithin10Percent(Number(exact.overlap.figures.totalTonsBought), mill)) shown++;
       }
       expect(shown).toBe(5);
     }
@@ -310,14 +315,14 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
     async (scope) => {
       await setScope(scope);
       const marks = {
-        noOfMills: TOO_FEW,
-        totalTonsBought: TOO_FEW,
-        totalNoOfTransactions: TOO_FEW,
-        avgPricePerTonne: TOO_FEW
+        noOfMills: SUPPRESSED,
+        totalTonsBought: SUPPRESSED,
+        totalNoOfTransactions: SUPPRESSED,
+        avgPricePerTonne: SUPPRESSED
       };
       const [alone] = isolated;
-      expect(await figuresOf(alone!, 2)).toMatchObject({ figures: marks, otherMillFigures: marks });
-      const both = await togetherOf([alone!, alone!], 2);
+      expect(await fetchFigures(alone!, 2)).toMatchObject({ figures: marks, otherMillFigures: marks });
+      const both = await fetchTogether([alone!, alone!], 2);
       for (const part of [both.together, both.overlap])
         expect(part).toMatchObject({ figures: marks, otherMillFigures: marks });
     }
@@ -329,18 +334,18 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
     for (const mill of mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0)) {
       if (tried > 11) break;
       // A start whose width counts exactly one mill more than its square.
-      const start = startsRound(mill, 12).find((at) => isOneMore(at, mill, 12));
+      const start = listStartsRound(mill, 12).find((at) => isOneMore(at, mill, 12));
       if (!start) continue;
-      const difference = async (token?: string) => {
-        const { figures, otherMillFigures } = await figuresOf(start, 12, token);
+      const fetchDifference = async (token?: string) => {
+        const { figures, otherMillFigures } = await fetchFigures(start, 12, token);
         return Number(figures.totalTonsBought) - Number(otherMillFigures.totalTonsBought);
       };
-      const told = await difference();
+      const told = await fetchDifference();
       // The scope is suppressed because it has too few mills.
       if (Number.isNaN(told)) continue;
       tried++;
-      if (within10Percent(told, mill)) found++;
-      if (within10Percent(await difference(investor), mill)) shown++;
+      if (isWithin10Percent(told, mill)) found++;
+      if (isWithin10Percent(await fetchDifference(investor), mill)) shown++;
     }
     process.stdout.write(`scopes of an area: ${found} of ${tried} mills within 10 %\n`);
     expect(tried).toBeGreaterThan(10);
@@ -350,17 +355,17 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
 
   it('replaces figures over too few mills by marks, and rounds others to three digits', async () => {
     await setScope('extentWidth');
-    const few = await figuresOf(isolated[0]!, 2);
+    const few = await fetchFigures(isolated[0]!, 2);
     expect(few.toldFrom).toBe(5);
     expect(few.figures).toMatchObject({
-      noOfMills: TOO_FEW,
-      totalTonsBought: TOO_FEW,
-      totalNoOfTransactions: TOO_FEW,
-      avgPricePerTonne: TOO_FEW,
+      noOfMills: SUPPRESSED,
+      totalTonsBought: SUPPRESSED,
+      totalNoOfTransactions: SUPPRESSED,
+      avgPricePerTonne: SUPPRESSED,
       currentP1Price: expect.closeTo(36_000, 6)
     });
     const start = { latitude: 5.03, longitude: 7.93 };
-    const [guest, exact] = [await figuresOf(start, 60), await figuresOf(start, 60, investor)];
+    const [guest, exact] = [await fetchFigures(start, 60), await fetchFigures(start, 60, investor)];
     expect(exact.toldFrom).toBeNull();
     const threeDigits = /^\d(\.?\d){0,2}0*(\.0)?$/;
     for (const name of [
@@ -380,9 +385,9 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
   });
 
   it('reveals no LGA with few mills by a filter, an order or a statistic', async () => {
-    const query = async (params: Record<string, string>, token?: string) =>
+    const queryLayer = async (params: Record<string, string>, token?: string) =>
       (
-        await site.ask(
+        await site.request(
           `/arcgis/rest/services/ngnLGA/FeatureServer/0/query?${new URLSearchParams({ f: 'json', ...params })}`,
           { headers: token ? { authorization: token } : {} }
         )
@@ -396,16 +401,18 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
     };
     // The second and third responses may come from cached rows, which must be separate per reader.
     for (let round = 0; round < 3; round++) {
-      const [few, many] = (await query(ask)).features.map(({ attributes }) => attributes);
+      const [few, many] = (await queryLayer(ask)).features.map(({ attributes }) => attributes);
       expect(few).toMatchObject({
         tones: null,
         noPindTran: null,
         avgPricePe: null,
         noTaggedMi: null,
-        heldBack: TOO_FEW,
+        heldBack: SUPPRESSED,
         currentP1Price: expect.closeTo(36_000, 6)
       });
-      const [exactFew, exactMany] = (await query(ask, investor)).features.map(({ attributes }) => attributes);
+      const [exactFew, exactMany] = (await queryLayer(ask, investor)).features.map(
+        ({ attributes }) => attributes
+      );
       expect(exactFew).toMatchObject({
         tones: isolated[0]!.tonnes,
         noPindTran: 1,
@@ -417,12 +424,14 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
         expect(many![name]).toBe(Number(Number(exactMany![name]).toPrecision(3)));
     }
     const isFew = "code LIKE 'ISO%'";
-    expect(await query({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' })).toEqual({ count: 0 });
-    expect(await query({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' }, investor)).toEqual({
+    expect(await queryLayer({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' })).toEqual({
+      count: 0
+    });
+    expect(await queryLayer({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' }, investor)).toEqual({
       count: ISOLATED
     });
     const most = [{ statisticType: 'max', onStatisticField: 'tones', outStatisticFieldName: 'most' }];
-    const { features } = await query({ where: isFew, outStatistics: JSON.stringify(most) });
+    const { features } = await queryLayer({ where: isFew, outStatistics: JSON.stringify(most) });
     expect(features[0]!.attributes.most).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 
 /** Returns the problem of the database, or null when it responds and its tables match this version. */
-async function databaseProblem(store: Store, newest: string): Promise<string | null> {
+async function findDatabaseProblem(store: Store, newest: string): Promise<string | null> {
   try {
     const [row] = await store.query<{ name: string }>(
       'SELECT name FROM migration ORDER BY number DESC LIMIT 1'
@@ -22,16 +22,16 @@ async function databaseProblem(store: Store, newest: string): Promise<string | n
 const WRITE = `
   INSERT INTO write_probe (written_at) VALUES (now()) ON CONFLICT (single) DO UPDATE SET written_at = excluded.written_at`;
 /** Time for which a successful write counts as proof, ms. Frequent probes do not write each time. */
-const WRITE_KEPT_MS = 5_000;
+const WRITE_VALID_MS = 5_000;
 
 /** Returns a check that the database can be written to; on a full disk it may still answer queries. */
-function writeProblems(store: Store, warn: (line: string) => void): () => Promise<string | null> {
+function createWriteProbe(store: Store, warn: (line: string) => void): () => Promise<string | null> {
   let goodUntil = 0;
   let writing: Promise<string | null> | null = null;
-  const write = async (): Promise<string | null> => {
+  const probeWrite = async (): Promise<string | null> => {
     try {
       await store.query(WRITE);
-      goodUntil = Date.now() + WRITE_KEPT_MS;
+      goodUntil = Date.now() + WRITE_VALID_MS;
       return null;
     } catch (error) {
       warn(`The database cannot be written to: ${(error as Error).message}`);
@@ -40,7 +40,7 @@ function writeProblems(store: Store, warn: (line: string) => void): () => Promis
       writing = null;
     }
   };
-  return () => (Date.now() < goodUntil ? Promise.resolve(null) : (writing ??= write()));
+  return () => (Date.now() < goodUntil ? Promise.resolve(null) : (writing ??= probeWrite()));
 }
 
 /**
@@ -52,7 +52,7 @@ export function registerHealth(
   { settings, store, routing }: AppContext & WithRouting
 ): void {
   const newest = readMigrations(join(settings.root, 'server/src/store/migrations')).at(-1)?.name ?? '';
-  const writeProblem = writeProblems(store, (line) => app.log.warn(line));
+  const writeProblem = createWriteProbe(store, (line) => app.log.warn(line));
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -61,11 +61,11 @@ export function registerHealth(
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const problem = stopping
       ? 'The server is stopping.'
-      : ((await databaseProblem(store, newest)) ?? (await writeProblem()));
+      : ((await findDatabaseProblem(store, newest)) ?? (await writeProblem()));
     // The rest of the product works without drive times, so a routing problem is reported but does not make the
     // server unready.
     return reply
       .status(problem === null ? 200 : 503)
-      .send({ ready: problem === null, database: problem ?? 'ok', routing: routing.problem() ?? 'ok' });
+      .send({ ready: problem === null, database: problem ?? 'ok', routing: routing.getProblem() ?? 'ok' });
   });
 }

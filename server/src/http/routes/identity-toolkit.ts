@@ -11,15 +11,15 @@ const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 /** The handler reports missing fields in Firebase's words, so the schema fills them in. */
 const text = z.string().max(4_096).default('');
 const email = z.string().max(320).default('');
-const limit = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+const limitRate = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 
-const tokens = ({ idToken, refreshToken }: TokenPair) => ({
+const toTokenResponse = ({ idToken, refreshToken }: TokenPair) => ({
   idToken,
   refreshToken,
   expiresIn: String(TOKEN_SECONDS)
 });
 
-const userRecord = ({ uid, email, displayName, disabled, tokensValidAfter, createdAt }: Account) => ({
+const toUserRecord = ({ uid, email, displayName, disabled, tokensValidAfter, createdAt }: Account) => ({
   localId: uid,
   email,
   displayName,
@@ -34,28 +34,28 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `${TOOLKIT}/accounts::signInWithPassword`,
-    { config: limit(60), schema: { body: z.object({ email, password: text }) } },
+    { config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
     async ({ body, ip }) => {
       const { account, ...pair } = await identity.signIn(body.email, body.password, ip);
       const { uid, email, displayName } = account;
-      return { localId: uid, email, displayName, registered: true, ...tokens(pair) };
+      return { localId: uid, email, displayName, registered: true, ...toTokenResponse(pair) };
     }
   );
   typed.post(
     `${TOOLKIT}/accounts::lookup`,
     { schema: { body: z.object({ idToken: text }) } },
-    async ({ body }) => ({ users: [userRecord(await identity.verify(body.idToken))] })
+    async ({ body }) => ({ users: [toUserRecord(await identity.verifyIdToken(body.idToken))] })
   );
   typed.post(
     `${TOOLKIT}/accounts::update`,
     {
-      config: limit(20),
+      config: limitRate(20),
       schema: { body: z.object({ idToken: text, password: z.string().max(1_000).optional() }) }
     },
     async ({ body }) => {
       if (body.password === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
       const { account, ...pair } = await identity.changePassword(body.idToken, body.password);
-      return { ...userRecord(account), ...tokens(pair) };
+      return { ...toUserRecord(account), ...toTokenResponse(pair) };
     }
   );
 }
@@ -67,7 +67,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
     `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
   typed.post(
     `${TOOLKIT}/accounts::sendOobCode`,
-    { config: limit(10), schema: { body: z.object({ requestType: text, email }) } },
+    { config: limitRate(10), schema: { body: z.object({ requestType: text, email }) } },
     async (request) => {
       if (request.body.requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
       return { email: await identity.sendReset(request.body.email, resetPage(request)) };
@@ -76,7 +76,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
   typed.post(
     `${TOOLKIT}/accounts::resetPassword`,
     {
-      config: limit(20),
+      config: limitRate(20),
       schema: { body: z.object({ oobCode: text, newPassword: z.string().max(1_000).optional() }) }
     },
     async ({ body }) => {
@@ -94,11 +94,11 @@ function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void 
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/securetoken.googleapis.com/v1/token',
-      { config: limit(120), schema: { body: z.object({ grant_type: text, refresh_token: text }) } },
+      { config: limitRate(120), schema: { body: z.object({ grant_type: text, refresh_token: text }) } },
       async ({ body }) => {
         if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
         if (body.refresh_token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
-        const { uid, idToken, refreshToken } = await identity.refresh(body.refresh_token);
+        const { uid, idToken, refreshToken } = await identity.refreshTokens(body.refresh_token);
         return {
           access_token: idToken,
           id_token: idToken,
@@ -112,7 +112,7 @@ function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void 
     );
   // The path at which Google publishes the keys of Firebase tokens.
   app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', (_request, reply) =>
-    identity.publicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
+    identity.listPublicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
   );
 }
 

@@ -2,11 +2,11 @@ import { agentInventory, millInventory, pileAtMill } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inventoryByAgents, inventoryByMills, pilesAtMills } from '../../records/inventories';
-import { businessDay } from '../../ground/clock';
-import { isGeoJson, listOrCollection, plainText, pointAnswer } from '../../ground/call-schemas';
+import { listInventoryByAgents, listInventoryByMills, listPiles } from '../../records/inventories';
+import { getBusinessDay } from '../../ground/clock';
+import { isGeoJson, buildListOrCollectionSchema, plainText, formatPoints } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
-import { needs } from '../record-calls';
+import { guardRole } from '../record-calls';
 
 /** Registers the endpoints of P1 that is bought and not yet collected. Source: section 7.7. */
 export function registerInventories(app: FastifyInstance, { store }: AppContext): void {
@@ -14,7 +14,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
   typed.get(
     '/inventories/inventory-at-mills',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
         summary: 'P1 bought and still lying at mills, pile by pile, as a list or as GeoJSON (staff)',
@@ -22,29 +22,29 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
           isGeoJSON: isGeoJson,
           agentName: plainText.optional().describe('First and last name of the agent whose piles are meant')
         }),
-        response: { 200: listOrCollection(pileAtMill) }
+        response: { 200: buildListOrCollectionSchema(pileAtMill) }
       }
     },
     async ({ query: { isGeoJSON, agentName } }) =>
-      pointAnswer(await pilesAtMills(store.query, businessDay(new Date()), agentName), isGeoJSON)
+      formatPoints(await listPiles(store.query, getBusinessDay(new Date()), agentName), isGeoJSON)
   );
   typed.get(
     '/inventories/total-inventory-at-mills',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
         summary: 'P1 lying at mills, mill by mill, as a list or as GeoJSON (staff)',
         querystring: z.strictObject({ isGeoJSON: isGeoJson }),
-        response: { 200: listOrCollection(millInventory) }
+        response: { 200: buildListOrCollectionSchema(millInventory) }
       }
     },
-    async ({ query }) => pointAnswer(await inventoryByMills(store.query), query.isGeoJSON)
+    async ({ query }) => formatPoints(await listInventoryByMills(store.query), query.isGeoJSON)
   );
   typed.get(
     '/inventories/inventory-at-mills-by-agents',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
         summary: 'P1 lying at mills, agent by agent (staff)',
@@ -52,6 +52,6 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
         response: { 200: z.object({ data: z.array(agentInventory) }) }
       }
     },
-    async () => ({ data: await inventoryByAgents(store.query) })
+    async () => ({ data: await listInventoryByAgents(store.query) })
   );
 }

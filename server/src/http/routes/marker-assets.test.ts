@@ -9,20 +9,20 @@ import {
 } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
-import type { Ask, TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import type { TestRequest, TestApp } from '../../app/test-app';
+import { createContractRequest } from '../../app/test-contract';
 import { apSample, customerSample, facilitySample, factorySample } from '../../app/test-samples';
 
 /* Tests factories and APs, and the list features of all record types. */
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let admin: string;
 let investor: string;
 beforeAll(async () => {
   site = await openTestApp();
   await insertTestRows(site.store);
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   [admin, investor] = await Promise.all([site.signIn('admin'), site.signIn('investor')]);
 }, 60_000);
 afterAll(() => site.close());
@@ -37,20 +37,20 @@ interface Collection {
   }[];
 }
 
-const send = async (path: string, more: Ask = {}, token = admin) =>
+const sendAs = async (path: string, more: TestRequest = {}, token = admin) =>
   ask(path, { ...more, headers: { authorization: token } });
-const enter = async (payload: object, path = '/api/marker-assets'): Promise<Asset> =>
-  (await send(path, { method: 'POST', payload })).json<{ data: Asset }>().data;
-const patch = async (id: string, payload: object): Promise<Asset> =>
-  (await send(`/api/marker-assets/${id}`, { method: 'PATCH', payload })).json<{ data: Asset }>().data;
-const list = async (query = '', token = admin) =>
-  (await send(`/api/marker-assets${query}`, {}, token)).json<{ data: Asset[]; total: number }>();
-const collection = async (query: string, token = admin) =>
-  (await send(`/api/marker-assets/${query}`, {}, token)).json<Collection>();
+const createAsset = async (payload: object, path = '/api/marker-assets'): Promise<Asset> =>
+  (await sendAs(path, { method: 'POST', payload })).json<{ data: Asset }>().data;
+const patchAsset = async (id: string, payload: object): Promise<Asset> =>
+  (await sendAs(`/api/marker-assets/${id}`, { method: 'PATCH', payload })).json<{ data: Asset }>().data;
+const listAssets = async (query = '', token = admin) =>
+  (await sendAs(`/api/marker-assets${query}`, {}, token)).json<{ data: Asset[]; total: number }>();
+const fetchCollection = async (query: string, token = admin) =>
+  (await sendAs(`/api/marker-assets/${query}`, {}, token)).json<Collection>();
 
 describe('marker assets', () => {
   it('[AP-01] creates a factory with one raw material, a facility with feedstock, or an AP with a list', async () => {
-    const factory = await enter(factorySample);
+    const factory = await createAsset(factorySample);
     expect(factory).toMatchObject({
       rawMaterials: 'FFB',
       imageUrls: ['https://pictures.test/1.jpg'],
@@ -60,13 +60,13 @@ describe('marker assets', () => {
     expect(Object.keys(factory)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(inputRate|biocharMaterials|inventoryLevels)$/)])
     );
-    const facility = await enter(facilitySample);
+    const facility = await createAsset(facilitySample);
     // A quarter of the feedstock becomes biochar.
     expect(facility).toMatchObject({ biocharMaterials: ['PKS', 'Maize'], inputRate: '12', outputRate: '3' });
     expect(facility).not.toHaveProperty('rawMaterials');
     const { inputRate: _rate, ...silent } = facilitySample;
-    expect(await enter(silent)).toMatchObject({ inputRate: '0', outputRate: '0' });
-    expect(await enter(apSample)).toMatchObject({ markerType: 'AP', type: 'AP', rawMaterials: ['P1'] });
+    expect(await createAsset(silent)).toMatchObject({ inputRate: '0', outputRate: '0' });
+    expect(await createAsset(apSample)).toMatchObject({ markerType: 'AP', type: 'AP', rawMaterials: ['P1'] });
   });
 
   it.each([
@@ -82,19 +82,19 @@ describe('marker assets', () => {
     [{ ...apSample, rawMaterial: undefined }, 'rawMaterials'],
     [{ ...apSample, type: 'FFB Mill' }, 'type']
   ])('[AP-01] [AP-10] names the field when it refuses %j', async (payload, field) => {
-    const before = (await list()).total;
-    const answer = await send('/api/marker-assets', { method: 'POST', payload });
+    const before = (await listAssets()).total;
+    const answer = await sendAs('/api/marker-assets', { method: 'POST', payload });
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({ code: 'invalid_input', field });
-    expect((await list()).total).toBe(before);
+    expect((await listAssets()).total).toBe(before);
   });
 
   it('[AP-01] clears the fields that a new type does not have', async () => {
-    const { id } = await enter({ ...factorySample, imageUrls: [] });
-    const facility = await patch(id, { id, ...facilitySample });
+    const { id } = await createAsset({ ...factorySample, imageUrls: [] });
+    const facility = await patchAsset(id, { id, ...facilitySample });
     expect(facility).toMatchObject({ type: 'Biochar Facility', inputRate: '12' });
     expect(Object.keys(facility)).not.toEqual(expect.arrayContaining(['rawMaterials']));
-    const back = await patch(id, { ...factorySample, processedVolume: undefined });
+    const back = await patchAsset(id, { ...factorySample, processedVolume: undefined });
     expect(back).toMatchObject({ rawMaterials: 'FFB', productionCapacity: 40 });
     for (const gone of ['biocharMaterials', 'inputRate', 'outputRate', 'processedVolume'])
       expect(back).not.toHaveProperty(gone);
@@ -102,18 +102,21 @@ describe('marker assets', () => {
 
   it('[AP-01] keeps the pictures and figures of an AP when a change omits them', async () => {
     const said = { imageUrls: ['/store.jpg'], inventoryLevels: 12 };
-    const { id } = await enter({ ...apSample, ...said });
-    expect(await patch(id, { ...apSample, name: 'Store 2' })).toMatchObject({ ...said, name: 'Store 2' });
-    expect(await patch(id, { ...apSample, inventoryLevels: 3, imageUrls: [] })).toMatchObject({
+    const { id } = await createAsset({ ...apSample, ...said });
+    expect(await patchAsset(id, { ...apSample, name: 'Store 2' })).toMatchObject({
+      ...said,
+      name: 'Store 2'
+    });
+    expect(await patchAsset(id, { ...apSample, inventoryLevels: 3, imageUrls: [] })).toMatchObject({
       inventoryLevels: 3,
       imageUrls: []
     });
   });
 
   it('[AP-01] returns features of one kind of marker', async () => {
-    const { id } = await enter({ ...factorySample, latitude: 5.25, longitude: 7.125 });
+    const { id } = await createAsset({ ...factorySample, latitude: 5.25, longitude: 7.125 });
     for (const call of ['filterJSON', 'filter']) {
-      const factories = await collection(`${call}?markerType=Factory`);
+      const factories = await fetchCollection(`${call}?markerType=Factory`);
       const found = factories.features.find((feature) => feature.id === id);
       expect(found).toMatchObject({
         type: 'Feature',
@@ -121,40 +124,43 @@ describe('marker assets', () => {
         properties: { id, type: 'FFB Mill', latitude: 5.25, longitude: 7.125 }
       });
       expect(factories.total).toBe(factories.features.length);
-      const aps = await collection(`${call}?markerType=AP`);
+      const aps = await fetchCollection(`${call}?markerType=AP`);
       expect(new Set(aps.features.map(({ properties }) => properties.markerType))).toEqual(new Set(['AP']));
-      expect((await collection(call)).total).toBe(factories.total + aps.total);
+      expect((await fetchCollection(call)).total).toBe(factories.total + aps.total);
     }
   });
 
   it('[AP-01] [AU-14] returns only factories to an investor', async () => {
-    const ap = await enter(apSample);
-    const factory = await enter(factorySample);
-    const { data } = await list('', investor);
+    const ap = await createAsset(apSample);
+    const factory = await createAsset(factorySample);
+    const { data } = await listAssets('', investor);
     expect(new Set(data.map(({ markerType }) => markerType))).toEqual(new Set(['Factory']));
     for (const call of ['', '/filterJSON', '/filter'])
-      expect((await send(`/api/marker-assets${call}?markerType=AP`, {}, investor)).status).toBe(403);
-    const both = await list('?markerType=AP&markerType=Factory', investor);
+      expect((await sendAs(`/api/marker-assets${call}?markerType=AP`, {}, investor)).status).toBe(403);
+    const both = await listAssets('?markerType=AP&markerType=Factory', investor);
     expect(both.total).toBe(data.length);
-    expect((await send(`/api/marker-assets/${ap.id}`, {}, investor)).status).toBe(403);
-    const shown = await send(`/api/marker-assets/${factory.id}`, {}, investor);
+    expect((await sendAs(`/api/marker-assets/${ap.id}`, {}, investor)).status).toBe(403);
+    const shown = await sendAs(`/api/marker-assets/${factory.id}`, {}, investor);
     expect([shown.status, shown.body.includes('createdByUser')]).toEqual([200, false]);
   });
 
   it('[AP-01] updates the feature layer as soon as a marker is written or deleted', async () => {
-    const rows = async (where: string): Promise<{ attributes: Record<string, unknown> }[]> => {
+    const queryFactories = async (where: string): Promise<{ attributes: Record<string, unknown> }[]> => {
       const query = new URLSearchParams({ where, outFields: '*', f: 'json' });
       const layer = '/arcgis/rest/services/factories/FeatureServer/0/query';
-      const answer = await site.ask(`${layer}?${query}`, { headers: { authorization: admin } });
+      const answer = await site.request(`${layer}?${query}`, { headers: { authorization: admin } });
       return answer.json<{ features: { attributes: Record<string, unknown> }[] }>().features;
     };
-    const { id } = await enter({ ...factorySample, name: 'Seen at once' });
-    const { attributes } = (await rows(`id = '${id}'`))[0]!;
+    const { id } = await createAsset({ ...factorySample, name: 'Seen at once' });
+    const { attributes } = (await queryFactories(`id = '${id}'`))[0]!;
     expect(attributes).toMatchObject({ name: 'Seen at once', version: 1, createdByUser: 'demo-admin' });
-    await patch(id, { ...factorySample, name: 'Seen again' });
-    expect((await rows(`id = '${id}'`))[0]!.attributes).toMatchObject({ name: 'Seen again', version: 2 });
-    await send(`/api/marker-assets/${id}`, { method: 'DELETE' });
-    expect(await rows(`id = '${id}'`)).toEqual([]);
+    await patchAsset(id, { ...factorySample, name: 'Seen again' });
+    expect((await queryFactories(`id = '${id}'`))[0]!.attributes).toMatchObject({
+      name: 'Seen again',
+      version: 2
+    });
+    await sendAs(`/api/marker-assets/${id}`, { method: 'DELETE' });
+    expect(await queryFactories(`id = '${id}'`)).toEqual([]);
   });
 });
 
@@ -162,7 +168,7 @@ describe('a list of records', () => {
   beforeAll(async () => {
     await site.store.execute('DELETE FROM customer');
     for (const [index, factoryType] of ['Cement', 'Refinery', 'Cement', 'Kraken II'].entries())
-      await enter(
+      await createAsset(
         {
           ...customerSample,
           factoryType,
@@ -172,13 +178,13 @@ describe('a list of records', () => {
         '/api/customers'
       );
   });
-  const names = async (query: string) => {
-    const { features, total } = (await send(`/api/customers/filterJSON${query}`)).json<Collection>();
+  const listCustomerNames = async (query: string) => {
+    const { features, total } = (await sendAs(`/api/customers/filterJSON${query}`)).json<Collection>();
     return [features.map(({ properties }) => String(properties.name)[6]).join(''), total];
   };
 
   it('[AP-04] returns all records in order of entry when the query is empty', async () => {
-    expect(await names('')).toEqual(['4321', 4]);
+    expect(await listCustomerNames('')).toEqual(['4321', 4]);
   });
 
   it.each([
@@ -199,7 +205,7 @@ describe('a list of records', () => {
     ['?search=R_2', '', 0],
     ['?status=Inactive', '', 0]
   ])('[AP-04] pages, sorts, filters and searches: %s', async (query, found, total) => {
-    expect(await names(query)).toEqual([found, total]);
+    expect(await listCustomerNames(query)).toEqual([found, total]);
   });
 
   it.each([
@@ -212,7 +218,7 @@ describe('a list of records', () => {
     ['?search=', 'search'],
     ['?search=%00', 'search']
   ])('[AP-10] names the unsupported parameter: %s', async (query, field) => {
-    const answer = await send(`/api/customers/filterJSON${query}`);
+    const answer = await sendAs(`/api/customers/filterJSON${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({ field });
   });
@@ -231,7 +237,7 @@ describe('a list of records', () => {
   ])(
     '[AP-10] lists the allowed values of a filter when another is given: %s',
     async (call, field, values) => {
-      const answer = await send(`/api/${call}`);
+      const answer = await sendAs(`/api/${call}`);
       expect(answer.status).toBe(400);
       expect(answer.json<{ error: object }>().error).toMatchObject({
         code: 'invalid_input',

@@ -1,4 +1,4 @@
-import { applicationUpside, MAX_OUTPUT_PERCENT, outputPercent } from '@site/domain';
+import { computeApplicationUpside, MAX_OUTPUT_PERCENT, computeOutputPercent } from '@site/domain';
 import type { OfftakeSummary } from '@site/domain';
 import { insertRows } from '@site/demo/src/kit/table';
 import { commercialFarmTable, generateCommercialFarms } from '@site/demo/src/layers/commercial-farms';
@@ -32,9 +32,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
-const summarise = async ([longitude, latitude]: readonly [number, number]) =>
+const fetchSummary = async ([longitude, latitude]: readonly [number, number]) =>
   (
-    await app.ask('/api/offtake-summary', {
+    await app.request('/api/offtake-summary', {
       method: 'POST',
       payload: { latitude, longitude },
       headers: { authorization: token }
@@ -42,15 +42,17 @@ const summarise = async ([longitude, latitude]: readonly [number, number]) =>
   ).json<OfftakeSummary>();
 
 /** Computes the upside that the choice of each facility would show. */
-const upsides = ({ facilities, biocharNeed, parameters }: OfftakeSummary) =>
-  facilities.map(({ output }) => applicationUpside(outputPercent(output, biocharNeed), parameters)!);
+const computeUpsides = ({ facilities, biocharNeed, parameters }: OfftakeSummary) =>
+  facilities.map(({ output }) =>
+    computeApplicationUpside(computeOutputPercent(output, biocharNeed), parameters)!
+  );
 
 describe('choosing a facility on the demonstration data', () => {
   it.each(['Uyo', 'Calabar', 'Kano', 'Ibadan', 'Jos', 'Enugu', 'Sokoto'])(
     '[OF-04] changing the facility changes every figure of the upside round %s',
     async (name) => {
-      const summary = await summarise(PLACES.find((place) => place.name === name)!.at);
-      const found = upsides(summary);
+      const summary = await fetchSummary(PLACES.find((place) => place.name === name)!.at);
+      const found = computeUpsides(summary);
       expect(found.length).toBeGreaterThan(2);
       for (const figure of ['outputPercent', 'soilGain', 'yieldGain', 'carbonCredits'] as const)
         expect(new Set(found.map((upside) => upside[figure])).size).toBe(found.length);
@@ -59,7 +61,7 @@ describe('choosing a facility on the demonstration data', () => {
   );
 
   it('[OF-04] changing the facility changes the upside round five in six of the larger towns', async () => {
-    const found = await Promise.all(PLACES.map(async ({ at }) => upsides(await summarise(at))));
+    const found = await Promise.all(PLACES.map(async ({ at }) => computeUpsides(await fetchSummary(at))));
     const changing = found.filter((one) => new Set(one.map(({ carbonCredits }) => carbonCredits)).size > 1);
     expect(changing.length / found.length).toBeGreaterThan(5 / 6);
     const capped = found.flat().filter(({ outputPercent: percent }) => percent === MAX_OUTPUT_PERCENT);

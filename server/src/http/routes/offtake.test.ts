@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import { DEFAULT_PARAMETERS, computeDistance } from '@site/domain';
 import type { OfftakeFarms, OfftakeSummary } from '@site/domain';
-import { rasterFolder } from '../../engines/raster/raster-folder';
+import { toRasterFolder } from '../../engines/raster/raster-folder';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { openTestApp } from '../../app/test-app';
@@ -11,7 +11,7 @@ import type { TestApp } from '../../app/test-app';
 const uyo = { latitude: 5.03, longitude: 7.93 };
 const RADIUS = 50_000;
 
-interface Place {
+interface FarmPlace {
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -20,10 +20,10 @@ interface Place {
 
 let app: TestApp;
 let token: string;
-let farms: { commercial: Place[]; maize: Place[]; geofenced: Place[] };
+let farms: { commercial: FarmPlace[]; maize: FarmPlace[]; geofenced: FarmPlace[] };
 
 /** Returns places up to 0.8° away, so that some are in the box but outside the circle. */
-function places(count: number, seed: number): Place[] {
+function generatePlaces(count: number, seed: number): FarmPlace[] {
   const random = randomNumbers(seed);
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -38,25 +38,29 @@ const POINT = `ST_SetSRID(ST_MakePoint((r->>'x')::float8, (r->>'y')::float8), 43
 beforeAll(async () => {
   app = await openTestApp();
   token = await app.signIn('staff');
-  farms = { commercial: places(400, 1), maize: places(300, 2), geofenced: places(200, 3) };
-  const insert = (sql: string, rows: readonly object[]) =>
+  farms = {
+    commercial: generatePlaces(400, 1),
+    maize: generatePlaces(300, 2),
+    geofenced: generatePlaces(200, 3)
+  };
+  const insertRows = (sql: string, rows: readonly object[]) =>
     app.store.query(`${sql} FROM jsonb_array_elements($1::jsonb) AS r`, [JSON.stringify(rows)]);
-  await insert(
+  await insertRows(
     `INSERT INTO commercial_farm (id, name, city, state, address, farm_type, farm_size_ha, geom)
      SELECT (r->>'id')::int, 'Farm', 'Uyo', 'Akwa Ibom', '', '', (r->>'size')::float8, ${POINT}`,
     farms.commercial
   );
-  await insert(
+  await insertRows(
     `INSERT INTO maize_farm (id, ward_name, lga_name, state_name, poi_name, farm_type, geom)
      SELECT (r->>'id')::int, 'W', 'Uyo', 'Akwa Ibom', 'Farm', 'Both', ${POINT}`,
     farms.maize
   );
-  await insert(
+  await insertRows(
     `INSERT INTO geofenced_farm (id, farmer_name, phone_number, crop, lga, state, hectare, geom)
      SELECT (r->>'id')::int, 'F', '', 'Maize', 'Uyo', 'Akwa Ibom', 2, ST_Multi(ST_Expand(${POINT}, 0.002))`,
     farms.geofenced
   );
-  await insert(
+  await insertRows(
     `INSERT INTO marker_asset (id, name, marker_type, type, status, output_rate, geom)
      SELECT r->>'id', r->>'name', 'Factory', r->>'type', 'Active', r->>'rate', ${POINT}`,
     [
@@ -70,18 +74,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const post = (call: string, payload: object, as = token) =>
-  app.ask(`/api/${call}`, { method: 'POST', payload, headers: { authorization: as } });
-const summarise = async (place: object = uyo) =>
-  (await post('offtake-summary', place)).json<OfftakeSummary>();
-const inside = (list: readonly Place[]) =>
-  list.filter(({ x, y }) => haversine(uyo, { latitude: y, longitude: x }) <= RADIUS);
+const postCall = (call: string, payload: object, as = token) =>
+  app.request(`/api/${call}`, { method: 'POST', payload, headers: { authorization: as } });
+const fetchSummary = async (place: object = uyo) =>
+  (await postCall('offtake-summary', place)).json<OfftakeSummary>();
+const filterInside = (list: readonly FarmPlace[]) =>
+  list.filter(({ x, y }) => computeDistance(uyo, { latitude: y, longitude: x }) <= RADIUS);
 
 describe('POST /api/offtake-summary', () => {
   it('counts and sums like a plain recomputation', async () => {
-    const { farms: found, biocharNeed, parameters, parameterVersion } = await summarise();
-    const commercial = inside(farms.commercial);
-    const [maize, geofenced] = [inside(farms.maize).length, inside(farms.geofenced).length];
+    const { farms: found, biocharNeed, parameters, parameterVersion } = await fetchSummary();
+    const commercial = filterInside(farms.commercial);
+    const [maize, geofenced] = [filterInside(farms.maize).length, filterInside(farms.geofenced).length];
     expect(commercial.length).toBeGreaterThan(50);
     expect(commercial.length).toBeLessThan(farms.commercial.length);
     const area =
@@ -103,62 +107,62 @@ describe('POST /api/offtake-summary', () => {
   });
 
   it('[OF-04] lists the biochar facilities by output: a recorded 0 is 0, an unknown one comes last', async () => {
-    const { facilities } = await summarise();
+    const { facilities } = await fetchSummary();
     expect(facilities.map(({ id, output }) => [id, output])).toEqual([
       ['near', 1_642.5],
       ['far', 730],
       ['idle', 0],
       ['unknown', null]
     ]);
-    expect(facilities[0]!.distance).toBeCloseTo(haversine(uyo, { latitude: 5, longitude: 7.9 }), 3);
+    expect(facilities[0]!.distance).toBeCloseTo(computeDistance(uyo, { latitude: 5, longitude: 7.9 }), 3);
   });
 
   it('reports the suitability as unavailable, then reads the raster once it exists', async () => {
-    expect((await summarise()).suitability).toEqual({
+    expect((await fetchSummary()).suitability).toEqual({
       status: 'unavailable',
       value: null,
       band: null,
       samples: 0,
       shares: []
     });
-    const folder = rasterFolder(app.store.dataDir);
+    const folder = toRasterFolder(app.store.dataDir);
     mkdirSync(folder);
     // West of 7.93° very low, east of it high; no data south of 4.9°.
     const [low, high, none] = [2_499, 7_500, 65_535];
     const grid = { width: 2, height: 2, west: 6.93, north: 6.9, cellX: 1, cellY: 2, copyright: '' };
     const cells = Uint16Array.from([low, high, none, none]);
     writeFileSync(join(folder, 'suitability.tif'), await writeGeotiff({ ...grid, cells, noData: none }));
-    const { suitability } = await summarise();
+    const { suitability } = await fetchSummary();
     expect(suitability).toMatchObject({ status: 'known', value: high, band: 'high' });
-    const of = (band: string) => suitability.shares.find((share) => share.band === band)!.samples;
-    expect(of('veryLow') + of('high')).toBe(suitability.samples);
+    const countSamples = (band: string) => suitability.shares.find((share) => share.band === band)!.samples;
+    expect(countSamples('veryLow') + countSamples('high')).toBe(suitability.samples);
     expect(suitability.samples).toBeGreaterThan(50);
     expect(suitability.samples).toBeLessThan(100);
-    expect(Math.abs(of('veryLow') - of('high'))).toBeLessThan(8);
-    const north = await summarise({ latitude: 8.5, longitude: 7.5 });
+    expect(Math.abs(countSamples('veryLow') - countSamples('high'))).toBeLessThan(8);
+    const north = await fetchSummary({ latitude: 8.5, longitude: 7.5 });
     expect(north.suitability).toMatchObject({ status: 'noData', value: null, band: null, samples: 0 });
   });
 
   it('classifies the suitability by the limits in force, and returns these limits', async () => {
-    const put = async (version: number, change: object) => {
+    const changeParameters = async (version: number, change: object) => {
       const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
       const headers = { authorization: await app.signIn('admin') };
-      expect((await app.ask('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
+      expect((await app.request('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
     };
     const limits = { suitabilityLowFrom: 2_499, suitabilityHighFrom: 7_501 };
-    await put(1, limits);
-    const { suitability, parameters, parameterVersion } = await summarise();
+    await changeParameters(1, limits);
+    const { suitability, parameters, parameterVersion } = await fetchSummary();
     expect(suitability).toMatchObject({ value: 7_500, band: 'moderateToHigh' });
     const held = suitability.shares.filter(({ samples }) => samples > 0).map(({ band }) => band);
     expect(held).toEqual(['lowToModerate', 'moderateToHigh']);
     expect(parameters).toMatchObject({ ...limits, soilPhNeutralFrom: 5.5, sandModerateTo: 70 });
     expect(parameterVersion).toBe(2);
-    await put(2, {});
-    expect((await summarise()).suitability.band).toBe('high');
+    await changeParameters(2, {});
+    expect((await fetchSummary()).suitability.band).toBe('high');
   });
 
   it('returns empty figures at sea without an error', async () => {
-    const { farms: found, biocharNeed, lga } = await summarise({ latitude: 0, longitude: 0 });
+    const { farms: found, biocharNeed, lga } = await fetchSummary({ latitude: 0, longitude: 0 });
     expect(found).toMatchObject({
       commercialFarmCount: 0,
       smallFarmCount: 0,
@@ -173,15 +177,15 @@ describe('POST /api/offtake-summary', () => {
     [{ latitude: 5 }, 'longitude'],
     [{ latitude: '5', longitude: 7 }, 'latitude']
   ])('refuses %j and names the field', async (place, field) => {
-    const answer = await post('offtake-summary', place);
+    const answer = await postCall('offtake-summary', place);
     expect([answer.status, answer.json()]).toEqual([400, { error: expect.objectContaining({ field }) }]);
   });
 
   it('refuses investors with 403 and guests with 401', async () => {
     for (const call of ['offtake-summary', 'offtake-farms']) {
       const asked = { ...uyo, farms: 'maize' };
-      expect((await post(call, asked, await app.signIn('investor'))).status).toBe(403);
-      expect((await app.ask(`/api/${call}`, { method: 'POST', payload: asked })).status).toBe(401);
+      expect((await postCall(call, asked, await app.signIn('investor'))).status).toBe(403);
+      expect((await app.request(`/api/${call}`, { method: 'POST', payload: asked })).status).toBe(401);
     }
   });
 });
@@ -190,16 +194,16 @@ describe('POST /api/offtake-farms', () => {
   it.each(['commercial', 'maize', 'geofenced'] as const)(
     'lists the %s farms that were counted',
     async (kind) => {
-      const expected = inside(farms[kind]).map(({ id }) => id);
+      const expected = filterInside(farms[kind]).map(({ id }) => id);
       const ids: number[] = [];
       for (let page = 0; page * 10 < expected.length; page++) {
-        const answer = (await post('offtake-farms', { ...uyo, farms: kind, page })).json<OfftakeFarms>();
+        const answer = (await postCall('offtake-farms', { ...uyo, farms: kind, page })).json<OfftakeFarms>();
         expect(answer.total).toBe(expected.length);
         ids.push(...answer.ids);
       }
       expect(ids).toEqual(expected);
       const { ids: beyond } = (
-        await post('offtake-farms', { ...uyo, farms: kind, page: 999 })
+        await postCall('offtake-farms', { ...uyo, farms: kind, page: 999 })
       ).json<OfftakeFarms>();
       expect(beyond).toEqual([]);
     }

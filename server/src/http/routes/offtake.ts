@@ -2,17 +2,17 @@ import { OFFTAKE_FARM_KINDS, offtakeFarms, offtakeSummary } from '@site/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { rastersOf } from '../../engines/raster/raster-folder';
-import { farmsWithin } from '../../figures/offtake/farms';
-import { offtakeCircle, summariseOfftake } from '../../figures/offtake/summary';
-import { latitude, longitude } from '../../ground/call-schemas';
+import { getRasterFolder } from '../../engines/raster/raster-folder';
+import { listFarmsWithin } from '../../figures/offtake/farms';
+import { toOfftakeCircle, summariseOfftake } from '../../figures/offtake/summary';
+import { latitudeSchema, longitudeSchema } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
-import { currentParameters } from '../../ground/parameters';
+import { getCurrentParameters } from '../../ground/parameters';
 
 const place = z.object({
-  latitude: latitude.describe('Degrees north'),
-  longitude: longitude.describe('Degrees east')
+  latitude: latitudeSchema.describe('Degrees north'),
+  longitude: longitudeSchema.describe('Degrees east')
 });
 const farms = place.extend({
   farms: z.enum(OFFTAKE_FARM_KINDS).describe('Which of the counts is meant'),
@@ -45,9 +45,9 @@ export function registerOfftake(app: FastifyInstance, { store, settings }: AppCo
       }
     },
     async (request) => {
-      const set = await currentParameters(store);
+      const set = await getCurrentParameters(store);
       const { latitude, longitude } = request.body;
-      const sources = { query: store.query, rasters: rastersOf(settings) };
+      const sources = { query: store.query, rasters: getRasterFolder(settings) };
       return summariseOfftake(sources, set, { latitude, longitude }, new Date());
     }
   );
@@ -64,9 +64,9 @@ export function registerOfftake(app: FastifyInstance, { store, settings }: AppCo
       }
     },
     async (request) => {
-      const { parameters } = await currentParameters(store);
+      const { parameters } = await getCurrentParameters(store);
       const { latitude, longitude, farms: kind, page } = request.body;
-      return farmsWithin(store.query, kind, offtakeCircle({ latitude, longitude }, parameters), page);
+      return listFarmsWithin(store.query, kind, toOfftakeCircle({ latitude, longitude }, parameters), page);
     }
   );
 }

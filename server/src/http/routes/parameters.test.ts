@@ -1,14 +1,14 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import { createContractRequest } from '../../app/test-contract';
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let authorization: string;
 beforeAll(async () => {
   site = await openTestApp();
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
 }, 60_000);
 afterAll(() => site.close());
@@ -85,13 +85,13 @@ it('lets administrators change the vehicle, the factory and the working day of p
 
 it('returns the version in force to the second of two changes of one version', async () => {
   const { version } = (await ask('/api/parameters')).json<{ version: number }>();
-  const put = (defaultDriveTime: number) =>
+  const putDriveTime = (defaultDriveTime: number) =>
     ask('/api/parameters', {
       method: 'PUT',
       headers: { authorization },
       payload: { version, parameters: { ...DEFAULT_PARAMETERS, defaultDriveTime } }
     });
-  const answers = await Promise.all([put(41), put(42)]);
+  const answers = await Promise.all([putDriveTime(41), putDriveTime(42)]);
   const [won, lost] = answers.sort((a, b) => a.status - b.status);
   expect([won!.status, lost!.status]).toEqual([200, 409]);
   const inForce = won!.json<{ parameters: { defaultDriveTime: number } }>().parameters;

@@ -1,12 +1,12 @@
 import {
-  driveTimesInOrder,
-  limitsOutOfOrder,
+  hasDriveTimesInOrder,
+  findLimitsOutOfOrder,
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
   parameterChange,
   parameterDefinition,
-  parameterLabel,
-  tripDayInOrder
+  getParameterLabel,
+  hasTripDayInOrder
 } from '@site/domain';
 import type { NumericParameter, ParameterDefinition } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
@@ -14,31 +14,34 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refreshOutputRates } from '../../records/derived';
 import { requireRole } from '../../ground/caller';
-import { unchanged } from '../../ground/call-schemas';
-import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
+import { notModifiedSchema } from '../../ground/call-schemas';
+import { isUnchanged, sendNotModified } from '../../ground/conditional-request';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { changeParameters, currentParameters, parameterHistory } from '../../ground/parameters';
+import { changeParameters, getCurrentParameters, readParameterHistory } from '../../ground/parameters';
 
-function numberOf({ min, max, step, label, unit }: ParameterDefinition): z.ZodNumber {
+function buildNumberSchema({ min, max, step, label, unit }: ParameterDefinition): z.ZodNumber {
   const bounded = z.number().min(min).max(max);
   return (step === undefined ? bounded : bounded.multipleOf(step)).describe(`${label} (${unit})`);
 }
 
 const numeric = Object.fromEntries(
-  Object.entries(PARAMETER_DEFINITIONS).map(([name, definition]) => [name, numberOf(definition)])
+  Object.entries(PARAMETER_DEFINITIONS).map(([name, definition]) => [name, buildNumberSchema(definition)])
 ) as Record<NumericParameter, z.ZodNumber>;
 
 const parameters = z
-  .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe(parameterLabel('millScope', 'en')) })
+  .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe(getParameterLabel('millScope', 'en')) })
   // The schema checks names and bounds; only relations between values are left.
-  .refine(driveTimesInOrder, {
+  .refine(hasDriveTimesInOrder, {
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
   })
-  .refine(tripDayInOrder, { path: ['tripDayEnd'], error: 'must be after the first trip of the day leaves' })
+  .refine(hasTripDayInOrder, {
+    path: ['tripDayEnd'],
+    error: 'must be after the first trip of the day leaves'
+  })
   .superRefine((values, { addIssue }) => {
-    for (const name of limitsOutOfOrder(values))
+    for (const name of findLimitsOutOfOrder(values))
       addIssue({ code: 'custom', path: [name], message: 'must lie above the limit of the class before it' });
   });
 
@@ -60,14 +63,14 @@ function registerHistory(app: FastifyInstance, { store }: AppContext): void {
       }
     },
     async () => {
-      const versions = await parameterHistory(store);
+      const versions = await readParameterHistory(store);
       return { data: versions.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })) };
     }
   );
 }
 
 /** The version a change is based on: the If-Match header or `version` in the body; '*' names none. */
-function baseVersion(header: string | undefined, body: number | undefined): number {
+function readBaseVersion(header: string | undefined, body: number | undefined): number {
   const named =
     header === undefined || header.trim() === '*'
       ? body
@@ -93,13 +96,13 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
       schema: {
         tags: ['parameters'],
         summary: 'Business parameters in force, with the bounds and unit of each',
-        response: { 200: answer, 304: unchanged }
+        response: { 200: answer, 304: notModifiedSchema }
       }
     },
     async (request, reply) => {
-      const set = await currentParameters(store);
+      const set = await getCurrentParameters(store);
       reply.header('cache-control', 'no-cache');
-      if (isUnchanged(request, reply, `"${set.version}"`)) return sendUnchanged(reply);
+      if (isUnchanged(request, reply, `"${set.version}"`)) return sendNotModified(reply);
       return { ...set, definitions: PARAMETER_DEFINITIONS };
     }
   );
@@ -117,7 +120,7 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
     },
     async (request, reply) => {
       const { email } = requireRole(request, 'admin');
-      const version = baseVersion(request.headers['if-match'], request.body.version);
+      const version = readBaseVersion(request.headers['if-match'], request.body.version);
       const set = await changeParameters(
         store,
         version,

@@ -1,21 +1,21 @@
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import { createContractRequest } from '../../app/test-contract';
 import { RECORD_SAMPLES } from '../../app/test-samples';
 import { seedAccounts } from '../../identity/accounts';
 import { SignInLimit } from '../../identity/sign-in-limit';
 import { IdentityError } from '../../ground/errors';
 import { seedParameters } from '../../ground/parameters';
-import { ADA, BOLA, emptyTables, placesOf, writePerson } from '../../personal/test-persons';
+import { ADA, BOLA, emptyTables, findOccurrences, writePerson } from '../../personal/test-persons';
 
 /* Tests the report on a person and its erasure. Every response is validated against the API document. */
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let admin: string;
 beforeAll(async () => {
   site = await openTestApp();
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
 }, 60_000);
 beforeEach(async () => {
   await emptyTables(site.store.query);
@@ -27,41 +27,42 @@ beforeEach(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-interface Count {
+interface FieldCount {
   readonly table: string;
   readonly field: string;
   readonly rows: number;
 }
-interface Found {
+interface PersonTables {
   readonly tables: readonly { readonly table: string; readonly total: number; readonly rows: object[] }[];
 }
-const call = (method: string, q: string, more = '') =>
+const requestPerson = (method: string, q: string, more = '') =>
   ask(`/api/person?q=${encodeURIComponent(q)}${more}`, { method, headers: { authorization: admin } });
-const find = async (q: string) => {
-  const answer = await call('GET', q);
+const fetchTables = async (q: string) => {
+  const answer = await requestPerson('GET', q);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  return answer.json<Found>().tables;
+  return answer.json<PersonTables>().tables;
 };
-const erase = async (q: string, more = '') =>
-  (await call('DELETE', q, more)).json<{ dryRun: boolean; counts: Count[] }>();
-const tablesOf = async (q: string) => (await find(q)).map(({ table }) => table).sort();
-const places = ({ email, phone }: typeof ADA | typeof BOLA) => placesOf(site.store.query, [email, phone]);
-const trail = async () =>
+const erasePerson = async (q: string, more = '') =>
+  (await requestPerson('DELETE', q, more)).json<{ dryRun: boolean; counts: FieldCount[] }>();
+const listTables = async (q: string) => (await fetchTables(q)).map(({ table }) => table).sort();
+const listOccurrences = ({ email, phone }: typeof ADA | typeof BOLA) =>
+  findOccurrences(site.store.query, [email, phone]);
+const fetchTrail = async () =>
   (await ask('/api/person/trail', { headers: { authorization: admin } })).json<{
-    data: { action: string; changedBy: string; changedByEmail: string | null; counts: Count[] }[];
+    data: { action: string; changedBy: string; changedByEmail: string | null; counts: FieldCount[] }[];
     total: number;
   }>();
 const BY_PHONE = [
   ...['biochar_application', 'commercial_farm', 'customer', 'geofenced_farm', 'idempotency_key'],
   ...['pind_oil_palm', 'record_audit', 'supplier']
 ];
-const wrongPassword = () => Promise.reject(new IdentityError('INVALID_LOGIN_CREDENTIALS'));
+const rejectPassword = () => Promise.reject(new IdentityError('INVALID_LOGIN_CREDENTIALS'));
 
 it('finds a person in every table, by address and by number in any form', async () => {
   await new SignInLimit(site.store)
-    .guard(ADA.email, '10.0.0.1', wrongPassword)
+    .runAttempt(ADA.email, '10.0.0.1', rejectPassword)
     .catch((error: Error) => expect(error).toBeInstanceOf(IdentityError));
-  expect(await tablesOf(` ${ADA.email.toUpperCase()} `)).toEqual([
+  expect(await listTables(` ${ADA.email.toUpperCase()} `)).toEqual([
     ...[
       'account',
       'account_audit',
@@ -74,8 +75,8 @@ it('finds a person in every table, by address and by number in any form', async 
     ...['parameter_set', 'record_audit', 'refresh_token', 'reset_code', 'session']
   ]);
   for (const q of [ADA.phone, '08031234567', '002348031234567', '8031234567', '+234 (0)803-123-4567'])
-    expect([q, await tablesOf(q)]).toEqual([q, BY_PHONE]);
-  const told = await find(ADA.email);
+    expect([q, await listTables(q)]).toEqual([q, BY_PHONE]);
+  const told = await fetchTables(ADA.email);
   expect(told.find(({ table }) => table === 'record_audit')).toMatchObject({ total: 2 });
   expect(told.find(({ table }) => table === 'account')?.rows).toEqual([
     expect.objectContaining({ uid: 'uid-1', email: ADA.email, display_name: 'Person' })
@@ -85,25 +86,25 @@ it('finds a person in every table, by address and by number in any form', async 
 
 it('does not return the data of others', async () => {
   for (const q of ['obi@farm.example', 'ada.obi@farm.exampl', '0803123456', '+1 803 123 4567', '031 234 567'])
-    expect([q, await tablesOf(q)]).toEqual([q, []]);
+    expect([q, await listTables(q)]).toEqual([q, []]);
   await site.store.query(`UPDATE customer SET phone_number = '+1 803 123 4567' WHERE id = 'customer-2'`);
-  const [customers] = (await find(ADA.phone)).filter(({ table }) => table === 'customer');
+  const [customers] = (await fetchTables(ADA.phone)).filter(({ table }) => table === 'customer');
   expect(customers?.total).toBe(1);
 });
 
 it('names the field when the key is neither an address nor a number', async () => {
   for (const q of ['Ada', 'ada@', '12345', '1234567890123456', "%' OR true"])
     for (const method of ['GET', 'DELETE']) {
-      const answer = await call(method, q);
+      const answer = await requestPerson(method, q);
       expect([q, answer.status, answer.json()]).toMatchObject([q, 400, { error: { field: 'q' } }]);
     }
 });
 
 it('changes nothing in a dry run and returns the counts of the erasure', async () => {
-  const before = await places(ADA);
-  const dry = await erase(ADA.email, '&dryRun=true');
-  expect([dry.dryRun, await places(ADA), (await trail()).total]).toEqual([true, before, 0]);
-  expect(await erase(ADA.email)).toEqual({ dryRun: false, counts: dry.counts });
+  const before = await listOccurrences(ADA);
+  const dry = await erasePerson(ADA.email, '&dryRun=true');
+  expect([dry.dryRun, await listOccurrences(ADA), (await fetchTrail()).total]).toEqual([true, before, 0]);
+  expect(await erasePerson(ADA.email)).toEqual({ dryRun: false, counts: dry.counts });
   for (const count of [
     { table: 'account', field: 'row', rows: 1 },
     { table: 'session', field: 'row', rows: 1 },
@@ -117,18 +118,18 @@ it('changes nothing in a dry run and returns the counts of the erasure', async (
 });
 
 it('erases the person from every text of the database and keeps all other data', async () => {
-  const others = await places(BOLA);
+  const others = await listOccurrences(BOLA);
   // A number mentioned in passing, in a text field that is not meant for it.
   await site.store.query(
     `UPDATE customer SET name = 'Mill (call 0803.123.4567)', raw_materials = '{FFB}' WHERE id = 'customer-1'`
   );
-  expect(await places(ADA)).toEqual(expect.arrayContaining([...others, 'customer.name']));
-  await erase(ADA.email);
-  await erase(ADA.phone);
-  expect(await places(ADA)).toEqual([]);
-  expect(await tablesOf(ADA.email)).toEqual([]);
-  expect(await tablesOf(ADA.phone)).toEqual([]);
-  expect(await places(BOLA)).toEqual(others);
+  expect(await listOccurrences(ADA)).toEqual(expect.arrayContaining([...others, 'customer.name']));
+  await erasePerson(ADA.email);
+  await erasePerson(ADA.phone);
+  expect(await listOccurrences(ADA)).toEqual([]);
+  expect(await listTables(ADA.email)).toEqual([]);
+  expect(await listTables(ADA.phone)).toEqual([]);
+  expect(await listOccurrences(BOLA)).toEqual(others);
   const [application] = await site.store.query(
     `SELECT owner_name, officer_name, officer_email, contact_info, farm_size, version FROM biochar_application WHERE id = 'application-1'`
   );
@@ -144,7 +145,7 @@ it('erases the person from every text of the database and keeps all other data',
     'SELECT transactions, tonnes, naira FROM mill_figures WHERE mill_id = 1'
   );
   expect(figures).toEqual({ transactions: 1, tonnes: 10, naira: 500_000 });
-  expect((await trail()).data).toMatchObject([
+  expect((await fetchTrail()).data).toMatchObject([
     { action: 'erase', changedBy: 'demo-admin', changedByEmail: 'admin@site.example' },
     { action: 'erase', changedBy: 'demo-admin', changedByEmail: 'admin@site.example' }
   ]);
@@ -157,31 +158,31 @@ it('does not bring erased values back when a deletion is restored', async () => 
   const entered = await ask('/api/customers', { method: 'POST', payload, headers });
   const { id } = entered.json<{ data: { id: string } }>().data;
   await ask(`/api/customers/${id}`, { method: 'DELETE', headers });
-  await erase(ADA.phone);
+  await erasePerson(ADA.phone);
   const restored = await ask(`/api/customers/${id}/restore`, { method: 'POST', headers });
   expect(restored.json<{ data: object }>().data).toMatchObject({ id, name: 'Erased mill' });
   expect(restored.json<{ data: object }>().data).not.toHaveProperty('phoneNumber');
-  expect(await placesOf(site.store.query, [ADA.phone])).toEqual([]);
+  expect(await findOccurrences(site.store.query, [ADA.phone])).toEqual([]);
 });
 
 it('refuses to erase the last administrator, and erases one of two without naming them', async () => {
-  const refused = await call('DELETE', 'admin@site.example', '&dryRun=true');
+  const refused = await requestPerson('DELETE', 'admin@site.example', '&dryRun=true');
   expect([refused.status, refused.json()]).toMatchObject([
     409,
     { error: { code: 'last_administrator', field: 'q' } }
   ]);
-  expect((await call('DELETE', 'admin@site.example')).status).toBe(409);
+  expect((await requestPerson('DELETE', 'admin@site.example')).status).toBe(409);
   await site.store.query(`UPDATE account SET role = 'admin' WHERE uid = 'demo-staff'`);
-  expect((await call('DELETE', 'admin@site.example')).status).toBe(200);
-  expect((await call('GET', 'admin@site.example')).status).toBe(401);
-  expect(await placesOf(site.store.query, ['admin@site.example'])).toEqual([]);
+  expect((await requestPerson('DELETE', 'admin@site.example')).status).toBe(200);
+  expect((await requestPerson('GET', 'admin@site.example')).status).toBe(401);
+  expect(await findOccurrences(site.store.query, ['admin@site.example'])).toEqual([]);
   admin = await site.signIn('staff');
-  expect((await trail()).data).toMatchObject([
+  expect((await fetchTrail()).data).toMatchObject([
     { action: 'erase', changedBy: 'demo-admin', changedByEmail: null }
   ]);
 });
 
 it('leaves no trace when an unknown person is erased', async () => {
-  expect(await erase('nobody@site.example')).toEqual({ dryRun: false, counts: [] });
-  expect((await trail()).total).toBe(0);
+  expect(await erasePerson('nobody@site.example')).toEqual({ dryRun: false, counts: [] });
+  expect((await fetchTrail()).total).toBe(0);
 });

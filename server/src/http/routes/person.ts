@@ -1,7 +1,7 @@
 import { personData, personErasure, personalDataEntry } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { limit, page, plainText } from '../../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
@@ -10,7 +10,7 @@ import { findPerson } from '../../personal/find-person';
 import { readPersonalDataTrail } from '../../personal/note';
 import { readPersonKey } from '../../personal/person-key';
 import type { PersonKey } from '../../personal/person-key';
-import { needs, typed } from '../record-calls';
+import { guardRole, withZodTypes } from '../record-calls';
 
 /** Default number of entries on a page. */
 const ROWS = 100;
@@ -19,7 +19,7 @@ const tags = ['personal data'];
 const q = plainText.describe('E-mail address or telephone number of the person, in any form');
 
 /** Parses an e-mail address or telephone number. @throws ApiError 400 for other text. */
-function keyOf(typedText: string): PersonKey {
+function parsePersonKey(typedText: string): PersonKey {
   const key = readPersonKey(typedText);
   if (key) return key;
   throw new ApiError(
@@ -31,16 +31,16 @@ function keyOf(typedText: string): PersonKey {
 }
 
 function registerTrail(app: FastifyInstance, { store }: AppContext): void {
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/person/trail',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'When personal data was taken out, by whom and how much, the newest first (admin)',
         querystring: z.strictObject({
-          page: page.default(1).describe('Page, from 1'),
-          limit: limit.default(ROWS).describe('Entries on a page')
+          page: pageSchema.default(1).describe('Page, from 1'),
+          limit: limitSchema.default(ROWS).describe('Entries on a page')
         }),
         response: {
           200: z.object({
@@ -61,10 +61,10 @@ function registerTrail(app: FastifyInstance, { store }: AppContext): void {
 export function registerPerson(app: FastifyInstance, context: AppContext): void {
   const { store, settings } = context;
   registerTrail(app, context);
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/person',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Every row of every table that is about a person (admin)',
@@ -73,15 +73,15 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
       }
     },
     async ({ query }, reply) => {
-      const found = await findPerson(store.query, keyOf(query.q));
+      const found = await findPerson(store.query, parsePersonKey(query.q));
       // Personal data must not be cached.
       return reply.header('cache-control', 'no-store').send(found);
     }
   );
-  typed(app).delete(
+  withZodTypes(app).delete(
     '/api/person',
     {
-      ...needs('admin'),
+      ...guardRole('admin'),
       schema: {
         tags,
         summary: 'Take everything out that says something of a person; with dryRun only count it (admin)',
@@ -97,7 +97,7 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
       const dryRun = request.query.dryRun === 'true';
       const by = { uid: uid as string, email };
       const work = { store, by, investorEmails: settings.investorEmails };
-      return { dryRun, counts: await erasePerson(work, keyOf(request.query.q), dryRun) };
+      return { dryRun, counts: await erasePerson(work, parsePersonKey(request.query.q), dryRun) };
     }
   );
 }

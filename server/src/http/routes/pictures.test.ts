@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => mockFetch.mockReset());
 
-const ask = async (url: string, role: 'investor' | 'staff' | 'admin') =>
-  site.ask(`/api/picture?url=${encodeURIComponent(url)}`, {
+const requestPicture = async (url: string, role: 'investor' | 'staff' | 'admin') =>
+  site.request(`/api/picture?url=${encodeURIComponent(url)}`, {
     headers: { cookie: `token=${await site.signIn(role)}` }
   });
 
@@ -36,7 +36,7 @@ describe('pictures from other hosts', () => {
   it('serves pictures of other hosts through the server and fetches them once', async () => {
     mockFetch.mockResolvedValue({ type: 'image/jpeg', bytes: Buffer.from('x') });
     for (const role of ['investor', 'staff'] as const) {
-      const answer = await ask(FACTORY, role);
+      const answer = await requestPicture(FACTORY, role);
       expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([
         200,
         'image/jpeg',
@@ -45,7 +45,7 @@ describe('pictures from other hosts', () => {
       expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
     }
     expect(mockFetch.mock.calls).toEqual([[FACTORY]]);
-    expect((await site.ask('/api/picture-hosts')).json()).toMatchObject({ fetchesOthers: true });
+    expect((await site.request('/api/picture-hosts')).json()).toMatchObject({ fetchesOthers: true });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('pictures from other hosts', () => {
   ] as const)(
     'refuses pictures to %s without a readable record that contains them: %s',
     async (role, url, status) => {
-      expect((await ask(url, role)).status).toBe(status);
+      expect((await requestPicture(url, role)).status).toBe(status);
       expect(mockFetch).not.toHaveBeenCalled();
     }
   );
@@ -64,7 +64,7 @@ describe('pictures from other hosts', () => {
   it('returns the reason when a picture cannot be fetched, and fetches it again the next time', async () => {
     mockFetch.mockRejectedValue(new PictureError('tooLarge', 'It has more than 10 MB.'));
     for (let time = 0; time < 2; time++) {
-      const answer = await ask('https://elsewhere.example/large.jpg', 'admin');
+      const answer = await requestPicture('https://elsewhere.example/large.jpg', 'admin');
       expect(answer.status).toBe(413);
       expect(answer.json<{ error: object }>().error).toMatchObject({
         code: 'picture_not_had',

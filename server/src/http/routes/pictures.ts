@@ -2,7 +2,7 @@ import { isWebAddress, pictureHosts } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { callerOf } from '../../ground/caller';
+import { getCaller } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { hasRole } from '../../ground/roles';
@@ -10,11 +10,11 @@ import type { Caller } from '../../ground/roles';
 import { fetchPicture, PictureError } from '../../pictures/fetch-picture';
 import type { FetchedPicture, PictureProblem } from '../../pictures/fetch-picture';
 import type { Store } from '../../store/store';
-import { needs, typed } from '../record-calls';
+import { guardRole, withZodTypes } from '../record-calls';
 
 /** Size of the picture cache, bytes, and its lifetime, ms. */
-const KEPT_BYTES = 100_000_000;
-const KEPT_MS = 24 * 3_600_000;
+const CACHE_BYTES = 100_000_000;
+const CACHE_MS = 24 * 3_600_000;
 
 /** HTTP status of each reason. */
 const STATUS: Readonly<Record<PictureProblem, number>> = {
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<PictureProblem, number>> = {
 };
 
 /** Returns whether a record that the caller may read contains the address. The server is no open proxy. */
-async function standsInRecord({ query }: Store, address: string, caller: Caller): Promise<boolean> {
+async function isInRecord({ query }: Store, address: string, caller: Caller): Promise<boolean> {
   const [found] = await query<{ isThere: boolean }>(
     `SELECT EXISTS (SELECT FROM marker_asset WHERE $1 = ANY (image_urls) AND ($2 OR marker_type = 'Factory'))
          OR ($2 AND EXISTS (SELECT FROM biochar_application WHERE $1 = ANY (image_urls))) AS "isThere"`,
@@ -42,15 +42,15 @@ async function standsInRecord({ query }: Store, address: string, caller: Caller)
 export function registerPictures(app: FastifyInstance, { settings, store }: AppContext): void {
   const { fetchesPictures, pictureOrigins } = settings;
   const kept = new LRUCache<string, FetchedPicture>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
     // Concurrent requests for one picture share one fetch.
     // The cache passes more than the address, such as a stale entry, which is ignored.
     fetchMethod: (address) => fetchPicture(address)
   });
 
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/picture-hosts',
     {
       schema: {
@@ -64,10 +64,10 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
     async () => ({ origins: [...pictureOrigins], fetchesOthers: fetchesPictures })
   );
 
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/picture',
     {
-      ...needs('investor'),
+      ...guardRole('investor'),
       schema: {
         tags: ['pictures'],
         summary: 'A picture of a record, fetched from its host (signed in; administrators any picture)',
@@ -87,7 +87,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
     },
     async (request, reply) => {
       const { url } = request.query;
-      const caller = callerOf(request);
+      const caller = getCaller(request);
       if (!fetchesPictures)
         throw new ApiError(
           404,
@@ -95,7 +95,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
           `Pictures from ${new URL(url).host} are not shown here.`,
           'url'
         );
-      if (!hasRole(caller, 'admin') && !(await standsInRecord(store, url, caller)))
+      if (!hasRole(caller, 'admin') && !(await isInRecord(store, url, caller)))
         throw new ApiError(404, 'picture_of_no_record', 'No record has this picture.', 'url');
       try {
         const { type, bytes } = (await kept.fetch(url))!;

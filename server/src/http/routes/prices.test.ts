@@ -1,8 +1,8 @@
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
-import { contractAsk } from '../../app/test-contract';
+import { createContractRequest } from '../../app/test-contract';
 import { customerSample, depotSample, partnerSample } from '../../app/test-samples';
 
 /*
@@ -11,7 +11,7 @@ import { customerSample, depotSample, partnerSample } from '../../app/test-sampl
  */
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let admin: string;
 beforeAll(async () => {
   site = await openTestApp();
@@ -29,18 +29,18 @@ beforeAll(async () => {
       (1, 2, (now() AT TIME ZONE 'Africa/Lagos')::date, 2.5, 37000, NULL, NULL),
       (2, 1, (now() AT TIME ZONE 'Africa/Lagos')::date - 1, 1, 35000, 5000, 'Dyna2'),
       (41, 2, (now() AT TIME ZONE 'Africa/Lagos')::date, 9, 35000, 5000, 'Dyna2')`);
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   admin = await site.signIn('admin');
 }, 60_000);
 afterAll(() => site.close());
 
-const get = (path: string) => ask(path, { headers: { authorization: admin } });
-const data = async (path: string) => (await get(path)).json<{ data: object[] }>().data;
-const fieldOf = async (path: string) => {
-  const answer = await get(path);
+const getAsAdmin = (path: string) => ask(path, { headers: { authorization: admin } });
+const fetchData = async (path: string) => (await getAsAdmin(path)).json<{ data: object[] }>().data;
+const fetchRefusedField = async (path: string) => {
+  const answer = await getAsAdmin(path);
   return [answer.status, answer.json<{ error: { field?: string } }>().error.field];
 };
-const enter = async (path: string, payload: object) => {
+const createRecord = async (path: string, payload: object) => {
   const headers = { authorization: admin };
   return (await ask(path, { method: 'POST', payload, headers })).json<{ data: Record<string, unknown> }>()
     .data;
@@ -48,24 +48,24 @@ const enter = async (path: string, payload: object) => {
 
 describe('prices', () => {
   it('[AP-06] returns the last expected prices up to a day, by community', async () => {
-    expect(await data('/api/future-price/date?date=2026-05-07')).toEqual([
+    expect(await fetchData('/api/future-price/date?date=2026-05-07')).toEqual([
       {
         ...{ communityName: 'Ikot', LGA: "Alpha's Ground", State: 'Akwa Ibom', futureDate: '2026-05-01' },
         ...{ previousPeriodP1Price: 36000, futurePrice: 36500 }
       }
     ]);
-    expect(await data('/api/future-price/date?date=07-05-2026')).toEqual(
-      await data('/api/future-price/date?date=2026-05-07')
+    expect(await fetchData('/api/future-price/date?date=07-05-2026')).toEqual(
+      await fetchData('/api/future-price/date?date=2026-05-07')
     );
-    expect(await data('/api/future-price/date?date=2026-05-08')).toMatchObject([
+    expect(await fetchData('/api/future-price/date?date=2026-05-08')).toMatchObject([
       { communityName: 'Abak', futurePrice: 35500 },
       { communityName: 'Ikot', previousPeriodP1Price: 36500, futurePrice: 37000 }
     ]);
     for (const text of ['abak', 'Àbạk', 'Àbạk'.normalize('NFD'), 'A-bak']) {
       const query = new URLSearchParams({ date: '2026-05-08', community: text }).toString();
-      expect(await data(`/api/future-price/date?${query}`)).toHaveLength(1);
+      expect(await fetchData(`/api/future-price/date?${query}`)).toHaveLength(1);
     }
-    expect(await data('/api/future-price/date?date=2026-01-01')).toEqual([]);
+    expect(await fetchData('/api/future-price/date?date=2026-01-01')).toEqual([]);
   });
 
   it('[AP-06] names the LGA, which distinguishes communities of one name', async () => {
@@ -73,7 +73,7 @@ describe('prices', () => {
       INSERT INTO community (id, name, lga_code, geom) VALUES (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
       INSERT INTO future_price (community_id, previous_period_p1_price, future_price, future_date) VALUES
         (3, 39000, 39500, '2026-06-01')`);
-    expect(await data('/api/future-price/date?date=2026-06-01&community=ikot')).toMatchObject([
+    expect(await fetchData('/api/future-price/date?date=2026-06-01&community=ikot')).toMatchObject([
       { communityName: 'Ikot', LGA: "Alpha's Ground", State: 'Akwa Ibom', futurePrice: 37000 },
       { communityName: 'Ikot', LGA: 'Beta', State: 'Cross River', futurePrice: 39500 }
     ]);
@@ -88,24 +88,24 @@ describe('prices', () => {
       '?date=31-04-2026',
       '?date=07/05/2026'
     ])
-      expect(await fieldOf(`/api/future-price/date${query}`)).toEqual([400, 'date']);
+      expect(await fetchRefusedField(`/api/future-price/date${query}`)).toEqual([400, 'date']);
   });
 
   it('[AP-06] returns today’s mean price of each LGA with a purchase, equal to that of the LGA', async () => {
-    const prices = await data('/api/current-price');
-    const one = (await get('/purchases/lga/current-p1-price?LGA=ALPH')).json<{
+    const prices = await fetchData('/api/current-price');
+    const one = (await getAsAdmin('/purchases/lga/current-p1-price?LGA=ALPH')).json<{
       data: { currentP1Price: number; currentP1PriceDate: string };
     }>().data;
     expect(prices).toEqual([{ ...one, name: "Alpha's Ground", state: 'Akwa Ibom' }]);
     expect(one).toMatchObject({ LGA: 'ALPH', currentP1PriceIsOld: false });
-    expect(one.currentP1PriceDate).toBe(businessDay(new Date(Date.now() - 86_400_000)));
+    expect(one.currentP1PriceDate).toBe(getBusinessDay(new Date(Date.now() - 86_400_000)));
     expect(one.currentP1Price).toBeCloseTo((10 * 36000 + 5 * 39000) / 15, 9);
-    expect(await fieldOf('/purchases/lga/current-p1-price?LGA=alph')).toEqual([400, 'LGA']);
-    expect(await fieldOf('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
+    expect(await fetchRefusedField('/purchases/lga/current-p1-price?LGA=alph')).toEqual([400, 'LGA']);
+    expect(await fetchRefusedField('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
   });
 
   it('[SA-05] reports that an LGA has never bought P1', async () => {
-    expect((await get('/purchases/lga/current-p1-price?LGA=BETA')).json()).toEqual({
+    expect((await getAsAdmin('/purchases/lga/current-p1-price?LGA=BETA')).json()).toEqual({
       data: {
         ...{ LGA: 'BETA', message: 'No historic purchase' },
         ...{ currentP1Price: null, currentP1PriceDate: null, currentP1PriceIsOld: null }
@@ -118,50 +118,55 @@ describe('purchases', () => {
   it('[AP-06] returns aggregates by mill on both spellings of the path, plain and as GeoJSON', async () => {
     for (const spelling of ['purchases', 'purchase']) {
       const path = `/${spelling}/mills-purchase-aggregates`;
-      const mills = await data(path);
+      const mills = await fetchData(path);
       expect(mills).toHaveLength(40);
       expect(mills[0]).toEqual({
         ...{ name: 'Mill 1', size: 'Small', lga_slug: 'alpha', tonsAmount: 40, noOfTransactions: 2 },
         totalPrice: 10 * 36000 + 30 * 32000,
         location: { latitude: 5.02, longitude: 7.02 }
       });
-      const features = (await get(`${path}?isGeoJSON=yes`)).json<{ features: object[] }>().features;
+      const features = (await getAsAdmin(`${path}?isGeoJSON=yes`)).json<{ features: object[] }>().features;
       expect(features).toHaveLength(40);
       expect(features[0]).toMatchObject({
         geometry: { coordinates: [7.02, 5.02] },
         properties: { name: 'Mill 1', tonsAmount: 40 }
       });
     }
-    expect(await fieldOf('/purchase/mills-purchase-aggregates?isGeoJSON=perhaps')).toEqual([
+    expect(await fetchRefusedField('/purchase/mills-purchase-aggregates?isGeoJSON=perhaps')).toEqual([
       400,
       'isGeoJSON'
     ]);
   });
 
   it('[AP-06] returns P1 purchases with suppliers, by page, days, supplier and community', async () => {
-    const all = (await get('/api/p1-purchases')).json<{ data: Record<string, unknown>[]; total: number }>();
+    const all = (await getAsAdmin('/api/p1-purchases')).json<{
+      data: Record<string, unknown>[];
+      total: number;
+    }>();
     expect([all.total, all.data.map(({ objectId }) => objectId)]).toEqual([3, [1, 3, 2]]);
     expect(all.data[0]).toMatchObject({
       ...{ supplierName: 'Eno', phoneNumber: '080', community: 'Abak', lga: "Alpha's Ground" },
       ...{ suppliedTonnage: 10, pricePerTon: 36000 }
     });
-    const ids = async (query: string) =>
-      ((await data(`/api/p1-purchases?${query}`)) as { objectId: number }[]).map(({ objectId }) => objectId);
-    expect(await ids('limit=1&page=2')).toEqual([3]);
+    const listObjectIds = async (query: string) =>
+      ((await fetchData(`/api/p1-purchases?${query}`)) as { objectId: number }[]).map(
+        ({ objectId }) => objectId
+      );
+    expect(await listObjectIds('limit=1&page=2')).toEqual([3]);
     for (const form of ['NFC', 'NFD']) {
       const query = new URLSearchParams({ supplier: 'Ẹn'.normalize(form), community: 'ÀBẠ'.normalize(form) });
-      expect(await ids(query.toString())).toEqual([1, 2]);
+      expect(await listObjectIds(query.toString())).toEqual([1, 2]);
     }
-    expect(await ids('supplier=en&community=ABA')).toEqual([1, 2]);
-    expect(await ids(`startDate=${String(all.data[1]!.date)}`)).toEqual([1, 3]);
-    expect(await ids(`endDate=${String(all.data[2]!.date)}`)).toEqual([2]);
-    expect(await fieldOf('/api/p1-purchases?startDate=soon')).toEqual([400, 'startDate']);
+    expect(await listObjectIds('supplier=en&community=ABA')).toEqual([1, 2]);
+    expect(await listObjectIds(`startDate=${String(all.data[1]!.date)}`)).toEqual([1, 3]);
+    expect(await listObjectIds(`endDate=${String(all.data[2]!.date)}`)).toEqual([2]);
+    expect(await fetchRefusedField('/api/p1-purchases?startDate=soon')).toEqual([400, 'startDate']);
   });
 });
 
 describe('inventories', () => {
   it('[AP-07] lists the piles at mills, plain and as GeoJSON', async () => {
-    const piles = await data('/inventories/inventory-at-mills');
+    const piles = await fetchData('/inventories/inventory-at-mills');
     expect(piles).toMatchObject([
       {
         ...{ millName: 'Mill 1', agentName: 'Bola Ade', daysSincePurchase: 3, tonnesPurchased: 4 },
@@ -172,7 +177,7 @@ describe('inventories', () => {
       { millName: 'Mill 2', daysSincePurchase: 1 },
       { millName: 'Mill 1', estimatedLandedCostPerTonne: null, recommendedPickupVehicle: null }
     ]);
-    const { features } = (await get('/inventories/inventory-at-mills?isGeoJSON=yes')).json<{
+    const { features } = (await getAsAdmin('/inventories/inventory-at-mills?isGeoJSON=yes')).json<{
       features: object[];
     }>();
     expect(features[1]).toMatchObject({
@@ -182,15 +187,16 @@ describe('inventories', () => {
   });
 
   it('lists the piles of one agent when its name is given', async () => {
-    const named = (name: string) => `/inventories/inventory-at-mills?agentName=${encodeURIComponent(name)}`;
-    const piles = (await data(named('Bola Ade'))) as { id: number; tonnesPurchased: number }[];
+    const toInventoryPath = (name: string) =>
+      `/inventories/inventory-at-mills?agentName=${encodeURIComponent(name)}`;
+    const piles = (await fetchData(toInventoryPath('Bola Ade'))) as { id: number; tonnesPurchased: number }[];
     expect(piles.map(({ tonnesPurchased }) => tonnesPurchased)).toEqual([4, 1]);
     expect(new Set(piles.map(({ id }) => id)).size).toBe(2);
-    expect(await data(named('Idle Man'))).toEqual([]);
-    expect(await data(named("'; DROP TABLE agent; --"))).toEqual([]);
-    expect(await fieldOf('/inventories/inventory-at-mills?agentName=')).toEqual([400, 'agentName']);
+    expect(await fetchData(toInventoryPath('Idle Man'))).toEqual([]);
+    expect(await fetchData(toInventoryPath("'; DROP TABLE agent; --"))).toEqual([]);
+    expect(await fetchRefusedField('/inventories/inventory-at-mills?agentName=')).toEqual([400, 'agentName']);
     // Only this endpoint filters by agent.
-    expect((await get('/inventories/total-inventory-at-mills?agentName=Ada')).status).toBe(400);
+    expect((await getAsAdmin('/inventories/total-inventory-at-mills?agentName=Ada')).status).toBe(400);
   });
 
   it('merges agents of one name, which is their only identifier elsewhere', async () => {
@@ -198,24 +204,24 @@ describe('inventories', () => {
       INSERT INTO agent (id, first_name, last_name) VALUES (4, 'Twin', 'Obi'), (5, 'Twin', 'Obi');
       INSERT INTO field_inventory (id, mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
         (9001, 1, 4, '2026-01-01', 2, 36000), (9002, 2, 5, '2026-01-02', 3, 36000)`);
-    const agents = (await data('/inventories/inventory-at-mills-by-agents')) as { agentName: string }[];
+    const agents = (await fetchData('/inventories/inventory-at-mills-by-agents')) as { agentName: string }[];
     expect(agents.filter(({ agentName }) => agentName === 'Twin Obi')).toEqual([
       { agentName: 'Twin Obi', totalTransactions: 2, mills: 2, tonnesPurchased: 5, amountPaid: 180000 }
     ]);
-    expect(await data('/inventories/inventory-at-mills?agentName=Twin%20Obi')).toHaveLength(2);
+    expect(await fetchData('/inventories/inventory-at-mills?agentName=Twin%20Obi')).toHaveLength(2);
     await site.store.execute('DELETE FROM field_inventory WHERE id > 9000; DELETE FROM agent WHERE id > 3');
   });
 
   it('[AP-07] sums by mill and by agent, and drops mills without a location', async () => {
-    const { features } = (await get('/inventories/total-inventory-at-mills?isGeoJSON=yes')).json<{
+    const { features } = (await getAsAdmin('/inventories/total-inventory-at-mills?isGeoJSON=yes')).json<{
       features: { properties: object }[];
     }>();
     expect(features.map(({ properties }) => properties)).toEqual([
       { millName: 'Mill 1', totalTransactions: 2, agents: 2, tonnesPurchased: 6.5 },
       { millName: 'Mill 2', totalTransactions: 1, agents: 1, tonnesPurchased: 1 }
     ]);
-    expect(await data('/inventories/total-inventory-at-mills')).toHaveLength(2);
-    expect(await data('/inventories/inventory-at-mills-by-agents')).toEqual([
+    expect(await fetchData('/inventories/total-inventory-at-mills')).toHaveLength(2);
+    expect(await fetchData('/inventories/inventory-at-mills-by-agents')).toEqual([
       { agentName: 'Ada Obi', totalTransactions: 1, mills: 1, tonnesPurchased: 2.5, amountPaid: 92500 },
       { agentName: 'Bola Ade', totalTransactions: 2, mills: 2, tonnesPurchased: 5, amountPaid: 179000 }
     ]);
@@ -228,21 +234,21 @@ describe('days in the future', () => {
       UPDATE mill SET last_discovery_date = (now() AT TIME ZONE 'Africa/Lagos')::date + 1 WHERE id = 40;
       INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
         (40, 1, (now() AT TIME ZONE 'Africa/Lagos')::date + 1, 7, 36000)`);
-    const piles = (await data('/inventories/inventory-at-mills')) as Record<string, unknown>[];
+    const piles = (await fetchData('/inventories/inventory-at-mills')) as Record<string, unknown>[];
     expect(piles.map(({ daysSincePurchase }) => daysSincePurchase)).toEqual([3, 1, 0, null]);
-    const layer = async (service: string, where: string, field: string) => {
+    const queryLayer = async (service: string, where: string, field: string) => {
       const query = new URLSearchParams({ f: 'json', where, outFields: field, returnGeometry: 'false' });
       const path = `/arcgis/rest/services/${service}/FeatureServer/0/query?${query.toString()}`;
-      const answer = await site.ask(path, { headers: { authorization: admin } });
+      const answer = await site.request(path, { headers: { authorization: admin } });
       return answer
         .json<{ features: { attributes: object }[] }>()
         .features.map(({ attributes }) => attributes);
     };
-    expect(await layer('fieldInventory', 'tonnesPurchased = 7', 'daysSincePurchase')).toMatchObject([
+    expect(await queryLayer('fieldInventory', 'tonnesPurchased = 7', 'daysSincePurchase')).toMatchObject([
       { daysSincePurchase: null }
     ]);
     expect(
-      await layer('taggedMillsClus', "name IN ('Mill 39', 'Mill 40')", 'daysFromLastDiscovery')
+      await queryLayer('taggedMillsClus', "name IN ('Mill 39', 'Mill 40')", 'daysFromLastDiscovery')
     ).toMatchObject([{ daysFromLastDiscovery: 39 }, { daysFromLastDiscovery: null }]);
   });
 });
@@ -269,23 +275,25 @@ describe('people', () => {
 
 describe('customers, depots and partners', () => {
   it('[AP-04] accepts combinations of raw materials, and Nil for an empty cost', async () => {
-    expect(await enter('/api/customers', customerSample)).toMatchObject({
+    expect(await createRecord('/api/customers', customerSample)).toMatchObject({
       ...{ rawMaterials: ['P1', 'P2', 'AGO'], costPMS: 'Nil', costAGO: '1180', phoneNumber: 'ask for Bola' }
     });
     const { costPMS: _pms, costAGO: _ago, phoneNumber: _phone, ...bare } = customerSample;
-    const kept = await enter('/api/customers', bare);
+    const kept = await createRecord('/api/customers', bare);
     expect(kept).toMatchObject({ costPMS: 'Nil', costAGO: 'Nil' });
     expect(kept).not.toHaveProperty('phoneNumber');
   });
 
   it('[AP-05] returns a cost of each fuel, Nil when it is not given', async () => {
-    expect(await enter('/api/LogisticDepot', depotSample)).toMatchObject({
+    expect(await createRecord('/api/LogisticDepot', depotSample)).toMatchObject({
       gas: [
         { name: 'PMS', cost: 'Nil' },
         { name: 'AGO', cost: '1200' }
       ]
     });
-    const { features } = (await get('/api/LogisticDepot')).json<{ features: { properties: object }[] }>();
+    const { features } = (await getAsAdmin('/api/LogisticDepot')).json<{
+      features: { properties: object }[];
+    }>();
     expect(features[0]!.properties).toMatchObject({ name: 'Uyo Depot', id: expect.any(String) as string });
     const twice = { ...depotSample, gas: [{ name: 'PMS' }, { name: 'PMS' }] };
     const answer = await ask('/api/LogisticDepot', {
@@ -297,7 +305,7 @@ describe('customers, depots and partners', () => {
   });
 
   it('[AP-03] accepts wastes as comma-separated text, stores a list, and bounds the share', async () => {
-    expect(await enter('/api/biochar-partners', partnerSample)).toMatchObject({
+    expect(await createRecord('/api/biochar-partners', partnerSample)).toMatchObject({
       biomassWaste: ['bark', 'chips'],
       capexShareCommitted: 40
     });
@@ -310,6 +318,6 @@ describe('customers, depots and partners', () => {
       400,
       { field: 'capexShareCommitted' }
     ]);
-    expect((await get('/api/biochar-partners?biomassType=Wood')).json()).toMatchObject({ total: 1 });
+    expect((await getAsAdmin('/api/biochar-partners?biomassType=Wood')).json()).toMatchObject({ total: 1 });
   });
 });

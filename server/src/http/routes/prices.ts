@@ -2,21 +2,21 @@ import { currentPrice, futurePrice, parseIsoDay, parseMapDay, rawMaterialSource 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { currentPrices, futurePrices, p1Purchases } from '../../records/prices';
-import { businessDay } from '../../ground/clock';
-import { calendarDay, limit, page, plainText } from '../../ground/call-schemas';
+import { listCurrentPrices, listFuturePrices, listP1Purchases } from '../../records/prices';
+import { getBusinessDay } from '../../ground/clock';
+import { calendarDay, limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
-import { currentParameters } from '../../ground/parameters';
-import { needs } from '../record-calls';
+import { getCurrentParameters } from '../../ground/parameters';
+import { guardRole } from '../record-calls';
 
 /** Parses a day in ISO form or in the form typed on the map; null when it is neither. */
-const dayOf = (text: string): string | null => parseIsoDay(text) ?? parseMapDay(text);
+const parseDay = (text: string): string | null => parseIsoDay(text) ?? parseMapDay(text);
 
 function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/future-price/date',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['prices'],
         summary: 'What P1 is expected to cost in each community on a day (staff)',
@@ -24,14 +24,16 @@ function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void 
           'The last price expected for the day or one before it, and the price of the period before. A community without any is left out.',
         querystring: z.strictObject({
           date: plainText
-            .refine((text) => dayOf(text) !== null, { error: 'a day, as YYYY-MM-DD or DD-MM-YYYY' })
+            .refine((text) => parseDay(text) !== null, { error: 'a day, as YYYY-MM-DD or DD-MM-YYYY' })
             .describe('YYYY-MM-DD or DD-MM-YYYY'),
           community: plainText.optional().describe('Name of one community')
         }),
         response: { 200: z.object({ data: z.array(futurePrice) }) }
       }
     },
-    async ({ query }) => ({ data: await futurePrices(store.query, dayOf(query.date)!, query.community) })
+    async ({ query }) => ({
+      data: await listFuturePrices(store.query, parseDay(query.date)!, query.community)
+    })
   );
 }
 
@@ -47,9 +49,9 @@ function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void
       }
     },
     async () => {
-      const { parameters } = await currentParameters(store);
-      const today = businessDay(new Date());
-      return { data: await currentPrices(store.query, today, parameters) };
+      const { parameters } = await getCurrentParameters(store);
+      const today = getBusinessDay(new Date());
+      return { data: await listCurrentPrices(store.query, today, parameters) };
     }
   );
 }
@@ -62,7 +64,7 @@ function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/p1-purchases',
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['prices'],
         summary: 'Every purchase of P1 with its supplier, the newest first, or a page of them (staff)',
@@ -71,13 +73,13 @@ function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void 
           endDate: calendarDay.optional().describe('Last day (YYYY-MM-DD)'),
           supplier: plainText.optional().describe('Text in the name of the supplier'),
           community: plainText.optional().describe('Text in the name of the community'),
-          page: page.default(1).describe('Page, from 1'),
-          limit: limit.optional().describe('Purchases on a page; without it all')
+          page: pageSchema.default(1).describe('Page, from 1'),
+          limit: limitSchema.optional().describe('Purchases on a page; without it all')
         }),
         response: { 200: z.object({ data: z.array(purchase), total: z.int() }) }
       }
     },
-    async ({ query }) => p1Purchases(store.query, query)
+    async ({ query }) => listP1Purchases(store.query, query)
   );
 }
 

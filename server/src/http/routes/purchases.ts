@@ -1,16 +1,16 @@
-import { currentPrice, message } from '@site/domain';
+import { currentPrice, formatMessage } from '@site/domain';
 import type { CurrentPrice } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { businessDay } from '../../ground/clock';
-import { locatedMillSql } from '../../figures/located-mill';
-import { isGeoJson, listOrCollection, pointAnswer } from '../../ground/call-schemas';
+import { getBusinessDay } from '../../ground/clock';
+import { writeLocatedMillSql } from '../../figures/located-mill';
+import { isGeoJson, buildListOrCollectionSchema, formatPoints } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
-import { CURRENT_PRICE_SQL, PRICE_COLUMNS, currentPriceValues } from '../../records/prices';
-import { needs } from '../record-calls';
+import { getCurrentParameters } from '../../ground/parameters';
+import { CURRENT_PRICE_SQL, PRICE_COLUMNS, toCurrentPriceValues } from '../../records/prices';
+import { guardRole } from '../record-calls';
 
 /** All purchases at one mill. */
 interface MillAggregate {
@@ -30,7 +30,7 @@ const AGGREGATES_SQL = `
   SELECT m.name, m.size, m.lga_slug, ST_X(m.geom) AS longitude, ST_Y(m.geom) AS latitude,
          bought.naira AS "totalPrice", bought.tonnes AS "tonsAmount", bought.transactions AS "noOfTransactions"
     FROM mill m JOIN mill_figures AS bought ON bought.mill_id = m.id
-   WHERE ${locatedMillSql('m')} ORDER BY m.id`;
+   WHERE ${writeLocatedMillSql('m')} ORDER BY m.id`;
 
 /** Returns no row for an unknown LGA, and nulls for one without a purchase. */
 const PRICE_SQL = `SELECT ${PRICE_COLUMNS} FROM lga l LEFT JOIN LATERAL ${CURRENT_PRICE_SQL} AS price ON true
@@ -51,15 +51,15 @@ function registerAggregates(app: FastifyInstance, { store }: AppContext, path: s
   app.withTypeProvider<ZodTypeProvider>().get(
     path,
     {
-      ...needs('staff'),
+      ...guardRole('staff'),
       schema: {
         tags: ['purchases'],
         summary: 'Purchases by mill, as a list or as GeoJSON (staff)',
         querystring: z.strictObject({ isGeoJSON: isGeoJson }),
-        response: { 200: listOrCollection(mill) }
+        response: { 200: buildListOrCollectionSchema(mill) }
       }
     },
-    async ({ query }) => pointAnswer(await store.query<MillAggregate>(AGGREGATES_SQL), query.isGeoJSON)
+    async ({ query }) => formatPoints(await store.query<MillAggregate>(AGGREGATES_SQL), query.isGeoJSON)
   );
 }
 
@@ -92,13 +92,13 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
       }
     },
     async ({ query: { LGA } }) => {
-      const { parameters } = await currentParameters(context.store);
+      const { parameters } = await getCurrentParameters(context.store);
       const [price] = await context.store.query<{ [Field in keyof LgaPrice]: LgaPrice[Field] | null }>(
         PRICE_SQL,
-        [...currentPriceValues(businessDay(new Date()), parameters), LGA]
+        [...toCurrentPriceValues(getBusinessDay(new Date()), parameters), LGA]
       );
       if (!price) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
-      const note = price.currentP1Price === null ? { message: message('lga.noPurchase', 'en') } : {};
+      const note = price.currentP1Price === null ? { message: formatMessage('lga.noPurchase', 'en') } : {};
       return { data: { LGA, ...price, ...note } };
     }
   );

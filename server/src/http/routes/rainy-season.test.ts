@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, rainyFactors } from '@site/domain';
+import { DEFAULT_PARAMETERS, getRainyFactors } from '@site/domain';
 import type { ServiceAreaSummary, TripWays } from '@site/domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { buildNetworkTiles } from '../../engines/routing/build-tiles';
 import { openRouting } from '../../engines/routing/open-routing';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
-import { testNetwork } from '../../engines/routing/test-network';
+import { createTestNetwork } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 
 const start = { latitude: 5.03, longitude: 7.93 };
 const near = { latitude: 5.2, longitude: 8.05 };
 const sea = { latitude: 3, longitude: 3 };
-const factors = rainyFactors(DEFAULT_PARAMETERS);
+const factors = getRainyFactors(DEFAULT_PARAMETERS);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-season-'));
 let engine: RoutingEngine;
@@ -25,13 +25,13 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  await buildNetworkTiles(testNetwork({ seed: 4, places: 400, half: 0.3 }), dataDir, () => undefined);
+  await buildNetworkTiles(createTestNetwork({ seed: 4, places: 400, half: 0.3 }), dataDir, () => undefined);
   engine = await openRouting({ root: process.cwd(), dataDir, routingUrl: null });
   app = await openTestApp(
     {},
     { ...engine, rainy: (...call) => (fault ? Promise.reject(fault) : engine.rainy(...call)) }
   );
-  await insertTestRecords(app.store, businessDay(new Date()));
+  await insertTestRecords(app.store, getBusinessDay(new Date()));
   token = await app.signIn('staff');
 }, 180_000);
 afterAll(async () => {
@@ -43,17 +43,17 @@ afterEach(() => {
   fault = null;
 });
 
-const ask = (path: string, payload: object) =>
-  app.ask(path, { method: 'POST', payload, headers: { authorization: token } });
-const area = async (season?: string) =>
-  (await ask('/api/service-area-summary', { ...start, minutes: 30, season })).json<ServiceAreaSummary>();
-const ways = async (to: object[], season?: string) =>
-  (await ask('/api/trip-ways', { from: start, to, season })).json<TripWays>();
-const error = (answer: { json<T>(): T }) => answer.json<{ error: object }>().error;
+const postCall = (path: string, payload: object) =>
+  app.request(path, { method: 'POST', payload, headers: { authorization: token } });
+const fetchArea = async (season?: string) =>
+  (await postCall('/api/service-area-summary', { ...start, minutes: 30, season })).json<ServiceAreaSummary>();
+const fetchWays = async (to: object[], season?: string) =>
+  (await postCall('/api/trip-ways', { from: start, to, season })).json<TripWays>();
+const readError = (answer: { json<T>(): T }) => answer.json<{ error: object }>().error;
 
 describe('a service area in the rainy season', () => {
   it('returns a smaller area with its assumptions; without a season returns that of the dry one', async () => {
-    const [usual, dry, rainy] = await Promise.all([area(), area('dry'), area('rainy')]);
+    const [usual, dry, rainy] = await Promise.all([fetchArea(), fetchArea('dry'), fetchArea('rainy')]);
     expect(usual.polygons).toEqual(dry.polygons);
     expect([usual.rain, dry.rain]).toEqual([null, null]);
     expect(rainy.rain).toEqual({ factors, inForce: true });
@@ -64,19 +64,23 @@ describe('a service area in the rainy season', () => {
 
   it('refuses an area without a rainy season in the data, and an unknown season name', async () => {
     fault = new RoutingError('noRainySeason', 'No second service is set.');
-    const absent = await ask('/api/service-area-summary', { ...start, minutes: 30, season: 'rainy' });
+    const absent = await postCall('/api/service-area-summary', { ...start, minutes: 30, season: 'rainy' });
     expect(absent.status).toBe(422);
-    expect(error(absent)).toMatchObject({ code: 'season_not_available', field: 'season' });
-    const unknown = await ask('/api/service-area-summary', { ...start, minutes: 30, season: 'harmattan' });
+    expect(readError(absent)).toMatchObject({ code: 'season_not_available', field: 'season' });
+    const unknown = await postCall('/api/service-area-summary', {
+      ...start,
+      minutes: 30,
+      season: 'harmattan'
+    });
     expect(unknown.status).toBe(400);
-    expect(error(unknown)).toMatchObject({ code: 'invalid_input', field: 'season' });
-    expect((await area()).rain).toBeNull();
+    expect(readError(unknown)).toMatchObject({ code: 'invalid_input', field: 'season' });
+    expect((await fetchArea()).rain).toBeNull();
   });
 });
 
 describe('the ways of a trip plan', () => {
   it('returns the ways in the order of the places, with a reason when there is no road', async () => {
-    const answer = await ways([near, sea, start]);
+    const answer = await fetchWays([near, sea, start]);
     const [way, none, nowhere] = answer.ways;
     const driven = (await engine.route([start, near], 5_000)).legs[0]!;
     expect(way).toMatchObject({ minutes: driven.minutes, kilometres: driven.kilometres });
@@ -87,7 +91,7 @@ describe('the ways of a trip plan', () => {
   });
 
   it('returns longer times in the rain', async () => {
-    const [[dry], rainy] = [(await ways([near])).ways, await ways([near], 'rainy')];
+    const [[dry], rainy] = [(await fetchWays([near])).ways, await fetchWays([near], 'rainy')];
     const [wet] = rainy.ways;
     if (!('line' in dry!) || !('line' in wet!)) throw new Error('There is a way.');
     expect(wet.minutes).toBeGreaterThan(1.1 * dry.minutes);
@@ -95,15 +99,15 @@ describe('the ways of a trip plan', () => {
   });
 
   it('reports that the factory has no road', async () => {
-    const answer = await ask('/api/trip-ways', { from: sea, to: [near] });
+    const answer = await postCall('/api/trip-ways', { from: sea, to: [near] });
     expect(answer.json<TripWays>().ways).toEqual([{ problem: 'noRoadAtStart' }]);
   });
 
   it('refuses too many places, no place, and a missing rainy season', async () => {
-    const many = await ask('/api/trip-ways', { from: start, to: Array(301).fill(near) });
-    expect(error(many)).toMatchObject({ code: 'invalid_input' });
-    expect((await ask('/api/trip-ways', { from: start, to: [] })).status).toBe(400);
+    const many = await postCall('/api/trip-ways', { from: start, to: Array(301).fill(near) });
+    expect(readError(many)).toMatchObject({ code: 'invalid_input' });
+    expect((await postCall('/api/trip-ways', { from: start, to: [] })).status).toBe(400);
     fault = new RoutingError('unavailable', 'Being prepared.');
-    expect((await ask('/api/trip-ways', { from: start, to: [near], season: 'rainy' })).status).toBe(503);
+    expect((await postCall('/api/trip-ways', { from: start, to: [near], season: 'rainy' })).status).toBe(503);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RawMaterialSummary } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
-import { contractAsk } from '../../app/test-contract';
+import { createContractRequest } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
@@ -23,7 +23,7 @@ const NAMES = ["Ada O'Neil", 'ADA Obi', '50% Palm', 'under_score', 'Ime 😀', '
 const COMMUNITIES = ['Ikot', 'Abak', 'Ikot'];
 
 let site: TestApp;
-let ask: TestApp['ask'];
+let ask: TestApp['request'];
 let staff: string;
 let purchases: Purchase[];
 beforeAll(async () => {
@@ -63,43 +63,43 @@ beforeAll(async () => {
     tonnes,
     price
   }));
-  ask = await contractAsk(site);
+  ask = await createContractRequest(site);
   staff = await site.signIn('staff');
 }, 120_000);
 afterAll(() => site.close());
 
-const get = (path: string, query: Record<string, string>) =>
+const requestPath = (path: string, query: Record<string, string>) =>
   ask(`${path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: staff } });
-const summary = async (query: Record<string, string> = {}) =>
-  (await get('/api/raw-material-summary', query)).json<RawMaterialSummary>();
-const refusal = async (query: Record<string, string>) => {
-  const answer = await get('/api/raw-material-summary', query);
+const fetchSummary = async (query: Record<string, string> = {}) =>
+  (await requestPath('/api/raw-material-summary', query)).json<RawMaterialSummary>();
+const fetchRefusal = async (query: Record<string, string>) => {
+  const answer = await requestPath('/api/raw-material-summary', query);
   return [answer.status, answer.json<{ error: { field: string; message: string } }>().error] as const;
 };
-const choices = async (query: Record<string, string>) =>
-  (await get('/api/raw-material-summary/choices', query)).json<{
+const fetchChoices = async (query: Record<string, string>) =>
+  (await requestPath('/api/raw-material-summary/choices', query)).json<{
     data: { name: string; purchases: number }[];
   }>().data;
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const close = (found: number | null, value: number) =>
+const sumValues = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const expectClose = (found: number | null, value: number) =>
   expect(Math.abs(found! - value)).toBeLessThan(1e-9 * Math.max(1, value));
 
 function expectSums(found: RawMaterialSummary['totals'], kept: readonly Purchase[]) {
   expect(found.purchases).toBe(kept.length);
-  close(found.tonnes, sum(kept.map(({ tonnes }) => tonnes)));
+  expectClose(found.tonnes, sumValues(kept.map(({ tonnes }) => tonnes)));
   if (kept.length === 0) expect(found.averagePrice).toBeNull();
   else
-    close(
+    expectClose(
       found.averagePrice,
-      sum(kept.map(({ tonnes, price }) => tonnes * price)) / sum(kept.map(({ tonnes }) => tonnes))
+      sumValues(kept.map(({ tonnes, price }) => tonnes * price)) / sumValues(kept.map(({ tonnes }) => tonnes))
     );
   expect(found.withoutPrice).toBe(0);
 }
 
 describe('the summary of the raw material sources', () => {
   it('[RM-02] counts, sums and weights the price by tonnes, overall and by group', async () => {
-    const all = await summary();
+    const all = await fetchSummary();
     expectSums(all.totals, purchases);
     expect(all.totals).toMatchObject({ suppliers: 6, communities: 3, firstDay: '2026-01-01' });
     expect(all.totals.lastDay).toBe(
@@ -132,13 +132,13 @@ describe('the summary of the raw material sources', () => {
   });
 
   it('[RM-02] agrees with the layer under the same filter', async () => {
-    const { totals } = await summary({ supplier: "o'neil" });
+    const { totals } = await fetchSummary({ supplier: "o'neil" });
     const query = new URLSearchParams({
       f: 'json',
       where: "UPPER(supplierName) LIKE '%O''NEIL%'",
       returnCountOnly: 'true'
     });
-    const layer = await site.ask(
+    const layer = await site.request(
       `/arcgis/rest/services/rawMaterialSource/FeatureServer/0/query?${query.toString()}`,
       { headers: { authorization: staff } }
     );
@@ -146,8 +146,8 @@ describe('the summary of the raw material sources', () => {
   });
 
   it('[RM-02] agrees with the transaction summaries, including mills without a location', async () => {
-    const { totals } = await summary();
-    const sums = async (service: string) => {
+    const { totals } = await fetchSummary();
+    const queryLayerSums = async (service: string) => {
       const query = new URLSearchParams({
         f: 'json',
         outStatistics: JSON.stringify(
@@ -160,24 +160,24 @@ describe('the summary of the raw material sources', () => {
       });
       const layer = `/arcgis/rest/services/${service}/FeatureServer/0/query`;
       const headers = { authorization: staff };
-      const answer = await site.ask(`${layer}?${query.toString()}`, { headers });
-      const count = await site.ask(`${layer}?f=json&where=1%3D1&returnCountOnly=true`, { headers });
+      const answer = await site.request(`${layer}?${query.toString()}`, { headers });
+      const count = await site.request(`${layer}?f=json&where=1%3D1&returnCountOnly=true`, { headers });
       return {
         ...count.json<{ count: number }>(),
         ...answer.json<{ features: { attributes: { tonsAmount: number; noOfTransactions: number } }[] }>()
           .features[0]!.attributes
       };
     };
-    const communities = await sums('communityTransactions');
+    const communities = await queryLayerSums('communityTransactions');
     expect(communities.count).toBe(totals.communities);
-    for (const { tonsAmount, noOfTransactions } of [communities, await sums('lgaTransactions')]) {
+    for (const { tonsAmount, noOfTransactions } of [communities, await queryLayerSums('lgaTransactions')]) {
       expect(noOfTransactions).toBe(totals.purchases);
-      close(totals.tonnes, tonsAmount);
+      expectClose(totals.tonnes, tonsAmount);
     }
   });
 
   it('[RM-01] filters by days, both inclusive, and by supplier and community, trimmed and in any case', async () => {
-    const filtered = await summary({
+    const filtered = await fetchSummary({
       start: '2026-02-03',
       end: '2026-03-20',
       supplier: ' ada ',
@@ -196,7 +196,7 @@ describe('the summary of the raw material sources', () => {
   it.each(["o'neil", '%', '_', '\\', '😀', "' OR 1=1 --", '*', '?'])(
     '[RM-01] searches for %j literally',
     async (text) => {
-      const { totals } = await summary({ supplier: text });
+      const { totals } = await fetchSummary({ supplier: text });
       const kept = purchases.filter(({ supplier }) => supplier.toLowerCase().includes(text.toLowerCase()));
       expect(totals.purchases).toBe(kept.length);
     }
@@ -206,7 +206,10 @@ describe('the summary of the raw material sources', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (text) => {
         if (text.includes('\0') || text !== text.toWellFormed()) return;
-        const { status } = await get('/api/raw-material-summary', { supplier: text, community: text });
+        const { status } = await requestPath('/api/raw-material-summary', {
+          supplier: text,
+          community: text
+        });
         expect(status).toBe(200);
       }),
       { numRuns: 40 }
@@ -214,28 +217,28 @@ describe('the summary of the raw material sources', () => {
   });
 
   it('[RM-01] refuses an invalid filter with an explanation', async () => {
-    expect(await refusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
+    expect(await fetchRefusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
       400,
       { field: 'end', message: 'End date must be after start date' }
     ]);
-    expect(await refusal({ start: '2026-02-02' })).toMatchObject([
+    expect(await fetchRefusal({ start: '2026-02-02' })).toMatchObject([
       400,
       { field: 'end', message: 'Give both start and end, or neither.' }
     ]);
-    expect(await refusal({ start: '2026-02-30', end: '2026-03-01' })).toMatchObject([
+    expect(await fetchRefusal({ start: '2026-02-30', end: '2026-03-01' })).toMatchObject([
       400,
       { field: 'start' }
     ]);
-    expect(await refusal({ supplier: 'a'.repeat(10_000) })).toMatchObject([
+    expect(await fetchRefusal({ supplier: 'a'.repeat(10_000) })).toMatchObject([
       400,
       { field: 'supplier', message: 'supplier: may have at most 200 characters; shorten it' }
     ]);
-    expect(await refusal({ community: 'a\0b' })).toMatchObject([400, { field: 'community' }]);
-    expect(await refusal({ owner: 'x' })).toMatchObject([400, {}]);
+    expect(await fetchRefusal({ community: 'a\0b' })).toMatchObject([400, { field: 'community' }]);
+    expect(await fetchRefusal({ owner: 'x' })).toMatchObject([400, {}]);
   });
 
   it('returns zero tonnes and no price when nothing was bought', async () => {
-    const { totals, suppliers } = await summary({ supplier: 'nobody' });
+    const { totals, suppliers } = await fetchSummary({ supplier: 'nobody' });
     expect(totals).toMatchObject({
       purchases: 0,
       tonnes: 0,
@@ -262,12 +265,12 @@ describe('the summary of the raw material sources', () => {
       `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne)
        SELECT n, '2026-05-01'::date, (n - 1000) / 2.0, 30000 + n FROM generate_series(1001, 1150) AS n`
     );
-    const found = await summary({ supplier: 'many' });
+    const found = await fetchSummary({ supplier: 'many' });
     expect([found.suppliers.length, found.otherSuppliers?.groups, found.totals.suppliers]).toEqual([
       100, 50, 150
     ]);
-    close(
-      sum(found.suppliers.map(({ tonnes }) => tonnes!)) + found.otherSuppliers!.tonnes!,
+    expectClose(
+      sumValues(found.suppliers.map(({ tonnes }) => tonnes!)) + found.otherSuppliers!.tonnes!,
       found.totals.tonnes!
     );
     expect(found.otherSuppliers!.purchases).toBe(50);
@@ -276,7 +279,7 @@ describe('the summary of the raw material sources', () => {
 
 describe('choices of the filter', () => {
   it('[RM-01] offers names with the number of purchases that each leaves under the other filters', async () => {
-    const offered = await choices({ of: 'supplier', supplier: 'ad', community: 'abak' });
+    const offered = await fetchChoices({ of: 'supplier', supplier: 'ad', community: 'abak' });
     expect(offered).toEqual(
       ["Ada O'Neil", 'ADA Obi']
         .map((name) => ({
@@ -288,9 +291,11 @@ describe('choices of the filter', () => {
         .filter(({ purchases: count }) => count > 0)
     );
     expect(
-      (await choices({ of: 'community', start: '2026-01-01', end: '2026-04-30' })).map(({ name }) => name)
+      (await fetchChoices({ of: 'community', start: '2026-01-01', end: '2026-04-30' })).map(
+        ({ name }) => name
+      )
     ).toEqual(['Ikot', 'Abak']);
-    expect(await choices({ of: 'community', supplier: 'nobody' })).toEqual([]);
-    expect((await get('/api/raw-material-summary/choices', { of: 'phone' })).status).toBe(400);
+    expect(await fetchChoices({ of: 'community', supplier: 'nobody' })).toEqual([]);
+    expect((await requestPath('/api/raw-material-summary/choices', { of: 'phone' })).status).toBe(400);
   });
 });

@@ -1,30 +1,30 @@
 import {
-  LONGEST_FILTER_TEXT,
-  message,
+  MAX_FILTER_TEXT_LENGTH,
+  formatMessage,
   rawMaterialChoice,
-  rawMaterialFilter,
+  readRawMaterialFilter,
   rawMaterialSummary
 } from '@site/domain';
 import type { RawMaterialFields } from '@site/domain';
 import { rawMaterialSourcePage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dataDate } from '../../figures/data-date';
-import { CHOICE_FIELDS, rawMaterialChoices } from '../../figures/raw-material/choices';
+import { readDataDate } from '../../figures/data-date';
+import { CHOICE_FIELDS, listRawMaterialChoices } from '../../figures/raw-material/choices';
 import type { RawMaterialConditions } from '../../figures/raw-material/conditions';
 import { summariseRawMaterial } from '../../figures/raw-material/summary';
 import { calendarDay } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
+import { getCurrentParameters } from '../../ground/parameters';
 import { rawMaterialSource } from '../../layers/raw-material-source';
-import { needsAccess, typed } from '../record-calls';
+import { guardAccess, withZodTypes } from '../record-calls';
 
 const searched = z
   .string()
   .regex(/^[^\u0000]*$/, 'must not hold the character NUL')
-  .refine((text) => text.trim().length <= LONGEST_FILTER_TEXT, {
-    error: `may have at most ${LONGEST_FILTER_TEXT} characters; shorten it`
+  .refine((text) => text.trim().length <= MAX_FILTER_TEXT_LENGTH, {
+    error: `may have at most ${MAX_FILTER_TEXT_LENGTH} characters; shorten it`
   });
 
 const filterShape = {
@@ -46,7 +46,12 @@ const FIELDS: RawMaterialFields = {
  * Converts the filter by the rule of the domain; an empty filter matches every purchase.
  * @throws ApiError 400 when one day is missing or the days are reversed.
  */
-function conditionsOf({ start, end, supplier = '', community = '' }: FilterQuery): RawMaterialConditions {
+function toRawMaterialConditions({
+  start,
+  end,
+  supplier = '',
+  community = ''
+}: FilterQuery): RawMaterialConditions {
   if ((start === undefined) !== (end === undefined))
     throw new ApiError(
       400,
@@ -54,13 +59,13 @@ function conditionsOf({ start, end, supplier = '', community = '' }: FilterQuery
       'Give both start and end, or neither.',
       start === undefined ? 'start' : 'end'
     );
-  const read = rawMaterialFilter({ start: start ?? '', end: end ?? '', supplier, community }, FIELDS);
+  const read = readRawMaterialFilter({ start: start ?? '', end: end ?? '', supplier, community }, FIELDS);
   if (!read.ok && read.problem === 'noCriterion') return {};
   if (!read.ok)
     throw new ApiError(
       400,
       'invalid_input',
-      message(`rawMaterial.${read.problem}`, 'en', read.values),
+      formatMessage(`rawMaterial.${read.problem}`, 'en', read.values),
       'end'
     );
   const { filters } = read.value;
@@ -72,10 +77,10 @@ function conditionsOf({ start, end, supplier = '', community = '' }: FilterQuery
 }
 
 function registerSummary(app: FastifyInstance, { store }: AppContext): void {
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/raw-material-summary',
     {
-      ...readers(),
+      ...guardReaders(),
       schema: {
         tags: ['prices'],
         summary:
@@ -86,19 +91,19 @@ function registerSummary(app: FastifyInstance, { store }: AppContext): void {
       }
     },
     async ({ query }) => ({
-      ...(await summariseRawMaterial(store.query, conditionsOf(query))),
-      dataDate: await dataDate(store.query, rawMaterialSource.sources ?? []),
-      parameterVersion: (await currentParameters(store)).version,
+      ...(await summariseRawMaterial(store.query, toRawMaterialConditions(query))),
+      dataDate: await readDataDate(store.query, rawMaterialSource.sources ?? []),
+      parameterVersion: (await getCurrentParameters(store)).version,
       computedAt: new Date().toISOString()
     })
   );
 }
 
 function registerChoices(app: FastifyInstance, { store }: AppContext): void {
-  typed(app).get(
+  withZodTypes(app).get(
     '/api/raw-material-summary/choices',
     {
-      ...readers(),
+      ...guardReaders(),
       schema: {
         tags: ['prices'],
         summary: 'Suppliers or communities to choose from, with the purchases that each leaves (staff)',
@@ -110,13 +115,13 @@ function registerChoices(app: FastifyInstance, { store }: AppContext): void {
       }
     },
     async ({ query: { of, ...filter } }) => ({
-      data: await rawMaterialChoices(store.query, of, conditionsOf(filter))
+      data: await listRawMaterialChoices(store.query, of, toRawMaterialConditions(filter))
     })
   );
 }
 
 /** The same access as the layer of the purchases. */
-const readers = () => needsAccess(rawMaterialSourcePage.access);
+const guardReaders = () => guardAccess(rawMaterialSourcePage.access);
 
 /** Registers the summary of the raw material sources, and the choices of its filter. */
 export function registerRawMaterialSummary(app: FastifyInstance, context: AppContext): void {

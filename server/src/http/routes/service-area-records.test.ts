@@ -9,7 +9,7 @@ import type {
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
@@ -42,27 +42,27 @@ beforeAll(async () => {
       })
     }
   );
-  await insertTestRecords(site.store, businessDay(new Date()));
+  await insertTestRecords(site.store, getBusinessDay(new Date()));
   for (const role of ['investor', 'staff'] as const) tokens.set(role, await site.signIn(role));
 }, 120_000);
 afterAll(() => site.close());
 
-type Role = 'guest' | 'investor' | 'staff';
+type TestRole = 'guest' | 'investor' | 'staff';
 
-const post = (path: string, payload: object, role: Role) => {
+const postAs = (path: string, payload: object, role: TestRole) => {
   const token = tokens.get(role);
-  return site.ask(path, { method: 'POST', payload, headers: token ? { authorization: token } : {} });
+  return site.request(path, { method: 'POST', payload, headers: token ? { authorization: token } : {} });
 };
-const summarise = async (role: Role) =>
-  (await post('/api/service-area-summary', start, role)).json<ServiceAreaSummary>();
-const list = (records: AreaRecordKind, more: object = {}, role: Role = 'staff') =>
-  post(
+const fetchSummary = async (role: TestRole) =>
+  (await postAs('/api/service-area-summary', start, role)).json<ServiceAreaSummary>();
+const requestRecords = (records: AreaRecordKind, more: object = {}, role: TestRole = 'staff') =>
+  postAs(
     '/api/service-area-records',
     { areas: [start], millScope: 'insideArea', pageSize: 1000, records, ...more },
     role
   );
-const listRows = async (...asked: Parameters<typeof list>) => {
-  const answer = await list(...asked);
+const listRows = async (...asked: Parameters<typeof requestRecords>) => {
+  const answer = await requestRecords(...asked);
   expect(answer.status).toBe(200);
   return answer.json<ServiceAreaRecords>();
 };
@@ -73,7 +73,7 @@ describe('the records behind the figures of a service area', () => {
   it.each<MillScope>(['extentWidth', 'insideArea'])(
     '[BY-02] returns records that add up to the mills, tonnes and purchases of the rule (%s)',
     async (millScope) => {
-      const summary = await summarise('staff');
+      const summary = await fetchSummary('staff');
       const figures = millScope === summary.millScope ? summary.figures : summary.otherMillFigures;
       const mills = await listRows('mills', { millScope });
       const purchases = await listRows('purchases', { millScope });
@@ -85,7 +85,7 @@ describe('the records behind the figures of a service area', () => {
   );
 
   it('[BY-02] returns records that add up to acres, minigrids, processors and maize by LGA share', async () => {
-    const { figures } = await summarise('staff');
+    const { figures } = await fetchSummary('staff');
     const clusters = await listRows('oilPalmClusters');
     expect(sumField(clusters, 'acreArea')).toBeCloseTo(figures.totalAcres, 6);
     expect(sumField(clusters, 'WeeklyP1Yield')).toBeCloseTo(figures.weeklyP1Yield, 6);
@@ -115,7 +115,7 @@ describe('the records behind the figures of a service area', () => {
       '[BY-02] [BY-03] returns records that add up to the figures of at least one area, and of two (%s)',
       async (millScope) => {
         const answer = (
-          await post('/api/service-areas-together', { areas }, 'staff')
+          await postAs('/api/service-areas-together', { areas }, 'staff')
         ).json<ServiceAreasTogether>();
         for (const part of ['together', 'overlap'] as const) {
           const more = { areas, millScope, sharedOnly: part === 'overlap' };
@@ -142,16 +142,16 @@ describe('the records behind the figures of a service area', () => {
   });
 
   it('[BY-08] [BY-02] [AU-14] returns records to callers with access to their layer', async () => {
-    const open: Record<Role, readonly AreaRecordKind[]> = {
+    const open: Record<TestRole, readonly AreaRecordKind[]> = {
       guest: ['oilPalmClusters'],
       // Investors see only the counted mills with a tag.
       investor: ['oilPalmClusters', 'oilPalmProcessors'],
       staff: AREA_RECORD_KINDS
     };
     for (const role of ['guest', 'investor', 'staff'] as const) {
-      expect((await summarise(role)).readable).toEqual(open[role]);
+      expect((await fetchSummary(role)).readable).toEqual(open[role]);
       for (const kind of AREA_RECORD_KINDS) {
-        const { status } = await list(kind, {}, role);
+        const { status } = await requestRecords(kind, {}, role);
         expect([role, kind, status]).toEqual([
           role,
           kind,
@@ -192,7 +192,7 @@ describe('the records behind the figures of a service area', () => {
     [{ areas: [] }, 400, 'invalid_input', 'areas'],
     [{ records: 'accounts' }, 400, 'invalid_input', 'records']
   ])('refuses %j', async (more, status, code, field) => {
-    const answer = await list('mills', more);
+    const answer = await requestRecords('mills', more);
     expect(answer.status).toBe(status);
     expect(answer.json<{ error: object }>().error).toMatchObject({ code, field });
   });

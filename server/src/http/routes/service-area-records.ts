@@ -1,30 +1,30 @@
-import { AREA_RECORD_KINDS, MILL_SCOPES, MOST_AREA_RECORDS, SEASONS, serviceAreaRecords } from '@site/domain';
+import { AREA_RECORD_KINDS, MILL_SCOPES, MAX_AREA_RECORDS, SEASONS, serviceAreaRecords } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
-import { countedRecordsSql } from '../../figures/service-area/counted-records';
-import { drawCountedGround } from '../../figures/service-area/summary';
+import { writeCountedRecordsSql } from '../../figures/service-area/counted-records';
+import { drawCountedArea } from '../../figures/service-area/summary';
 import { plainText } from '../../ground/call-schemas';
-import { callerOf, requireRole } from '../../ground/caller';
+import { getCaller, requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { currentParameters } from '../../ground/parameters';
+import { getCurrentParameters } from '../../ground/parameters';
 import { listAreaRecords } from '../../layers/area-records';
-import { recordsAccess } from '../area-records-access';
-import { areaList, nameRefusedArea, readAreaList } from '../area-list';
-import { routingFailure } from '../drive-time';
+import { getRecordsAccess } from '../area-records-access';
+import { buildAreaListSchema, nameRefusedArea, readAreaList } from '../area-list';
+import { toRoutingFailure } from '../drive-time';
 
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 
 const body = z.object({
-  areas: areaList(1).describe('One area, or several whose records are listed once'),
+  areas: buildAreaListSchema(1).describe('One area, or several whose records are listed once'),
   sharedOnly: z.boolean().default(false).describe('Only records that two or more of the areas count'),
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season'),
   millScope: z.enum(MILL_SCOPES).describe('Which mills count: for mills and purchases'),
   records: z.enum(AREA_RECORD_KINDS).describe('Which records'),
-  page: z.number().int().min(0).max(MOST_PAGES).default(0).describe('From 0'),
-  pageSize: z.number().int().min(1).max(MOST_AREA_RECORDS).default(10),
+  page: z.number().int().min(0).max(MAX_PAGES).default(0).describe('From 0'),
+  pageSize: z.number().int().min(1).max(MAX_AREA_RECORDS).default(10),
   sort: plainText.nullable().default(null).describe("A field's name, '-' before it for the other way round"),
   search: z
     .union([plainText, z.literal('')])
@@ -53,26 +53,24 @@ export function registerServiceAreaRecords(app: FastifyInstance, context: AppCon
     },
     async (request) => {
       const { areas, sharedOnly, season, millScope, records, ...page } = request.body;
-      const access = recordsAccess(records);
+      const access = getRecordsAccess(records);
       if (access !== 'public') requireRole(request, access);
-      const { parameters } = await currentParameters(context.store);
+      const { parameters } = await getCurrentParameters(context.store);
       const drawn = await Promise.all(
         readAreaList(areas, parameters).map(({ minutes, ...start }, at) =>
-          drawCountedGround(context.routing, parameters, { start, minutes, season }).catch(
-            (error: unknown) => {
-              throw nameRefusedArea(routingFailure(error, parameters), areas[at]!, at);
-            }
-          )
+          drawCountedArea(context.routing, parameters, { start, minutes, season }).catch((error: unknown) => {
+            throw nameRefusedArea(toRoutingFailure(error, parameters), areas[at]!, at);
+          })
         )
       );
       const leastAreas = sharedOnly ? 2 : 1;
-      const counted = countedRecordsSql(records, { areas: drawn, millScope, leastAreas });
+      const counted = writeCountedRecordsSql(records, { areas: drawn, millScope, leastAreas });
       return listAreaRecords(
         context.store.query,
         records,
         counted,
         page,
-        callerOf(request),
+        getCaller(request),
         new Date()
       ).catch((error: unknown) => {
         if (!(error instanceof RangeError)) throw error;

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { summariseServiceArea } from '../../figures/service-area/summary';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
-import { latitude, longitude } from '../../ground/call-schemas';
-import { currentParameters } from '../../ground/parameters';
-import { readableRecords, readsMillSums } from '../area-records-access';
-import { minutesOf, routingFailure } from '../drive-time';
+import { latitudeSchema, longitudeSchema } from '../../ground/call-schemas';
+import { getCurrentParameters } from '../../ground/parameters';
+import { listReadableRecords, canReadMillSums } from '../area-records-access';
+import { readDriveTimeMinutes, toRoutingFailure } from '../drive-time';
 import { requireInScope } from '../embed-scope';
 
 const body = z.object({
-  latitude: latitude.describe('Degrees north of the start'),
-  longitude: longitude.describe('Degrees east of the start'),
+  latitude: latitudeSchema.describe('Degrees north of the start'),
+  longitude: longitudeSchema.describe('Degrees east of the start'),
   minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes'),
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
 });
@@ -39,12 +39,12 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
     async (request) => {
       const { latitude, longitude, minutes, season } = request.body;
       await requireInScope(context.store, request, [{ latitude, longitude }]);
-      const set = await currentParameters(context.store);
-      const whole = minutesOf(minutes, set.parameters);
+      const set = await getCurrentParameters(context.store);
+      const whole = readDriveTimeMinutes(minutes, set.parameters);
       const asked = { start: { latitude, longitude }, minutes: whole, season };
-      const reader = { readable: readableRecords(request), readsMills: readsMillSums(request) };
+      const reader = { readable: listReadableRecords(request), readsMills: canReadMillSums(request) };
       return summariseServiceArea(context, set, asked, new Date(), reader).catch((error: unknown) => {
-        throw routingFailure(error, set.parameters);
+        throw toRoutingFailure(error, set.parameters);
       });
     }
   );

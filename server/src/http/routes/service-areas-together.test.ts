@@ -4,12 +4,12 @@ import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { businessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../ground/clock';
 
 const DEGREES_PER_MINUTE = 0.005;
 const SEA = { latitude: 3.5, longitude: 7 };
 
-const square = ({ latitude: y, longitude: x }: LatLon, half: number) => ({
+const buildSquare = ({ latitude: y, longitude: x }: LatLon, half: number) => ({
   type: 'MultiPolygon' as const,
   coordinates: [
     [
@@ -38,14 +38,17 @@ beforeAll(async () => {
         if (isAway) throw new RoutingError('unavailable', 'The engine is being restarted.');
         if (start.latitude < 4) throw new RoutingError('noRoadNearby', 'No road in the sea.');
         return {
-          areas: breaks.map((minutes) => ({ minutes, polygon: square(start, minutes * DEGREES_PER_MINUTE) })),
+          areas: breaks.map((minutes) => ({
+            minutes,
+            polygon: buildSquare(start, minutes * DEGREES_PER_MINUTE)
+          })),
           snapped: start,
           snapDistance: 0
         };
       }
     }
   );
-  await insertTestRecords(site.store, businessDay(new Date()));
+  await insertTestRecords(site.store, getBusinessDay(new Date()));
   authorization = await site.signIn('investor');
 }, 120_000);
 afterAll(() => site.close());
@@ -57,21 +60,25 @@ const uyo = { latitude: 5.03, longitude: 7.93, minutes: 20 };
 const east = { latitude: 5.03, longitude: 8.03, minutes: 20 };
 const far = { latitude: 5.03, longitude: 8.53, minutes: 20 };
 
-const ask = (areas: unknown) =>
-  site.ask('/api/service-areas-together', { method: 'POST', payload: { areas }, headers: { authorization } });
-const together = async (areas: readonly object[]): Promise<ServiceAreasTogether> => {
-  const answer = await ask(areas);
+const requestTogether = (areas: unknown) =>
+  site.request('/api/service-areas-together', {
+    method: 'POST',
+    payload: { areas },
+    headers: { authorization }
+  });
+const fetchTogether = async (areas: readonly object[]): Promise<ServiceAreasTogether> => {
+  const answer = await requestTogether(areas);
   expect(answer.status).toBe(200);
   return answer.json<ServiceAreasTogether>();
 };
-const refusal = async (areas: unknown) => {
-  const answer = await ask(areas);
+const fetchRefusal = async (areas: unknown) => {
+  const answer = await requestTogether(areas);
   return { status: answer.status, ...answer.json<{ error: object }>().error };
 };
 
 describe('several service areas', () => {
   it('[BY-03] returns the areas together and the polygon of their overlap, rounded alike', async () => {
-    const answer = await together([uyo, { ...east, minutes: 19.6 }]);
+    const answer = await fetchTogether([uyo, { ...east, minutes: 19.6 }]);
     expect(answer).toMatchObject({
       areas: [uyo, east],
       millScope: 'extentWidth',
@@ -105,7 +112,7 @@ describe('several service areas', () => {
   });
 
   it('returns an empty overlap when the areas lie apart', async () => {
-    const { overlap, together: all } = await together([uyo, far]);
+    const { overlap, together: all } = await fetchTogether([uyo, far]);
     expect(overlap.rings).toEqual([]);
     expect(overlap.figures).toMatchObject({
       totalAcres: 0,
@@ -116,7 +123,7 @@ describe('several service areas', () => {
   });
 
   it('names the faulty area and a remedy when it refuses the areas', async () => {
-    expect(await refusal([uyo, { ...SEA, minutes: 20 }])).toMatchObject({
+    expect(await fetchRefusal([uyo, { ...SEA, minutes: 20 }])).toMatchObject({
       status: 422,
       code: 'no_road_nearby',
       field: 'areas.1.latitude',
@@ -124,7 +131,7 @@ describe('several service areas', () => {
         /^The service area of 20 min round 3\.5000, 7\.0000 cannot be counted: .*nearer to a road\. Or take this area away\.$/
       )
     });
-    expect(await refusal([{ ...uyo, minutes: 301 }, east])).toMatchObject({
+    expect(await fetchRefusal([{ ...uyo, minutes: 301 }, east])).toMatchObject({
       status: 400,
       code: 'drive_time_out_of_range',
       field: 'areas.0.minutes',
@@ -137,22 +144,22 @@ describe('several service areas', () => {
     ['six', Array.from({ length: 6 }, () => uyo)],
     ['none', undefined]
   ])('refuses a wrong number of areas: %s', async (_what, areas) => {
-    expect(await refusal(areas)).toMatchObject({ status: 400, code: 'invalid_input', field: 'areas' });
+    expect(await fetchRefusal(areas)).toMatchObject({ status: 400, code: 'invalid_input', field: 'areas' });
   });
 
   it('reports that the engine is unavailable without blaming an area', async () => {
     isAway = true;
-    expect(await refusal([uyo, east])).toMatchObject({ status: 503, code: 'routing_unavailable' });
+    expect(await fetchRefusal([uyo, east])).toMatchObject({ status: 503, code: 'routing_unavailable' });
   });
 
   it('limits the areas to the number in the parameters', async () => {
     const admin = { authorization: await site.signIn('admin') };
-    const { version, parameters } = (await site.ask('/api/parameters')).json<ParameterSet>();
+    const { version, parameters } = (await site.request('/api/parameters')).json<ParameterSet>();
     const changed = { version, parameters: { ...parameters, maxServiceAreas: 2 } };
     expect(
-      (await site.ask('/api/parameters', { method: 'PUT', payload: changed, headers: admin })).status
+      (await site.request('/api/parameters', { method: 'PUT', payload: changed, headers: admin })).status
     ).toBe(200);
-    expect(await refusal([uyo, east, far])).toMatchObject({
+    expect(await fetchRefusal([uyo, east, far])).toMatchObject({
       status: 400,
       field: 'areas',
       message: 'areas: at most 2 at once.'

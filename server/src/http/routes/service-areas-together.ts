@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { summariseTogether } from '../../figures/service-area/together';
 import type { AppContext } from '../../ground/context';
-import { currentParameters } from '../../ground/parameters';
-import { areaList, nameRefusedArea, readAreaList } from '../area-list';
-import { readableRecords, readsMillSums } from '../area-records-access';
-import { routingFailure } from '../drive-time';
+import { getCurrentParameters } from '../../ground/parameters';
+import { buildAreaListSchema, nameRefusedArea, readAreaList } from '../area-list';
+import { listReadableRecords, canReadMillSums } from '../area-records-access';
+import { toRoutingFailure } from '../drive-time';
 import { requireInScope } from '../embed-scope';
 
 const body = z.object({
-  areas: areaList(2).describe('Two areas or more, as many as may be drawn at once')
+  areas: buildAreaListSchema(2).describe('Two areas or more, as many as may be drawn at once')
 });
 
 /**
@@ -36,11 +36,11 @@ export function registerServiceAreasTogether(app: FastifyInstance, context: AppC
     },
     async (request) => {
       await requireInScope(context.store, request, request.body.areas);
-      const reader = { readable: readableRecords(request), readsMills: readsMillSums(request) };
-      const set = await currentParameters(context.store);
+      const reader = { readable: listReadableRecords(request), readsMills: canReadMillSums(request) };
+      const set = await getCurrentParameters(context.store);
       const areas = readAreaList(request.body.areas, set.parameters);
       return summariseTogether(context, set, areas, new Date(), reader, (error, area, at) =>
-        nameRefusedArea(routingFailure(error, set.parameters), area, at)
+        nameRefusedArea(toRoutingFailure(error, set.parameters), area, at)
       );
     }
   );

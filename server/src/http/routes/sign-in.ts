@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { ACCOUNT_ROLES } from '../../ground/roles';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
-import { callerOf, requireRole } from '../../ground/caller';
+import { getCaller, requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
-import { tokenOf } from '../../ground/request-token';
+import { readRequestToken } from '../../ground/request-token';
 
 const roles = z.enum(['guest', ...ACCOUNT_ROLES]);
 
@@ -50,7 +50,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       }
     },
     async (request) => {
-      const token = tokenOf(request);
+      const token = readRequestToken(request);
       if (token !== null) await sessions.revoke(token);
       return { ok: true as const };
     }
@@ -75,7 +75,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       }
     },
     async (request, reply) => {
-      const { uid, email, role, secondsLeft = null, sessionEnded } = callerOf(request);
+      const { uid, email, role, secondsLeft = null, sessionEnded } = getCaller(request);
       if (sessionEnded) throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
       reply.header('cache-control', 'no-store');
       return { uid, email, role, secondsLeft };

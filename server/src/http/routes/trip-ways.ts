@@ -1,22 +1,22 @@
-import { MOST_WAYS_AT_ONCE, SEASONS, tripWays } from '@site/domain';
+import { MAX_WAYS_PER_REQUEST, SEASONS, tripWays } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
-import { tripWaysFrom } from '../../figures/trips/ways';
-import { latitude, longitude } from '../../ground/call-schemas';
+import { findTripWays } from '../../figures/trips/ways';
+import { latitudeSchema, longitudeSchema } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
-import { currentParameters } from '../../ground/parameters';
-import { routingFailure } from '../drive-time';
+import { getCurrentParameters } from '../../ground/parameters';
+import { toRoutingFailure } from '../drive-time';
 
 const place = z.object({
-  latitude: latitude.describe('Degrees north'),
-  longitude: longitude.describe('Degrees east')
+  latitude: latitudeSchema.describe('Degrees north'),
+  longitude: longitudeSchema.describe('Degrees east')
 });
 const body = z.object({
   from: place.describe('Where every way begins'),
-  to: z.array(place).min(1).max(MOST_WAYS_AT_ONCE).describe('Where each ends'),
+  to: z.array(place).min(1).max(MAX_WAYS_PER_REQUEST).describe('Where each ends'),
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
 });
 
@@ -38,9 +38,9 @@ export function registerTripWays(app: FastifyInstance, { routing, store }: AppCo
     },
     async (request) => {
       const { from, to, season } = request.body;
-      const set = await currentParameters(store);
-      return tripWaysFrom(routing, set, from, to, season, new Date()).catch((error: unknown) => {
-        throw routingFailure(error, set.parameters);
+      const set = await getCurrentParameters(store);
+      return findTripWays(routing, set, from, to, season, new Date()).catch((error: unknown) => {
+        throw toRoutingFailure(error, set.parameters);
       });
     }
   );

@@ -1,14 +1,14 @@
 import { accessPointsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Access points: the company’s warehouses. */
-export const accessPoints = tableDataset({
+export const accessPoints = createTableDataset({
   name: 'access-points',
   title: 'AP/Warehouses',
   table: 'marker_asset',
   geometry: 'point',
-  columns: columnsOf(accessPointsPage),
+  columns: buildPageColumns(accessPointsPage),
   fixed: { marker_type: 'AP', type: 'AP' },
   siblings: ['factories'],
   isRecord: true,

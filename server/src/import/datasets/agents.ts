@@ -1,13 +1,13 @@
-import { text } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { textField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /** Field agents, who buy P1. */
-export const agents = tableDataset({
+export const agents = createTableDataset({
   name: 'agents',
   title: 'Agents',
   table: 'agent',
   geometry: 'none',
-  columns: { first_name: text('first_name'), last_name: text('last_name') },
+  columns: { first_name: textField('first_name'), last_name: textField('last_name') },
   key: ['first_name', 'last_name'],
   // A demonstration agent stays as long as demonstration purchases refer to it.
   demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)

@@ -1,10 +1,10 @@
 import { readPrice } from '@site/domain';
-import { number, text, whole } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { numberField, textField, wholeField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /** NGN per tonne as entered, such as '35k' or '1.2m'. */
 const priceText = {
-  ...text('pricePerTon', { unit: "NGN per tonne, such as 35000, '35k' or '1.2m'" }),
+  ...textField('pricePerTon', { unit: "NGN per tonne, such as 35000, '35k' or '1.2m'" }),
   read: (value: unknown) =>
     readPrice(String(value)) === null
       ? {
@@ -15,18 +15,18 @@ const priceText = {
 };
 
 /** Purchases whose shells went into the biochar of an application. */
-export const allocatedPurchases = tableDataset({
+export const allocatedPurchases = createTableDataset({
   name: 'allocated-purchases',
   title: 'Allocated P1 purchases',
   table: 'allocated_purchase',
   geometry: 'none',
   columns: {
-    biochar_used: number('biocharUsed', { min: 0, max: 1_000_000_000, unit: 'kilograms' }),
+    biochar_used: numberField('biocharUsed', { min: 0, max: 1_000_000_000, unit: 'kilograms' }),
     price_per_ton: priceText
   },
   inputs: {
-    application_event: text('eventId', { unit: 'event of the application' }),
-    purchase_number: whole('objectId', {
+    application_event: textField('eventId', { unit: 'event of the application' }),
+    purchase_number: wholeField('objectId', {
       aliases: ['purchase_id'],
       unit: 'number in the raw material source'
     })

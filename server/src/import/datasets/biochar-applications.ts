@@ -1,17 +1,17 @@
 import { biocharApplicationsPage } from '@site/layers';
-import { countFacilities, facilityKmSql, lockDistances } from '../../records/derived';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { countFacilities, writeFacilityKmSql, lockDistances } from '../../records/derived';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Biochar applied on farms. */
-export const biocharApplications = tableDataset({
+export const biocharApplications = createTableDataset({
   name: 'biochar-applications',
   title: 'Biochar applications',
   table: 'biochar_application',
   geometry: 'point',
-  columns: columnsOf(biocharApplicationsPage),
+  columns: buildPageColumns(biocharApplicationsPage),
   lga: { name: 'lga' },
-  computed: { distance_to_factory: { type: 'double precision', sql: facilityKmSql('r.geom') } },
+  computed: { distance_to_factory: { type: 'double precision', sql: writeFacilityKmSql('r.geom') } },
   takeTurns: async (query) => {
     await lockDistances(query, 'applications');
     await countFacilities(query);

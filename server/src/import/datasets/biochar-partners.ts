@@ -1,14 +1,14 @@
 import { biocharPartnersPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Businesses that make biochar or may do so. */
-export const biocharPartners = tableDataset({
+export const biocharPartners = createTableDataset({
   name: 'biochar-partners',
   title: 'Biochar partners',
   table: 'biochar_partner',
   geometry: 'point',
-  columns: columnsOf(biocharPartnersPage),
+  columns: buildPageColumns(biocharPartnersPage),
   isRecord: true,
   key: ['name', 'biomass_type']
 });

@@ -1,24 +1,24 @@
 import { STATE_BOUNDARY } from '../references';
-import { number, optional, state, whole } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { numberField, optionalField, stateField, wholeField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /** Cassava production of a state in a year. */
-export const cassavaStates = tableDataset({
+export const cassavaStates = createTableDataset({
   name: 'cassava-states',
   title: 'Cassava by state',
   table: 'cassava_state',
   geometry: 'none',
   columns: {
-    planted_kha: optional(
-      number('planted', { aliases: ['planted_kha'], min: 0, max: 2_000, unit: 'thousands of hectares' })
+    planted_kha: optionalField(
+      numberField('planted', { aliases: ['planted_kha'], min: 0, max: 2_000, unit: 'thousands of hectares' })
     ),
-    produced_kt: optional(
-      number('produced', { aliases: ['produced_kt'], min: 0, max: 30_000, unit: 'thousands of tonnes' })
+    produced_kt: optionalField(
+      numberField('produced', { aliases: ['produced_kt'], min: 0, max: 30_000, unit: 'thousands of tonnes' })
     ),
-    rank: optional(whole('rank', { min: 1, max: 37 }))
+    rank: optionalField(wholeField('rank', { min: 1, max: 37 }))
   },
   figures: ['planted_kha', 'produced_kt'],
-  inputs: { state_name: state('State') },
+  inputs: { state_name: stateField('State') },
   references: [STATE_BOUNDARY],
   key: ['state']
 });

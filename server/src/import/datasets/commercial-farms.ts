@@ -1,13 +1,13 @@
 import { commercialFarmsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Commercial farms that may take biochar. */
-export const commercialFarms = tableDataset({
+export const commercialFarms = createTableDataset({
   name: 'commercial-farms',
   title: 'Commercial farms',
   table: 'commercial_farm',
   geometry: 'point',
-  columns: columnsOf(commercialFarmsPage),
+  columns: buildPageColumns(commercialFarmsPage),
   key: ['name', 'state', 'geom']
 });

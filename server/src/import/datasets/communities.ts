@@ -1,13 +1,13 @@
-import { text } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { textField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /** Communities that suppliers belong to. */
-export const communities = tableDataset({
+export const communities = createTableDataset({
   name: 'communities',
   title: 'Communities',
   table: 'community',
   geometry: 'point',
-  columns: { name: text('community', { aliases: ['communityName', 'name'] }) },
+  columns: { name: textField('community', { aliases: ['communityName', 'name'] }) },
   lga: { code: 'lga_code' },
   key: ['lga_code', 'name'],
   // A demonstration community stays as long as demonstration suppliers refer to it.

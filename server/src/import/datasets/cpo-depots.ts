@@ -1,14 +1,14 @@
 import { cpoDepotsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Depots of crude palm oil. */
-export const cpoDepots = tableDataset({
+export const cpoDepots = createTableDataset({
   name: 'cpo-depots',
   title: 'CPO depots',
   table: 'cpo_depot',
   geometry: 'point',
-  columns: columnsOf(cpoDepotsPage),
+  columns: buildPageColumns(cpoDepotsPage),
   lga: { name: 'lga', state: 'state' },
   check: (values) =>
     Number(values.stock_t) <= Number(values.capacity_t)

@@ -2,15 +2,15 @@ import { openTestStore } from '../../store/test-store';
 import type { Report } from '../report';
 import { runImport } from '../run-import';
 import { SAMPLES } from '../test-samples';
-import { testFolder } from '../test-files';
-import { DATASETS } from '.';
+import { createTestFolder } from '../test-files';
+import { IMPORT_DATASETS } from '.';
 import type { TestStore } from '../../store/test-store';
 import type { ImportOptions } from '../run-import';
-import type { Sample } from '../test-samples';
+import type { DatasetSample } from '../test-samples';
 
 /* Imports every dataset with a table from a file twice, in the order of their references. */
 
-const folder = testFolder();
+const folder = createTestFolder();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
@@ -25,10 +25,14 @@ const SHAPES = {
   point: { type: 'Point', coordinates: [7.93, 5.03] },
   polygon: { type: 'Polygon', coordinates: SQUARE }
 };
-const tables = DATASETS.filter(({ formats }) => formats.includes('geojson'));
-const named = (name: string) => tables.find((dataset) => dataset.name === name)!;
+const tables = IMPORT_DATASETS.filter(({ formats }) => formats.includes('geojson'));
+const findDataset = (name: string) => tables.find((dataset) => dataset.name === name)!;
 
-function load(name: string, samples: readonly Sample[], more: Partial<ImportOptions> = {}): Promise<Report> {
+function importSamples(
+  name: string,
+  samples: readonly DatasetSample[],
+  more: Partial<ImportOptions> = {}
+): Promise<Report> {
   const features = samples.map(({ properties, shape, change }) => ({
     type: 'Feature',
     properties: { ...properties, ...change },
@@ -43,13 +47,13 @@ function load(name: string, samples: readonly Sample[], more: Partial<ImportOpti
     dryRun: false,
     dataDir: folder.path
   };
-  return runImport(store, named(name), { ...options, ...more });
+  return runImport(store, findDataset(name), { ...options, ...more });
 }
-const first = ({ properties, shape }: Sample): Sample => ({ properties, shape });
-const counts = ({ created, updated, unchanged, removed, refused, written }: Report) => ({
+const dropChange = ({ properties, shape }: DatasetSample): DatasetSample => ({ properties, shape });
+const pickCounts = ({ created, updated, unchanged, removed, refused, written }: Report) => ({
   created, updated, unchanged, removed, refused, written
 }); // prettier-ignore
-const outcome = (kind: 'created' | 'updated' | 'unchanged') => ({
+const buildCounts = (kind: 'created' | 'updated' | 'unchanged') => ({
   created: 0, updated: 0, unchanged: 0, removed: 0, refused: [], written: true, [kind]: 1
 }); // prettier-ignore
 
@@ -57,7 +61,7 @@ it('has a sample of every dataset', () => {
   expect(Object.keys(SAMPLES)).toEqual(tables.map(({ name }) => name));
 });
 
-describe.each(DATASETS.map(({ name, fields }) => [name, fields] as const))('%s', (name, fields) => {
+describe.each(IMPORT_DATASETS.map(({ name, fields }) => [name, fields] as const))('%s', (name, fields) => {
   const numbers = fields.filter(
     ({ sqlType, name: field }) =>
       ['integer', 'double precision'].includes(sqlType) && !['latitude', 'longitude'].includes(field)
@@ -87,16 +91,17 @@ const BEFORE: Readonly<Record<string, string>> = { 'allocated-purchases': 'UPDAT
 describe.each(Object.entries(SAMPLES))('%s', (name, sample) => {
   it('is created, unchanged the second time, and updated after a change', async () => {
     if (BEFORE[name]) await store.query(BEFORE[name]);
-    expect(counts(await load(name, [first(sample)], { dryRun: true }))).toEqual({
-      ...outcome('created'),
+    expect(pickCounts(await importSamples(name, [dropChange(sample)], { dryRun: true }))).toEqual({
+      ...buildCounts('created'),
       written: false
     });
-    expect(counts(await load(name, [first(sample)]))).toEqual(outcome('created'));
-    expect(counts(await load(name, [first(sample)]))).toEqual(outcome('unchanged'));
-    if (sample.change) expect(counts(await load(name, [sample]))).toEqual(outcome('updated'));
+    expect(pickCounts(await importSamples(name, [dropChange(sample)]))).toEqual(buildCounts('created'));
+    expect(pickCounts(await importSamples(name, [dropChange(sample)]))).toEqual(buildCounts('unchanged'));
+    if (sample.change)
+      expect(pickCounts(await importSamples(name, [sample]))).toEqual(buildCounts('updated'));
     const [source] = await store.query(
       'SELECT attribution, demonstration FROM dataset_source WHERE dataset = $1',
-      [named(name).tables[0]]
+      [findDataset(name).tables[0]]
     );
     expect(source).toEqual({
       attribution: expect.stringContaining(`Source of ${name}`),
@@ -105,13 +110,13 @@ describe.each(Object.entries(SAMPLES))('%s', (name, sample) => {
   });
 
   it('names each missing field, and writes nothing', async () => {
-    const required = named(name).fields.filter((field) => field.required);
+    const required = findDataset(name).fields.filter((field) => field.required);
     if (required.length === 0) return;
     const empty = {
       ...sample,
       change: Object.fromEntries(Object.keys(sample.properties).map((key) => [key, ' ']))
     };
-    const report = await load(name, [first(sample), empty]);
+    const report = await importSamples(name, [dropChange(sample), empty]);
     expect(report.written).toBe(false);
     expect(report.refusals).toBeGreaterThanOrEqual(required.length - Number(name === 'lga'));
     expect(report.refused.every(({ row, field }) => row === 2 && field !== undefined)).toBe(true);

@@ -1,15 +1,15 @@
 import { deforestationPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Forest cleared beside oil palm. */
-export const deforestation = tableDataset({
+export const deforestation = createTableDataset({
   name: 'deforestation',
   title: 'Deforestation',
   table: 'deforestation',
   geometry: 'polygon',
-  columns: columnsOf(deforestationPage),
+  columns: buildPageColumns(deforestationPage),
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['geom']
 });

@@ -8,26 +8,26 @@ import {
   factoryMarker,
   processingFactoryUpdate
 } from '@site/domain';
-import { storedParameters } from '../../ground/parameters';
+import { readParameterSet } from '../../ground/parameters';
 import {
   countFacilities,
-  facilitySql,
+  writeFacilitySql,
   lockDistances,
   refreshDistances,
   refreshOutputRates
 } from '../../records/derived';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
-import type { Fault, Values } from '../table-spec';
-import { inForm, optional } from '../kinds';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import type { RowFault, StagedValues } from '../table-spec';
+import { formField, optionalField } from '../kinds';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /**
  * Checks materials: a biochar facility has biochar materials and an input rate, every other factory has one raw
  * material.
  */
-function checkMaterials(values: Values): Values | Fault {
+function checkMaterials(values: StagedValues): StagedValues | RowFault {
   const raw = values.raw_materials as string[];
   const isBiochar = values.type === BIOCHAR_FACILITY;
   const checked = isBiochar
@@ -45,7 +45,7 @@ function checkMaterials(values: Values): Values | Fault {
 /** Computes a facility's output from its input and ignores the output of the file. */
 async function deriveOutputs(query: Query, report: Report): Promise<void> {
   const [said] = await query<{ rows: number }>(
-    `SELECT count(*) AS rows FROM import_row AS r WHERE ${facilitySql('r')} AND output_rate IS NOT NULL`
+    `SELECT count(*) AS rows FROM import_row AS r WHERE ${writeFacilitySql('r')} AND output_rate IS NOT NULL`
   );
   if (said!.rows > 0)
     report.notes.push(
@@ -53,17 +53,19 @@ async function deriveOutputs(query: Query, report: Report): Promise<void> {
     );
   // Without the lock, a concurrent change of parameters would update the table's rows but not these.
   await query('LOCK TABLE parameter_set IN SHARE MODE');
-  await refreshOutputRates(query, (await storedParameters(query)).parameters, 'import_row');
+  await refreshOutputRates(query, (await readParameterSet(query)).parameters, 'import_row');
 }
 
 /** The company’s own factories and biochar facilities. */
-export const factories = tableDataset({
+export const factories = createTableDataset({
   name: 'factories',
   title: 'Factories',
   table: 'marker_asset',
   geometry: 'point',
-  columns: columnsOf(factoriesPage, {
-    input_rate: optional(inForm('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' }))
+  columns: buildPageColumns(factoriesPage, {
+    input_rate: optionalField(
+      formField('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' })
+    )
   }),
   fixed: { marker_type: 'Factory' },
   siblings: ['access-points'],

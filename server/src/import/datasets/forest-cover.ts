@@ -1,18 +1,18 @@
 import { forestCoverPage } from '@site/layers';
 import { STATE_BOUNDARY } from '../references';
-import { state } from '../kinds';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { stateField } from '../kinds';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Forest lost and gained in a state. */
-export const forestCover = tableDataset({
+export const forestCover = createTableDataset({
   name: 'forest-cover',
   title: 'Forest cover',
   table: 'forest_cover',
   geometry: 'none',
-  columns: columnsOf(forestCoverPage),
+  columns: buildPageColumns(forestCoverPage),
   figures: ['loss', 'gain'],
-  inputs: { state_name: state('State') },
+  inputs: { state_name: stateField('State') },
   references: [STATE_BOUNDARY],
   key: ['state']
 });

@@ -1,17 +1,17 @@
 import { georeferencedOilPalmPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { day } from '../kinds';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { dayField } from '../kinds';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Oil palm plots whose corners were measured in the field. */
-export const georeferencedOilPalm = tableDataset({
+export const georeferencedOilPalm = createTableDataset({
   name: 'georeferenced-oil-palm',
   title: 'Georeferenced oil palm',
   table: 'georeferenced_oil_palm',
   geometry: 'polygon',
-  columns: columnsOf(georeferencedOilPalmPage, {
-    surveyed_on: day('surveyedOn', { aliases: ['survey_date', 'date'] })
+  columns: buildPageColumns(georeferencedOilPalmPage, {
+    surveyed_on: dayField('surveyedOn', { aliases: ['survey_date', 'date'] })
   }),
   lga: { name: 'lga', state: 'state' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },

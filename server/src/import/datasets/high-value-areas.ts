@@ -1,18 +1,18 @@
 import { highConservationValuePage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 const CONSERVATION = 'high-conservation-value';
 const CARBON = 'high-carbon-stock';
 
-const highValueAreas = (name: string, title: string, kind: 'HCV' | 'HCS', sibling: string) =>
-  tableDataset({
+const createHighValueDataset = (name: string, title: string, kind: 'HCV' | 'HCS', sibling: string) =>
+  createTableDataset({
     name,
     title,
     table: 'high_value_area',
     geometry: 'polygon',
-    columns: columnsOf(highConservationValuePage),
+    columns: buildPageColumns(highConservationValuePage),
     fixed: { kind },
     siblings: [sibling],
     computed: { hectare: { type: 'double precision', sql: HECTARES } },
@@ -20,7 +20,7 @@ const highValueAreas = (name: string, title: string, kind: 'HCV' | 'HCS', siblin
   });
 
 /** Areas of high conservation value. */
-export const highConservationValue = highValueAreas(
+export const highConservationValue = createHighValueDataset(
   CONSERVATION,
   'High conservation value areas',
   'HCV',
@@ -28,4 +28,4 @@ export const highConservationValue = highValueAreas(
 );
 
 /** Forests with a high carbon stock. */
-export const highCarbonStock = highValueAreas(CARBON, 'High carbon stock areas', 'HCS', CONSERVATION);
+export const highCarbonStock = createHighValueDataset(CARBON, 'High carbon stock areas', 'HCS', CONSERVATION);

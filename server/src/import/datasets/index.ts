@@ -41,10 +41,10 @@ import { wards } from './wards';
 import { lgaDataset } from './lga';
 import { rasterDatasets } from './rasters';
 import { roadsDataset } from './roads';
-import type { Dataset } from '../dataset';
+import type { ImportDataset } from '../dataset';
 
 /** Everything that can be imported; datasets come after the ones that they refer to. */
-export const DATASETS: readonly Dataset[] = [
+export const IMPORT_DATASETS: readonly ImportDataset[] = [
   lgaDataset,
   roadsDataset,
   states,
@@ -92,7 +92,7 @@ export const DATASETS: readonly Dataset[] = [
 ];
 
 /** Layers that are composed of other datasets, with these datasets. */
-export const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+export const DERIVED_LAYERS: Readonly<Record<string, readonly string[]>> = {
   'raw-material-source': ['communities', 'mills', 'suppliers', 'purchases'],
   transactions: ['communities', 'suppliers', 'purchases']
 };

@@ -1,15 +1,15 @@
 import { industrialParksPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Industrial parks. */
-export const industrialParks = tableDataset({
+export const industrialParks = createTableDataset({
   name: 'industrial-parks',
   title: 'Industrial parks',
   table: 'industrial_park',
   geometry: 'polygon',
-  columns: columnsOf(industrialParksPage),
+  columns: buildPageColumns(industrialParksPage),
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['name', 'state']
 });

@@ -1,5 +1,5 @@
-import { LGAS, slugOf } from '@site/domain';
-import { tableDataset } from '../table-dataset';
+import { LGAS, toSlug } from '@site/domain';
+import { createTableDataset } from '../table-dataset';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 
@@ -9,7 +9,7 @@ import type { Report } from '../report';
 const GAP = 0.005;
 
 /** SQL of a union without the gaps: outer rings with only the real holes. */
-const withoutGaps = (geom: string): string => `
+const writeFilledUnionSql = (geom: string): string => `
   (SELECT ST_Multi(ST_Collect(ST_MakePolygon(ST_ExteriorRing(part.geom), ARRAY(
      SELECT ST_ExteriorRing(ring.geom) FROM ST_DumpRings(part.geom) AS ring
      WHERE ring.path[1] > 0 AND ST_Area(ring.geom) > ${GAP}))))
@@ -17,11 +17,11 @@ const withoutGaps = (geom: string): string => `
 
 const REBUILD_STATES = `
   INSERT INTO state_boundary (name, geom)
-  SELECT name, ${withoutGaps('joined.geom')}
+  SELECT name, ${writeFilledUnionSql('joined.geom')}
   FROM (SELECT state AS name, ST_Union(geom) AS geom FROM lga GROUP BY state) AS joined
   ON CONFLICT (name) DO UPDATE SET geom = excluded.geom;
   DELETE FROM country_outline WHERE name = 'Nigeria';
-  INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ${withoutGaps('joined.geom')}
+  INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ${writeFilledUnionSql('joined.geom')}
   FROM (SELECT ST_Union(geom) AS geom FROM state_boundary) AS joined`;
 
 /** A state is real once all its LGAs are. */
@@ -33,9 +33,9 @@ const MARK_STATES = `
     JOIN demonstration_row AS row ON row.table_name = 'lga' AND row.key = lga.id::text`;
 
 /** Distance beyond which an LGA counts as moved, degrees: no correction of a boundary moves one that far. */
-const FAR = 1;
+const MAX_MOVE_DEGREES = 1;
 /** Share of moved LGAs that is tolerated: a few of the demonstration's LGAs are far off. */
-const FEW = 0.1;
+const MAX_MOVED_SHARE = 0.1;
 
 /**
  * Notes when LGAs are far from their previous position: swapped coordinates inside Nigeria, or names on the
@@ -44,11 +44,11 @@ const FEW = 0.1;
 async function noteMoved(query: Query, report: Report): Promise<void> {
   const [counted] = await query<{ moved: number; known: number }>(
     `SELECT count(*) AS known, count(*) FILTER (
-       WHERE ST_Distance(ST_Centroid(lga.geom), ST_Centroid(import_row.geom)) > ${FAR}) AS moved
+       WHERE ST_Distance(ST_Centroid(lga.geom), ST_Centroid(import_row.geom)) > ${MAX_MOVE_DEGREES}) AS moved
      FROM import_row JOIN lga USING (code)`
   );
   const { moved, known } = counted!;
-  if (moved > known * FEW)
+  if (moved > known * MAX_MOVED_SHARE)
     report.notes.push(
       `${moved} of ${known} LGAs lie more than 100 km from where they were: are longitude and latitude swapped, or names mixed up?`
     );
@@ -68,8 +68,8 @@ async function moveMills(query: Query, report: Report): Promise<void> {
     .map(({ id, code }) => ({
       id,
       code,
-      lga_slug: slugOf(byCode.get(code)?.name ?? code),
-      state_slug: slugOf(byCode.get(code)?.state ?? code)
+      lga_slug: toSlug(byCode.get(code)?.name ?? code),
+      state_slug: toSlug(byCode.get(code)?.state ?? code)
     }));
   await query(
     `UPDATE mill SET lga_code = row.code, lga_slug = row.lga_slug, state_slug = row.state_slug
@@ -93,7 +93,7 @@ async function noteMissing(query: Query, report: Report): Promise<void> {
 }
 
 /** Boundaries of LGAs; the boundaries of the states and the country are derived from them. */
-export const lgaDataset = tableDataset({
+export const lgaDataset = createTableDataset({
   name: 'lga',
   title: 'LGA boundaries',
   table: 'lga',

@@ -1,14 +1,14 @@
 import { maizeFarmTrialsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Trial plots of maize. */
-export const maizeFarmTrials = tableDataset({
+export const maizeFarmTrials = createTableDataset({
   name: 'maize-farm-trials',
   title: 'Maize farm trials',
   table: 'maize_farm_trial',
   geometry: 'point',
-  columns: columnsOf(maizeFarmTrialsPage),
+  columns: buildPageColumns(maizeFarmTrialsPage),
   lga: { name: 'lga', state: 'state' },
   key: ['geom']
 });

@@ -1,14 +1,14 @@
 import { maizeFarmsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Farms that grow maize. */
-export const maizeFarms = tableDataset({
+export const maizeFarms = createTableDataset({
   name: 'maize-farms',
   title: 'Maize farms',
   table: 'maize_farm',
   geometry: 'point',
-  columns: columnsOf(maizeFarmsPage),
+  columns: buildPageColumns(maizeFarmsPage),
   lga: { name: 'lga_name', state: 'state_name' },
   key: ['poi_name', 'geom']
 });

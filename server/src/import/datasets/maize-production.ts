@@ -1,17 +1,17 @@
 import { maizeProduction2022Page } from '@site/layers';
-import { number, optional } from '../kinds';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { numberField, optionalField } from '../kinds';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Maize production of an LGA in a year. */
-export const maizeProduction = tableDataset({
+export const maizeProduction = createTableDataset({
   name: 'maize-production',
   title: 'Maize production',
   table: 'maize_production',
   geometry: 'none',
-  columns: columnsOf(maizeProduction2022Page, {
-    land_ha: optional(
-      number('landSize', {
+  columns: buildPageColumns(maizeProduction2022Page, {
+    land_ha: optionalField(
+      numberField('landSize', {
         aliases: ['land_ha', 'hectares', 'area'],
         min: 0,
         max: 2_000_000,

@@ -1,13 +1,13 @@
 import { millsDistancePage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Straight-line distances from places to the nearest mill. */
-export const millsDistance = tableDataset({
+export const millsDistance = createTableDataset({
   name: 'mills-distance',
   title: 'Mills distance',
   table: 'mills_distance',
   geometry: 'point',
-  columns: columnsOf(millsDistancePage),
+  columns: buildPageColumns(millsDistancePage),
   key: ['location', 'geom']
 });

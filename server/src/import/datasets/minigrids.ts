@@ -1,13 +1,13 @@
 import { minigridsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Solar minigrids. */
-export const minigrids = tableDataset({
+export const minigrids = createTableDataset({
   name: 'minigrids',
   title: 'Minigrids',
   table: 'minigrid',
   geometry: 'point',
-  columns: columnsOf(minigridsPage),
+  columns: buildPageColumns(minigridsPage),
   key: ['site_name', 'state']
 });

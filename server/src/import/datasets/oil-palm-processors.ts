@@ -1,13 +1,13 @@
 import { oilPalmProcessorsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Oil palm processors. */
-export const oilPalmProcessors = tableDataset({
+export const oilPalmProcessors = createTableDataset({
   name: 'oil-palm-processors',
   title: 'Oil palm processors',
   table: 'oil_palm_processor',
   geometry: 'point',
-  columns: columnsOf(oilPalmProcessorsPage),
+  columns: buildPageColumns(oilPalmProcessorsPage),
   key: ['parent_company', 'geom']
 });

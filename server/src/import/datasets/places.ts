@@ -1,5 +1,5 @@
-import { optional, text, whole } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { optionalField, textField, wholeField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /**
  * SQL of a place's rank by population if the file has no rank, with the limits of the demonstration's towns.
@@ -8,18 +8,18 @@ const RANK = `coalesce(r.given_rank, CASE WHEN r.population >= 1000000 THEN 1 WH
   WHEN r.population >= 15000 THEN 3 ELSE 4 END)`;
 
 /** Towns and villages: found by the search and labelled on the basemap. */
-export const places = tableDataset({
+export const places = createTableDataset({
   name: 'places',
   title: 'Towns and villages',
   table: 'place',
   geometry: 'point',
   columns: {
-    name: text('name', { aliases: ['place', 'town', 'asciiname'] }),
-    population: optional(whole('population', { max: 30_000_000, unit: 'people' }), 0)
+    name: textField('name', { aliases: ['place', 'town', 'asciiname'] }),
+    population: optionalField(wholeField('population', { max: 30_000_000, unit: 'people' }), 0)
   },
   inputs: {
-    given_rank: optional(
-      whole('rank', { min: 1, max: 4, unit: '1 metropolis, 2 large town, 3 town, 4 village' })
+    given_rank: optionalField(
+      wholeField('rank', { min: 1, max: 4, unit: '1 metropolis, 2 large town, 3 town, 4 village' })
     )
   },
   lga: { state: 'state' },

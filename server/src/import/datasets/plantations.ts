@@ -1,15 +1,15 @@
 import { plantationsPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Plantations of oil palm. */
-export const plantations = tableDataset({
+export const plantations = createTableDataset({
   name: 'plantations',
   title: 'Plantations',
   table: 'plantation',
   geometry: 'polygon',
-  columns: columnsOf(plantationsPage),
+  columns: buildPageColumns(plantationsPage),
   lga: { code: 'lga_code' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['name', 'lga_code']

@@ -1,15 +1,15 @@
 import { protectedAreasPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Parks and reserves. */
-export const protectedAreas = tableDataset({
+export const protectedAreas = createTableDataset({
   name: 'protected-areas',
   title: 'Protected areas',
   table: 'protected_area',
   geometry: 'polygon',
-  columns: columnsOf(protectedAreasPage),
+  columns: buildPageColumns(protectedAreasPage),
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['name', 'designation']
 });

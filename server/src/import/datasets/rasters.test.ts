@@ -1,34 +1,34 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rasterFolder } from '../../engines/raster/raster-folder';
-import { valueAt } from '../../engines/raster/raster';
+import { toRasterFolder } from '../../engines/raster/raster-folder';
+import { readValueAt } from '../../engines/raster/raster';
 import { readGeotiff } from '../../engines/raster/read-geotiff';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { runImport } from '../run-import';
-import { testFolder } from '../test-files';
-import { DATASETS } from '.';
+import { createTestFolder } from '../test-files';
+import { IMPORT_DATASETS } from '.';
 import type { Raster } from '../../engines/raster/raster';
 import type { Store } from '../../store/store';
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
-const dataset = DATASETS.find(({ name }) => name === 'soilPH')!;
+const dataset = IMPORT_DATASETS.find(({ name }) => name === 'soilPH')!;
 /** Rasters are in the data folder, not in the store. */
 const store = { transaction: (work: (query: unknown) => Promise<void>) => work(null) } as unknown as Store;
-const served = join(rasterFolder(folder.path), 'soilPH.tif');
-const grid = (more: Partial<Raster> = {}): Raster => ({
+const served = join(toRasterFolder(folder.path), 'soilPH.tif');
+const createGrid = (more: Partial<Raster> = {}): Raster => ({
   width: 2, height: 2, west: 7, north: 6, cellX: 0.5, cellY: 0.5, noData: -1, copyright: '© Survey',
   cells: Float32Array.from([5, 6, 7, -1]), ...more
 }); // prettier-ignore
 
-const noTransaction = () =>
+const mockTransaction = () =>
   jest.spyOn(store, 'transaction').mockImplementation(async (work) => {
     await work((() => Promise.resolve([])) as never);
     return undefined as never;
   });
 
-interface Loaded {
+interface LoadOutcome {
   readonly attribution?: string | null;
   readonly name?: string;
   readonly unit?: string;
@@ -37,9 +37,9 @@ interface Loaded {
 
 async function loadBytes(
   bytes: Buffer,
-  { attribution = null, name = 'ph.tif', unit, service = 'soilPH' }: Loaded = {}
+  { attribution = null, name = 'ph.tif', unit, service = 'soilPH' }: LoadOutcome = {}
 ) {
-  const into = DATASETS.find((one) => one.name === service)!;
+  const into = IMPORT_DATASETS.find((one) => one.name === service)!;
   const file = folder.file(name, bytes);
   const input = { file, companions: {}, map: new Map(), attribution, unit, dataDir: folder.path };
   const report = await runImport(store, into, { ...input, map: [], dryRun: false });
@@ -48,18 +48,20 @@ async function loadBytes(
   return report;
 }
 
-const load = async (raster: Raster, attribution: string | null = null, name = 'ph.tif') =>
+const loadRaster = async (raster: Raster, attribution: string | null = null, name = 'ph.tif') =>
   loadBytes(await writeGeotiff(raster), { attribution, name });
 
 const FIXTURES = join(__dirname, '../../engines/raster/fixtures');
 const readFixture = (name: string) => readFileSync(join(FIXTURES, `${name}.tif`));
 
 it('replaces a GeoTIFF atomically, and finds the same one unchanged', async () => {
-  noTransaction();
-  expect(await load(grid())).toMatchObject({ created: 1, written: true });
-  expect(readdirSync(rasterFolder(folder.path))).toEqual(['soilPH.tif']);
-  expect(await load(grid())).toMatchObject({ created: 0, unchanged: 1 });
-  expect(await load(grid({ cells: Float32Array.from([5, 6, 8, -1]) }))).toMatchObject({ updated: 1 });
+  mockTransaction();
+  expect(await loadRaster(createGrid())).toMatchObject({ created: 1, written: true });
+  expect(readdirSync(toRasterFolder(folder.path))).toEqual(['soilPH.tif']);
+  expect(await loadRaster(createGrid())).toMatchObject({ created: 0, unchanged: 1 });
+  expect(await loadRaster(createGrid({ cells: Float32Array.from([5, 6, 8, -1]) }))).toMatchObject({
+    updated: 1
+  });
 });
 
 it('[OF-03] serves a pixel-is-point file’s values at GDAL’s positions', async () => {
@@ -70,29 +72,29 @@ it('[OF-03] serves a pixel-is-point file’s values at GDAL’s positions', asyn
     [number, number, number][]
   >;
   for (const [longitude, latitude, value] of answers['soil-pixel-is-point.tif']!)
-    expect(valueAt(raster, longitude, latitude)).toBeCloseTo(value, 9);
+    expect(readValueAt(raster, longitude, latitude)).toBeCloseTo(value, 9);
 });
 
 it('stores the attribution in the file, for the image service to show', async () => {
-  await load(grid(), '© Somebody, CC BY 4.0');
+  await loadRaster(createGrid(), '© Somebody, CC BY 4.0');
   expect((await readGeotiff(served)).copyright).toBe('© Somebody, CC BY 4.0');
   expect([...(await readGeotiff(served)).cells]).toEqual([5, 6, 7, -1]);
-  await expect(load(grid({ copyright: '' }))).rejects.toThrow(
+  await expect(loadRaster(createGrid({ copyright: '' }))).rejects.toThrow(
     /ph.tif does not say where it comes from.*--attribution/
   );
 });
 
 it('refuses a raster that cannot be served, and keeps the previous one', async () => {
   const before = readFileSync(served);
-  await expect(load(grid({ cells: Float32Array.from([5, 6, 99_999, -1]) }))).rejects.toThrow(
+  await expect(loadRaster(createGrid({ cells: Float32Array.from([5, 6, 99_999, -1]) }))).rejects.toThrow(
     'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value' +
       ' as such (gdal_translate -a_nodata): band 1, column 0, row 1 (latitude 5.2500, longitude 7.2500) has 99999.'
   );
-  await expect(load(grid({ west: 70 }))).rejects.toThrow(/ph.tif does not lie on Nigeria/);
-  await expect(load(grid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
+  await expect(loadRaster(createGrid({ west: 70 }))).rejects.toThrow(/ph.tif does not lie on Nigeria/);
+  await expect(loadRaster(createGrid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
     'has no value in any cell'
   );
-  const lying = folder.file('wide.tif', await writeGeotiff(grid()));
+  const lying = folder.file('wide.tif', await writeGeotiff(createGrid()));
   const bytes = readFileSync(lying.path);
   // Changes the entry of the tag ImageWidth (256), whose value is the last of its four fields.
   const littleEndian = bytes.toString('latin1', 0, 2) === 'II';
@@ -108,7 +110,7 @@ it('refuses a raster that cannot be served, and keeps the previous one', async (
   await expect(runImport(store, dataset, { ...wide, dataDir: folder.path })).rejects.toThrow(
     /wide.tif cannot be served: its head states \d+ × 2 cells, for which the file is too small. It is damaged/
   );
-  await expect(load(grid(), null, 'ph.csv')).rejects.toThrow('ph.csv is none of the files');
+  await expect(loadRaster(createGrid(), null, 'ph.csv')).rejects.toThrow('ph.csv is none of the files');
   const broken = {
     file: folder.file('x.tif', 'no tiff'),
     companions: {},
@@ -123,44 +125,52 @@ it('refuses a raster that cannot be served, and keeps the previous one', async (
 });
 
 describe('the unit of a raster', () => {
-  beforeEach(noTransaction);
-  const whole = (...cells: number[]) => grid({ cells: Int16Array.from(cells) });
+  beforeEach(mockTransaction);
+  const createWholeGrid = (...cells: number[]) => createGrid({ cells: Int16Array.from(cells) });
   const loadAs = async (service: string, raster: Raster, unit?: string) =>
     loadBytes(await writeGeotiff(raster), { service, unit });
   const readServed = async (service: string) =>
-    readGeotiff(join(rasterFolder(folder.path), `${service}.tif`));
+    readGeotiff(join(toRasterFolder(folder.path), `${service}.tif`));
 
   it.each([
     [
       'soilPH',
-      whole(55, 66, 90, -1),
+      createWholeGrid(55, 66, 90, -1),
       /ph.tif, band 1 does not name.*values from 55 to 90 are not pH but can be pH\*10\. .*--unit "pH\*10"/
     ],
     [
       'soilCarbon',
-      whole(55, 66, 190, -1),
+      createWholeGrid(55, 66, 190, -1),
       /whole numbers from 55 to 190 can be g\/kg or dg\/kg.*--unit "g\/kg" or --unit "dg\/kg"/
     ],
     [
       'soilCarbon',
-      grid({ cells: Float32Array.from([155.5, 200, 180, -1]) }),
+      createGrid({ cells: Float32Array.from([155.5, 200, 180, -1]) }),
       /a mean of 179 g\/kg is that of peat/
     ],
-    ['soilCarbon', whole(1500, 20, 20, -1), /values from 20 to 1500 are not g\/kg but can be dg\/kg/],
-    ['soilSand', whole(455, 666, 90, -1), /values from 90 to 666 are not % but can be g\/kg/],
-    ['maizeYield', whole(1500, 2000, 900, -1), /values from 900 to 2000 are not t\/ha but can be kg\/ha/]
+    [
+      'soilCarbon',
+      createWholeGrid(1500, 20, 20, -1),
+      /values from 20 to 1500 are not g\/kg but can be dg\/kg/
+    ],
+    ['soilSand', createWholeGrid(455, 666, 90, -1), /values from 90 to 666 are not % but can be g\/kg/],
+    [
+      'maizeYield',
+      createWholeGrid(1500, 2000, 900, -1),
+      /values from 900 to 2000 are not t\/ha but can be kg\/ha/
+    ]
   ])('[OF-03] is required when %s may have scaled whole numbers', async (service, raster, message) => {
     await expect(loadAs(service, raster)).rejects.toThrow(message);
   });
 
   it.each([
-    ['soilPH', whole(55, 66, 90, -1), 'ph*10', [5.5, 6.6, 9, NaN]],
-    ['soilPH', whole(55, 66, 90, -1), 'pH x 10', [5.5, 6.6, 9, NaN]],
-    ['soilPH', whole(55, 66, 90, -1), 'pHx10', [5.5, 6.6, 9, NaN]],
-    ['soilCarbon', whole(55, 66, 190, -1), 'dg/kg', [5.5, 6.6, 19, NaN]],
-    ['soilCarbon', whole(55, 66, 19, -1), 'g kg-1', [55, 66, 19, -1]],
-    ['soilSand', whole(455, 666, 90, -1), 'g/kg', [45.5, 66.6, 9, NaN]],
-    ['maizeYield', whole(1500, 2000, 900, -1), 'kg/ha', [1.5, 2, 0.9, NaN]]
+    ['soilPH', createWholeGrid(55, 66, 90, -1), 'ph*10', [5.5, 6.6, 9, NaN]],
+    ['soilPH', createWholeGrid(55, 66, 90, -1), 'pH x 10', [5.5, 6.6, 9, NaN]],
+    ['soilPH', createWholeGrid(55, 66, 90, -1), 'pHx10', [5.5, 6.6, 9, NaN]],
+    ['soilCarbon', createWholeGrid(55, 66, 190, -1), 'dg/kg', [5.5, 6.6, 19, NaN]],
+    ['soilCarbon', createWholeGrid(55, 66, 19, -1), 'g kg-1', [55, 66, 19, -1]],
+    ['soilSand', createWholeGrid(455, 666, 90, -1), 'g/kg', [45.5, 66.6, 9, NaN]],
+    ['maizeYield', createWholeGrid(1500, 2000, 900, -1), 'kg/ha', [1.5, 2, 0.9, NaN]]
   ])(
     '[OF-03] is converted and recorded when it is stated for %s (%#)',
     async (service, raster, unit, cells) => {
@@ -175,7 +185,7 @@ describe('the unit of a raster', () => {
   );
 
   it('[OF-03] comes from the file, and is not applied together with the scale of the file', async () => {
-    await loadAs('soilCarbon', { ...whole(55, 66, 190, -1), unit: 'dg/kg' });
+    await loadAs('soilCarbon', { ...createWholeGrid(55, 66, 190, -1), unit: 'dg/kg' });
     expect((await readServed('soilCarbon')).unit).toBe('g/kg');
     await loadBytes(readFixture('scale-offset'));
     expect(Math.max(...(await readServed('soilPH')).cells.filter((cell) => !Number.isNaN(cell)))).toBe(9);
@@ -185,18 +195,22 @@ describe('the unit of a raster', () => {
   });
 
   it('[OF-03] is refused when it is unknown, contradicts the file or is applied twice', async () => {
-    await expect(loadAs('soilPH', grid({ unit: 'mm' }))).rejects.toThrow(
+    await expect(loadAs('soilPH', createGrid({ unit: 'mm' }))).rejects.toThrow(
       /ph.tif, band 1 gives its unit as 'mm'.*gdal_edit.py -units "pH" ph.tif/
     );
-    await expect(loadAs('soilCarbon', { ...grid(), unit: 'g/kg' }, 'dg/kg')).rejects.toThrow(
+    await expect(loadAs('soilCarbon', { ...createGrid(), unit: 'g/kg' }, 'dg/kg')).rejects.toThrow(
       /gives its unit as 'g\/kg', --unit as 'dg\/kg'. Leave --unit out/
     );
-    await expect(loadAs('soilPH', grid(), 'pH*10')).rejects.toThrow(
+    await expect(loadAs('soilPH', createGrid(), 'pH*10')).rejects.toThrow(
       /as pH\*10 its greatest value is 0.7 pH, which no soil has/
     );
-    await expect(loadAs('soilPH', grid(), 'dg/kg')).rejects.toThrow(/write --unit "pH" or --unit "pH\*10"/);
-    await expect(loadAs('growingArea', grid(), 'pH')).rejects.toThrow(/values of this dataset have no unit/);
-    const lga = DATASETS.find(({ name }) => name === 'lga')!;
+    await expect(loadAs('soilPH', createGrid(), 'dg/kg')).rejects.toThrow(
+      /write --unit "pH" or --unit "pH\*10"/
+    );
+    await expect(loadAs('growingArea', createGrid(), 'pH')).rejects.toThrow(
+      /values of this dataset have no unit/
+    );
+    const lga = IMPORT_DATASETS.find(({ name }) => name === 'lga')!;
     const rest = { companions: {}, map: [], attribution: 'x', dryRun: true, dataDir: folder.path };
     const file = folder.file('a.geojson', '{}');
     await expect(runImport(store, lga, { ...rest, file, unit: 'pH' })).rejects.toThrow(
@@ -206,13 +220,13 @@ describe('the unit of a raster', () => {
 });
 
 describe('a raster of colours or classes', () => {
-  beforeEach(noTransaction);
+  beforeEach(mockTransaction);
 
   it('[OF-03] is refused when values are needed, with the first cell that is no class', async () => {
     await expect(loadBytes(readFixture('palette'))).rejects.toThrow(
       /ph.tif, band 1 has a table of colours.*gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ph.tif new.tif/
     );
-    const classes = grid({ cells: Float32Array.from([1, 2.5, 3, -1]) });
+    const classes = createGrid({ cells: Float32Array.from([1, 2.5, 3, -1]) });
     await expect(loadBytes(await writeGeotiff(classes), { service: 'growingArea' })).rejects.toThrow(
       'ph.tif, band 1, column 1, row 0 (latitude 5.7500, longitude 7.7500) has 2.5; values can be 1 (Minor), 2 (Mixed), 3 (Major)'
     );
@@ -224,14 +238,16 @@ describe('a raster of colours or classes', () => {
       beside,
       '<PAMDataset><PAMRasterBand band="1"><Scale>0.1</Scale></PAMRasterBand></PAMDataset>'
     );
-    await expect(load(grid())).rejects.toThrow(
+    await expect(loadRaster(createGrid())).rejects.toThrow(
       /ph.tif.aux.xml changes ph.tif \(Scale\).*gdal_translate ph.tif new.tif/
     );
     writeFileSync(beside, '<PAMDataset><PAMRasterBand band="1"><Metadata/></PAMRasterBand></PAMDataset>');
-    await load(grid());
+    await loadRaster(createGrid());
     rmSync(beside);
     writeFileSync(join(folder.path, 'ph.tif.msk'), '');
-    await expect(load(grid())).rejects.toThrow(/ph.tif.msk is a mask of ph.tif.*gdalwarp -dstnodata/);
+    await expect(loadRaster(createGrid())).rejects.toThrow(
+      /ph.tif.msk is a mask of ph.tif.*gdalwarp -dstnodata/
+    );
     rmSync(join(folder.path, 'ph.tif.msk'));
   });
 });

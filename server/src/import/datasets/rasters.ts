@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RASTERS } from '../../layers/rasters';
-import { rasterFolder } from '../../engines/raster/raster-folder';
+import { toRasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError, readGeotiff } from '../../engines/raster/read-geotiff';
-import { extentOf } from '../../engines/raster/raster';
-import { statisticsOf } from '../../engines/raster/statistics';
+import { computeExtent } from '../../engines/raster/raster';
+import { computeStatistics } from '../../engines/raster/statistics';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
-import { positionProblem } from '../geometry';
+import { findPositionProblem } from '../geometry';
 import { ImportError } from '../import-error';
 import type { RasterService } from '../../layers/rasters';
 import { describeCell, toOwnUnit } from '../raster-units';
 import type { Raster } from '../../engines/raster/raster';
-import type { Dataset, DatasetInput, InputFile } from '../dataset';
+import type { ImportDataset, DatasetInput, InputFile } from '../dataset';
 
 /** Elements of GDAL's sidecar file that change the meaning or the position of a raster's cells. */
 const MEANING_BESIDE = /<(SRS|GeoTransform|GCPList|NoDataValue|Scale|Offset|UnitType|MaskBand)\b/;
@@ -38,8 +38,8 @@ function checkValues(
   isPalette: boolean,
   { range, unit, names }: RasterService
 ): void {
-  const { xmin, ymin, xmax, ymax } = extentOf(raster);
-  if (positionProblem((xmin + xmax) / 2, (ymin + ymax) / 2) !== null)
+  const { xmin, ymin, xmax, ymax } = computeExtent(raster);
+  if (findPositionProblem((xmin + xmax) / 2, (ymin + ymax) / 2) !== null)
     throw new ImportError(
       `${name} does not lie on Nigeria: it goes from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
     );
@@ -48,7 +48,7 @@ function checkValues(
       `${name}, band 1 has a table of colours, so its numbers are those of colours. Export the values and not the drawing of the layer; ` +
         `if they are the values: gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ${name} new.tif.`
     );
-  const { count, min, max } = statisticsOf(raster);
+  const { count, min, max } = computeStatistics(raster);
   if (count === 0) throw new ImportError(`${name} has no value in any cell.`);
   if (min < range.min || max > range.max)
     throw new ImportError(
@@ -111,14 +111,14 @@ async function readServedBytes(input: DatasetInput, service: RasterService): Pro
   }
 }
 
-const fileOf = ({ service }: RasterService, dataDir: string): string =>
-  join(rasterFolder(dataDir), `${service}.tif`);
+const getRasterPath = ({ service }: RasterService, dataDir: string): string =>
+  join(toRasterFolder(dataDir), `${service}.tif`);
 
 /**
  * Creates the dataset of a raster: a single-band GeoTIFF in EPSG:4326 that replaces the previous one
  * atomically.
  */
-const rasterDataset = (raster: RasterService): Dataset => ({
+const createRasterDataset = (raster: RasterService): ImportDataset => ({
   name: raster.service,
   title: `${raster.title} (raster${raster.unit ? `, ${raster.unit}` : ''})`,
   formats: ['geotiff'],
@@ -131,7 +131,7 @@ const rasterDataset = (raster: RasterService): Dataset => ({
   async run(input, report) {
     const { bytes, notes } = await readServedBytes(input, raster);
     report.notes.push(...notes);
-    const file = fileOf(raster, input.dataDir);
+    const file = getRasterPath(raster, input.dataDir);
     const before = existsSync(file) ? readFileSync(file) : null;
     report.read = 1;
     if (before === null) report.created = 1;
@@ -139,12 +139,12 @@ const rasterDataset = (raster: RasterService): Dataset => ({
     else report.updated = 1;
   },
   async after({ input, dataDir, log }) {
-    const file = fileOf(raster, dataDir);
-    mkdirSync(rasterFolder(dataDir), { recursive: true });
+    const file = getRasterPath(raster, dataDir);
+    mkdirSync(toRasterFolder(dataDir), { recursive: true });
     writeFileSync(`${file}.new`, (await readServedBytes(input, raster)).bytes);
     renameSync(`${file}.new`, file);
     log(`${file} is in its place; a server that runs reads it when it is started again.`);
   }
 });
 
-export const rasterDatasets: readonly Dataset[] = RASTERS.map(rasterDataset);
+export const rasterDatasets: readonly ImportDataset[] = RASTERS.map(createRasterDataset);

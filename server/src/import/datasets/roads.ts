@@ -2,11 +2,11 @@ import { buildRoutingTiles } from '../../engines/routing/build-tiles';
 import { ROAD_FIELDS, readRoadCsv } from '../roads/road-csv';
 import { readRoadOsm } from '../roads/road-osm';
 import { writeRoads } from '../roads/write-roads';
-import { formatOf } from '../sources';
-import type { Dataset } from '../dataset';
+import { findFormat } from '../sources';
+import type { ImportDataset } from '../dataset';
 
 /** The road network for drive times, from an OpenStreetMap extract or from tables of edges and nodes. */
-export const roadsDataset: Dataset = {
+export const roadsDataset: ImportDataset = {
   name: 'roads',
   title: 'Road network',
   formats: ['osm.pbf', 'csv'],
@@ -19,7 +19,7 @@ export const roadsDataset: Dataset = {
   tables: ['road_edge', 'road_node'],
   replaces: true,
   async run(input, report, query) {
-    const fromTables = formatOf(input.file.name, this.formats) === 'csv';
+    const fromTables = findFormat(input.file.name, this.formats) === 'csv';
     const network = fromTables ? await readRoadCsv(input, report) : readRoadOsm(input, report);
     await writeRoads(query, network, report);
   },

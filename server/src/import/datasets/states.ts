@@ -1,13 +1,13 @@
-import { state } from '../kinds';
-import { tableDataset } from '../table-dataset';
+import { stateField } from '../kinds';
+import { createTableDataset } from '../table-dataset';
 
 /** State boundaries. An import of LGAs rebuilds them from the LGAs. */
-export const states = tableDataset({
+export const states = createTableDataset({
   name: 'states',
   title: 'State boundaries',
   table: 'state_boundary',
   geometry: 'polygon',
-  columns: { name: state('state', { aliases: ['name', 'shapeName'] }) },
+  columns: { name: stateField('state', { aliases: ['name', 'shapeName'] }) },
   key: ['name'],
   label: 'r.name',
   // Other data refer to all 37 states: rows that the file lacks stay.

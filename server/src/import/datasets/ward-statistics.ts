@@ -1,17 +1,17 @@
 import { wardStatisticsPage } from '@site/layers';
-import { text } from '../kinds';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { textField } from '../kinds';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Population and farming of each ward. */
-export const wardStatistics = tableDataset({
+export const wardStatistics = createTableDataset({
   name: 'ward-statistics',
   title: 'Ward statistics',
   table: 'ward_statistic',
   geometry: 'none',
-  columns: columnsOf(wardStatisticsPage),
+  columns: buildPageColumns(wardStatisticsPage),
   figures: ['population', 'households', 'farming_households', 'farmland_ha'],
-  inputs: { ward_name: text('wardname', { aliases: ['ward', 'name'] }) },
+  inputs: { ward_name: textField('wardname', { aliases: ['ward', 'name'] }) },
   lga: {},
   references: [
     {

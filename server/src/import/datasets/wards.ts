@@ -1,14 +1,14 @@
 import { wardsPage } from '@site/layers';
-import { columnsOf } from '../page-columns';
-import { tableDataset } from '../table-dataset';
+import { buildPageColumns } from '../page-columns';
+import { createTableDataset } from '../table-dataset';
 
 /** Wards, the subdivisions of LGAs. */
-export const wards = tableDataset({
+export const wards = createTableDataset({
   name: 'wards',
   title: 'Ward boundaries',
   table: 'ward',
   geometry: 'polygon',
-  columns: columnsOf(wardsPage),
+  columns: buildPageColumns(wardsPage),
   lga: { code: 'lga_code' },
   key: ['lga_code', 'name'],
   label: 'r.name',

@@ -1,16 +1,16 @@
 /** Returns the ids of the nodes in the largest connected part of an undirected graph. */
-export function connectedNodes(
+export function findConnectedNodes(
   edges: readonly { readonly source: number; readonly target: number }[]
 ): Set<number> {
   const neighbours = new Map<number, number[]>();
-  const join = (a: number, b: number): void => {
+  const addNeighbour = (a: number, b: number): void => {
     const known = neighbours.get(a);
     if (known) known.push(b);
     else neighbours.set(a, [b]);
   };
   for (const { source, target } of edges) {
-    join(source, target);
-    join(target, source);
+    addNeighbour(source, target);
+    addNeighbour(target, source);
   }
   const seen = new Set<number>();
   let largest = new Set<number>();

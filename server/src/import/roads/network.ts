@@ -36,7 +36,7 @@ export const ROAD_CLASSES: Readonly<Record<string, string>> = {
   added: 'unclassified'
 };
 /** Classes that are earth roads unless they have a surface. */
-export const EARTH = new Set(['track', 'added']);
+export const EARTH_CLASSES = new Set(['track', 'added']);
 /** Upper limit of speeds, km/h. */
 export const FASTEST_KPH = 140;
 

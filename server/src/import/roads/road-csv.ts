@@ -1,78 +1,79 @@
 import { readDecimal } from '@site/domain';
-import { lineWkb } from '../../store/wkb';
-import { findColumns, readCell, unreadColumns } from '../fields';
-import { positionProblem } from '../geometry';
-import { optional, text } from '../kinds';
-import { csvRows } from '../sources/csv';
+import { toLineWkb } from '../../store/wkb';
+import { findColumns, readCell, describeUnreadColumns } from '../fields';
+import { findPositionProblem } from '../geometry';
+import { optionalField, textField } from '../kinds';
+import { readCsvRows } from '../sources/csv';
 import { guardRows } from '../sources/guard-rows';
-import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
+import { EARTH_CLASSES, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { DatasetInput, InputFile } from '../dataset';
-import type { Columns, FieldSpec } from '../fields';
+import type { FieldColumns, FieldSpec } from '../fields';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
 type CsvRow = Readonly<Record<string, string>>;
 
 const EDGE_FIELDS: readonly FieldSpec[] = [
-  text('from', { unit: 'number of a node' }),
-  text('to', { unit: 'number of a node' }),
-  text('length', { aliases: ['l', 'length_km'], unit: 'kilometres' }),
-  text('minutes', { aliases: ['time'] }),
-  text('class', { aliases: ['h', 'highway'], unit: 'OpenStreetMap class' })
+  textField('from', { unit: 'number of a node' }),
+  textField('to', { unit: 'number of a node' }),
+  textField('length', { aliases: ['l', 'length_km'], unit: 'kilometres' }),
+  textField('minutes', { aliases: ['time'] }),
+  textField('class', { aliases: ['h', 'highway'], unit: 'OpenStreetMap class' })
 ];
-const NODE_NAME = optional(text('nodeName', { aliases: ['agglosName', 'name'] }));
+const NODE_NAME = optionalField(textField('nodeName', { aliases: ['agglosName', 'name'] }));
 const NODE_FIELDS: readonly FieldSpec[] = [
-  text('node', { aliases: ['Agglomeration_ID', 'id'], unit: 'number of a node' }),
+  textField('node', { aliases: ['Agglomeration_ID', 'id'], unit: 'number of a node' }),
   NODE_NAME,
-  text('longitude', { aliases: ['x', 'lon'], unit: 'degrees' }),
-  text('latitude', { aliases: ['y', 'lat'], unit: 'degrees' })
+  textField('longitude', { aliases: ['x', 'lon'], unit: 'degrees' }),
+  textField('latitude', { aliases: ['y', 'lat'], unit: 'degrees' })
 ];
 
 /** Fields of the two files together. */
 export const ROAD_FIELDS: readonly FieldSpec[] = [...EDGE_FIELDS, ...NODE_FIELDS];
 
-const wholeNumber = (cell: string): number | null => (/^\d{1,15}$/.test(cell.trim()) ? Number(cell) : null);
+const parseWholeNumber = (cell: string): number | null =>
+  /^\d{1,15}$/.test(cell.trim()) ? Number(cell) : null;
 
-function readNode(row: CsvRow, fields: Columns): NodeRow | string {
-  const cell = (name: string): string => row[fields[name]!]!;
-  const id = wholeNumber(cell('node'));
-  if (id === null) return `the node's ${fields.node} '${cell('node')}' is not a whole number`;
-  const [x, y] = [readDecimal(cell('longitude')), readDecimal(cell('latitude'))];
-  const problem = positionProblem(x, y);
-  const named = readCell(NODE_NAME, fields.nodeName === undefined ? null : cell('nodeName'));
+function readNode(row: CsvRow, fields: FieldColumns): NodeRow | string {
+  const getCell = (name: string): string => row[fields[name]!]!;
+  const id = parseWholeNumber(getCell('node'));
+  if (id === null) return `the node's ${fields.node} '${getCell('node')}' is not a whole number`;
+  const [x, y] = [readDecimal(getCell('longitude')), readDecimal(getCell('latitude'))];
+  const problem = findPositionProblem(x, y);
+  const named = readCell(NODE_NAME, fields.nodeName === undefined ? null : getCell('nodeName'));
   if (!named.ok) return `the node's ${fields.nodeName} ${named.problem}`;
   return problem ?? { id, name: named.value as string | null, x: x ?? 0, y: y ?? 0 };
 }
 
 function readEdge(
   row: CsvRow,
-  fields: Columns,
+  fields: FieldColumns,
   id: number,
   nodes: ReadonlyMap<number, NodeRow>
 ): EdgeRow | string {
-  const cell = (name: string): string => row[fields[name]!]!;
-  const [source, target] = [wholeNumber(cell('from')), wholeNumber(cell('to'))];
+  const getCell = (name: string): string => row[fields[name]!]!;
+  const [source, target] = [parseWholeNumber(getCell('from')), parseWholeNumber(getCell('to'))];
   for (const [end, node] of [
     ['from', source],
     ['to', target]
   ] as const)
-    if (node === null || !nodes.has(node)) return `node '${cell(end)}' is not in the file of nodes`;
+    if (node === null || !nodes.has(node)) return `node '${getCell(end)}' is not in the file of nodes`;
   if (source === null || target === null || source === target) return 'it begins and ends at the same node';
-  const [length, minutes] = [readDecimal(cell('length')), readDecimal(cell('minutes'))];
+  const [length, minutes] = [readDecimal(getCell('length')), readDecimal(getCell('minutes'))];
   if (length === null || length <= 0)
-    return `its length '${cell('length')}' is not a number of kilometres above 0`;
+    return `its length '${getCell('length')}' is not a number of kilometres above 0`;
   if (minutes === null || minutes <= 0)
-    return `its time '${cell('minutes')}' is not a number of minutes above 0`;
+    return `its time '${getCell('minutes')}' is not a number of minutes above 0`;
   const speed = Math.round((length / minutes) * 60 * 1000) / 1000;
   if (speed > FASTEST_KPH || speed < 1)
     return `${length} km in ${minutes} minutes is ${Math.round(speed)} km/h; is the time in minutes?`;
-  const given = cell('class').trim();
+  const given = getCell('class').trim();
   const known = ROAD_CLASSES[given];
   if (!known) return `its class '${given}' is not known; known: ${Object.keys(ROAD_CLASSES).join(', ')}`;
-  const surface = EARTH.has(given) ? 'earth' : 'asphalt';
+  const surface = EARTH_CLASSES.has(given) ? 'earth' : 'asphalt';
   const [from, to] = [nodes.get(source), nodes.get(target)];
   if (!from || !to) return `node ${from ? target : source} is not in the file of nodes`;
-  const geom = lineWkb([
+  const geom = toLineWkb([
     [from.x, from.y],
     [to.x, to.y]
   ]);
@@ -87,12 +88,12 @@ async function readTable(
   { notes }: Report
 ) {
   const rows: { row: number; cells: CsvRow }[] = [];
-  for await (const { row, properties } of guardRows(file, csvRows(file, notes)))
+  for await (const { row, properties } of guardRows(file, readCsvRows(file, notes)))
     rows.push({ row, cells: properties as CsvRow });
   const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
   const has = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const columns = findColumns(file.name, [...has], fields, own);
-  notes.push(...unreadColumns(file.name, [...has], columns));
+  notes.push(...describeUnreadColumns(file.name, [...has], columns));
   return { rows, columns };
 }
 

@@ -1,10 +1,10 @@
-import { haversine } from '@site/domain';
-import { lineWkb } from '../../store/wkb';
+import { computeDistance } from '@site/domain';
+import { toLineWkb } from '../../store/wkb';
 import { OsmPbfError, readOsmPbf } from '../../engines/routing/read-osm-pbf';
-import { positionProblem } from '../geometry';
+import { findPositionProblem } from '../geometry';
 import { ImportError } from '../import-error';
 import { toImportError } from '../sources/guard-rows';
-import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
+import { EARTH_CLASSES, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { Position } from '../../store/wkb';
 import type { DatasetInput } from '../dataset';
 import type { Report } from '../report';
@@ -48,13 +48,13 @@ const SURFACES: Readonly<Record<string, string>> = {
   mud: 'earth'
 };
 
-function speedOf(tags: ReadonlyMap<string, string>, highway: string): number {
+function readSpeed(tags: ReadonlyMap<string, string>, highway: string): number {
   const [, limit, unit] = /^(\d+(?:\.\d+)?)\s*(mph)?$/.exec(tags.get('maxspeed')?.trim() ?? '') ?? [];
   const kph = Number(limit) * (unit ? KPH_PER_MPH : 1);
   return kph >= 1 && kph <= FASTEST_KPH ? kph : USUAL_KPH[highway]!;
 }
 
-interface Road {
+interface OsmRoad {
   readonly highway: string;
   readonly name: string | null;
   readonly surface: string;
@@ -62,30 +62,31 @@ interface Road {
   readonly refs: readonly number[];
 }
 
-function readRoads(path: string): Road[] {
-  const roads: Road[] = [];
+function readRoads(path: string): OsmRoad[] {
+  const roads: OsmRoad[] = [];
   readOsmPbf(path, {
     way: ({ tags, refs }) => {
       const highway = tags.get('highway') ?? '';
       if (!Object.hasOwn(USUAL_KPH, highway) || refs.length < 2) return;
-      const surface = SURFACES[tags.get('surface') ?? ''] ?? (EARTH.has(highway) ? 'earth' : 'asphalt');
-      roads.push({ highway, name: tags.get('name') ?? null, surface, speed: speedOf(tags, highway), refs });
+      const surface =
+        SURFACES[tags.get('surface') ?? ''] ?? (EARTH_CLASSES.has(highway) ? 'earth' : 'asphalt');
+      roads.push({ highway, name: tags.get('name') ?? null, surface, speed: readSpeed(tags, highway), refs });
     }
   });
   return roads;
 }
 
 /** The nodes of roads in typed arrays: an extract of a country has millions. */
-class Places {
+class NodePositions {
   private readonly ids: Float64Array;
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly uses: Uint8Array;
 
-  constructor(roads: readonly Road[]) {
+  constructor(roads: readonly OsmRoad[]) {
     const all = new Float64Array(roads.reduce((sum, { refs }) => sum + refs.length, 0));
-    let at = 0;
-    for (const { refs } of roads) for (const ref of refs) all[at++] = ref;
+    let getPosition = 0;
+    for (const { refs } of roads) for (const ref of refs) all[getPosition++] = ref;
     all.sort();
     this.ids = all.filter((id, index) => index === 0 || id !== all[index - 1]);
     this.x = new Float64Array(this.ids.length).fill(Number.NaN);
@@ -111,7 +112,7 @@ class Places {
     return -1;
   }
 
-  put(id: number, x: number, y: number): void {
+  setPosition(id: number, x: number, y: number): void {
     const index = this.indexOf(id);
     if (index >= 0) [this.x[index], this.y[index]] = [x, y];
   }
@@ -120,10 +121,10 @@ class Places {
    * Returns longitude and latitude in degrees, rounded to the seven decimals of an extract; NaN for a missing
    * node.
    */
-  at(id: number): Position {
+  getPosition(id: number): Position {
     const index = this.indexOf(id);
-    const rounded = (degrees: Float64Array): number => Math.round(degrees[index]! * 1e7) / 1e7;
-    return [rounded(this.x), rounded(this.y)];
+    const roundDegrees = (degrees: Float64Array): number => Math.round(degrees[index]! * 1e7) / 1e7;
+    return [roundDegrees(this.x), roundDegrees(this.y)];
   }
 
   isJunction(id: number): boolean {
@@ -132,7 +133,7 @@ class Places {
 }
 
 /** Splits a road into pieces from junction to junction. */
-function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
+function* splitAtJunctions({ refs }: OsmRoad, places: NodePositions): Generator<readonly number[]> {
   let from = 0;
   for (let at = 1; at < refs.length; at++)
     if (places.isJunction(refs[at]!)) {
@@ -141,22 +142,22 @@ function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
     }
 }
 
-const latLon = ([longitude, latitude]: Position) => ({ latitude, longitude });
+const toLatLon = ([longitude, latitude]: Position) => ({ latitude, longitude });
 
 /** Returns the length of a line in kilometres. */
-const lengthKm = (line: readonly Position[]): number =>
-  line.slice(1).reduce((sum, to, at) => sum + haversine(latLon(line[at]!), latLon(to)), 0) / 1000;
+const computeLengthKm = (line: readonly Position[]): number =>
+  line.slice(1).reduce((sum, to, at) => sum + computeDistance(toLatLon(line[at]!), toLatLon(to)), 0) / 1000;
 
-function cut(roads: readonly Road[], places: Places, report: Report): Network {
+function buildNetwork(roads: readonly OsmRoad[], places: NodePositions, report: Report): Network {
   const nodes = new Map<number, NodeRow>();
   const edges: EdgeRow[] = [];
   let left = 0;
   for (const road of roads)
-    for (const refs of pieces(road, places)) {
-      const line = refs.map((ref) => places.at(ref));
+    for (const refs of splitAtJunctions(road, places)) {
+      const line = refs.map((ref) => places.getPosition(ref));
       const [source, target] = [refs[0]!, refs.at(-1)!];
-      const length = lengthKm(line);
-      if (source === target || length === 0 || line.some(([x, y]) => positionProblem(x, y) !== null)) {
+      const length = computeLengthKm(line);
+      if (source === target || length === 0 || line.some(([x, y]) => findPositionProblem(x, y) !== null)) {
         left += 1;
         continue;
       }
@@ -171,7 +172,7 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
         length_km: length,
         speed_kph: road.speed,
         surface: road.surface,
-        geom: lineWkb(line)
+        geom: toLineWkb(line)
       });
     }
   // A way has many pieces, which are the unit of the count.
@@ -193,9 +194,9 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
 export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
   try {
     const roads = readRoads(file.path);
-    const places = new Places(roads);
-    readOsmPbf(file.path, { node: (id, x, y) => places.put(id, x, y) });
-    const network = cut(roads, places, report);
+    const places = new NodePositions(roads);
+    readOsmPbf(file.path, { node: (id, x, y) => places.setPosition(id, x, y) });
+    const network = buildNetwork(roads, places, report);
     if (network.edges.length === 0) throw new ImportError(`${file.name} has no roads in Nigeria.`);
     report.notes.push(`${roads.length} ways were cut at their junctions into ${report.read} pieces of road.`);
     report.notes.push('One-way roads count as roads for both ways.');

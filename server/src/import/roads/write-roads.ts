@@ -1,10 +1,10 @@
-import { connectedNodes } from './connected';
+import { findConnectedNodes } from './connected';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
 function noteUnconnected(nodes: readonly NodeRow[], edges: readonly EdgeRow[], report: Report): void {
-  const connected = connectedNodes(edges);
+  const connected = findConnectedNodes(edges);
   const loose = nodes.filter(({ id }) => !connected.has(id));
   if (loose.length === 0) return;
   const names = loose.slice(0, 10).map(({ id, name }) => `${name ?? 'no name'} (${id})`);
@@ -31,7 +31,7 @@ const FILL_EDGES = `
 
 const BATCH = 5_000;
 
-async function fill(query: Query, sql: string, rows: readonly object[]): Promise<void> {
+async function insertBatches(query: Query, sql: string, rows: readonly object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH)
     await query(sql, [JSON.stringify(rows.slice(from, from + BATCH))]);
 }
@@ -43,8 +43,8 @@ const SAME_EDGE = `(e.source, e.target, e.class, e.length_km, e.speed_kph, e.sur
 /** Replaces the whole network: edges and nodes that the files lack are deleted. */
 export async function writeRoads(query: Query, { nodes, edges }: Network, report: Report): Promise<void> {
   await query(STAGE);
-  await fill(query, FILL_NODES, nodes);
-  await fill(query, FILL_EDGES, edges);
+  await insertBatches(query, FILL_NODES, nodes);
+  await insertBatches(query, FILL_EDGES, edges);
   noteUnconnected(nodes, edges, report);
   const [was] = await query<{ demonstration: boolean }>(
     `SELECT demonstration FROM dataset_source WHERE dataset = 'road_edge'`

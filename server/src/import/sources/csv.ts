@@ -1,24 +1,24 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
-import { textPieces } from './text-file';
+import { readTextPieces } from './text-file';
 import type { Parser } from 'csv-parse';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
-interface Parsed {
+interface ParsedRecord {
   readonly record: Record<string, string>;
   readonly info: { readonly lines: number; readonly error?: CsvError };
 }
 
 /** Returns the name of a column without a heading, which matches no field. */
-const headless = (index: number): string => `(column ${index + 1}, without a heading)`;
+const nameUnheadedColumn = (index: number): string => `(column ${index + 1}, without a heading)`;
 
 /**
  * Returns the names of the columns. @throws ImportError for duplicate names or another delimiter than the
  * comma.
  */
-function namesOf(file: string, header: readonly string[]): string[] {
+function checkColumnNames(file: string, header: readonly string[]): string[] {
   const [only = ''] = header;
   const other = [';', '\t', '|'].find((sign) => only.includes(sign));
   if (header.length === 1 && other !== undefined)
@@ -28,7 +28,7 @@ function namesOf(file: string, header: readonly string[]): string[] {
   const twin = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twin !== undefined)
     throw new ImportError(`${file} has two columns called '${twin}'; rename or remove one of them.`);
-  return header.map((name, index) => name || headless(index));
+  return header.map((name, index) => name || nameUnheadedColumn(index));
 }
 
 /** The line that names the delimiter, as Excel writes and reads it. */
@@ -36,7 +36,7 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** Maximum length of such a line, bytes. */
 const SEPARATOR_BYTES = 7;
 
-interface Text {
+interface CsvText {
   readonly delimiter: string;
   /** Count of lines before the header. */
   readonly skipped: number;
@@ -44,7 +44,7 @@ interface Text {
 }
 
 /** Removes a first line such as `sep=;` from a text. */
-async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<Text> {
+async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<CsvText> {
   let start = Buffer.alloc(0);
   while (start.length < SEPARATOR_BYTES) {
     const { value, done } = await pieces.next();
@@ -52,18 +52,18 @@ async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<Te
     start = Buffer.concat([start, value]);
   }
   const [line, delimiter] = SEPARATOR_LINE.exec(start.toString('latin1', 0, SEPARATOR_BYTES)) ?? [];
-  async function* rest(): AsyncGenerator<Uint8Array> {
+  async function* readRest(): AsyncGenerator<Uint8Array> {
     yield start.subarray(line?.length ?? 0);
     yield* pieces;
   }
-  return { delimiter: delimiter ?? ',', skipped: line === undefined ? 0 : 1, pieces: rest() };
+  return { delimiter: delimiter ?? ',', skipped: line === undefined ? 0 : 1, pieces: readRest() };
 }
 
 /**
  * Maximum size of a record, bytes: an outline has 40,000. A quotation mark that is never closed makes a longer
  * one.
  */
-const LONGEST_RECORD = 10_000_000;
+const MAX_RECORD_BYTES = 10_000_000;
 
 /** Describes an error of the parser with its line; `last` is the line of the last record before it. */
 function describeError(error: CsvError, skipped: number, last: number): string {
@@ -85,13 +85,13 @@ function describeError(error: CsvError, skipped: number, last: number): string {
 }
 
 function openParser(name: string, delimiter: string, nameless: string[]): Parser {
-  const columns = (header: string[]): string[] => {
-    nameless.push(...header.flatMap((heading, index) => (heading === '' ? [headless(index)] : [])));
-    return namesOf(name, header);
+  const readHeader = (header: string[]): string[] => {
+    nameless.push(...header.flatMap((heading, index) => (heading === '' ? [nameUnheadedColumn(index)] : [])));
+    return checkColumnNames(name, header);
   };
   return parse({
     delimiter,
-    columns,
+    columns: readHeader,
     // All line ends are accepted in one file, for example in concatenated files.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
@@ -102,23 +102,23 @@ function openParser(name: string, delimiter: string, nameless: string[]): Parser
     relax_column_count: true,
     // A quotation mark inside a cell that does not begin with one is part of its text, like in Excel.
     relax_quotes: true,
-    max_record_size: LONGEST_RECORD
+    max_record_size: MAX_RECORD_BYTES
   });
 }
 
 /**
  * Yields the rows of a CSV file with a header line, numbered by line. @throws ImportError when it is no CSV.
  */
-export async function* csvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+export async function* readCsvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const { name } = file;
-  const { delimiter, skipped, pieces } = await readSeparatorLine(textPieces(file, notes));
+  const { delimiter, skipped, pieces } = await readSeparatorLine(readTextPieces(file, notes));
   const nameless: string[] = [];
   const parser = openParser(name, delimiter, nameless);
   // The parser, which is read below, emits errors of the pipeline.
   pipeline(Readable.from(pieces), parser, () => undefined);
   let last: number | null = null;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       if (info.error) throw info.error;
       last = info.lines + skipped;
       // A spreadsheet leaves empty columns at the end; the report names nameless columns with content.

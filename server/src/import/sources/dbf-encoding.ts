@@ -96,14 +96,14 @@ function dropPartialCharacter(bytes: Buffer): Buffer {
 const NEWLINE = Buffer.from('\n');
 
 /** Surveys of a table's texts, unchanged and without truncated characters. */
-interface Surveys {
+interface TextSurveys {
   readonly whole: TextSurvey;
   readonly shortened: TextSurvey;
   /** Count of texts that end inside a character. */
   readonly cut: number;
 }
 
-function surveyTexts(name: string, head: DbfHead, table: FilePart): Surveys {
+function surveyTexts(name: string, head: DbfHead, table: FilePart): TextSurveys {
   const [whole, shortened] = [new TextSurvey(), new TextSurvey()];
   let cut = 0;
   const texts = head.columns.filter(({ type }) => type === 'C');
@@ -140,7 +140,7 @@ function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: stri
   }
   const page = CODE_PAGES[head.driver];
   if (named === null && page !== undefined) return page;
-  const encoding = whole.verdict(file);
+  const encoding = whole.decideEncoding(file);
   if (named !== null)
     throw new ImportError(
       `The .cpg file of ${name} says UTF-8, which its texts are not; write their encoding into it (1252, for example).`
@@ -149,7 +149,7 @@ function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: stri
     throw new ImportError(
       `${file} is in the code page 0x${head.driver.toString(16).padStart(2, '0')}, which is not read; save the shapefile in UTF-8.`
     );
-  notes.push(whole.note(file));
+  notes.push(whole.describeFallback(file));
   return encoding;
 }
 

@@ -4,9 +4,9 @@ import {
   buildDbf,
   buildParts,
   buildShapes,
-  pointShapefile,
-  testFolder,
-  zipOf
+  buildPointShapefile,
+  createTestFolder,
+  buildZip
 } from '../test-files';
 import { openRows } from '.';
 import { UnreadableCell } from './source-row';
@@ -18,14 +18,14 @@ import type { InputFile } from '../dataset';
  * it.
  */
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
-interface Read {
+interface ReadTable {
   readonly rows: readonly { readonly row: number; readonly properties: Readonly<Record<string, unknown>> }[];
   readonly notes: readonly string[];
 }
-async function readFile(file: InputFile): Promise<Read> {
+async function readFile(file: InputFile): Promise<ReadTable> {
   const source = openRows(file, ['shapefile']);
   const rows = [];
   for await (const row of source.rows) rows.push(row);
@@ -38,15 +38,17 @@ function packTable(
   points: number,
   more: Readonly<Record<string, Buffer | string>> = {}
 ): InputFile {
-  const { shp } = pointShapefile(Array.from({ length: points }, () => ({ at: [7.5, 5], values: { a: '' } })));
-  return folder.file('t.zip', zipOf({ 'a.prj': WGS84_PRJ, 'a.shp': shp, 'a.dbf': dbf, ...more }));
+  const { shp } = buildPointShapefile(
+    Array.from({ length: points }, () => ({ at: [7.5, 5], values: { a: '' } }))
+  );
+  return folder.file('t.zip', buildZip({ 'a.prj': WGS84_PRJ, 'a.shp': shp, 'a.dbf': dbf, ...more }));
 }
 const readTable = (
   columns: readonly DbfTestColumn[],
   records: readonly (readonly string[])[],
   claims: DbfClaims = {},
   more: Readonly<Record<string, Buffer | string>> = {}
-): Promise<Read> => readFile(packTable(buildDbf(columns, records, claims), records.length, more));
+): Promise<ReadTable> => readFile(packTable(buildDbf(columns, records, claims), records.length, more));
 
 /** Returns the values of the only column of a table, by record. */
 async function readColumn(column: DbfTestColumn, cells: readonly string[]): Promise<unknown[]> {
@@ -145,7 +147,7 @@ describe('records of a .dbf table', () => {
     ['Aba', '2'],
     ['Oron', '3']
   ];
-  const damaged = (why: string) => `t.zip is not a shapefile that can be read (${why}): it is damaged`;
+  const formatDamage = (why: string) => `t.zip is not a shapefile that can be read (${why}): it is damaged`;
 
   it('are left out with their shapes when they are deleted, and the report counts them', async () => {
     const { rows, notes } = await readTable(columns, records, { marks: [' ', '*', ' '] });
@@ -157,21 +159,21 @@ describe('records of a .dbf table', () => {
   });
 
   it('are refused when their count or length differs from the head', async () => {
-    const refuse = async (claims: DbfClaims, why: string) =>
-      expect(readTable(columns, records, claims)).rejects.toThrow(damaged(why));
-    await refuse({ rows: 5 }, 'its .dbf file counts 5 records and ends in record 4');
-    await refuse({ rows: 1, end: Buffer.alloc(0) }, 'its .dbf file counts 1 records and holds 3');
-    await refuse(
+    const expectRefusal = async (claims: DbfClaims, why: string) =>
+      expect(readTable(columns, records, claims)).rejects.toThrow(formatDamage(why));
+    await expectRefusal({ rows: 5 }, 'its .dbf file counts 5 records and ends in record 4');
+    await expectRefusal({ rows: 1, end: Buffer.alloc(0) }, 'its .dbf file counts 1 records and holds 3');
+    await expectRefusal(
       { recordLength: 11 },
       'records of its .dbf file have 11 bytes by its head and 12 by its columns'
     );
-    await refuse(
+    await expectRefusal(
       { marks: [' ', 'x', ' '] },
       'record 2 of its .dbf file does not begin with a blank or an asterisk, as every one does'
     );
     const cut = buildDbf(columns, records, { end: Buffer.alloc(0) }).subarray(0, -20);
     await expect(readFile(packTable(cut, 3))).rejects.toThrow(
-      damaged('its .dbf file counts 3 records and ends in record 2')
+      formatDamage('its .dbf file counts 3 records and ends in record 2')
     );
   });
 
@@ -230,10 +232,10 @@ describe('the texts of a .dbf table', () => {
 });
 
 describe('shapes of a .shp file', () => {
-  const square = (x: number, y: number, size: number): [number, number][] => [
+  const buildSquare = (x: number, y: number, size: number): [number, number][] => [
     [x, y], [x, y + size], [x + size, y + size], [x + size, y], [x, y]
   ]; // prettier-ignore
-  const turned = (ring: [number, number][]) => [...ring].reverse();
+  const reverseRing = (ring: [number, number][]) => [...ring].reverse();
   const readShapes = async (
     type: number,
     contents: readonly Buffer[],
@@ -247,17 +249,19 @@ describe('shapes of a .shp file', () => {
     );
     const parts = { 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp, ...(indexed ? { 'a.shx': shx } : {}) };
     const rows = [];
-    for await (const { geometry } of openRows(folder.file('s.zip', zipOf(parts)), ['shapefile']).rows)
+    for await (const { geometry } of openRows(folder.file('s.zip', buildZip(parts)), ['shapefile']).rows)
       rows.push(geometry);
     return rows;
   };
 
   it('follow the .shx in number and order, as after an editor moved a grown shape', async () => {
-    const contents = [square(7, 5, 1), square(8, 5, 1), square(7, 6, 1)].map((ring) => buildParts(5, [ring]));
+    const contents = [buildSquare(7, 5, 1), buildSquare(8, 5, 1), buildSquare(7, 6, 1)].map((ring) =>
+      buildParts(5, [ring])
+    );
     const grown = await readShapes(5, contents, [2, 1]);
     expect(grown).toEqual([
-      { type: 'Polygon', coordinates: [square(7, 6, 1)] },
-      { type: 'Polygon', coordinates: [square(8, 5, 1)] }
+      { type: 'Polygon', coordinates: [buildSquare(7, 6, 1)] },
+      { type: 'Polygon', coordinates: [buildSquare(8, 5, 1)] }
     ]);
     await expect(readShapes(5, contents, [1, 1])).rejects.toThrow(
       'its .shx file gives two features one shape'
@@ -266,39 +270,43 @@ describe('shapes of a .shp file', () => {
 
   it('assign a hole to the smallest ring around it, and islands in holes', async () => {
     const [outer, hole, island, pond] = [
-      square(7, 5, 1),
-      square(7.1, 5.1, 0.8),
-      square(7.2, 5.2, 0.5),
-      square(7.3, 5.3, 0.1)
+      buildSquare(7, 5, 1),
+      buildSquare(7.1, 5.1, 0.8),
+      buildSquare(7.2, 5.2, 0.5),
+      buildSquare(7.3, 5.3, 0.1)
     ];
-    expect(await readShapes(5, [buildParts(5, [turned(pond), outer, turned(hole), island])])).toEqual([
+    expect(
+      await readShapes(5, [buildParts(5, [reverseRing(pond), outer, reverseRing(hole), island])])
+    ).toEqual([
       {
         type: 'MultiPolygon',
         coordinates: [
-          [outer, turned(hole)],
-          [island, turned(pond)]
+          [outer, reverseRing(hole)],
+          [island, reverseRing(pond)]
         ]
       }
     ]);
     // Drawn completely in the wrong direction: GDAL also reads it as the polygon.
-    expect(await readShapes(5, [buildParts(5, [turned(outer)])])).toEqual([
-      { type: 'Polygon', coordinates: [turned(outer)] }
+    expect(await readShapes(5, [buildParts(5, [reverseRing(outer)])])).toEqual([
+      { type: 'Polygon', coordinates: [reverseRing(outer)] }
     ]);
     // With its hole, too, and beside a correctly drawn one; GDAL swaps outline and hole.
-    expect(await readShapes(5, [buildParts(5, [hole, turned(outer), turned(square(9, 5, 1))])])).toEqual([
+    expect(
+      await readShapes(5, [buildParts(5, [hole, reverseRing(outer), reverseRing(buildSquare(9, 5, 1))])])
+    ).toEqual([
       {
         type: 'MultiPolygon',
-        coordinates: [[turned(outer), hole], [turned(square(9, 5, 1))]]
+        coordinates: [[reverseRing(outer), hole], [reverseRing(buildSquare(9, 5, 1))]]
       }
     ]);
     // An outline that only overlaps one of the other direction is not its hole.
-    const [east, west] = [square(7.5, 5.5, 1), turned(outer)];
+    const [east, west] = [buildSquare(7.5, 5.5, 1), reverseRing(outer)];
     expect(await readShapes(5, [buildParts(5, [west, east])])).toEqual([
       { type: 'MultiPolygon', coordinates: [[east], [west]] }
     ]);
     // A hole of the whole polygon stays a hole; the importer refuses it.
-    expect(await readShapes(5, [buildParts(5, [outer, turned(outer)])])).toEqual([
-      { type: 'Polygon', coordinates: [outer, turned(outer)] }
+    expect(await readShapes(5, [buildParts(5, [outer, reverseRing(outer)])])).toEqual([
+      { type: 'Polygon', coordinates: [outer, reverseRing(outer)] }
     ]);
   });
 
@@ -323,24 +331,27 @@ describe('shapes of a .shp file', () => {
   });
 
   it('are refused with their number when their parts are inconsistent', async () => {
-    const lie = async (change: (content: Buffer) => void, why: RegExp) => {
-      const content = buildParts(5, [square(7, 5, 1), square(8, 5, 1)]);
+    const expectShapeRefusal = async (change: (content: Buffer) => void, why: RegExp) => {
+      const content = buildParts(5, [buildSquare(7, 5, 1), buildSquare(8, 5, 1)]);
       change(content);
-      await expect(readShapes(5, [buildParts(5, [square(7, 5, 1)]), content])).rejects.toThrow(why);
+      await expect(readShapes(5, [buildParts(5, [buildSquare(7, 5, 1)]), content])).rejects.toThrow(why);
     };
-    await lie(
+    await expectShapeRefusal(
       (content) => content.writeInt32LE(2_000_000, 36),
       /feature 2 has 2000000 parts of 10 positions/
     );
-    await lie(
+    await expectShapeRefusal(
       (content) => content.writeInt32LE(1_000_000, 40),
       /feature 2 ends after 212 bytes and needs 16000052/
     );
-    await lie(
+    await expectShapeRefusal(
       (content) => content.writeInt32LE(12, 48),
       /feature 2 has parts that are not one after the other/
     );
-    await lie((content) => content.writeInt32LE(3, 0), /feature 2 is of the type 3, the file of 5/);
+    await expectShapeRefusal(
+      (content) => content.writeInt32LE(3, 0),
+      /feature 2 is of the type 3, the file of 5/
+    );
   });
 });
 
@@ -349,7 +360,7 @@ it('reads a shapefile on disk in pieces, wherever they begin', async () => {
     at: [7 + index / 1e6, 5] as const,
     values: { a: `n${index}` }
   }));
-  const { shp, dbf } = pointShapefile(points);
+  const { shp, dbf } = buildPointShapefile(points);
   for (const [name, bytes] of [
     ['big.dbf', dbf],
     ['big.prj', Buffer.from(WGS84_PRJ)]

@@ -12,7 +12,7 @@ const LIST_END = 0x0d;
 const TABLE_END = 0x1a;
 const [LIVE, DELETED] = [0x20, 0x2a];
 /** Maximum length of a head, bytes. */
-const LONGEST_HEAD = 65_535;
+const MAX_HEAD_BYTES = 65_535;
 
 export interface DbfColumn {
   readonly name: Buffer;
@@ -37,7 +37,7 @@ export interface DbfHead {
 const TYPES = 'CNFDLM';
 
 /** Creates the error for a damaged shapefile. */
-export const unreadable = (name: string, why: string): ImportError =>
+export const createShapefileError = (name: string, why: string): ImportError =>
   new ImportError(
     `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`
   );
@@ -52,7 +52,10 @@ function readColumn(name: string, bytes: Buffer, from: number): DbfColumn {
   const column = cutAtNul(bytes.subarray(0, 11));
   const type = bytes.toString('latin1', 11, 12);
   if (!/^[ -~]$/.test(type) || bytes[16] === 0)
-    throw unreadable(name, `column '${column.toString('latin1')}' of its .dbf file has no type or no width`);
+    throw createShapefileError(
+      name,
+      `column '${column.toString('latin1')}' of its .dbf file has no type or no width`
+    );
   if (!TYPES.includes(type))
     throw new ImportError(
       `${name}: its column '${column.toString('latin1')}' is of the type '${type}', which is not read; make it text.`
@@ -78,10 +81,10 @@ function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
 function checkRecords(name: string, { rows, length, recordLength }: DbfHead, table: FilePart): void {
   const whole = Math.max(0, Math.floor((table.size - length) / recordLength));
   if (whole < rows)
-    throw unreadable(name, `its .dbf file counts ${rows} records and ends in record ${whole + 1}`);
+    throw createShapefileError(name, `its .dbf file counts ${rows} records and ends in record ${whole + 1}`);
   const end = length + rows * recordLength;
   if (whole > rows && table.read(end, 1)[0] !== TABLE_END)
-    throw unreadable(name, `its .dbf file counts ${rows} records and holds ${whole}`);
+    throw createShapefileError(name, `its .dbf file counts ${rows} records and holds ${whole}`);
 }
 
 /**
@@ -89,8 +92,8 @@ function checkRecords(name: string, { rows, length, recordLength }: DbfHead, tab
  * @throws ImportError when a column or a record would be lost.
  */
 export function readDbfHead(name: string, table: FilePart): DbfHead {
-  const bytes = Buffer.from(table.read(0, LONGEST_HEAD));
-  if (bytes.length < DESCRIPTOR) throw unreadable(name, 'its .dbf file has no head');
+  const bytes = Buffer.from(table.read(0, MAX_HEAD_BYTES));
+  if (bytes.length < DESCRIPTOR) throw createShapefileError(name, 'its .dbf file has no head');
   if ((bytes[0]! & 7) === 4)
     throw new ImportError(
       `The .dbf file of ${name} is of dBase 7, which is not read; save the shapefile again with a current program, for example: ogr2ogr again.shp ${name}`
@@ -104,7 +107,7 @@ export function readDbfHead(name: string, table: FilePart): DbfHead {
   const recordLength = bytes.readUInt16LE(10);
   const wide = columns.at(-1)!.to;
   if (recordLength !== wide)
-    throw unreadable(
+    throw createShapefileError(
       name,
       `records of its .dbf file have ${recordLength} bytes by its head and ${wide} by its columns`
     );
@@ -123,7 +126,7 @@ export function* readDbfRecords(
     const record = table.read(length + row * recordLength, recordLength);
     const mark = record[0]!;
     if (mark !== LIVE && mark !== DELETED && mark !== 0)
-      throw unreadable(
+      throw createShapefileError(
         name,
         `record ${row + 1} of its .dbf file does not begin with a blank or an asterisk, as every one does`
       );
@@ -177,7 +180,7 @@ export class DbfValues {
     this.names = head.columns.map((column, index) => decode(column.name) || `(column ${index + 1})`);
   }
 
-  read(record: Buffer): Record<string, unknown> {
+  readRecord(record: Buffer): Record<string, unknown> {
     return Object.fromEntries(
       this.head.columns.map((column, index) => {
         const name = this.names[index]!;
@@ -215,7 +218,7 @@ export class DbfValues {
   }
 
   /** Returns the notes for the report, after all records have been read. */
-  describe(file: string): string[] {
+  describeStarred(file: string): string[] {
     return [...this.starred].map(
       ([column, count]) =>
         `Asterisks in column ${column} of ${file} were read as empty (cells: ${count}). GDAL and QGIS write them for an empty cell, dBase for a number too long for its column: widen the column there.`

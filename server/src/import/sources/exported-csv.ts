@@ -5,7 +5,7 @@ import type { SourceRow } from './source-row';
  * Yields the rows of a CSV file as before an export: without the apostrophes that keep a spreadsheet from
  * running a text as a formula, and without the comment lines about the file.
  */
-export async function* exportedRows(
+export async function* readExportedRows(
   file: string,
   rows: AsyncIterable<SourceRow>,
   notes: string[]

@@ -1,25 +1,25 @@
 import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
 import { checkCrs } from './reference-system';
-import { textPieces } from './text-file';
+import { readTextPieces } from './text-file';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
-const WRAP = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
+const WRAP_ADVICE = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
 /** Returns the command that converts other JSON to GeoJSON with GDAL. */
-const convert = (name: string, prefix = ''): string =>
+const formatConvertCommand = (name: string, prefix = ''): string =>
   `Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
 /** First byte of each text in a sequence (RFC 8142). */
 const RECORD_SEPARATOR = 30;
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
 /** Returns the first byte that is not a blank. */
-const firstSign = (piece: Uint8Array): number | undefined =>
+const findFirstByte = (piece: Uint8Array): number | undefined =>
   piece.find((byte) => ![9, 10, 13, 32].includes(byte));
 /** Members of a feature that are read, or that contain no data of their own. */
 const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox', 'crs'];
 
 /** Parses a FeatureCollection as a stream; holds only the features of one piece. */
-class FeatureReader {
+class GeojsonReader {
   private readonly parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
   private ready: SourceRow[] = [];
   private bytes = 0;
@@ -34,7 +34,7 @@ class FeatureReader {
 
   constructor(private readonly name: string) {
     this.parser.onValue = ({ value, key, stack }) => {
-      if (stack.length > 1) this.take(value);
+      if (stack.length > 1) this.addFeature(value);
       else if (key === 'crs') checkCrs(this.name, value);
       else this.type = value;
     };
@@ -47,7 +47,7 @@ class FeatureReader {
     try {
       this.parser.write(piece);
     } catch (error) {
-      throw error instanceof ImportError ? error : this.broken(error as Error, piece.length);
+      throw error instanceof ImportError ? error : this.toSyntaxError(error as Error, piece.length);
     }
     this.bytes += piece.length;
     const { ready } = this;
@@ -56,7 +56,7 @@ class FeatureReader {
   }
 
   /** @throws ImportError when the text was no complete FeatureCollection. */
-  end(): void {
+  finish(): void {
     if (!this.begun) throw new ImportError(`${this.name} is empty.`);
     if (!this.closed)
       throw new ImportError(
@@ -64,30 +64,32 @@ class FeatureReader {
       );
     if (this.features > 0) return;
     if (this.type === 'FeatureCollection') throw new ImportError(`${this.name} has no features.`);
-    throw this.another();
+    throw this.createFormatError();
   }
 
-  private another(): ImportError {
+  private createFormatError(): ImportError {
     if (this.type === 'Feature')
       return new ImportError(
         this.closed && this.goesOn
-          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${convert(this.name, 'GeoJSONSeq:')}`
-          : `${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP}`
+          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${formatConvertCommand(this.name, 'GeoJSONSeq:')}`
+          : `${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`
       );
     if (this.type === 'Topology')
-      return new ImportError(`${this.name} is TopoJSON, not GeoJSON. ${convert(this.name, 'TopoJSON:')}`);
+      return new ImportError(
+        `${this.name} is TopoJSON, not GeoJSON. ${formatConvertCommand(this.name, 'TopoJSON:')}`
+      );
     const is = typeof this.type === 'string' ? ` Its type is '${this.type}'.` : '';
-    return new ImportError(`${this.name} is not a GeoJSON FeatureCollection.${is} ${WRAP}`);
+    return new ImportError(`${this.name} is not a GeoJSON FeatureCollection.${is} ${WRAP_ADVICE}`);
   }
 
-  private take(value: unknown): void {
+  private addFeature(value: unknown): void {
     const row = ++this.features;
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
     const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
     if (!('properties' in value) && 'attributes' in value)
       throw new ImportError(
-        `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${convert(this.name, 'ESRIJSON:')}`
+        `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${formatConvertCommand(this.name, 'ESRIJSON:')}`
       );
     this.checkOwnCrs(value);
     this.checkOwnCrs(geometry);
@@ -106,21 +108,21 @@ class FeatureReader {
 
   private checkBeginning(piece: Uint8Array): void {
     if (this.begun) return;
-    const sign = firstSign(piece);
+    const sign = findFirstByte(piece);
     this.begun = sign !== undefined;
     if (sign === RECORD_SEPARATOR)
       throw new ImportError(
-        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${convert(this.name, 'GeoJSONSeq:')}`
+        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${formatConvertCommand(this.name, 'GeoJSONSeq:')}`
       );
     if (sign === OPEN_LIST)
-      throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP}`);
+      throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`);
     if (sign !== undefined && sign !== OPEN_BRACE)
       throw new ImportError(`${this.name} is not JSON: it begins with '${String.fromCharCode(sign)}'.`);
   }
 
-  private broken(cause: Error, length: number): Error {
+  private toSyntaxError(cause: Error, length: number): Error {
     this.goesOn = this.closed;
-    if (this.closed && this.features === 0) return this.another();
+    if (this.closed && this.features === 0) return this.createFormatError();
     const [, sign, at] = /^Unexpected "(.+)" at chunk.*absolute position "(\d+)"/s.exec(cause.message) ?? [];
     const where = this.closed ? 'after its end' : `feature ${this.features + 1}`;
     const what =
@@ -135,10 +137,10 @@ class FeatureReader {
  * Yields the features of a GeoJSON FeatureCollection. @throws ImportError when the file is no
  * FeatureCollection.
  */
-export async function* geojsonRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
-  const reader = new FeatureReader(file.name);
-  for await (const piece of textPieces(file, notes)) yield* reader.read(piece);
-  reader.end();
+export async function* readGeojsonRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+  const reader = new GeojsonReader(file.name);
+  for await (const piece of readTextPieces(file, notes)) yield* reader.read(piece);
+  reader.finish();
   if (reader.others.size > 0)
     notes.push(
       `Features of ${file.name} have ${[...reader.others].join(', ')} beside their properties; properties alone are read.`

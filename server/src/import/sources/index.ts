@@ -1,14 +1,14 @@
 import { ImportError } from '../import-error';
-import { csvRows } from './csv';
-import { exportedRows } from './exported-csv';
-import { geojsonRows } from './geojson';
+import { readCsvRows } from './csv';
+import { readExportedRows } from './exported-csv';
+import { readGeojsonRows } from './geojson';
 import { guardRows } from './guard-rows';
-import { kmlRows } from './kml';
-import { shapefileRows } from './shapefile';
-import type { Format, InputFile } from '../dataset';
+import { readKmlRows } from './kml';
+import { readShapefileRows } from './shapefile';
+import type { FileFormat, InputFile } from '../dataset';
 import type { RowSource, SourceRow } from './source-row';
 
-const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
+const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
   csv: ['.csv'],
   geojson: ['.geojson', '.json'],
   shapefile: ['.shp', '.zip'],
@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
 };
 
 /** Returns the file extensions of formats, for people. */
-export const endingsOf = (formats: readonly Format[]): string =>
+export const formatEndings = (formats: readonly FileFormat[]): string =>
   formats.flatMap((format) => ENDINGS[format]).join(', ');
 
 /** Extensions of workbooks, which a spreadsheet can save as CSV. */
@@ -35,47 +35,47 @@ const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
  * Returns a sentence on converting a file to one of the formats; any unknown file is assumed to be readable by
  * GDAL.
  */
-function adviseConversion(name: string, formats: readonly Format[]): string {
+function adviseConversion(name: string, formats: readonly FileFormat[]): string {
   const stem = name.replace(/[\\/]+$/, '').replace(/\.[^.]*$/, '') || 'file';
-  const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
+  const quotePath = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
   if (OTHER_ARCHIVE.test(name)) return 'Unpack it first.';
   if (formats.includes('geotiff'))
     return ROWS.test(name)
       ? ''
-      : `Convert it first, for example: gdal_translate -of GTiff ${quoted(name)} ${quoted(`${stem}.tif`)}`;
+      : `Convert it first, for example: gdal_translate -of GTiff ${quotePath(name)} ${quotePath(`${stem}.tif`)}`;
   if (formats.includes('csv') && WORKBOOK.test(name))
-    return `Save its sheet as CSV in UTF-8 (in Excel: Save as, "CSV UTF-8"), or convert it: ogr2ogr -f CSV ${quoted(`${stem}.csv`)} ${quoted(name)}`;
+    return `Save its sheet as CSV in UTF-8 (in Excel: Save as, "CSV UTF-8"), or convert it: ogr2ogr -f CSV ${quotePath(`${stem}.csv`)} ${quotePath(name)}`;
   if (!formats.includes('geojson') || GRID.test(name)) return '';
   if (SHAPEFILE_PART.test(name))
     return `Name the shapefile itself: ${stem}.shp, with its other parts beside it.`;
-  return `Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quoted(`${stem}.geojson`)} ${quoted(name)}`;
+  return `Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quotePath(`${stem}.geojson`)} ${quotePath(name)}`;
 }
 
 /** Returns the format of a file by its extension. @throws ImportError when it is not one of `formats`. */
-export function formatOf(name: string, formats: readonly Format[]): Format {
+export function findFormat(name: string, formats: readonly FileFormat[]): FileFormat {
   const found = formats.find((format) =>
     ENDINGS[format].some((ending) => name.toLowerCase().endsWith(ending))
   );
   if (found) return found;
   const advice = adviseConversion(name, formats);
   throw new ImportError(
-    `${name} is none of the files this dataset is read from: ${endingsOf(formats)}.${advice && ` ${advice}`}`
+    `${name} is none of the files this dataset is read from: ${formatEndings(formats)}.${advice && ` ${advice}`}`
   );
 }
 
 type ReadRows = (file: InputFile, notes: string[]) => AsyncIterable<SourceRow>;
 
 /** Readers of the formats that have rows. */
-const READERS: Readonly<Partial<Record<Format, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
-  csv: ['line', (file, notes) => exportedRows(file.name, csvRows(file, notes), notes)],
-  geojson: ['feature', geojsonRows],
-  shapefile: ['feature', shapefileRows],
-  kml: ['feature', kmlRows]
+const READERS: Readonly<Partial<Record<FileFormat, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
+  csv: ['line', (file, notes) => readExportedRows(file.name, readCsvRows(file, notes), notes)],
+  geojson: ['feature', readGeojsonRows],
+  shapefile: ['feature', readShapefileRows],
+  kml: ['feature', readKmlRows]
 };
 
 /** Opens the rows of a file. @throws ImportError when it has no rows. */
-export function openRows(file: InputFile, formats: readonly Format[]): RowSource {
-  const reader = READERS[formatOf(file.name, formats)];
+export function openRows(file: InputFile, formats: readonly FileFormat[]): RowSource {
+  const reader = READERS[findFormat(file.name, formats)];
   if (!reader) throw new ImportError(`${file.name} has no rows to read.`);
   const [unit, read] = reader;
   const notes: string[] = [];

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { namesOf } from '../fields';
+import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { readPlacemark } from './kml-placemark';
-import { headOf, textPieces } from './text-file';
+import { readHead, readTextPieces } from './text-file';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
 import type { XmlElement } from './kml-placemark';
@@ -63,7 +63,7 @@ class PlacemarkReader {
   }
 
   /** @throws ImportError when the text ends before its elements do, or has no placemarks. */
-  end(): void {
+  finish(): void {
     this.parser.close();
     if (this.rows > 0) return;
     const has = this.listOthers();
@@ -71,7 +71,7 @@ class PlacemarkReader {
       ? ' A NetworkLink names another file or address, which is not fetched: open it in Google Earth, save its places as KML and import that.'
       : '';
     throw new ImportError(
-      `${this.file} has no placemarks${has.length === 0 ? '' : `, only ${namesOf(has)}`}.${link}`
+      `${this.file} has no placemarks${has.length === 0 ? '' : `, only ${formatNames(has)}`}.${link}`
     );
   }
 
@@ -79,7 +79,7 @@ class PlacemarkReader {
     const names = this.listOthers();
     return names.length === 0
       ? []
-      : [`Not read from ${this.file}: ${namesOf(names)}; placemarks only are rows.`];
+      : [`Not read from ${this.file}: ${formatNames(names)}; placemarks only are rows.`];
   }
 
   private listOthers(): string[] {
@@ -127,7 +127,7 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
     if (document === undefined)
       throw new ImportError(`${name} holds ${files.length} KML files; pack one into each .kmz, as doc.kml.`);
     const others = files.filter((inside) => inside !== document);
-    if (others.length > 0) notes.push(`Not read from ${name}: ${namesOf(others)}.`);
+    if (others.length > 0) notes.push(`Not read from ${name}: ${formatNames(others)}.`);
     return { name, bytes: (await zip.read(document))! };
   } finally {
     zip.close();
@@ -137,34 +137,34 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 
 /** Encodings that are detected from the bytes of a text, or that are a subset of one of these. */
-const FOUND = /^(utf-?(8|16(le|be)?)|us-ascii|(iso-8859-1|latin-?1|windows-1252|cp-?1252))$/i;
+const DETECTED_ENCODINGS = /^(utf-?(8|16(le|be)?)|us-ascii|(iso-8859-1|latin-?1|windows-1252|cp-?1252))$/i;
 /** Maximum length of an XML declaration, bytes. */
 const DECLARATION = 200;
 
 /** @throws ImportError when the declaration names an encoding that would be decoded wrongly. */
 function checkDeclaration(name: string, head: Buffer): void {
   const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
-  if (encoding !== undefined && !FOUND.test(encoding.trim()))
+  if (encoding !== undefined && !DETECTED_ENCODINGS.test(encoding.trim()))
     throw new ImportError(`${name} says that it is in ${encoding}, which is not read; save it as UTF-8.`);
 }
 
 async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
-  const isZip = headOf(file.path, ZIP_MARK.length).equals(ZIP_MARK);
+  const isZip = readHead(file.path, ZIP_MARK.length).equals(ZIP_MARK);
   const text = isZip ? await unpackKmz(file, notes) : file;
   checkDeclaration(
     file.name,
-    'bytes' in text ? text.bytes.subarray(0, DECLARATION) : headOf(text.path, DECLARATION)
+    'bytes' in text ? text.bytes.subarray(0, DECLARATION) : readHead(text.path, DECLARATION)
   );
-  yield* textPieces(text, notes);
+  yield* readTextPieces(text, notes);
 }
 
 /** Yields the placemarks of a KML or KMZ file. @throws ImportError when the file is neither. */
-export async function* kmlRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+export async function* readKmlRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const reader = new PlacemarkReader(file.name);
   const decoder = new TextDecoder();
   for await (const piece of openText(file, notes))
     yield* reader.read(decoder.decode(piece, { stream: true }));
   yield* reader.read(decoder.decode());
-  reader.end();
+  reader.finish();
   notes.push(...reader.describe());
 }

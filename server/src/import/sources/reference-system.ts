@@ -4,7 +4,7 @@ import { ImportError } from '../import-error';
  * Checks that a file's positions are longitude and latitude of WGS84; all other reference systems are refused.
  */
 
-function refuse(name: string, called: string, target: string): never {
+function refuseReference(name: string, called: string, target: string): never {
   throw new ImportError(
     `${name} is in '${called}', not in longitude and latitude of WGS84 (EPSG:4326). ` +
       `Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 ${target} ${name}`
@@ -26,7 +26,7 @@ export function checkPrj(name: string, prj: string): void {
   const datum = DATUM.exec(prj)?.[1] ?? '';
   const isWgs84 = /^(GEOGCS|GEOGCRS)$/i.test(kind) && WGS84_DATUM.test(datum) && /"degree"/i.test(prj);
   if (isWgs84 && isFromGreenwich(prj)) return;
-  refuse(name, called || prj.slice(0, 40), 'wgs84.shp');
+  refuseReference(name, called || prj.slice(0, 40), 'wgs84.shp');
 }
 
 /** CRS84 and EPSG:4326 as a short name, a URN or an address. */
@@ -38,5 +38,9 @@ export function checkCrs(name: string, crs: unknown): void {
   const { properties } = crs as { properties?: { name?: unknown; code?: unknown; href?: unknown } };
   const called = properties?.name ?? properties?.code ?? properties?.href;
   if ((typeof called === 'string' || typeof called === 'number') && WGS84_NAME.test(String(called))) return;
-  refuse(name, typeof called === 'string' ? called : JSON.stringify(crs).slice(0, 80), 'wgs84.geojson');
+  refuseReference(
+    name,
+    typeof called === 'string' ? called : JSON.stringify(crs).slice(0, 80),
+    'wgs84.geojson'
+  );
 }

@@ -19,7 +19,7 @@ function isOnSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): 
 }
 
 /** Returns whether a position is inside a ring, outside, or on its edge. */
-function locate(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
+function locatePosition(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
   const [x, y] = position;
   let inside = false;
   for (let index = 0; index < ring.length; index++) {
@@ -36,13 +36,13 @@ function locate(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
  * the whole polygon.
  */
 function isWithin(outer: Ring, ring: Ring): boolean {
-  const place = ring.map((position) => locate(outer, position)).find((each) => each !== 'edge');
+  const place = ring.map((position) => locatePosition(outer, position)).find((each) => each !== 'edge');
   return place !== 'outside';
 }
 
 /** Returns whether a ring is enclosed by another: no position is outside, and not all are on the edge. */
 function isEnclosed(outer: Ring, ring: Ring): boolean {
-  const places = ring.map((position) => locate(outer, position));
+  const places = ring.map((position) => locatePosition(outer, position));
   return places.includes('inside') && !places.includes('outside');
 }
 
@@ -53,7 +53,7 @@ interface SizedRing {
 }
 
 const isOutline = ({ area }: SizedRing): boolean => !(area < 0);
-const turn = ({ ring, area }: SizedRing): SizedRing => ({ ring, area: -area });
+const reverseArea = ({ ring, area }: SizedRing): SizedRing => ({ ring, area: -area });
 
 /**
  * Reverses rings that were drawn in the wrong direction, with their holes: a 'hole' in no outline that contains
@@ -66,7 +66,7 @@ function turnReversed(rings: readonly SizedRing[]): readonly SizedRing[] {
     const enclosed = rings.filter((each) => each !== hole && isEnclosed(hole.ring, each.ring));
     if (enclosed.some(isOutline)) for (const each of [hole, ...enclosed]) reversed.add(each);
   }
-  return reversed.size === 0 ? rings : rings.map((each) => (reversed.has(each) ? turn(each) : each));
+  return reversed.size === 0 ? rings : rings.map((each) => (reversed.has(each) ? reverseArea(each) : each));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { namesOf } from '../fields';
+import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
-import { DbfValues, readDbfHead, readDbfRecords, unreadable } from './dbf';
+import { DbfValues, readDbfHead, readDbfRecords, createShapefileError } from './dbf';
 import { openDbfText } from './dbf-encoding';
 import { openPartInMemory, openPartOnDisk } from './file-part';
 import { checkPrj } from './reference-system';
@@ -10,11 +10,11 @@ import { readShapeHead, readShapes } from './shp';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
 import type { FilePart } from './file-part';
-import type { Zip } from './zip';
+import type { ZipArchive } from './zip';
 import type { SourceRow } from './source-row';
 
 /** The parts of a shapefile, on disk or unpacked. */
-interface Parts {
+interface ShapefileParts {
   readonly shp: FilePart;
   /** Null when it is missing: shapes are then read one after the other. */
   readonly shx: FilePart | null;
@@ -23,19 +23,19 @@ interface Parts {
   readonly cpg: string | null;
 }
 
-const missing = (name: string, ending: string): ImportError =>
+const createMissingPartError = (name: string, ending: string): ImportError =>
   new ImportError(
     `${name} needs its .${ending} file beside it, of the same name (or all of them in one .zip).`
   );
 
-function partsBeside({ name, path }: InputFile): Parts {
-  const find = (ending: string): string | null => {
+function findPartsBeside({ name, path }: InputFile): ShapefileParts {
+  const findPart = (ending: string): string | null => {
     const stem = path.slice(0, -'shp'.length);
     return [ending, ending.toUpperCase()].map((end) => stem + end).find((file) => existsSync(file)) ?? null;
   };
-  const [shx, dbf, prj, cpg] = [find('shx'), find('dbf'), find('prj'), find('cpg')];
-  if (dbf === null) throw missing(name, 'dbf');
-  if (prj === null) throw missing(name, 'prj');
+  const [shx, dbf, prj, cpg] = [findPart('shx'), findPart('dbf'), findPart('prj'), findPart('cpg')];
+  if (dbf === null) throw createMissingPartError(name, 'dbf');
+  if (prj === null) throw createMissingPartError(name, 'prj');
   return {
     shp: openPartOnDisk(path),
     shx: shx === null ? null : openPartOnDisk(shx),
@@ -54,37 +54,40 @@ function adviseArchive(name: string, files: readonly string[]): string {
 }
 
 /** Returns the path of the only shapefile in a zip without its extension; notes other files. */
-function stemIn(name: string, { names }: Zip, notes: string[]): string {
+function findStem(name: string, { names }: ZipArchive, notes: string[]): string {
   const files = names.filter((inside) => !inside.endsWith('/'));
   const shapes = files.filter((inside) => /\.shp$/i.test(inside));
   const [shape] = shapes;
   if (shape === undefined || shapes.length > 1)
     throw new ImportError(
-      `${name} holds ${shapes.length} shapefiles${shape ? ` (${namesOf(shapes)})` : ''}; pack one into each .zip.${shape ? '' : adviseArchive(name, files)}`
+      `${name} holds ${shapes.length} shapefiles${shape ? ` (${formatNames(shapes)})` : ''}; pack one into each .zip.${shape ? '' : adviseArchive(name, files)}`
     );
   const stem = shape.slice(0, -'.shp'.length);
   const others = files.filter((inside) => !inside.toLowerCase().startsWith(`${stem.toLowerCase()}.`));
-  if (others.length > 0) notes.push(`Not read from ${name}: ${namesOf(others)}.`);
+  if (others.length > 0) notes.push(`Not read from ${name}: ${formatNames(others)}.`);
   return stem;
 }
 
-async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<Parts> {
+async function findPartsInZip({ name, path }: InputFile, notes: string[]): Promise<ShapefileParts> {
   const zip = await openZip(name, path);
   try {
-    const stem = stemIn(name, zip, notes);
-    const find = async (ending: string): Promise<Buffer | null> =>
+    const stem = findStem(name, zip, notes);
+    const findPart = async (ending: string): Promise<Buffer | null> =>
       zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`.toLowerCase()) ?? '');
-    const need = async (ending: string): Promise<Buffer> => {
-      const bytes = await find(ending);
-      if (bytes === null) throw missing(`${basename(stem)}.shp in ${name}`, ending);
+    const requirePart = async (ending: string): Promise<Buffer> => {
+      const bytes = await findPart(ending);
+      if (bytes === null) throw createMissingPartError(`${basename(stem)}.shp in ${name}`, ending);
       return bytes;
     };
     // The small file first: a zip with another reference system need not be unpacked.
-    const prj = (await need('prj')).toString();
+    const prj = (await requirePart('prj')).toString();
     checkPrj(name, prj);
-    const [shp, dbf] = [openPartInMemory(await need('shp')), openPartInMemory(await need('dbf'))];
-    const shx = await find('shx');
-    const cpg = (await find('cpg'))?.toString() ?? null;
+    const [shp, dbf] = [
+      openPartInMemory(await requirePart('shp')),
+      openPartInMemory(await requirePart('dbf'))
+    ];
+    const shx = await findPart('shx');
+    const cpg = (await findPart('cpg'))?.toString() ?? null;
     return { shp, shx: shx && openPartInMemory(shx), dbf, prj, cpg };
   } finally {
     zip.close();
@@ -92,16 +95,16 @@ async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<P
 }
 
 /** Maximum count of rows that a note names. */
-const NAMED = 5;
+const MAX_NAMED_ROWS = 5;
 
 function describeDeleted(name: string, deleted: readonly number[]): string[] {
-  const rows = `${deleted.slice(0, NAMED).join(', ')}${deleted.length > NAMED ? ' …' : ''}`;
+  const rows = `${deleted.slice(0, MAX_NAMED_ROWS).join(', ')}${deleted.length > MAX_NAMED_ROWS ? ' …' : ''}`;
   return deleted.length === 0
     ? []
     : [`Records of ${name} that are marked as deleted were left out: ${deleted.length} (feature ${rows}).`];
 }
 
-function* readParts(name: string, parts: Parts, notes: string[]): Generator<SourceRow> {
+function* readParts(name: string, parts: ShapefileParts, notes: string[]): Generator<SourceRow> {
   const { shp, shx, dbf, prj, cpg } = parts;
   checkPrj(name, prj);
   const shapes = readShapeHead(name, shp);
@@ -114,18 +117,19 @@ function* readParts(name: string, parts: Parts, notes: string[]): Generator<Sour
   for (const geometry of readShapes(name, shapes, shp, shx)) {
     row += 1;
     const { value: record, done } = records.next();
-    if (done) throw unreadable(name, `more shapes than the ${head.rows} rows of its .dbf file`);
+    if (done) throw createShapefileError(name, `more shapes than the ${head.rows} rows of its .dbf file`);
     // GDAL and ArcGIS leave them out too.
     if (record === null) deleted.push(row);
-    else yield { row, properties: values.read(record), geometry };
+    else yield { row, properties: values.readRecord(record), geometry };
   }
-  if (row !== head.rows) throw unreadable(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
-  notes.push(...describeDeleted(name, deleted), ...values.describe(name));
+  if (row !== head.rows)
+    throw createShapefileError(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
+  notes.push(...describeDeleted(name, deleted), ...values.describeStarred(name));
 }
 
 /** Yields the features of a shapefile: a .shp with its .dbf and .prj beside it, or all of them in a .zip. */
-export async function* shapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
-  const parts = /\.zip$/i.test(file.name) ? await partsInZip(file, notes) : partsBeside(file);
+export async function* readShapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+  const parts = /\.zip$/i.test(file.name) ? await findPartsInZip(file, notes) : findPartsBeside(file);
   try {
     yield* readParts(file.name, parts, notes);
   } finally {

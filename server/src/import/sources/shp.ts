@@ -1,4 +1,4 @@
-import { unreadable } from './dbf';
+import { createShapefileError } from './dbf';
 import { buildPolygons } from './rings';
 import type { FilePart } from './file-part';
 import type { Ring } from './rings';
@@ -14,7 +14,7 @@ const [FILE_HEAD, RECORD_HEAD, ENTRY] = [100, 8, 8];
 const MAGIC = 9994;
 
 /** Position of a record's content in the file. */
-interface Place {
+interface RecordLocation {
   readonly at: number;
   readonly length: number;
 }
@@ -33,19 +33,19 @@ const TYPES = [0, 1, 3, 5, 8];
 export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
   const head = shapes.read(0, FILE_HEAD);
   if (head.length < FILE_HEAD || head.readInt32BE(0) !== MAGIC)
-    throw unreadable(name, 'it does not begin as a .shp file does');
+    throw createShapefileError(name, 'it does not begin as a .shp file does');
   // The length is in words of two bytes.
   const said = head.readInt32BE(24) * 2;
   if (said !== shapes.size)
-    throw unreadable(name, `it has ${shapes.size} bytes and says that it has ${said}`);
+    throw createShapefileError(name, `it has ${shapes.size} bytes and says that it has ${said}`);
   const type = head.readInt32LE(32);
   if (type < 0 || type > 28 || !TYPES.includes(type % 10))
-    throw unreadable(name, `its shapes are of the type ${type}, which is not read`);
+    throw createShapefileError(name, `its shapes are of the type ${type}, which is not read`);
   return { type, isDeep: type > 9 };
 }
 
 /** Returns the records' positions from a .shx file, or null when it is invalid. */
-function readIndex(name: string, index: FilePart | null): Place[] | null {
+function readIndex(name: string, index: FilePart | null): RecordLocation[] | null {
   if (index === null || index.size < FILE_HEAD || (index.size - FILE_HEAD) % ENTRY !== 0) return null;
   const head = index.read(0, FILE_HEAD);
   if (head.readInt32BE(0) !== MAGIC || head.readInt32BE(24) * 2 !== index.size) return null;
@@ -54,21 +54,21 @@ function readIndex(name: string, index: FilePart | null): Place[] | null {
     return { at: bytes.readInt32BE(0) * 2 + RECORD_HEAD, length: bytes.readInt32BE(4) * 2 };
   });
   if (new Set(places.map(({ at }) => at)).size < places.length)
-    throw unreadable(name, 'its .shx file gives two features one shape');
+    throw createShapefileError(name, 'its .shx file gives two features one shape');
   return places;
 }
 
 /** Yields the records' positions one after the other, and checks their numbers. */
-function* walkRecords(name: string, shapes: FilePart): Generator<Place> {
+function* walkRecords(name: string, shapes: FilePart): Generator<RecordLocation> {
   let first: number | null = null;
   let row = 0;
   for (let at = FILE_HEAD; at < shapes.size; row++) {
     const head = shapes.read(at, RECORD_HEAD);
-    if (head.length < RECORD_HEAD) throw unreadable(name, `feature ${row + 1} is cut off`);
+    if (head.length < RECORD_HEAD) throw createShapefileError(name, `feature ${row + 1} is cut off`);
     first ??= head.readInt32BE(0);
     const [number, length] = [head.readInt32BE(0), head.readInt32BE(4) * 2];
     if (first > 1 || number !== first + row)
-      throw unreadable(name, `feature ${row + 1} has the number ${number}`);
+      throw createShapefileError(name, `feature ${row + 1} has the number ${number}`);
     at += RECORD_HEAD;
     yield { at, length };
     at += length;
@@ -78,19 +78,19 @@ function* walkRecords(name: string, shapes: FilePart): Generator<Place> {
 type Position = readonly [x: number, y: number];
 
 /** Content of one record, starting with its type. */
-class Content {
+class RecordContent {
   constructor(
     private readonly bytes: Buffer,
     private readonly fail: (why: string) => Error
   ) {}
 
-  int(at: number): number {
-    this.need(at + 4);
+  readInt(at: number): number {
+    this.requireBytes(at + 4);
     return this.bytes.readInt32LE(at);
   }
 
-  positions(at: number, count: number): Position[] {
-    this.need(at + 16 * count);
+  readPositions(at: number, count: number): Position[] {
+    this.requireBytes(at + 16 * count);
     return Array.from({ length: count }, (_, index) => [
       this.bytes.readDoubleLE(at + 16 * index),
       this.bytes.readDoubleLE(at + 16 * index + 8)
@@ -98,42 +98,42 @@ class Content {
   }
 
   /** Returns the parts of a line or polygon. */
-  parts(): Position[][] {
-    const [parts, points] = [this.int(36), this.int(40)];
+  readParts(): Position[][] {
+    const [parts, points] = [this.readInt(36), this.readInt(40)];
     if (parts < 0 || points < 0 || parts > points)
       throw this.fail(`has ${parts} parts of ${points} positions`);
-    this.need(44 + 4 * parts + 16 * points);
-    const starts = [...Array.from({ length: parts }, (_, index) => this.int(44 + 4 * index)), points];
+    this.requireBytes(44 + 4 * parts + 16 * points);
+    const starts = [...Array.from({ length: parts }, (_, index) => this.readInt(44 + 4 * index)), points];
     if (
       starts.some((start, index) => start < 0 || start > (starts[index + 1] ?? points)) ||
       (parts > 0 && starts[0] !== 0)
     )
       throw this.fail('has parts that are not one after the other');
-    const all = this.positions(44 + 4 * parts, points);
+    const all = this.readPositions(44 + 4 * parts, points);
     return starts.slice(0, -1).map((start, index) => all.slice(start, starts[index + 1]));
   }
 
-  private need(end: number): void {
+  private requireBytes(end: number): void {
     if (end > this.bytes.length) throw this.fail(`ends after ${this.bytes.length} bytes and needs ${end}`);
   }
 }
 
-function buildGeometry(type: number, content: Content): unknown {
+function buildGeometry(type: number, content: RecordContent): unknown {
   switch (type % 10) {
     case 1:
-      return { type: 'Point', coordinates: content.positions(4, 1)[0] };
+      return { type: 'Point', coordinates: content.readPositions(4, 1)[0] };
     case 8: {
-      const count = content.int(36);
-      return { type: 'MultiPoint', coordinates: content.positions(40, Math.max(0, count)) };
+      const count = content.readInt(36);
+      return { type: 'MultiPoint', coordinates: content.readPositions(40, Math.max(0, count)) };
     }
     case 3: {
-      const lines = content.parts();
+      const lines = content.readParts();
       return lines.length === 1
         ? { type: 'LineString', coordinates: lines[0] }
         : { type: 'MultiLineString', coordinates: lines };
     }
     default: {
-      const polygons = buildPolygons(content.parts() as Ring[]);
+      const polygons = buildPolygons(content.readParts() as Ring[]);
       return polygons.length === 1
         ? { type: 'Polygon', coordinates: polygons[0] }
         : { type: 'MultiPolygon', coordinates: polygons };
@@ -154,13 +154,15 @@ export function* readShapes(
   let row = 0;
   for (const { at, length } of readIndex(name, index) ?? walkRecords(name, shapes)) {
     row += 1;
-    const fail = (why: string) => unreadable(name, `feature ${row} ${why}`);
+    const createFeatureError = (why: string) => createShapefileError(name, `feature ${row} ${why}`);
     const outside = at < FILE_HEAD + RECORD_HEAD || length < 0 || at + length > shapes.size;
     const said = outside ? -1 : shapes.read(at - 4, 4).readInt32BE(0) * 2;
-    if (said !== length) throw fail('is not where the file says');
+    if (said !== length) throw createFeatureError('is not where the file says');
     // Some programs write an empty shape as a record without bytes; GDAL reads it as such.
     const own = length < 4 ? 0 : shapes.read(at, 4).readInt32LE(0);
-    if (own !== 0 && own !== type) throw fail(`is of the type ${own}, the file of ${type}`);
-    yield own === 0 ? null : buildGeometry(own, new Content(shapes.read(at, length), fail));
+    if (own !== 0 && own !== type) throw createFeatureError(`is of the type ${own}, the file of ${type}`);
+    yield own === 0
+      ? null
+      : buildGeometry(own, new RecordContent(shapes.read(at, length), createFeatureError));
   }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { WGS84_PRJ, pointShapefile, testFolder, zipOf } from '../test-files';
+import { WGS84_PRJ, buildPointShapefile, createTestFolder, buildZip } from '../test-files';
 import { openRows } from '.';
-import type { Format, InputFile } from '../dataset';
+import type { FileFormat, InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
-const folder = testFolder();
+const folder = createTestFolder();
 afterAll(() => folder.remove());
 
-const ALL: readonly Format[] = ['csv', 'geojson', 'shapefile', 'kml'];
-async function read(file: InputFile): Promise<SourceRow[]> {
+const ALL: readonly FileFormat[] = ['csv', 'geojson', 'shapefile', 'kml'];
+async function readRows(file: InputFile): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   for await (const row of openRows(file, ALL).rows) rows.push(row);
   return rows;
@@ -17,18 +17,20 @@ async function read(file: InputFile): Promise<SourceRow[]> {
 describe('CSV', () => {
   it('yields rows by header with their line number, including quoted cells', async () => {
     const file = folder.file('a.csv', '\uFEFFid,name\n1,"Uyo,\n town"\n\n2,Aba\n');
-    expect(await read(file)).toEqual([
+    expect(await readRows(file)).toEqual([
       { row: 3, properties: { id: '1', name: 'Uyo,\n town' } },
       { row: 5, properties: { id: '2', name: 'Aba' } }
     ]);
   });
 
   it('skips rows of only separators, however many they have', async () => {
-    expect(await read(folder.file('e.csv', ',\nid,name\n,\n1,Uyo\n , ,,\n"",""\n2,Aba\n,,,,\n'))).toEqual([
-      { row: 4, properties: { id: '1', name: 'Uyo' } },
-      { row: 7, properties: { id: '2', name: 'Aba' } }
-    ]);
-    await expect(read(folder.file('f.csv', 'id,name\n,\n,\n'))).rejects.toThrow('f.csv has no rows');
+    expect(await readRows(folder.file('e.csv', ',\nid,name\n,\n1,Uyo\n , ,,\n"",""\n2,Aba\n,,,,\n'))).toEqual(
+      [
+        { row: 4, properties: { id: '1', name: 'Uyo' } },
+        { row: 7, properties: { id: '2', name: 'Aba' } }
+      ]
+    );
+    await expect(readRows(folder.file('f.csv', 'id,name\n,\n,\n'))).rejects.toThrow('f.csv has no rows');
   });
 
   it('reads the separator from a first line sep=, and counts that line', async () => {
@@ -39,17 +41,17 @@ describe('CSV', () => {
       [',', '']
     ] as const)
       expect(
-        await read(folder.file('s.csv', `${mark}sep=${sign}\r\nid${sign}name\r\n1${sign}"a${sign}b"\r\n`))
+        await readRows(folder.file('s.csv', `${mark}sep=${sign}\r\nid${sign}name\r\n1${sign}"a${sign}b"\r\n`))
       ).toEqual([{ row: 3, properties: { id: '1', name: `a${sign}b` } }]);
-    await expect(read(folder.file('s.csv', 'SEP=;\nid;name\n1;2\n1;2;3\n'))).rejects.toThrow(
+    await expect(readRows(folder.file('s.csv', 'SEP=;\nid;name\n1;2\n1;2;3\n'))).rejects.toThrow(
       's.csv is not a CSV file: line 4 has 3 cells and the header line 2'
     );
-    await expect(read(folder.file('s.csv', 'sep=;\n'))).rejects.toThrow('s.csv has no rows');
+    await expect(readRows(folder.file('s.csv', 'sep=;\n'))).rejects.toThrow('s.csv has no rows');
   });
 
   it('may have several kinds of line ends, like concatenated files', async () => {
     const text = 'id,name\r\n1,Uyo\n2,Aba\r\n3,"Ikot\nEkpene"\r4,Eket';
-    expect(await read(folder.file('l.csv', text))).toEqual([
+    expect(await readRows(folder.file('l.csv', text))).toEqual([
       { row: 2, properties: { id: '1', name: 'Uyo' } },
       { row: 3, properties: { id: '2', name: 'Aba' } },
       { row: 5, properties: { id: '3', name: 'Ikot\nEkpene' } },
@@ -59,7 +61,7 @@ describe('CSV', () => {
 
   it('keeps a quotation mark inside a cell that does not begin with one, like Excel', async () => {
     const text = 'name,note\nChief "Baba" farm,6" pipe\n"Chief ""Baba"" farm","a, b"\nBaba""s,x"\n';
-    expect((await read(folder.file('q.csv', text))).map(({ properties }) => properties)).toEqual([
+    expect((await readRows(folder.file('q.csv', text))).map(({ properties }) => properties)).toEqual([
       { name: 'Chief "Baba" farm', note: '6" pipe' },
       { name: 'Chief "Baba" farm', note: 'a, b' },
       { name: 'Baba""s', note: 'x"' }
@@ -67,32 +69,35 @@ describe('CSV', () => {
   });
 
   it('refuses ambiguous quotation marks, with the line', async () => {
-    const refused = async (text: string, why: string) =>
-      expect(read(folder.file('q.csv', text))).rejects.toThrow(`q.csv is not a CSV file: ${why}`);
-    await refused('a,b\n1,2\n"Chief" Baba,2\n', 'line 3 has text behind the quotation mark that ends a cell');
-    await refused(
+    const expectRefusal = async (text: string, why: string) =>
+      expect(readRows(folder.file('q.csv', text))).rejects.toThrow(`q.csv is not a CSV file: ${why}`);
+    await expectRefusal(
+      'a,b\n1,2\n"Chief" Baba,2\n',
+      'line 3 has text behind the quotation mark that ends a cell'
+    );
+    await expectRefusal(
       'a,b\n1,2\n"Chief,2\n3,"4"\n',
       'line 4 has text behind the quotation mark that ends a cell'
     );
-    await refused(
+    await expectRefusal(
       'a,b\n1,2\n"Chief,2\n3,4\n',
       'a quotation mark that opens a cell after line 2 is never closed'
     );
-    await refused('a,"b\n1,2\n', 'a quotation mark that opens a cell after line 1 is never closed');
+    await expectRefusal('a,"b\n1,2\n', 'a quotation mark that opens a cell after line 1 is never closed');
   });
 
   it('reports what is wrong with the file', async () => {
-    await expect(read(folder.file('b.csv', ''))).rejects.toThrow('b.csv has no rows');
-    await expect(read(folder.file('c.csv', 'a,b\n'))).rejects.toThrow('c.csv has no rows');
-    await expect(read(folder.file('d.csv', 'a,b\n1,2,3\n'))).rejects.toThrow(
+    await expect(readRows(folder.file('b.csv', ''))).rejects.toThrow('b.csv has no rows');
+    await expect(readRows(folder.file('c.csv', 'a,b\n'))).rejects.toThrow('c.csv has no rows');
+    await expect(readRows(folder.file('d.csv', 'a,b\n1,2,3\n'))).rejects.toThrow(
       /d.csv is not a CSV file: .*line 2/
     );
-    await expect(read({ name: 'none.csv', path: `${folder.path}/none.csv` })).rejects.toThrow('ENOENT');
+    await expect(readRows({ name: 'none.csv', path: `${folder.path}/none.csv` })).rejects.toThrow('ENOENT');
   });
 });
 
 /** Returns the notes of a file after reading all its rows. */
-async function notesOf(file: InputFile): Promise<readonly string[]> {
+async function readNotes(file: InputFile): Promise<readonly string[]> {
   const { rows, notes } = openRows(file, ALL);
   for await (const row of rows) expect(row.row).toBeGreaterThan(0);
   return notes;
@@ -100,16 +105,16 @@ async function notesOf(file: InputFile): Promise<readonly string[]> {
 
 describe('the headings of a CSV file', () => {
   it('are refused by name when they are duplicates or have another separator', async () => {
-    await expect(read(folder.file('t.csv', 'name,size,name\n1,2,3\n'))).rejects.toThrow(
+    await expect(readRows(folder.file('t.csv', 'name,size,name\n1,2,3\n'))).rejects.toThrow(
       "t.csv has two columns called 'name'; rename or remove one of them."
     );
-    await expect(read(folder.file('s.csv', 'name;size\nA;1\n'))).rejects.toThrow(
+    await expect(readRows(folder.file('s.csv', 'name;size\nA;1\n'))).rejects.toThrow(
       's.csv parts its columns with ";"; save it with commas between them'
     );
   });
 
   it('may be missing: such a column is read when it has content', async () => {
-    expect(await read(folder.file('h.csv', 'name,,\nA,,\nB,x,\n'))).toEqual([
+    expect(await readRows(folder.file('h.csv', 'name,,\nA,,\nB,x,\n'))).toEqual([
       { row: 2, properties: { name: 'A' } },
       { row: 3, properties: { name: 'B', '(column 2, without a heading)': 'x' } }
     ]);
@@ -118,9 +123,10 @@ describe('the headings of a CSV file', () => {
 
 describe('the encoding of a text', () => {
   const texts = fc.stringMatching(/^[A-Za-zéèêëàâîïôûüç ]{1,40}$/).filter((text) => text.trim() !== '');
-  const ansi = (text: string) =>
+  const encodeAnsi = (text: string) =>
     Buffer.from(text.replaceAll('’', '\x92').replaceAll('Œ', '\x8c').replaceAll('œ', '\x9c'), 'latin1');
-  const names = async (file: InputFile) => (await read(file)).map(({ properties }) => properties.name);
+  const readNames = async (file: InputFile) =>
+    (await readRows(file)).map(({ properties }) => properties.name);
 
   it('is UTF-8, UTF-16 with its mark or Windows-1252: the same texts result for any chunks of the file', async () => {
     await fc.assert(
@@ -131,8 +137,13 @@ describe('the encoding of a text', () => {
           const text = `name,other\n${all.map((one) => `${one},x`).join('\n')}\n${' '.repeat(padding)}Société,x\n`;
           const expected = [...all.map((one) => one.trim()), 'Société'];
           const big = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
-          for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le'), big, ansi(text)])
-            expect(await names(folder.file('e.csv', bytes))).toEqual(expected);
+          for (const bytes of [
+            Buffer.from(text),
+            Buffer.from(`\ufeff${text}`, 'utf16le'),
+            big,
+            encodeAnsi(text)
+          ])
+            expect(await readNames(folder.file('e.csv', bytes))).toEqual(expected);
         }
       ),
       { numRuns: 30 }
@@ -140,35 +151,38 @@ describe('the encoding of a text', () => {
   });
 
   it('is noted when it is not UTF-8', async () => {
-    expect(await notesOf(folder.file('a.csv', ansi('name\nSociété\n')))).toEqual([
+    expect(await readNotes(folder.file('a.csv', encodeAnsi('name\nSociété\n')))).toEqual([
       "a.csv is not UTF-8: it was read as Windows-1252, for example 'Société'. If that is wrong, save it as UTF-8."
     ]);
-    expect(await names(folder.file('c.csv', ansi('name\nHuilerie d’Ivoire «œuvre»\n')))).toEqual([
+    expect(await readNames(folder.file('c.csv', encodeAnsi('name\nHuilerie d’Ivoire «œuvre»\n')))).toEqual([
       'Huilerie d’Ivoire «œuvre»'
     ]);
-    expect(await notesOf(folder.file('b.csv', 'name\nSociété\n'))).toEqual([]);
+    expect(await readNotes(folder.file('b.csv', 'name\nSociété\n'))).toEqual([]);
   });
 
   it('is named in the error when it is not supported', async () => {
-    const refused = async (bytes: Buffer, why: string) =>
-      expect(read(folder.file('r.csv', bytes))).rejects.toThrow(why);
-    await refused(
+    const expectRefusal = async (bytes: Buffer, why: string) =>
+      expect(readRows(folder.file('r.csv', bytes))).rejects.toThrow(why);
+    await expectRefusal(
       Buffer.from('name\nSoci\x82t\x82\n', 'latin1'),
       'DOS or Macintosh code page (IBM 850, Mac Roman)'
     );
-    await refused(Buffer.from('name\nSoci\x8et\x8e\n', 'latin1'), 'DOS or Macintosh code page');
-    await refused(Buffer.from('name\nUyo\n', 'utf16le'), 'it is UTF-16 without a byte order mark');
-    await refused(Buffer.from('PK\x03\x04', 'latin1'), 'r.csv is a workbook or an archive, not text');
-    await refused(
+    await expectRefusal(Buffer.from('name\nSoci\x8et\x8e\n', 'latin1'), 'DOS or Macintosh code page');
+    await expectRefusal(Buffer.from('name\nUyo\n', 'utf16le'), 'it is UTF-16 without a byte order mark');
+    await expectRefusal(Buffer.from('PK\x03\x04', 'latin1'), 'r.csv is a workbook or an archive, not text');
+    await expectRefusal(
       Buffer.concat([Buffer.from('name\nSociété\n'), Buffer.from('Soci\xe9t\xe9', 'latin1')]),
       'r.csv is UTF-8, but 2 of its characters are broken'
     );
-    await refused(Buffer.from([0xff, 0xfe, 0x61, 0, 0x62]), 'r.csv says it is UTF-16LE, but it is damaged');
+    await expectRefusal(
+      Buffer.from([0xff, 0xfe, 0x61, 0, 0x62]),
+      'r.csv says it is UTF-16LE, but it is damaged'
+    );
   });
 });
 
 describe('GeoJSON', () => {
-  const feature = (properties: object, geometry: object | null = null) => ({
+  const buildFeature = (properties: object, geometry: object | null = null) => ({
     type: 'Feature',
     properties,
     geometry
@@ -180,38 +194,43 @@ describe('GeoJSON', () => {
       about: { features: [1] },
       type: 'FeatureCollection',
       features: [
-        feature({ a: 'x"]}\\' }),
-        feature({ b: [1, { c: 2 }] }, { type: 'Point', coordinates: [7, 5] })
+        buildFeature({ a: 'x"]}\\' }),
+        buildFeature({ b: [1, { c: 2 }] }, { type: 'Point', coordinates: [7, 5] })
       ],
       bbox: [1, 2, 3, 4]
     });
-    expect(await read(folder.file('a.geojson', text))).toEqual([
+    expect(await readRows(folder.file('a.geojson', text))).toEqual([
       { row: 1, properties: { a: 'x"]}\\' }, geometry: null },
       { row: 2, properties: { b: [1, { c: 2 }] }, geometry: { type: 'Point', coordinates: [7, 5] } }
     ]);
   });
 
   it('is assumed to be in WGS84, and refused when its crs is another one', async () => {
-    const file = (crs: unknown) =>
-      folder.file('crs.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature({})], crs }));
-    const named = (name: string) => ({ type: 'name', properties: { name } });
+    const buildFileWithCrs = (crs: unknown) =>
+      folder.file(
+        'crs.geojson',
+        JSON.stringify({ type: 'FeatureCollection', features: [buildFeature({})], crs })
+      );
+    const buildNamedCrs = (name: string) => ({ type: 'name', properties: { name } });
     for (const good of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326', 'WGS 84'])
-      expect(await read(file(named(good)))).toHaveLength(1);
-    expect(await read(file(null))).toHaveLength(1);
+      expect(await readRows(buildFileWithCrs(buildNamedCrs(good)))).toHaveLength(1);
+    expect(await readRows(buildFileWithCrs(null))).toHaveLength(1);
     for (const other of ['urn:ogc:def:crs:EPSG::26331', 'EPSG:3857', 'EPSG:14326'])
-      await expect(read(file(named(other)))).rejects.toThrow(
+      await expect(readRows(buildFileWithCrs(buildNamedCrs(other)))).rejects.toThrow(
         `crs.geojson is in '${other}', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first`
       );
-    await expect(read(file({ type: 'link', properties: { href: 'x' } }))).rejects.toThrow('Reproject');
+    await expect(readRows(buildFileWithCrs({ type: 'link', properties: { href: 'x' } }))).rejects.toThrow(
+      'Reproject'
+    );
     // PostGIS writes it into a geometry; Minna's degrees are 100 m off.
-    const geometry = (name: string) => ({ type: 'Point', coordinates: [7, 6], crs: named(name) });
+    const buildPoint = (name: string) => ({ type: 'Point', coordinates: [7, 6], crs: buildNamedCrs(name) });
     const withOwn = (name: string) => [
-      { ...feature({}), geometry: geometry(name) },
-      { ...feature({}), crs: named(name) }
+      { ...buildFeature({}), geometry: buildPoint(name) },
+      { ...buildFeature({}), crs: buildNamedCrs(name) }
     ];
     for (const [at, own] of [...withOwn('EPSG:4326'), ...withOwn('EPSG:4263')].entries()) {
       const text = JSON.stringify({ type: 'FeatureCollection', features: [own] });
-      const reading = read(folder.file('own.geojson', text));
+      const reading = readRows(folder.file('own.geojson', text));
       await (at < 2
         ? expect(reading).resolves.toHaveLength(1)
         : expect(reading).rejects.toThrow("is in 'EPSG:4263'"));
@@ -221,9 +240,9 @@ describe('GeoJSON', () => {
   it('notes the members of features that are not read', async () => {
     const text = JSON.stringify({
       type: 'FeatureCollection',
-      features: [{ ...feature({ a: 1 }), id: 7, style: 'red' }]
+      features: [{ ...buildFeature({ a: 1 }), id: 7, style: 'red' }]
     });
-    expect(await notesOf(folder.file('m.geojson', text))).toEqual([
+    expect(await readNotes(folder.file('m.geojson', text))).toEqual([
       'Features of m.geojson have id, style beside their properties; properties alone are read.'
     ]);
   });
@@ -244,9 +263,9 @@ describe('GeoJSON', () => {
           const json = JSON.stringify({
             type: 'FeatureCollection',
             filler: ' '.repeat(padding),
-            features: all.map((one) => feature(one))
+            features: all.map((one) => buildFeature(one))
           });
-          const rows = await read(folder.file('p.geojson', json));
+          const rows = await readRows(folder.file('p.geojson', json));
           expect(rows.map(({ properties }) => properties)).toEqual(all.map((one) => ({ ...one })));
         }
       ),
@@ -255,44 +274,50 @@ describe('GeoJSON', () => {
   });
 
   it('reports what is wrong with the file', async () => {
-    const whole = JSON.stringify({ type: 'FeatureCollection', features: [feature({}), feature({})] });
-    await expect(read(folder.file('b.geojson', '{"type":"Polygon"}'))).rejects.toThrow(
+    const whole = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [buildFeature({}), buildFeature({})]
+    });
+    await expect(readRows(folder.file('b.geojson', '{"type":"Polygon"}'))).rejects.toThrow(
       "b.geojson is not a GeoJSON FeatureCollection. Its type is 'Polygon'."
     );
-    await expect(read(folder.file('c.geojson', whole.slice(0, -20)))).rejects.toThrow(
+    await expect(readRows(folder.file('c.geojson', whole.slice(0, -20)))).rejects.toThrow(
       /c.geojson ends after feature 1, in the middle/
     );
-    await expect(read(folder.file('d.geojson', whole.replace('null', 'nil')))).rejects.toThrow(
+    await expect(readRows(folder.file('d.geojson', whole.replace('null', 'nil')))).rejects.toThrow(
       /d.geojson is not JSON: feature 1/
     );
-    const refused = async (text: string, why: string) =>
-      expect(read(folder.file('e.geojson', text))).rejects.toThrow(`e.geojson ${why}`);
-    await refused('{"type":"FeatureCollection","features":[]}', 'has no features.');
-    await refused('{"features":[]}', 'is not a GeoJSON FeatureCollection.');
-    await refused(
-      ` [${JSON.stringify(feature({}))}]`,
+    const expectRefusal = async (text: string, why: string) =>
+      expect(readRows(folder.file('e.geojson', text))).rejects.toThrow(`e.geojson ${why}`);
+    await expectRefusal('{"type":"FeatureCollection","features":[]}', 'has no features.');
+    await expectRefusal('{"features":[]}', 'is not a GeoJSON FeatureCollection.');
+    await expectRefusal(
+      ` [${JSON.stringify(buildFeature({}))}]`,
       'is a list, not a GeoJSON FeatureCollection. Write it'
     );
-    const alone = JSON.stringify(feature({}));
-    await refused(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
+    const alone = JSON.stringify(buildFeature({}));
+    await expectRefusal(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
     const sequence =
       'is a sequence of features, not one GeoJSON FeatureCollection. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson GeoJSONSeq:e.geojson';
-    await refused(`${alone}\n${alone}`, sequence);
-    await refused(`\x1e${alone}\n`, sequence);
-    await refused(
+    await expectRefusal(`${alone}\n${alone}`, sequence);
+    await expectRefusal(`\x1e${alone}\n`, sequence);
+    await expectRefusal(
       '{"type":"Topology","objects":{},"arcs":[]}',
       'is TopoJSON, not GeoJSON. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson TopoJSON:e.geojson'
     );
-    await refused(
+    await expectRefusal(
       '{"geometryType":"esriGeometryPoint","fields":[],"features":[{"attributes":{"name":"A"},"geometry":{"x":7,"y":6}}]}',
       'is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ESRIJSON:e.geojson'
     );
-    await refused('', 'is empty.');
-    await refused('<html>', "is not JSON: it begins with '<'.");
-    await refused(`${whole}x`, 'is not JSON: after its end: unexpected "x" at byte');
-    await refused(whole.replace('},{', '}{'), 'is not JSON: feature 2: a comma, colon or bracket is wrong');
-    await refused('{"type":"FeatureCollection","features":[3]}', 'is not GeoJSON: feature 1 is 3.');
-    await refused(whole.slice(0, 20), 'ends after feature 0, in the middle (byte 20)');
+    await expectRefusal('', 'is empty.');
+    await expectRefusal('<html>', "is not JSON: it begins with '<'.");
+    await expectRefusal(`${whole}x`, 'is not JSON: after its end: unexpected "x" at byte');
+    await expectRefusal(
+      whole.replace('},{', '}{'),
+      'is not JSON: feature 2: a comma, colon or bracket is wrong'
+    );
+    await expectRefusal('{"type":"FeatureCollection","features":[3]}', 'is not GeoJSON: feature 1 is 3.');
+    await expectRefusal(whole.slice(0, 20), 'ends after feature 0, in the middle (byte 20)');
   });
 });
 
@@ -301,7 +326,7 @@ describe('a shapefile', () => {
     { at: [7.5, 5] as const, values: { name: 'Uyo', farmTypeLong: 'Commercial' } },
     { at: [8, 5.25] as const, values: { name: 'Ọ̀yọ́', farmTypeLong: '' } }
   ];
-  const { shp, dbf } = pointShapefile(points);
+  const { shp, dbf } = buildPointShapefile(points);
   const expected = [
     {
       row: 1,
@@ -319,81 +344,84 @@ describe('a shapefile', () => {
     const file = folder.file('a.shp', shp);
     folder.file('a.dbf', dbf);
     folder.file('a.PRJ', WGS84_PRJ);
-    expect(await read(file)).toEqual(expected);
+    expect(await readRows(file)).toEqual(expected);
     const parts = {
       ...{ 'x/A.shp': shp, 'x/A.DBF': dbf, 'x/A.prj': WGS84_PRJ },
       // Files that macOS adds: in a folder of their own, or beside the files on disks of other systems.
       ...{ '__MACOSX/A.shp': 'x', 'x/__MACOSX/._A.shp': 'x', 'x/._A.shp': 'x', '._x': 'x' }
     };
-    expect(await read(folder.file('a.zip', zipOf(parts)))).toEqual(expected);
-    expect(await read(folder.file('b.zip', zipOf(parts, 0)))).toEqual(expected);
+    expect(await readRows(folder.file('a.zip', buildZip(parts)))).toEqual(expected);
+    expect(await readRows(folder.file('b.zip', buildZip(parts, 0)))).toEqual(expected);
   });
 
   it('is refused with advice in a zip that is too large, leads out of its folder or cannot be read', async () => {
     const parts = { 'a.shp': shp, 'a.dbf': dbf, 'a.prj': WGS84_PRJ };
-    const refused = async (zip: Buffer, why: RegExp | string) =>
-      expect(read(folder.file('z.zip', zip))).rejects.toThrow(why);
-    await refused(
-      zipOf(parts, 8, { bytes: 600 * 1024 * 1024 }),
+    const expectRefusal = async (zip: Buffer, why: RegExp | string) =>
+      expect(readRows(folder.file('z.zip', zip))).rejects.toThrow(why);
+    await expectRefusal(
+      buildZip(parts, 8, { bytes: 600 * 1024 * 1024 }),
       'a.prj in z.zip unpacks to 600 MB; at most 512 MB are read from one zip, so unpack it first.'
     );
-    await refused(zipOf(parts, 8, { bytes: 10 }), 'z.zip is damaged or unsafe (too many bytes');
-    await refused(zipOf(parts, 8, { bytes: 100_000 }), 'z.zip is damaged or unsafe (not enough bytes');
-    await refused(
-      zipOf(parts, 8, { encrypted: true }),
+    await expectRefusal(buildZip(parts, 8, { bytes: 10 }), 'z.zip is damaged or unsafe (too many bytes');
+    await expectRefusal(
+      buildZip(parts, 8, { bytes: 100_000 }),
+      'z.zip is damaged or unsafe (not enough bytes'
+    );
+    await expectRefusal(
+      buildZip(parts, 8, { encrypted: true }),
       'a.prj in z.zip is encrypted; pack it anew without a password.'
     );
-    await refused(zipOf(parts, 12), 'a.prj in z.zip is packed in a way that cannot be read');
-    await refused(zipOf({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
-    await refused(zipOf({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
+    await expectRefusal(buildZip(parts, 12), 'a.prj in z.zip is packed in a way that cannot be read');
+    await expectRefusal(buildZip({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
+    await expectRefusal(buildZip({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, '']));
-    await refused(zipOf(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
-    await refused(zipOf(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
+    await expectRefusal(buildZip(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
+    await expectRefusal(buildZip(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
   });
 
   it('is refused with a clear error wherever it is damaged', async () => {
     folder.file('x.prj', WGS84_PRJ);
-    const refused = async (shape: Buffer, table: Buffer) => {
+    const expectRefusal = async (shape: Buffer, table: Buffer) => {
       folder.file('x.dbf', table);
       const file = folder.file('x.shp', shape);
-      await expect(read(file)).rejects.toThrow(
+      await expect(readRows(file)).rejects.toThrow(
         /^x.shp is not a shapefile that can be read \(.+\): it is damaged or was cut off. Export it anew.$/s
       );
     };
-    const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
+    const changeBytes = (bytes: Buffer, change: (copy: Buffer) => void) => {
       const copy = Buffer.from(bytes);
       change(copy);
       return copy;
     };
-    await refused(Buffer.from('no shapefile'), dbf);
-    await refused(Buffer.alloc(0), dbf);
-    for (let end = 0; end < shp.length; end += 7) await refused(shp.subarray(0, end), dbf);
-    await refused(shp, Buffer.alloc(0));
-    await refused(shp, dbf.subarray(0, 40));
-    await refused(
-      changed(shp, (copy) => copy.writeInt32LE(99, 32)),
+    await expectRefusal(Buffer.from('no shapefile'), dbf);
+    await expectRefusal(Buffer.alloc(0), dbf);
+    for (let end = 0; end < shp.length; end += 7) await expectRefusal(shp.subarray(0, end), dbf);
+    await expectRefusal(shp, Buffer.alloc(0));
+    await expectRefusal(shp, dbf.subarray(0, 40));
+    await expectRefusal(
+      changeBytes(shp, (copy) => copy.writeInt32LE(99, 32)),
       dbf
     );
     // A shape of another type in the middle, which some readers skip silently.
-    await refused(
-      changed(shp, (copy) => copy.writeInt32LE(77, 108)),
+    await expectRefusal(
+      changeBytes(shp, (copy) => copy.writeInt32LE(77, 108)),
       dbf
     );
-    await refused(
-      changed(shp, (copy) => copy.writeInt32BE(1_000_000, 104)),
+    await expectRefusal(
+      changeBytes(shp, (copy) => copy.writeInt32BE(1_000_000, 104)),
       dbf
     );
   });
 
   it('is refused in a zip with one flipped bit, wherever it is', async () => {
     const parts = { 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp };
-    const zip = zipOf(parts, 0);
+    const zip = buildZip(parts, 0);
     const data = zip.indexOf(shp.subarray(0, 20));
     await fc.assert(
       fc.asyncProperty(fc.nat(shp.length - 1), fc.nat(7), async (byte, bit) => {
         const flipped = Buffer.from(zip);
         flipped[data + byte]! ^= 1 << bit;
-        await expect(read(folder.file('f.zip', flipped))).rejects.toThrow(
+        await expect(readRows(folder.file('f.zip', flipped))).rejects.toThrow(
           'a.shp in f.zip is damaged: its checksum does not fit. Get the archive anew.'
         );
       }),
@@ -410,79 +438,90 @@ describe('a shapefile', () => {
       'b.csv': 'x',
       '__MACOSX/a': ''
     };
-    expect(await notesOf(folder.file('more.zip', zipOf(parts)))).toEqual(['Not read from more.zip: b.csv.']);
-    await expect(read(folder.file('two.zip', zipOf({ ...parts, 'b.shp': shp })))).rejects.toThrow(
+    expect(await readNotes(folder.file('more.zip', buildZip(parts)))).toEqual([
+      'Not read from more.zip: b.csv.'
+    ]);
+    await expect(readRows(folder.file('two.zip', buildZip({ ...parts, 'b.shp': shp })))).rejects.toThrow(
       'two.zip holds 2 shapefiles (a.shp, b.shp); pack one into each .zip.'
     );
   });
 
   it('is read in the encoding of its .cpg, or of its texts', async () => {
-    const french = pointShapefile([{ at: [7.5, 5], values: { name: 'Société' } }], 'latin1');
-    const zipped = (cpg?: string, table = french.dbf) =>
+    const french = buildPointShapefile([{ at: [7.5, 5], values: { name: 'Société' } }], 'latin1');
+    const packZip = (cpg?: string, table = french.dbf) =>
       folder.file(
         'e.zip',
-        zipOf({ 'a.shp': french.shp, 'a.dbf': table, 'a.prj': WGS84_PRJ, ...(cpg ? { 'a.cpg': cpg } : {}) })
+        buildZip({
+          'a.shp': french.shp,
+          'a.dbf': table,
+          'a.prj': WGS84_PRJ,
+          ...(cpg ? { 'a.cpg': cpg } : {})
+        })
       );
     for (const cpg of ['1252', 'ANSI 1252', 'ISO-8859-1', 'ISO 88591', '88591', undefined])
-      expect((await read(zipped(cpg)))[0]!.properties).toEqual({ name: 'Société' });
-    expect(await notesOf(zipped())).toEqual([
+      expect((await readRows(packZip(cpg)))[0]!.properties).toEqual({ name: 'Société' });
+    expect(await readNotes(packZip())).toEqual([
       expect.stringMatching(/read as Windows-1252, for example 'Société'/)
     ]);
-    await expect(read(zipped('UTF-8'))).rejects.toThrow(
+    await expect(readRows(packZip('UTF-8'))).rejects.toThrow(
       'The .cpg file of e.zip says UTF-8, which its texts are not'
     );
-    await expect(read(zipped('klingon'))).rejects.toThrow("names the encoding 'klingon', which is not read");
+    await expect(readRows(packZip('klingon'))).rejects.toThrow(
+      "names the encoding 'klingon', which is not read"
+    );
     const unknown = Buffer.from(french.dbf);
     unknown[29] = 0xee;
-    await expect(read(zipped(undefined, unknown))).rejects.toThrow(
+    await expect(readRows(packZip(undefined, unknown))).rejects.toThrow(
       'is in the code page 0xee, which is not read'
     );
   });
 
   it('is refused when a column or a row would be lost', async () => {
-    const parts = (table: Buffer, shapes = shp) =>
-      folder.file('l.zip', zipOf({ 'a.shp': shapes, 'a.dbf': table, 'a.prj': WGS84_PRJ }));
-    const twins = pointShapefile([{ at: [7, 5], values: { farmTypeLong: 'a', farmTypeLonger: 'b' } }]);
-    await expect(read(parts(twins.dbf, twins.shp))).rejects.toThrow(
+    const packParts = (table: Buffer, shapes = shp) =>
+      folder.file('l.zip', buildZip({ 'a.shp': shapes, 'a.dbf': table, 'a.prj': WGS84_PRJ }));
+    const twins = buildPointShapefile([{ at: [7, 5], values: { farmTypeLong: 'a', farmTypeLonger: 'b' } }]);
+    await expect(readRows(packParts(twins.dbf, twins.shp))).rejects.toThrow(
       "l.zip has two columns called 'farmTypeLo' (names are cut off after 10 letters); rename one of them."
     );
-    await expect(read(parts(dbf, shp.subarray(0, shp.length - 28)))).rejects.toThrow(
+    await expect(readRows(packParts(dbf, shp.subarray(0, shp.length - 28)))).rejects.toThrow(
       /^l.zip is not a shapefile that can be read \(it has \d+ bytes and says that it has \d+\)/
     );
   });
 
   it('is refused with advice without its parts, or in another reference system', async () => {
     const file = folder.file('b.shp', shp);
-    await expect(read(file)).rejects.toThrow('b.shp needs its .dbf file beside it');
+    await expect(readRows(file)).rejects.toThrow('b.shp needs its .dbf file beside it');
     folder.file('b.dbf', dbf);
-    await expect(read(file)).rejects.toThrow('b.shp needs its .prj file beside it');
+    await expect(readRows(file)).rejects.toThrow('b.shp needs its .prj file beside it');
     folder.file('b.prj', 'PROJCS["Minna / Nigeria West Belt",GEOGCS["WGS84",UNIT["Degree",0.017]]]');
-    await expect(read(file)).rejects.toThrow(
+    await expect(readRows(file)).rejects.toThrow(
       "b.shp is in 'Minna / Nigeria West Belt', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.shp b.shp"
     );
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["D_Minna"],UNIT["Degree",0.017]]');
-    await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
+    await expect(readRows(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
     // Its longitudes are 2.3° less.
     folder.file('b.prj', WGS84_PRJ.replace('"Greenwich",0.0', '"Paris",2.33722917'));
-    await expect(read(file)).rejects.toThrow(/is in 'GCS_WGS_1984'.*Reproject/);
+    await expect(readRows(file)).rejects.toThrow(/is in 'GCS_WGS_1984'.*Reproject/);
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["Minna",TOWGS84[-92,-93,122,0,0,0,0]],UNIT["degree",0.017]]');
-    await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
-    await expect(read(folder.file('c.zip', zipOf({ 'a.txt': 'x' })))).rejects.toThrow(
+    await expect(readRows(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
+    await expect(readRows(folder.file('c.zip', buildZip({ 'a.txt': 'x' })))).rejects.toThrow(
       'c.zip holds 0 shapefiles'
     );
-    await expect(read(folder.file('c.zip', zipOf({ 'a.gdb/a00000001.gdbtable': 'x' })))).rejects.toThrow(
+    await expect(
+      readRows(folder.file('c.zip', buildZip({ 'a.gdb/a00000001.gdbtable': 'x' })))
+    ).rejects.toThrow(
       'It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson c.zip LAYER'
     );
-    await expect(read(folder.file('c.zip', zipOf({ 'x/plots.kml': 'x' })))).rejects.toThrow(
+    await expect(readRows(folder.file('c.zip', buildZip({ 'x/plots.kml': 'x' })))).rejects.toThrow(
       'c.zip holds 0 shapefiles; pack one into each .zip. Unpack it and import x/plots.kml.'
     );
-    await expect(read(folder.file('d.zip', 'no zip'))).rejects.toThrow('d.zip is not a zip file.');
+    await expect(readRows(folder.file('d.zip', 'no zip'))).rejects.toThrow('d.zip is not a zip file.');
   });
 });
 
 describe('a file in another format', () => {
-  const rows: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
-  const advise = (name: string, formats = rows) => {
+  const rows: readonly FileFormat[] = ['geojson', 'csv', 'shapefile', 'kml'];
+  const readAdvice = (name: string, formats = rows) => {
     try {
       openRows({ name, path: '' }, formats);
     } catch (error) {
@@ -492,32 +531,34 @@ describe('a file in another format', () => {
   };
 
   it('is refused with the supported extensions and the one command that converts it', () => {
-    expect(advise('a.gpkg')).toBe(
+    expect(readAdvice('a.gpkg')).toBe(
       'a.gpkg is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip, .kml, .kmz. Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 a.geojson a.gpkg'
     );
-    expect(advise('my plots.gdb')).toMatch(
+    expect(readAdvice('my plots.gdb')).toMatch(
       /ogr2ogr -f GeoJSON -t_srs EPSG:4326 "my plots.geojson" "my plots.gdb"$/
     );
     for (const name of ['a.gpx', 'a.gml', 'a.tab', 'a.fgb', 'a.dxf', 'a.parquet', 'a'])
-      expect(advise(name)).toMatch(/ Convert it first, for example: ogr2ogr -f GeoJSON .* a\.geojson a/);
-    expect(advise('a.xlsx')).toMatch(/ Save its sheet as CSV in UTF-8 .* ogr2ogr -f CSV a\.csv a\.xlsx$/);
-    expect(advise('a.dbf')).toMatch(/ Name the shapefile itself: a\.shp, with its other parts beside it\.$/);
-    expect(advise('a.rar')).toMatch(/ Unpack it first\.$/);
-    expect(advise('a.img', ['geotiff'])).toMatch(/ gdal_translate -of GTiff a\.img a\.tif$/);
-    expect(advise('a.csv', ['geotiff'])).toBe(
+      expect(readAdvice(name)).toMatch(/ Convert it first, for example: ogr2ogr -f GeoJSON .* a\.geojson a/);
+    expect(readAdvice('a.xlsx')).toMatch(/ Save its sheet as CSV in UTF-8 .* ogr2ogr -f CSV a\.csv a\.xlsx$/);
+    expect(readAdvice('a.dbf')).toMatch(
+      / Name the shapefile itself: a\.shp, with its other parts beside it\.$/
+    );
+    expect(readAdvice('a.rar')).toMatch(/ Unpack it first\.$/);
+    expect(readAdvice('a.img', ['geotiff'])).toMatch(/ gdal_translate -of GTiff a\.img a\.tif$/);
+    expect(readAdvice('a.csv', ['geotiff'])).toBe(
       'a.csv is none of the files this dataset is read from: .tif, .tiff.'
     );
-    expect(advise('a.osm', ['osm.pbf'])).toBe(
+    expect(readAdvice('a.osm', ['osm.pbf'])).toBe(
       'a.osm is none of the files this dataset is read from: .osm.pbf.'
     );
   });
 
   it('is refused by name when it cannot be opened', async () => {
     for (const name of ['none.csv', 'none.geojson', 'none.kml', 'none.zip'])
-      await expect(read({ name, path: `${folder.path}/${name}` })).rejects.toThrow(
+      await expect(readRows({ name, path: `${folder.path}/${name}` })).rejects.toThrow(
         new RegExp(`^${name} cannot be read: ENOENT: no such file or directory`)
       );
-    await expect(read({ name: 'folder.csv', path: folder.path })).rejects.toThrow(
+    await expect(readRows({ name: 'folder.csv', path: folder.path })).rejects.toThrow(
       /^folder.csv cannot be read: EISDIR/
     );
   });

@@ -2,10 +2,10 @@ import { createReadStream, openSync, closeSync, readSync } from 'node:fs';
 import { ImportError } from '../import-error';
 import { TextSurvey } from './text-survey';
 import type { InputFile } from '../dataset';
-import type { Encoding } from './text-survey';
+import type { TextEncoding } from './text-survey';
 
 /** Returns the first bytes of a file, or as many as it has. */
-export function headOf(path: string, bytes: number): Buffer {
+export function readHead(path: string, bytes: number): Buffer {
   const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(bytes);
@@ -29,7 +29,7 @@ async function* openPieces(file: TextInput): AsyncGenerator<Buffer> {
   else for (let at = 0; at < file.bytes.length; at += PIECE) yield file.bytes.subarray(at, at + PIECE);
 }
 
-const MARKS: readonly (readonly [mark: readonly number[], encoding: Encoding | 'utf-32' | 'zip'])[] = [
+const MARKS: readonly (readonly [mark: readonly number[], encoding: TextEncoding | 'utf-32' | 'zip'])[] = [
   [[0xff, 0xfe, 0, 0], 'utf-32'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
@@ -37,9 +37,9 @@ const MARKS: readonly (readonly [mark: readonly number[], encoding: Encoding | '
   [[0x50, 0x4b, 3, 4], 'zip']
 ];
 
-async function encodingOf(file: TextInput, notes: string[]): Promise<Encoding> {
+async function detectEncoding(file: TextInput, notes: string[]): Promise<TextEncoding> {
   const { name } = file;
-  const head = 'path' in file ? headOf(file.path, 4) : file.bytes.subarray(0, 4);
+  const head = 'path' in file ? readHead(file.path, 4) : file.bytes.subarray(0, 4);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
   if (marked === 'zip')
     throw new ImportError(`${name} is a workbook or an archive, not text. Save its sheet as CSV in UTF-8.`);
@@ -53,13 +53,13 @@ async function encodingOf(file: TextInput, notes: string[]): Promise<Encoding> {
       );
     survey.add(piece);
   }
-  const encoding = survey.verdict(name);
-  if (encoding === 'windows-1252') notes.push(survey.note(name));
+  const encoding = survey.decideEncoding(name);
+  if (encoding === 'windows-1252') notes.push(survey.describeFallback(name));
   return encoding;
 }
 
 const MARK = [0xef, 0xbb, 0xbf];
-const withoutMark = (piece: Buffer): Buffer =>
+const dropByteOrderMark = (piece: Buffer): Buffer =>
   MARK.every((byte, index) => piece[index] === byte) ? piece.subarray(MARK.length) : piece;
 
 /**
@@ -67,14 +67,14 @@ const withoutMark = (piece: Buffer): Buffer =>
  * Windows-1252, which is noted.
  * @throws ImportError that names any other encoding.
  */
-export async function* textPieces(file: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
-  const encoding = await encodingOf(file, notes);
+export async function* readTextPieces(file: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
+  const encoding = await detectEncoding(file, notes);
   const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding, { fatal: true });
   let first = true;
   try {
     for await (const bytes of openPieces(file)) {
       if (decoder) yield Buffer.from(decoder.decode(bytes, { stream: true }));
-      else yield first ? withoutMark(bytes) : bytes;
+      else yield first ? dropByteOrderMark(bytes) : bytes;
       first = false;
     }
     if (decoder) yield Buffer.from(decoder.decode());

@@ -1,7 +1,7 @@
 import { ImportError } from '../import-error';
 
 /** Supported encodings of text files. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Bytes without a character in Windows-1252. */
 const NO_SIGN = /[\x81\x8d\x8f\x90\x9d]/;
@@ -17,7 +17,7 @@ const BEYOND_ASCII = /[^\0-\x7f\ufffd]/g;
 /** Largest share of bytes in a Windows-1252 text that are valid UTF-8 by chance, per byte that is not. */
 const BY_CHANCE = 0.1;
 
-const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+const countMatches = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 const SAVE = 'Save it as UTF-8';
 
 /** Detects the encoding of a text from its bytes, piece by piece. */
@@ -39,8 +39,8 @@ export class TextSurvey {
       this.utf8 = false;
     }
     const text = this.lenient.decode(piece, { stream: true });
-    this.broken += count(text, REPLACED);
-    this.whole += count(text, BEYOND_ASCII);
+    this.broken += countMatches(text, REPLACED);
+    this.whole += countMatches(text, BEYOND_ASCII);
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
     this.unsigned ||= NO_SIGN.test(bytes);
     this.other ||= OTHER_PAGE.test(bytes);
@@ -59,7 +59,7 @@ export class TextSurvey {
   }
 
   /** Returns the detected encoding. @throws ImportError that names an unsupported one. */
-  verdict(name: string): Encoding {
+  decideEncoding(name: string): TextEncoding {
     try {
       if (this.utf8) this.strict.decode();
     } catch {
@@ -67,7 +67,7 @@ export class TextSurvey {
       this.utf8 = false;
     }
     if (this.utf8) return 'utf-8';
-    this.broken += count(this.lenient.decode(), REPLACED);
+    this.broken += countMatches(this.lenient.decode(), REPLACED);
     if (this.whole > this.broken * BY_CHANCE)
       throw new ImportError(
         `${name} is UTF-8, but ${this.broken} of its characters are broken (two encodings were mixed). ${SAVE} from where it comes.`
@@ -80,7 +80,7 @@ export class TextSurvey {
   }
 
   /** Returns the note for readers of texts that were decoded as Windows-1252. */
-  note(name: string): string {
+  describeFallback(name: string): string {
     return `${name} is not UTF-8: it was read as Windows-1252, for example '${this.sample}'. If that is wrong, save it as UTF-8.`;
   }
 }

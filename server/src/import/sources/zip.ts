@@ -4,12 +4,12 @@ import type { Entry, ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
 
 /** A shapefile has four to ten files; an archive of many is something else. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 /**
  * Maximum of bytes unpacked from one archive: they are held in memory, of which a server with 2 GB can spare
  * this much.
  */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 /**
  * Returns whether a file is one that macOS adds for file attributes, in a folder of its own or with the prefix
@@ -17,7 +17,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
  */
 const isOfMacos = (name: string): boolean => /(^|\/)(__MACOSX\/|\._)/i.test(name);
 
-export interface Zip {
+export interface ZipArchive {
   /** Names of the files, without the ones that macOS adds. */
   readonly names: readonly string[];
   /**
@@ -28,21 +28,22 @@ export interface Zip {
   close(): void;
 }
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
+const formatMegabytes = (bytes: number): string =>
+  `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
 /** Returns why a file is not unpacked, or null; `left` is the remaining limit in bytes. */
-function problemOf(entry: Entry, left: number): string | null {
+function findEntryProblem(entry: Entry, left: number): string | null {
   if (entry.isEncrypted()) return 'is encrypted; pack it anew without a password';
   if (!entry.canDecodeFileData()) return 'is packed in a way that cannot be read; pack it anew';
   return entry.uncompressedSize > left
-    ? `unpacks to ${megabytes(entry.uncompressedSize)}; at most ${megabytes(MOST_BYTES)} are read from one zip, so unpack it first`
+    ? `unpacks to ${formatMegabytes(entry.uncompressedSize)}; at most ${formatMegabytes(MAX_UNPACKED_BYTES)} are read from one zip, so unpack it first`
     : null;
 }
 
-async function list(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > MOST_FILES)
+async function listEntries(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > MAX_FILES)
     throw new ImportError(
-      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MOST_FILES.toLocaleString('en')} are looked at.`
+      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MAX_FILES.toLocaleString('en')} are looked at.`
     );
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -54,7 +55,7 @@ async function list(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Ent
 }
 
 /** Converts an error to one for a damaged archive; an ImportError is passed on. */
-const damaged = (name: string, error: unknown): ImportError =>
+const toArchiveError = (name: string, error: unknown): ImportError =>
   error instanceof ImportError
     ? error
     : new ImportError(`${name} is damaged or unsafe (${(error as Error).message}); pack it anew.`, {
@@ -66,7 +67,7 @@ const damaged = (name: string, error: unknown): ImportError =>
  * are refused.
  * @throws ImportError when it is no zip.
  */
-export async function openZip(name: string, path: string): Promise<Zip> {
+export async function openZip(name: string, path: string): Promise<ZipArchive> {
   let zip: ZipFile;
   try {
     zip = await openPromise(path, { autoClose: false });
@@ -75,10 +76,10 @@ export async function openZip(name: string, path: string): Promise<Zip> {
     throw new ImportError(`${name} is not a zip file.`, { cause: error });
   }
   try {
-    const entries = await list(name, zip);
-    let left = MOST_BYTES;
-    const unpack = async (entry: Entry): Promise<Buffer> => {
-      const problem = problemOf(entry, left);
+    const entries = await listEntries(name, zip);
+    let left = MAX_UNPACKED_BYTES;
+    const unpackEntry = async (entry: Entry): Promise<Buffer> => {
+      const problem = findEntryProblem(entry, left);
       if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
       left -= entry.uncompressedSize;
       // Allocated once: concatenating pieces at the end would need the memory twice.
@@ -98,15 +99,15 @@ export async function openZip(name: string, path: string): Promise<Zip> {
       read: async (inside) => {
         const entry = entries.get(inside);
         try {
-          return entry ? await unpack(entry) : null;
+          return entry ? await unpackEntry(entry) : null;
         } catch (error) {
-          throw damaged(name, error);
+          throw toArchiveError(name, error);
         }
       },
       close: () => zip.close()
     };
   } catch (error) {
     zip.close();
-    throw damaged(name, error);
+    throw toArchiveError(name, error);
   }
 }

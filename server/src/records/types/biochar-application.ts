@@ -1,10 +1,10 @@
 import { applicationRecord, biocharApplicationCreate, biocharApplicationUpdate } from '@site/domain';
 import type { z } from 'zod';
-import { lgaAtSql } from '../../figures/lga-at';
+import { writeLgaAtSql } from '../../figures/lga-at';
 import type { Query } from '../../store/store';
 import { lockDistances, refreshDistances } from '../derived';
-import { commonProperties, day, number, text, texts } from '../record-type';
-import type { Columns, Located, RecordType } from '../record-type';
+import { commonProperties, dayProperty, numberProperty, textProperty, textsProperty } from '../record-type';
+import type { ColumnValues, RecordPosition, RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharApplicationCreate>;
 
@@ -12,13 +12,13 @@ type Payload = z.output<typeof biocharApplicationCreate>;
 const PLACE_SQL = `
   SELECT place.name AS lga, nearest.name AS community
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326) AS geom) AS point
-    LEFT JOIN LATERAL (${lgaAtSql('point.geom')}) AS place ON true
+    LEFT JOIN LATERAL (${writeLgaAtSql('point.geom')}) AS place ON true
     LEFT JOIN LATERAL (
       SELECT name FROM community WHERE lga_code = place.code
        ORDER BY community.geom <-> point.geom, community.id LIMIT 1) AS nearest ON true`;
 
 /** Returns community and LGA. */
-async function columnsOfPlace(query: Query, place: Located): Promise<Columns> {
+async function findPlaceColumns(query: Query, place: RecordPosition): Promise<ColumnValues> {
   const [names] = await query<{ lga: string | null; community: string | null }>(PLACE_SQL, [
     place.longitude,
     place.latitude
@@ -33,27 +33,27 @@ export const applicationRecords: RecordType<Payload> = {
   table: 'biochar_application',
   properties: {
     ...commonProperties,
-    ownerName: text('owner_name'),
-    farmSize: number('farm_size'),
-    crop: text('crop'),
-    startDate: day('start_date'),
-    endDate: day('end_date'),
-    amountPerSpot: number('amount_per_spot'),
-    numberOfSpots: number('number_of_spots'),
-    amountOfBiochar: number('amount_of_biochar'),
-    transportVehicleType: text('transport_vehicle_type'),
-    officerName: text('officer_name'),
-    officerEmail: text('officer_email'),
-    contactInfo: text('contact_info'),
-    imageUrls: texts('image_urls'),
-    eventId: text('event_id'),
-    community: text('community'),
-    lga: text('lga'),
-    batchIds: texts('batch_ids'),
-    bikeEmissions: number('bike_emissions'),
-    truckEmissions: number('truck_emissions'),
-    netCo2: number('net_co2'),
-    distanceToFactory: number('distance_to_factory')
+    ownerName: textProperty('owner_name'),
+    farmSize: numberProperty('farm_size'),
+    crop: textProperty('crop'),
+    startDate: dayProperty('start_date'),
+    endDate: dayProperty('end_date'),
+    amountPerSpot: numberProperty('amount_per_spot'),
+    numberOfSpots: numberProperty('number_of_spots'),
+    amountOfBiochar: numberProperty('amount_of_biochar'),
+    transportVehicleType: textProperty('transport_vehicle_type'),
+    officerName: textProperty('officer_name'),
+    officerEmail: textProperty('officer_email'),
+    contactInfo: textProperty('contact_info'),
+    imageUrls: textsProperty('image_urls'),
+    eventId: textProperty('event_id'),
+    community: textProperty('community'),
+    lga: textProperty('lga'),
+    batchIds: textsProperty('batch_ids'),
+    bikeEmissions: numberProperty('bike_emissions'),
+    truckEmissions: numberProperty('truck_emissions'),
+    netCo2: numberProperty('net_co2'),
+    distanceToFactory: numberProperty('distance_to_factory')
   },
   searched: ['ownerName', 'crop', 'community', 'lga', 'officerName'],
   create: biocharApplicationCreate,
@@ -74,7 +74,7 @@ export const applicationRecords: RecordType<Payload> = {
     contact_info: payload.contactInfo,
     image_urls: payload.imageUrls
   }),
-  columnsOfPlace,
+  findPlaceColumns,
   takeTurns: (query) => lockDistances(query, 'applications'),
   follow: async (query, _before, after) => {
     if (after !== null) await refreshDistances(query, after.id);

@@ -1,6 +1,6 @@
 import { biocharPartnerCreate, biocharPartnerUpdate, partnerRecord } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, number, text, texts } from '../record-type';
+import { commonProperties, numberProperty, textProperty, textsProperty } from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharPartnerCreate>;
@@ -12,15 +12,15 @@ export const partnerRecords: RecordType<Payload> = {
   table: 'biochar_partner',
   properties: {
     ...commonProperties,
-    name: text('name'),
-    biomassType: text('biomass_type'),
-    biomassWaste: texts('biomass_waste'),
-    annualFeedstock: number('annual_feedstock'),
-    biocharProduction: number('biochar_production'),
-    potentialMachineCost: number('potential_machine_cost'),
-    capexShareCommitted: number('capex_share_committed'),
-    netCO2Removed: number('net_co2_removed'),
-    potentialAdditionalProfitGenerated: number('potential_additional_profit_generated')
+    name: textProperty('name'),
+    biomassType: textProperty('biomass_type'),
+    biomassWaste: textsProperty('biomass_waste'),
+    annualFeedstock: numberProperty('annual_feedstock'),
+    biocharProduction: numberProperty('biochar_production'),
+    potentialMachineCost: numberProperty('potential_machine_cost'),
+    capexShareCommitted: numberProperty('capex_share_committed'),
+    netCO2Removed: numberProperty('net_co2_removed'),
+    potentialAdditionalProfitGenerated: numberProperty('potential_additional_profit_generated')
   },
   searched: ['name'],
   create: biocharPartnerCreate,

@@ -1,6 +1,6 @@
 import { customerCreate, customerRecord, customerUpdate } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, text, texts } from '../record-type';
+import { commonProperties, textProperty, textsProperty } from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof customerCreate>;
@@ -12,13 +12,13 @@ export const customerRecords: RecordType<Payload> = {
   table: 'customer',
   properties: {
     ...commonProperties,
-    name: text('name'),
-    phoneNumber: text('phone_number'),
-    factoryType: text('factory_type'),
-    rawMaterials: texts('raw_materials'),
-    status: text('status'),
-    costPMS: text('cost_pms'),
-    costAGO: text('cost_ago')
+    name: textProperty('name'),
+    phoneNumber: textProperty('phone_number'),
+    factoryType: textProperty('factory_type'),
+    rawMaterials: textsProperty('raw_materials'),
+    status: textProperty('status'),
+    costPMS: textProperty('cost_pms'),
+    costAGO: textProperty('cost_ago')
   },
   searched: ['name', 'phoneNumber'],
   create: customerCreate,

@@ -1,7 +1,7 @@
 import { GASES, depotRecord, logisticsDepotCreate, logisticsDepotUpdate } from '@site/domain';
 import type { Gas } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, text } from '../record-type';
+import { commonProperties, textProperty } from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof logisticsDepotCreate>;
@@ -16,10 +16,10 @@ export const depotRecords: RecordType<Payload> = {
   table: 'logistics_depot',
   properties: {
     ...commonProperties,
-    name: text('name'),
-    costPMS: text('cost_pms'),
-    costAGO: text('cost_ago'),
-    status: text('status')
+    name: textProperty('name'),
+    costPMS: textProperty('cost_pms'),
+    costAGO: textProperty('cost_ago'),
+    status: textProperty('status')
   },
   searched: ['name'],
   create: logisticsDepotCreate,

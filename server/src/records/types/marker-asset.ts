@@ -1,28 +1,28 @@
 import { BIOCHAR_FACILITY, markerAssetCreate, markerAssetUpdate, markerRecord } from '@site/domain';
 import type { z } from 'zod';
-import { facilityOutputRate, isFacility, lockDistances, refreshDistances } from '../derived';
-import { commonProperties, number, text, texts } from '../record-type';
-import type { Columns, RecordType, RecordView, WriteBasis } from '../record-type';
+import { computeOutputRate, isFacility, lockDistances, refreshDistances } from '../derived';
+import { commonProperties, numberProperty, textProperty, textsProperty } from '../record-type';
+import type { ColumnValues, RecordType, RecordView, WriteBasis } from '../record-type';
 
 type Payload = z.output<typeof markerAssetUpdate>;
 type FactoryPayload = Extract<Payload, { markerType: 'Factory' }>;
 type ApPayload = Extract<Payload, { markerType: 'AP' }>;
 
 /** Returns the output of a factory: computed from the input for a biochar facility, otherwise as entered. */
-const outputRate = (payload: FactoryPayload, { parameters }: WriteBasis): string | null =>
+const readOutputRate = (payload: FactoryPayload, { parameters }: WriteBasis): string | null =>
   payload.type === BIOCHAR_FACILITY
-    ? facilityOutputRate(payload.inputRate, parameters)
+    ? computeOutputRate(payload.inputRate, parameters)
     : (payload.outputRate ?? null);
 
-const facility = (payload: FactoryPayload): Columns =>
+const toFacilityColumns = (payload: FactoryPayload): ColumnValues =>
   payload.type === BIOCHAR_FACILITY
     ? { raw_materials: [], biochar_materials: payload.biocharMaterials, input_rate: payload.inputRate }
     : { raw_materials: [payload.rawMaterials], biochar_materials: [], input_rate: null };
 
 /** Returns the columns of a factory. Its form has all of these fields, so an omitted one is cleared. */
-const ofFactory = (payload: FactoryPayload, basis: WriteBasis): Columns => ({
-  ...facility(payload),
-  output_rate: outputRate(payload, basis),
+const buildFactoryColumns = (payload: FactoryPayload, basis: WriteBasis): ColumnValues => ({
+  ...toFacilityColumns(payload),
+  output_rate: readOutputRate(payload, basis),
   image_urls: payload.imageUrls,
   production_capacity: payload.productionCapacity ?? null,
   processed_volume: payload.processedVolume ?? null,
@@ -33,7 +33,7 @@ const ofFactory = (payload: FactoryPayload, basis: WriteBasis): Columns => ({
  * Returns the columns of an AP. Columns that only factories have are cleared; other omitted columns stay
  * unchanged.
  */
-const ofAp = (payload: ApPayload): Columns => {
+const buildApColumns = (payload: ApPayload): ColumnValues => {
   const said = {
     image_urls: payload.imageUrls,
     production_capacity: payload.productionCapacity,
@@ -50,7 +50,7 @@ const ofAp = (payload: ApPayload): Columns => {
 };
 
 /** Converts a factory's row: it has at most one raw material, and empty lists are omitted. */
-const viewOfFactory = ({ rawMaterials, biocharMaterials, ...row }: Record<string, unknown>) => {
+const toFactoryView = ({ rawMaterials, biocharMaterials, ...row }: Record<string, unknown>) => {
   const [material] = rawMaterials as string[];
   return {
     ...row,
@@ -58,7 +58,7 @@ const viewOfFactory = ({ rawMaterials, biocharMaterials, ...row }: Record<string
     ...(row.type === BIOCHAR_FACILITY ? { biocharMaterials } : {})
   };
 };
-const viewOfAp = ({ biocharMaterials: _none, ...row }: Record<string, unknown>) => row;
+const toApView = ({ biocharMaterials: _none, ...row }: Record<string, unknown>) => row;
 
 /** Factories and APs (warehouses) of the company. */
 export const markerRecords: RecordType<Payload> = {
@@ -67,18 +67,18 @@ export const markerRecords: RecordType<Payload> = {
   table: 'marker_asset',
   properties: {
     ...commonProperties,
-    name: text('name'),
-    markerType: text('marker_type'),
-    type: text('type'),
-    status: text('status'),
-    rawMaterials: texts('raw_materials'),
-    biocharMaterials: texts('biochar_materials'),
-    inputRate: text('input_rate'),
-    outputRate: text('output_rate'),
-    imageUrls: texts('image_urls'),
-    productionCapacity: number('production_capacity'),
-    processedVolume: number('processed_volume'),
-    inventoryLevels: number('inventory_levels')
+    name: textProperty('name'),
+    markerType: textProperty('marker_type'),
+    type: textProperty('type'),
+    status: textProperty('status'),
+    rawMaterials: textsProperty('raw_materials'),
+    biocharMaterials: textsProperty('biochar_materials'),
+    inputRate: textProperty('input_rate'),
+    outputRate: textProperty('output_rate'),
+    imageUrls: textsProperty('image_urls'),
+    productionCapacity: numberProperty('production_capacity'),
+    processedVolume: numberProperty('processed_volume'),
+    inventoryLevels: numberProperty('inventory_levels')
   },
   searched: ['name'],
   create: markerAssetCreate as z.ZodType<Payload>,
@@ -89,7 +89,7 @@ export const markerRecords: RecordType<Payload> = {
     marker_type: payload.markerType,
     type: payload.type,
     status: payload.status,
-    ...(payload.markerType === 'Factory' ? ofFactory(payload, basis) : ofAp(payload))
+    ...(payload.markerType === 'Factory' ? buildFactoryColumns(payload, basis) : buildApColumns(payload))
   }),
   takeTurns: (query) => lockDistances(query, 'facilities'),
   follow: async (query, before, after) => {
@@ -98,7 +98,7 @@ export const markerRecords: RecordType<Payload> = {
       was && is && before!.latitude === after!.latitude && before!.longitude === after!.longitude;
     if ((was || is) && !isThere) await refreshDistances(query);
   },
-  view: (row) => (row.markerType === 'Factory' ? viewOfFactory(row) : viewOfAp(row))
+  view: (row) => (row.markerType === 'Factory' ? toFactoryView(row) : toApView(row))
 };
 
 /** Returns whether a marker is a factory, which investors may see. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { BandStart, NumberRange } from './band';
-import { bandOf, bandsFrom, inRange } from './band';
+import { findBand, buildBands, isInRange } from './band';
 
-const range = (
+const createRange = (
   min: number | null,
   max: number | null,
   minInclusive = true,
@@ -11,26 +11,26 @@ const range = (
 
 describe('inRange', () => {
   it.each([
-    [range(1, 2), [1, 1.5, 2], [0.999, 2.001]],
-    [range(1, 2, false), [1.001, 2], [1]],
-    [range(1, 2, true, false), [1, 1.999], [2]],
-    [range(null, 2), [-1e308, 2], [2.001]],
-    [range(1, null), [1, 1e308], [0.999]],
-    [range(null, null), [-1e308, 0, 1e308], []],
-    [range(2, 1), [], [1, 1.5, 2]]
+    [createRange(1, 2), [1, 1.5, 2], [0.999, 2.001]],
+    [createRange(1, 2, false), [1.001, 2], [1]],
+    [createRange(1, 2, true, false), [1, 1.999], [2]],
+    [createRange(null, 2), [-1e308, 2], [2.001]],
+    [createRange(1, null), [1, 1e308], [0.999]],
+    [createRange(null, null), [-1e308, 0, 1e308], []],
+    [createRange(2, 1), [], [1, 1.5, 2]]
   ])('%j contains %j and not %j', (given, inside, outside) => {
-    expect(inside.map((value) => inRange(given, value))).toEqual(inside.map(() => true));
-    expect(outside.map((value) => inRange(given, value))).toEqual(outside.map(() => false));
+    expect(inside.map((value) => isInRange(given, value))).toEqual(inside.map(() => true));
+    expect(outside.map((value) => isInRange(given, value))).toEqual(outside.map(() => false));
   });
 
   it('returns false for a value that is not a finite number', () => {
     for (const value of [null, undefined, NaN, Infinity, -Infinity, '1', {}])
-      expect(inRange(range(null, null), value)).toBe(false);
+      expect(isInRange(createRange(null, null), value)).toBe(false);
   });
 });
 
 describe('bandsFrom', () => {
-  const bands = bandsFrom(
+  const bands = buildBands(
     [
       { id: 'a', label: '<5', from: 0 },
       { id: 'b', label: '5-10', from: 5 },
@@ -53,11 +53,11 @@ describe('bandsFrom', () => {
         color: '#333333'
       }
     ]);
-    expect(bandsFrom([], [])).toEqual([]);
+    expect(buildBands([], [])).toEqual([]);
   });
 
   it('creates bands in which each value is found', () => {
-    expect([0, 4.999, 5, 10, 10.001, 1e308].map((value) => bandOf(bands, value)?.id)).toEqual([
+    expect([0, 4.999, 5, 10, 10.001, 1e308].map((value) => findBand(bands, value)?.id)).toEqual([
       'a',
       'a',
       'b',
@@ -69,8 +69,8 @@ describe('bandsFrom', () => {
 
   it('creates no band for a value below the first start or for a value that is not a finite number', () => {
     for (const value of [-0.001, null, undefined, NaN, Infinity, '5'])
-      expect(bandOf(bands, value)).toBeNull();
-    expect(bandOf([], 1)).toBeNull();
+      expect(findBand(bands, value)).toBeNull();
+    expect(findBand([], 1)).toBeNull();
   });
 
   it('puts every value from the first start on into exactly one band, for any starts', () => {
@@ -94,7 +94,7 @@ describe('bandsFrom', () => {
     );
     fc.assert(
       fc.property(starts, value, (given, number) => {
-        const found = bandsFrom(given, []).filter((band) => inRange(band, number));
+        const found = buildBands(given, []).filter((band) => isInRange(band, number));
         const first = given[0] as { from: number };
         expect(found).toHaveLength(number >= first.from ? 1 : 0);
       })

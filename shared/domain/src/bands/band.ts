@@ -1,4 +1,4 @@
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 
 /** A range of numbers; a null bound means unbounded on that side. */
 export interface NumberRange {
@@ -39,14 +39,14 @@ export interface Ramp {
   readonly colors: readonly string[];
 }
 
-const edgeOf = (start: BandStart): number => ('from' in start ? start.from : start.above);
+const getLowerEdge = (start: BandStart): number => ('from' in start ? start.from : start.above);
 
 /**
  * Returns the bands that begin at `starts`, ascending, without gaps or overlaps: each band ends where the next
  * begins, and the last has no upper end. Source: docs/rules/classes-and-scores.md.
- * @example bandsFrom([{ id: 'low', label: '<12', from: 0 }, { id: 'high', label: '>12', above: 12 }], ['#ffffff', '#000000']) → [{ "id": "low", "label": "<12", "min": 0, "max": 12, "minInclusive": true, "maxInclusive": true, "color": "#ffffff" }, { "id": "high", "label": ">12", "min": 12, "max": null, "minInclusive": false, "maxInclusive": false, "color": "#000000" }]
+ * @example buildBands([{ id: 'low', label: '<12', from: 0 }, { id: 'high', label: '>12', above: 12 }], ['#ffffff', '#000000']) → [{ "id": "low", "label": "<12", "min": 0, "max": 12, "minInclusive": true, "maxInclusive": true, "color": "#ffffff" }, { "id": "high", "label": ">12", "min": 12, "max": null, "minInclusive": false, "maxInclusive": false, "color": "#000000" }]
  */
-export function bandsFrom<const Id extends string>(
+export function buildBands<const Id extends string>(
   starts: readonly BandStart<Id>[],
   colors: readonly string[]
 ): readonly Band<Id>[] {
@@ -55,8 +55,8 @@ export function bandsFrom<const Id extends string>(
     return {
       id: start.id,
       label: start.label,
-      min: edgeOf(start),
-      max: next ? edgeOf(next) : null,
+      min: getLowerEdge(start),
+      max: next ? getLowerEdge(next) : null,
       minInclusive: 'from' in start,
       maxInclusive: next !== undefined && 'above' in next,
       color: colors[index]!
@@ -71,42 +71,42 @@ type LegendHead = Pick<Legend, 'id' | 'unit' | 'source'>;
  * Returns a legend whose bands begin at `starts`, in the colours of a ramp; both from the lowest class to the
  * highest.
  */
-export const legendFrom = <const Id extends string>(
+export const buildLegend = <const Id extends string>(
   head: LegendHead,
   { source: ramp, colors }: Ramp,
   starts: readonly BandStart<Id>[]
-): Legend<Id> => ({ ...head, ramp, bands: bandsFrom(starts, colors) });
+): Legend<Id> => ({ ...head, ramp, bands: buildBands(starts, colors) });
 
 /** Returns the same legend with its bands listed from the highest class down, as in the specification. */
-export function legendFromTop<const Id extends string>(
-  ...given: Parameters<typeof legendFrom<Id>>
+export function buildDescendingLegend<const Id extends string>(
+  ...given: Parameters<typeof buildLegend<Id>>
 ): Legend<Id> {
-  const legend = legendFrom(...given);
+  const legend = buildLegend(...given);
   return { ...legend, bands: [...legend.bands].reverse() };
 }
 
-const aboveMin = ({ min, minInclusive }: NumberRange, value: number): boolean =>
+const isAboveMin = ({ min, minInclusive }: NumberRange, value: number): boolean =>
   min === null || (minInclusive ? value >= min : value > min);
 
-const belowMax = ({ max, maxInclusive }: NumberRange, value: number): boolean =>
+const isBelowMax = ({ max, maxInclusive }: NumberRange, value: number): boolean =>
   max === null || (maxInclusive ? value <= max : value < max);
 
 /**
  * Returns whether a value lies in a range; false for a value that is not a finite number and for a reversed
  * range.
- * @example inRange({ min: 5.5, max: 7.4, minInclusive: true, maxInclusive: true }, 7.4) → true
+ * @example isInRange({ min: 5.5, max: 7.4, minInclusive: true, maxInclusive: true }, 7.4) → true
  */
-export function inRange(range: NumberRange, value: unknown): boolean {
-  const number = finite(value);
-  return number !== null && aboveMin(range, number) && belowMax(range, number);
+export function isInRange(range: NumberRange, value: unknown): boolean {
+  const number = toFinite(value);
+  return number !== null && isAboveMin(range, number) && isBelowMax(range, number);
 }
 
 /**
  * Returns the band that contains a value; null for a value below the first band or not a finite number, which
  * the map draws as 'no data'.
- * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, 7.4)?.id → "neutral"
- * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, -1) → null
+ * @example findBand(buildSoilPhLegend(DEFAULT_PARAMETERS).bands, 7.4)?.id → "neutral"
+ * @example findBand(buildSoilPhLegend(DEFAULT_PARAMETERS).bands, -1) → null
  */
-export function bandOf<Id extends string>(bands: readonly Band<Id>[], value: unknown): Band<Id> | null {
-  return bands.find((band) => inRange(band, value)) ?? null;
+export function findBand<Id extends string>(bands: readonly Band<Id>[], value: unknown): Band<Id> | null {
+  return bands.find((band) => isInRange(band, value)) ?? null;
 }

@@ -1,5 +1,5 @@
-import { quantity } from '../numbers';
-import { bandOf, legendFromTop } from './band';
+import { toQuantity } from '../numbers';
+import { findBand, buildDescendingLegend } from './band';
 import type { Band } from './band';
 import { RAMPS } from './ramps';
 
@@ -7,7 +7,7 @@ import { RAMPS } from './ramps';
  * Cassava production of a state per year, in thousands of tonnes. The specification gives 'tonnes' for classes
  * that fit only thousands, and calls the last class 'lowest'.
  */
-export const CASSAVA_LEGEND = legendFromTop(
+export const CASSAVA_LEGEND = buildDescendingLegend(
   { id: 'cassava', unit: 'thousand t', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowBrown8,
   [
@@ -25,10 +25,10 @@ export const CASSAVA_LEGEND = legendFromTop(
 /**
  * Returns the class of a state's cassava production in thousands of tonnes, the unit of all data; null for an
  * invalid quantity.
- * @example cassavaBand(3000.1)?.label → ">3000"
- * @example cassavaBand(3000)?.label → ">2500"
+ * @example findCassavaBand(3000.1)?.label → ">3000"
+ * @example findCassavaBand(3000)?.label → ">2500"
  */
-export function cassavaBand(thousandTonnes: number | null): Band | null {
-  const known = quantity(thousandTonnes);
-  return known === null ? null : bandOf(CASSAVA_LEGEND.bands, known);
+export function findCassavaBand(thousandTonnes: number | null): Band | null {
+  const known = toQuantity(thousandTonnes);
+  return known === null ? null : findBand(CASSAVA_LEGEND.bands, known);
 }

@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the days since P1 was last discovered at a mill. */
-export const DAYS_SINCE_DISCOVERY_LEGEND = legendFrom(
+export const DAYS_SINCE_DISCOVERY_LEGEND = buildLegend(
   { id: 'daysSinceDiscovery', unit: 'days', source: 'section 9 "Legends and bands"' },
   RAMPS.blueRed4,
   [

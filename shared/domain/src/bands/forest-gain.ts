@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the forest gained in a state, in hectares. */
-export const FOREST_GAIN_LEGEND = legendFrom(
+export const FOREST_GAIN_LEGEND = buildLegend(
   { id: 'forestGain', unit: 'ha', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowBlue5,
   [

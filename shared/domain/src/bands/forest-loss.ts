@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the forest lost in a state, in hectares. */
-export const FOREST_LOSS_LEGEND = legendFrom(
+export const FOREST_LOSS_LEGEND = buildLegend(
   { id: 'forestLoss', unit: 'ha', source: 'section 9 "Legends and bands"' },
   RAMPS.orangeRed5,
   [

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { bandOf, inRange } from './band';
-import { cassavaBand } from './cassava';
+import { findBand, isInRange } from './band';
+import { findCassavaBand } from './cassava';
 import { LEGENDS } from './test-legends';
 
-const legend = (id: string) => {
+const findLegend = (id: string) => {
   const found = LEGENDS.find((one) => one.id === id);
   if (!found) throw new Error(`no legend ${id}`);
   return found;
 };
-const labelsAt = (id: string, values: readonly number[]) =>
-  values.map((value) => bandOf(legend(id).bands, value)?.label);
+const findLabels = (id: string, values: readonly number[]) =>
+  values.map((value) => findBand(findLegend(id).bands, value)?.label);
 
 /** Labels of each legend in the specification, separated by semicolons. */
 const SPECIFIED: readonly (readonly [string, string])[] = [
@@ -42,15 +42,15 @@ describe('legends', () => {
       for (const { label } of bands) {
         const [first, last] = label.replaceAll(',', '').match(/\d+/g)!.map(Number);
         const written = label.startsWith('<') ? first! - 1 : /^(>|above)/.test(label) ? first! + 1 : first;
-        expect([id, bandOf(bands, written)?.label]).toEqual([id, label]);
+        expect([id, findBand(bands, written)?.label]).toEqual([id, label]);
         // An edge that the specification names in two labels belongs to the band that begins there.
         const twice = bands.some((other) => other.min === last && other.minInclusive);
-        if (last !== undefined && !twice) expect([id, bandOf(bands, last)?.label]).toEqual([id, label]);
+        if (last !== undefined && !twice) expect([id, findBand(bands, last)?.label]).toEqual([id, label]);
       }
   });
 
   it('resolve the gaps and overlaps of the specification by the starts of the bands', () => {
-    expect(labelsAt('maizeProduction', [15_000, 15_000.9, 15_001, 30_000.5, 120_000, 120_001])).toEqual([
+    expect(findLabels('maizeProduction', [15_000, 15_000.9, 15_001, 30_000.5, 120_000, 120_001])).toEqual([
       '0-15,000',
       '0-15,000',
       '15,001-30,000',
@@ -58,7 +58,7 @@ describe('legends', () => {
       '105,001-120,000',
       '105,001-120,000'
     ]);
-    expect(labelsAt('forestLoss', [0, 0.5, 1, 127.9, 128, 860.5, 861, 5_728, 24_000])).toEqual([
+    expect(findLabels('forestLoss', [0, 0.5, 1, 127.9, 128, 860.5, 861, 5_728, 24_000])).toEqual([
       '0',
       '0',
       '1-128',
@@ -69,14 +69,14 @@ describe('legends', () => {
       '5,728-23,000',
       '5,728-23,000'
     ]);
-    expect(labelsAt('forestGain', [6_099.5, 15_738, 24_559.5, 43_436.5, 102_001])).toEqual([
+    expect(findLabels('forestGain', [6_099.5, 15_738, 24_559.5, 43_436.5, 102_001])).toEqual([
       '0-6,099',
       '15,738-24,559',
       '15,738-24,559',
       '24,560-43,436',
       '43,437-102,000'
     ]);
-    expect(labelsAt('sustainability', [0, 59, 59.5, 60, 69.9, 70, 80, 89.9, 90, 100])).toEqual([
+    expect(findLabels('sustainability', [0, 59, 59.5, 60, 69.9, 70, 80, 89.9, 90, 100])).toEqual([
       '<59',
       '<59',
       '<59',
@@ -88,7 +88,7 @@ describe('legends', () => {
       '90-100',
       '90-100'
     ]);
-    expect(labelsAt('rawMaterialTonnage', [9.9, 10, 100, 500, 1_000, 1_500, 1_500.1])).toEqual([
+    expect(findLabels('rawMaterialTonnage', [9.9, 10, 100, 500, 1_000, 1_500, 1_500.1])).toEqual([
       '<10',
       '10-100',
       '100-500',
@@ -100,7 +100,7 @@ describe('legends', () => {
   });
 
   it('classify prices, days, tonnes, suitability and soil at the specified thresholds', () => {
-    expect(labelsAt('p1Price', [34_999.9, 35_000, 36_000, 37_000, 37_999, 38_000])).toEqual([
+    expect(findLabels('p1Price', [34_999.9, 35_000, 36_000, 37_000, 37_999, 38_000])).toEqual([
       'under 35k',
       '35-36k',
       '36-37k',
@@ -108,7 +108,7 @@ describe('legends', () => {
       '37-38k',
       '38k and above'
     ]);
-    expect(labelsAt('daysSinceDiscovery', [7, 8, 14, 15, 21, 22])).toEqual([
+    expect(findLabels('daysSinceDiscovery', [7, 8, 14, 15, 21, 22])).toEqual([
       '0-7',
       '8-14',
       '8-14',
@@ -116,7 +116,7 @@ describe('legends', () => {
       '15-21',
       '22+'
     ]);
-    expect(labelsAt('tonnesBought', [5, 5.5, 6, 20.5, 21, 50, 50.1])).toEqual([
+    expect(findLabels('tonnesBought', [5, 5.5, 6, 20.5, 21, 50, 50.1])).toEqual([
       'below 5',
       'below 5',
       '6-20',
@@ -125,7 +125,7 @@ describe('legends', () => {
       '21-50',
       'above 50'
     ]);
-    expect(labelsAt('suitability', [2_499, 2_500, 4_999, 5_000, 7_499, 7_500])).toEqual([
+    expect(findLabels('suitability', [2_499, 2_500, 4_999, 5_000, 7_499, 7_500])).toEqual([
       'Very Low',
       'Low to Moderate',
       'Low to Moderate',
@@ -133,14 +133,19 @@ describe('legends', () => {
       'Moderate to High',
       'High'
     ]);
-    expect(labelsAt('soilPh', [5.49, 5.5, 7.4, 7.41])).toEqual(['acidic', 'neutral', 'neutral', 'alkaline']);
-    expect(labelsAt('soilCarbon', [11.99, 12])).toEqual(['low', 'sufficient']);
-    expect(labelsAt('sand', [59.9, 60, 70, 70.1])).toEqual(['low', 'moderate', 'moderate', 'high']);
+    expect(findLabels('soilPh', [5.49, 5.5, 7.4, 7.41])).toEqual([
+      'acidic',
+      'neutral',
+      'neutral',
+      'alkaline'
+    ]);
+    expect(findLabels('soilCarbon', [11.99, 12])).toEqual(['low', 'sufficient']);
+    expect(findLabels('sand', [59.9, 60, 70, 70.1])).toEqual(['low', 'moderate', 'moderate', 'high']);
   });
 
   it('classify cassava by thousands of tonnes', () => {
     const classes = [100, 100.001, 200.001, 500.001, 1_000.001, 2_000.001, 2_500.001, 3_000.001];
-    expect(classes.map((thousands) => cassavaBand(thousands)?.label)).toEqual([
+    expect(classes.map((thousands) => findCassavaBand(thousands)?.label)).toEqual([
       '≤100',
       '>100',
       '>200',
@@ -150,7 +155,7 @@ describe('legends', () => {
       '>2500',
       '>3000'
     ]);
-    expect([null, NaN, -1].map((value) => cassavaBand(value))).toEqual([null, null, null]);
+    expect([null, NaN, -1].map((value) => findCassavaBand(value))).toEqual([null, null, null]);
   });
 
   it('put every value from zero on into exactly one band, and lower values into none', () => {
@@ -161,9 +166,9 @@ describe('legends', () => {
       .map(([edge, step]) => Math.max(0, edge + step));
     fc.assert(
       fc.property(fc.constantFrom(...LEGENDS), fc.oneof(anyNumber, nearEdge), ({ bands }, value) => {
-        const found = bands.filter((band) => inRange(band, value));
-        expect(found).toEqual([bandOf(bands, value)]);
-        expect(bandOf(bands, -value - 1e-9)).toBeNull();
+        const found = bands.filter((band) => isInRange(band, value));
+        expect(found).toEqual([findBand(bands, value)]);
+        expect(findBand(bands, -value - 1e-9)).toBeNull();
       })
     );
   });

@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the maize production of an LGA per year, in tonnes. */
-export const MAIZE_PRODUCTION_LEGEND = legendFrom(
+export const MAIZE_PRODUCTION_LEGEND = buildLegend(
   { id: 'maizeProduction', unit: 'MT', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowGreen8,
   [

@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the average price of P1, in NGN/t. */
-export const P1_PRICE_LEGEND = legendFrom(
+export const P1_PRICE_LEGEND = buildLegend(
   { id: 'p1Price', unit: 'NGN/t', source: 'section 9 "Legends and bands"' },
   RAMPS.purpleBlue5,
   [

@@ -4,13 +4,13 @@ import { RAMPS } from './ramps';
 type Triple = readonly [number, number, number];
 
 /** Returns the linear red, green and blue light of a colour, each 0 to 1. */
-function linear(color: string): Triple {
+function toLinearRgb(color: string): Triple {
   const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
   const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return [light[0]!, light[1]!, light[2]!];
 }
 
-const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
+const multiplyMatrix = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
   const [x, y, z] = rows.map((row) => row[0] * a + row[1] * b + row[2] * c);
   return [x!, y!, z!];
 };
@@ -49,21 +49,22 @@ const XYZ: readonly Triple[] = [
 ];
 
 /** Converts linear light to CIELAB under daylight (D65). */
-function lab(light: Triple): Triple {
-  const [x, y, z] = times(XYZ, light);
-  const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
-  const [fx, fy, fz] = [f(x / 0.9505), f(y), f(z / 1.089)];
+function toLab(light: Triple): Triple {
+  const [x, y, z] = multiplyMatrix(XYZ, light);
+  const toLabTerm = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+  const [fx, fy, fz] = [toLabTerm(x / 0.9505), toLabTerm(y), toLabTerm(z / 1.089)];
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-const seen = (color: string, vision: string) => lab(times(VISION[vision]!, linear(color)));
-const lightness = (color: string) => seen(color, 'normal')[0];
+const toSeenLab = (color: string, vision: string) =>
+  toLab(multiplyMatrix(VISION[vision]!, toLinearRgb(color)));
+const getLightness = (color: string) => toSeenLab(color, 'normal')[0];
 
 describe('colours of the legends', () => {
   it('are distinguishable with any colour vision', () => {
     for (const { id, bands } of LEGENDS)
       for (const vision of Object.keys(VISION)) {
-        const colors = bands.map(({ color }) => seen(color, vision));
+        const colors = bands.map(({ color }) => toSeenLab(color, vision));
         colors.forEach((a, index) =>
           colors.slice(index + 1).forEach((b) => {
             const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -78,16 +79,16 @@ describe('colours of the legends', () => {
       (ramp) => !ramp.source.includes('diverging')
     )) {
       const steps = colors
-        .map(lightness)
+        .map(getLightness)
         .slice(1)
-        .map((value, index) => Math.sign(value - lightness(colors[index]!)));
+        .map((value, index) => Math.sign(value - getLightness(colors[index]!)));
       expect([source, new Set(steps).size]).toEqual([source, 1]);
     }
   });
 
   it('of diverging scales are lightest in the middle', () => {
     for (const { colors } of [RAMPS.pinkGreen3, RAMPS.redBlue5]) {
-      const values = colors.map(lightness);
+      const values = colors.map(getLightness);
       expect(Math.max(...values)).toBe(values[(values.length - 1) / 2]);
     }
   });

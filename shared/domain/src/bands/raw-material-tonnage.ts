@@ -1,8 +1,8 @@
-import { legendFromTop } from './band';
+import { buildDescendingLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the raw material supplied, in tonnes. */
-export const RAW_MATERIAL_TONNAGE_LEGEND = legendFromTop(
+export const RAW_MATERIAL_TONNAGE_LEGEND = buildDescendingLegend(
   { id: 'rawMaterialTonnage', unit: 't', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowBrown6,
   [

@@ -1,6 +1,6 @@
 import type { SoilProperty } from '../enumerations';
 import type { ClassLimits } from '../parameters/class-limit-definitions';
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import type { Legend } from './band';
 import { RAMPS } from './ramps';
 
@@ -15,13 +15,13 @@ export const SOIL_UNITS = {
 
 /**
  * Returns the legend of the soil's acidity (pH).
- * @example soilPhLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 5.5, 7.4]
+ * @example buildSoilPhLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 5.5, 7.4]
  */
-export const soilPhLegend = ({
+export const buildSoilPhLegend = ({
   soilPhNeutralFrom,
   soilPhNeutralTo
 }: Pick<ClassLimits, 'soilPhNeutralFrom' | 'soilPhNeutralTo'>) =>
-  legendFrom({ id: 'soilPh', unit: SOIL_UNITS.pH, source }, RAMPS.pinkGreen3, [
+  buildLegend({ id: 'soilPh', unit: SOIL_UNITS.pH, source }, RAMPS.pinkGreen3, [
     { id: 'acidic', label: 'acidic', from: 0 },
     { id: 'neutral', label: 'neutral', from: soilPhNeutralFrom },
     { id: 'alkaline', label: 'alkaline', above: soilPhNeutralTo }
@@ -29,49 +29,49 @@ export const soilPhLegend = ({
 
 /**
  * Returns the legend of the soil's organic carbon (SOC), in g/kg. The specification names only the low class.
- * @example soilCarbonLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 12]
+ * @example buildSoilCarbonLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 12]
  */
-export const soilCarbonLegend = ({
+export const buildSoilCarbonLegend = ({
   soilCarbonSufficientFrom
 }: Pick<ClassLimits, 'soilCarbonSufficientFrom'>) =>
-  legendFrom({ id: 'soilCarbon', unit: SOIL_UNITS.soilCarbon, source }, RAMPS.yellowBrown2, [
+  buildLegend({ id: 'soilCarbon', unit: SOIL_UNITS.soilCarbon, source }, RAMPS.yellowBrown2, [
     { id: 'low', label: 'low', from: 0 },
     { id: 'sufficient', label: 'sufficient', from: soilCarbonSufficientFrom }
   ]);
 
 /**
  * Returns the legend of the sand in the soil, in %.
- * @example sandLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 60, 70]
+ * @example buildSandLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 60, 70]
  */
-export const sandLegend = ({
+export const buildSandLegend = ({
   sandModerateFrom,
   sandModerateTo
 }: Pick<ClassLimits, 'sandModerateFrom' | 'sandModerateTo'>) =>
-  legendFrom({ id: 'sand', unit: SOIL_UNITS.sandTexture, source }, RAMPS.yellowBrown3, [
+  buildLegend({ id: 'sand', unit: SOIL_UNITS.sandTexture, source }, RAMPS.yellowBrown3, [
     { id: 'low', label: 'low', from: 0 },
     { id: 'moderate', label: 'moderate', from: sandModerateFrom },
     { id: 'high', label: 'high', above: sandModerateTo }
   ]);
 
 /** Limits of the soil classes. */
-export type SoilLimits = Parameters<typeof soilPhLegend>[0] &
-  Parameters<typeof soilCarbonLegend>[0] &
-  Parameters<typeof sandLegend>[0];
+export type SoilLimits = Parameters<typeof buildSoilPhLegend>[0] &
+  Parameters<typeof buildSoilCarbonLegend>[0] &
+  Parameters<typeof buildSandLegend>[0];
 
 /** Returns the legend of each soil property for the given limits. */
-export const soilLegends = (limits: SoilLimits) =>
+export const buildSoilLegends = (limits: SoilLimits) =>
   ({
-    pH: soilPhLegend(limits),
-    soilCarbon: soilCarbonLegend(limits),
-    sandTexture: sandLegend(limits)
+    pH: buildSoilPhLegend(limits),
+    soilCarbon: buildSoilCarbonLegend(limits),
+    sandTexture: buildSandLegend(limits)
   }) satisfies Record<SoilProperty, Legend>;
 
 /**
  * Returns the value at which the bar of each property is full: the maximum of pH and sand (%), and twice the
  * lowest sufficient carbon (g/kg).
- * @example soilBarEnds(DEFAULT_PARAMETERS) → { "pH": 14, "soilCarbon": 24, "sandTexture": 100 }
+ * @example getSoilBarEnds(DEFAULT_PARAMETERS) → { "pH": 14, "soilCarbon": 24, "sandTexture": 100 }
  */
-export const soilBarEnds = ({
+export const getSoilBarEnds = ({
   soilCarbonSufficientFrom
 }: Pick<ClassLimits, 'soilCarbonSufficientFrom'>): Readonly<Record<SoilProperty, number>> => ({
   pH: 14,

@@ -1,5 +1,5 @@
 import type { ClassLimits } from '../parameters/class-limit-definitions';
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Classes of suitability, from the lowest up. */
@@ -14,14 +14,14 @@ type SuitabilityLimits = Pick<
 
 /**
  * Returns the legend of the suitability of land for biochar, a value of the suitability raster.
- * @example suitabilityLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 2500, 5000, 7500]
+ * @example buildSuitabilityLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 2500, 5000, 7500]
  */
-export const suitabilityLegend = ({
+export const buildSuitabilityLegend = ({
   suitabilityLowFrom,
   suitabilityModerateFrom,
   suitabilityHighFrom
 }: SuitabilityLimits) =>
-  legendFrom<SuitabilityClass>(
+  buildLegend<SuitabilityClass>(
     { id: 'suitability', unit: 'raster value', source: 'section 9 "Biochar and offtake"' },
     RAMPS.cividis4,
     [
@@ -33,4 +33,4 @@ export const suitabilityLegend = ({
   );
 
 /** Maximum of the suitability raster, at which a suitability bar is full. */
-export const SUITABILITY_END = 10_000;
+export const SUITABILITY_MAX = 10_000;

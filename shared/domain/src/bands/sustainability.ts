@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the sustainability score of a mill or of a cluster of mills, 0 to 100. */
-export const SUSTAINABILITY_LEGEND = legendFrom(
+export const SUSTAINABILITY_LEGEND = buildLegend(
   { id: 'sustainability', unit: 'points of 100', source: 'section 9 "Legends and bands"' },
   RAMPS.redBlue5,
   [

@@ -1,7 +1,11 @@
 import * as domain from '../index';
 import type { Legend } from './band';
 
-const { DEFAULT_PARAMETERS, soilLegends, suitabilityLegend } = domain;
+const {
+  DEFAULT_PARAMETERS,
+  buildSoilLegends: soilLegends,
+  buildSuitabilityLegend: suitabilityLegend
+} = domain;
 
 /** All legends of the domain; legends that depend on parameters have the specification's limits. */
 export const LEGENDS: readonly Legend[] = [

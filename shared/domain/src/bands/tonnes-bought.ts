@@ -1,8 +1,8 @@
-import { legendFrom } from './band';
+import { buildLegend } from './band';
 import { RAMPS } from './ramps';
 
 /** Legend of the P1 bought at a mill, in tonnes. */
-export const TONNES_BOUGHT_LEGEND = legendFrom(
+export const TONNES_BOUGHT_LEGEND = buildLegend(
   { id: 'tonnesBought', unit: 't', source: 'section 9 "Legends and bands"' },
   RAMPS.blue4,
   [

@@ -3,7 +3,7 @@
  */
 import { RADIUS_UNITS } from '../enumerations';
 import type { RadiusUnit } from '../enumerations';
-import { finite, quantity } from '../numbers';
+import { toFinite, toQuantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
@@ -62,17 +62,17 @@ export interface BiocharFacilityFigures {
   readonly productionStatus: ProductionStatus | null;
 }
 
-const sumOf = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : finite(a + b);
+const addKnown = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : toFinite(a + b);
 
 /**
  * Computes the tonnes of feedstock that the factories can process per year: 365 × the daily volume
  * (`processedVolume`, t/day). Factories without a recorded volume are left out; null when that is all of them.
  * Source: section 9 "Biochar and offtake".
- * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 1, dailyVolume: 10 }, DEFAULT_PARAMETERS) → 3650
- * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 0, dailyVolume: 0 }, DEFAULT_PARAMETERS) → null
+ * @example computeInputCapacity({ factoryCount: 2, factoriesWithVolume: 1, dailyVolume: 10 }, DEFAULT_PARAMETERS) → 3650
+ * @example computeInputCapacity({ factoryCount: 2, factoriesWithVolume: 0, dailyVolume: 0 }, DEFAULT_PARAMETERS) → null
  */
-export function factoryInputCapacity(
+export function computeInputCapacity(
   {
     factoryCount,
     factoriesWithVolume,
@@ -80,21 +80,21 @@ export function factoryInputCapacity(
   }: Pick<BiocharFacilityInput, 'factoryCount' | 'factoriesWithVolume' | 'dailyVolume'>,
   { capacityDaysPerYear }: Pick<Parameters, 'capacityDaysPerYear'>
 ): number | null {
-  const daily = quantity(dailyVolume);
+  const daily = toQuantity(dailyVolume);
   if (daily === null || (factoryCount > 0 && factoriesWithVolume === 0)) return null;
-  return finite(capacityDaysPerYear * daily);
+  return toFinite(capacityDaysPerYear * daily);
 }
 
 /**
  * Computes the percent of the capacity (t/year) that the feedstock (t/year) fills: min(feedstock, capacity) ÷
  * capacity × 100, from 0 to 100. Null without a capacity, and when either is not a quantity. Source: section 9
  * "Biochar and offtake".
- * @example factoryUtilization(912.5, 3650) → 25
- * @example factoryUtilization(4000, 3650) → 100
- * @example factoryUtilization(4000, 0) → null
+ * @example computeUtilization(912.5, 3650) → 25
+ * @example computeUtilization(4000, 3650) → 100
+ * @example computeUtilization(4000, 0) → null
  */
-export function factoryUtilization(feedstock: number | null, capacity: number | null): number | null {
-  const [available, most] = [quantity(feedstock), quantity(capacity)];
+export function computeUtilization(feedstock: number | null, capacity: number | null): number | null {
+  const [available, most] = [toQuantity(feedstock), toQuantity(capacity)];
   if (available === null || most === null || most === 0) return null;
   return (Math.min(available, most) / most) * 100;
 }
@@ -102,11 +102,14 @@ export function factoryUtilization(feedstock: number | null, capacity: number | 
 /**
  * Returns 'underProduction' when the feedstock is below the capacity (both t/year), else 'atFullCapacity'; null
  * when either is not a quantity. Source: section 9 "Biochar and offtake".
- * @example productionStatus(3649, 3650) → "underProduction"
- * @example productionStatus(3650, 3650) → "atFullCapacity"
+ * @example getProductionStatus(3649, 3650) → "underProduction"
+ * @example getProductionStatus(3650, 3650) → "atFullCapacity"
  */
-export function productionStatus(feedstock: number | null, capacity: number | null): ProductionStatus | null {
-  const [available, most] = [quantity(feedstock), quantity(capacity)];
+export function getProductionStatus(
+  feedstock: number | null,
+  capacity: number | null
+): ProductionStatus | null {
+  const [available, most] = [toQuantity(feedstock), toQuantity(capacity)];
   if (available === null || most === null) return null;
   return available < most ? 'underProduction' : 'atFullCapacity';
 }
@@ -115,15 +118,15 @@ export function productionStatus(feedstock: number | null, capacity: number | nu
  * Computes all figures of the analysis. The feedstock is the sum of maize and palm kernel shell; an invalid
  * production is null, and so is each figure that depends on it. The status is null without a facility. Source:
  * section 3 "Biochar analysis result", section 9 "Biochar and offtake".
- * @example biocharFacilityFigures({ factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 312.5 }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction" }
+ * @example computeFacilityFigures({ factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 312.5 }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction" }
  */
-export function biocharFacilityFigures(
+export function computeFacilityFigures(
   input: BiocharFacilityInput,
   p: Pick<Parameters, 'capacityDaysPerYear' | 'biocharOutputShare'>
 ): BiocharFacilityFigures {
-  const [maize, pks] = [quantity(input.maizeProduction), quantity(input.pksProduction)];
-  const feedstock = sumOf(maize, pks);
-  const capacity = factoryInputCapacity(input, p);
+  const [maize, pks] = [toQuantity(input.maizeProduction), toQuantity(input.pksProduction)];
+  const feedstock = addKnown(maize, pks);
+  const capacity = computeInputCapacity(input, p);
   return {
     factoryCount: input.factoryCount,
     totalFeedstockAvailable: feedstock,
@@ -131,21 +134,21 @@ export function biocharFacilityFigures(
     pksProduction: pks,
     factoryInputCapacity: capacity,
     maxBiocharOutput: feedstock === null ? null : p.biocharOutputShare * feedstock,
-    factoryUtilization: factoryUtilization(feedstock, capacity),
-    productionStatus: input.factoryCount === 0 ? null : productionStatus(feedstock, capacity)
+    factoryUtilization: computeUtilization(feedstock, capacity),
+    productionStatus: input.factoryCount === 0 ? null : getProductionStatus(feedstock, capacity)
   };
 }
 
 /** Shorter distances count as this one, so that feedstock at the gate does not outweigh all other, km. */
-const NEAREST_KM = 1;
+const MIN_DISTANCE_KM = 1;
 
 /**
  * Computes the feedstock per kilometre of distance: tonnes ÷ kilometres, with at least 1 km. Null when either
  * is not a quantity. Ranks the sources of a facility: twice the distance must bring twice the tonnes.
- * @example tonnesPerKilometre(1200, 30) → 40
- * @example tonnesPerKilometre(500, 0.2) → 500
+ * @example computeTonnesPerKilometre(1200, 30) → 40
+ * @example computeTonnesPerKilometre(500, 0.2) → 500
  */
-export function tonnesPerKilometre(tonnes: number | null, kilometres: number | null): number | null {
-  const [load, way] = [quantity(tonnes), quantity(kilometres)];
-  return load === null || way === null ? null : load / Math.max(NEAREST_KM, way);
+export function computeTonnesPerKilometre(tonnes: number | null, kilometres: number | null): number | null {
+  const [load, way] = [toQuantity(tonnes), toQuantity(kilometres)];
+  return load === null || way === null ? null : load / Math.max(MIN_DISTANCE_KM, way);
 }

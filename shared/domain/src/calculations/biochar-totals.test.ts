@@ -1,4 +1,4 @@
-import { biocharTotalsOfSums, co2Removal, isExperimental } from './biochar-totals';
+import { toBiocharTotals, computeCo2Removal, isExperimental } from './biochar-totals';
 
 const none = [null, NaN, Infinity, -Infinity];
 
@@ -17,15 +17,16 @@ describe('isExperimental', () => {
 
 describe('co2Removal', () => {
   it('[BA-04] subtracts the truck emissions in tonnes from the net CO₂', () => {
-    expect(co2Removal(12.5, 2_500)).toBe(10);
-    expect(co2Removal(1, 2_500)).toBe(-1.5);
-    expect(co2Removal(-1, 0)).toBe(-1);
+    expect(computeCo2Removal(12.5, 2_500)).toBe(10);
+    expect(computeCo2Removal(1, 2_500)).toBe(-1.5);
+    expect(computeCo2Removal(-1, 0)).toBe(-1);
   });
 
   it('returns null when either value is unknown', () => {
-    for (const value of none) expect([co2Removal(value, 1), co2Removal(1, value)]).toEqual([null, null]);
-    expect(co2Removal(1, -1)).toBeNull();
-    expect(co2Removal(-1.7e308, 1.7e308)).not.toBeNaN();
+    for (const value of none)
+      expect([computeCo2Removal(value, 1), computeCo2Removal(1, value)]).toEqual([null, null]);
+    expect(computeCo2Removal(1, -1)).toBeNull();
+    expect(computeCo2Removal(-1.7e308, 1.7e308)).not.toBeNaN();
   });
 });
 
@@ -41,7 +42,7 @@ describe('biocharTotalsOfSums', () => {
   const unknown = { amountOfBiochar: null, netCo2: null, truckEmissions: null, withCo2: 0 };
 
   it('[BA-04] returns tonnes of biochar, and net CO₂ less truck emissions', () => {
-    expect(biocharTotalsOfSums(sums)).toEqual({
+    expect(toBiocharTotals(sums)).toEqual({
       totalBiochar: 3.5,
       co2Removal: 10,
       applicationCount: 4,
@@ -51,8 +52,8 @@ describe('biocharTotalsOfSums', () => {
   });
 
   it('counts the applications without CO₂ figures, and never treats a missing sum as 0', () => {
-    expect(biocharTotalsOfSums({ ...sums, withCo2: 3 })).toMatchObject({ co2Removal: 10, withoutCo2: 1 });
-    expect(biocharTotalsOfSums({ ...sums, ...unknown })).toMatchObject({
+    expect(toBiocharTotals({ ...sums, withCo2: 3 })).toMatchObject({ co2Removal: 10, withoutCo2: 1 });
+    expect(toBiocharTotals({ ...sums, ...unknown })).toMatchObject({
       totalBiochar: null,
       co2Removal: null,
       withoutCo2: 4
@@ -60,14 +61,14 @@ describe('biocharTotalsOfSums', () => {
   });
 
   it('returns null for sums that overflow', () => {
-    expect(biocharTotalsOfSums({ ...sums, amountOfBiochar: Infinity, netCo2: Infinity })).toMatchObject({
+    expect(toBiocharTotals({ ...sums, amountOfBiochar: Infinity, netCo2: Infinity })).toMatchObject({
       totalBiochar: null,
       co2Removal: null
     });
   });
 
   it('returns zeros without applications', () => {
-    expect(biocharTotalsOfSums({ ...unknown, applicationCount: 0, experimentalCount: 2 })).toEqual({
+    expect(toBiocharTotals({ ...unknown, applicationCount: 0, experimentalCount: 2 })).toEqual({
       totalBiochar: 0,
       co2Removal: 0,
       applicationCount: 0,

@@ -1,5 +1,5 @@
 /** Totals of the biochar applications, without the experimental ones. */
-import { finite, quantity } from '../numbers';
+import { toFinite, toQuantity } from '../numbers';
 import { EXPERIMENTAL_BATCH_MARKER } from '../parameters';
 import { kilogramsToTonnes } from './units';
 
@@ -30,10 +30,10 @@ export const isExperimental = (batchIds: string | null | undefined): boolean =>
  * @example co2Removal(12.5, 2500) → 10
  * @example co2Removal(12.5, null) → null
  */
-export function co2Removal(netCo2: number | null, truckEmissions: number | null): number | null {
-  const net = finite(netCo2);
-  const trucks = kilogramsToTonnes(quantity(truckEmissions));
-  return net === null || trucks === null ? null : finite(net - trucks);
+export function computeCo2Removal(netCo2: number | null, truckEmissions: number | null): number | null {
+  const net = toFinite(netCo2);
+  const trucks = kilogramsToTonnes(toQuantity(truckEmissions));
+  return net === null || trucks === null ? null : toFinite(net - trucks);
 }
 
 /**
@@ -58,14 +58,14 @@ export interface BiocharSums {
  * figures are left out and counted, since net CO₂ is signed and a sum over the others cannot be extrapolated;
  * the total is null when no application has figures. All totals are zero without applications. Source: section
  * 9 "Biochar and offtake".
- * @example biocharTotalsOfSums({ amountOfBiochar: 2500, netCo2: 12.5, truckEmissions: 2500, applicationCount: 3, withCo2: 2, experimentalCount: 1 }) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 3, "withoutCo2": 1, "experimentalCount": 1 }
+ * @example toBiocharTotals({ amountOfBiochar: 2500, netCo2: 12.5, truckEmissions: 2500, applicationCount: 3, withCo2: 2, experimentalCount: 1 }) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 3, "withoutCo2": 1, "experimentalCount": 1 }
  */
-export function biocharTotalsOfSums(sums: BiocharSums): BiocharTotals {
+export function toBiocharTotals(sums: BiocharSums): BiocharTotals {
   const { amountOfBiochar, netCo2, truckEmissions, applicationCount, withCo2, experimentalCount } = sums;
   const isEmpty = applicationCount === 0;
   return {
     totalBiochar: kilogramsToTonnes(isEmpty ? 0 : amountOfBiochar),
-    co2Removal: isEmpty ? 0 : co2Removal(netCo2, truckEmissions),
+    co2Removal: isEmpty ? 0 : computeCo2Removal(netCo2, truckEmissions),
     applicationCount,
     withoutCo2: applicationCount - withCo2,
     experimentalCount

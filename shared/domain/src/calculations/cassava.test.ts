@@ -1,4 +1,4 @@
-import { CASSAVA_AMOUNTS, cassavaFigure } from './cassava';
+import { CASSAVA_AMOUNTS, computeCassavaFigure } from './cassava';
 
 describe('[CA-01] cassavaFigure', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('[CA-01] cassavaFigure', () => {
   ] as const)(
     '%s: returns %d thousand in the multiplier of the heading and in full',
     (amount, thousands, figure) => {
-      expect(cassavaFigure(amount, thousands)).toEqual(figure);
+      expect(computeCassavaFigure(amount, thousands)).toEqual(figure);
     }
   );
 
   it('returns null for an invalid quantity', () => {
-    for (const value of [null, NaN, -1, 1e308]) expect(cassavaFigure('produced', value)).toBeNull();
+    for (const value of [null, NaN, -1, 1e308]) expect(computeCassavaFigure('produced', value)).toBeNull();
   });
 
   it('has the unit of the full amount', () => {

@@ -1,4 +1,4 @@
-import { finite, quantity, roundTo } from '../numbers';
+import { toFinite, toQuantity, roundTo } from '../numbers';
 
 /**
  * Amounts of a state's cassava: the multiplier in the heading of each, and the unit of the full amount. The
@@ -25,11 +25,11 @@ const DECIMALS = 3;
 /**
  * Converts an amount in thousands of ha or t to the multiplier of its heading and to the full amount; null for
  * an invalid quantity.
- * @example cassavaFigure('planted', 321.55) → {"headed":321.55,"full":321550}
- * @example cassavaFigure('produced', 3900.5) → {"headed":39005,"full":3900500}
+ * @example computeCassavaFigure('planted', 321.55) → {"headed":321.55,"full":321550}
+ * @example computeCassavaFigure('produced', 3900.5) → {"headed":39005,"full":3900500}
  */
-export function cassavaFigure(amount: CassavaAmount, thousands: number | null): CassavaFigure | null {
-  const known = quantity(thousands);
-  const full = known === null ? null : finite(roundTo(known * 1_000, DECIMALS));
+export function computeCassavaFigure(amount: CassavaAmount, thousands: number | null): CassavaFigure | null {
+  const known = toQuantity(thousands);
+  const full = known === null ? null : toFinite(roundTo(known * 1_000, DECIMALS));
   return full === null ? null : { headed: full / CASSAVA_AMOUNTS[amount].multiplier, full };
 }

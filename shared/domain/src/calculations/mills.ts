@@ -1,15 +1,15 @@
 /** Figures of mills and of clusters of mills. */
-import { finite, quantity } from '../numbers';
+import { toFinite, toQuantity } from '../numbers';
 
 /**
  * Computes the average price in NGN/t of purchases that cost `totalPrice` (NGN) for `tonnes`; null when nothing
  * was bought, and when either is not a quantity. Source: section 3 "avgPricePerTon".
- * @example averagePricePerTonne(3642000, 100) → 36420
- * @example averagePricePerTonne(0, 0) → null
+ * @example computeAveragePrice(3642000, 100) → 36420
+ * @example computeAveragePrice(0, 0) → null
  */
-export function averagePricePerTonne(totalPrice: number | null, tonnes: number | null): number | null {
-  const [price, bought] = [quantity(totalPrice), quantity(tonnes)];
-  return price === null || bought === null || bought === 0 ? null : finite(price / bought);
+export function computeAveragePrice(totalPrice: number | null, tonnes: number | null): number | null {
+  const [price, bought] = [toQuantity(totalPrice), toQuantity(tonnes)];
+  return price === null || bought === null || bought === 0 ? null : toFinite(price / bought);
 }
 
 /** A mill of a cluster, or a cluster merged from several mills. */
@@ -30,12 +30,12 @@ export interface ClusterAverages {
   readonly cluster_avg_sustainability: number | null;
 }
 
-const weightOf = ({ cluster_count: count }: ClusterMember): number => quantity(count) ?? 0;
+const getMillCount = ({ cluster_count: count }: ClusterMember): number => toQuantity(count) ?? 0;
 
 /**
  * Divides the sum of the members' values by the number of their mills. A member without a value is left out.
  */
-function perMill(
+function averagePerMill(
   members: readonly ClusterMember[],
   share: (member: ClusterMember) => number | null
 ): number | null {
@@ -44,9 +44,9 @@ function perMill(
     const value = share(member);
     if (value === null) continue;
     sum += value;
-    mills += weightOf(member);
+    mills += getMillCount(member);
   }
-  return mills === 0 ? null : finite(sum / mills);
+  return mills === 0 ? null : toFinite(sum / mills);
 }
 
 /**
@@ -54,16 +54,16 @@ function perMill(
  * sustainability weighted by mills. A member with an unknown tonnage or score is left out of that average; an
  * invalid count counts as 0. The store computes the same in SQL. Source: section 3 "Confirmed / tagged mills".
  * @internal
- * @example clusterAverages([{ cluster_count: 3, tonsAmount: 60, sustainability: 90 }, { cluster_count: 1, tonsAmount: 20, sustainability: 50 }]) → { "cluster_count": 4, "aveP1PMill": 20, "cluster_avg_sustainability": 80 }
+ * @example computeClusterAverages([{ cluster_count: 3, tonsAmount: 60, sustainability: 90 }, { cluster_count: 1, tonsAmount: 20, sustainability: 50 }]) → { "cluster_count": 4, "aveP1PMill": 20, "cluster_avg_sustainability": 80 }
  */
-export function clusterAverages(members: readonly ClusterMember[]): ClusterAverages {
-  const scoreOf = (member: ClusterMember) => {
-    const score = quantity(member.sustainability);
-    return score === null ? null : score * weightOf(member);
+export function computeClusterAverages(members: readonly ClusterMember[]): ClusterAverages {
+  const getWeightedScore = (member: ClusterMember) => {
+    const score = toQuantity(member.sustainability);
+    return score === null ? null : score * getMillCount(member);
   };
   return {
-    cluster_count: members.reduce((total, member) => total + weightOf(member), 0),
-    aveP1PMill: perMill(members, ({ tonsAmount }) => quantity(tonsAmount)),
-    cluster_avg_sustainability: perMill(members, scoreOf)
+    cluster_count: members.reduce((total, member) => total + getMillCount(member), 0),
+    aveP1PMill: averagePerMill(members, ({ tonsAmount }) => toQuantity(tonsAmount)),
+    cluster_avg_sustainability: averagePerMill(members, getWeightedScore)
   };
 }

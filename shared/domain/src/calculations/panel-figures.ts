@@ -3,24 +3,24 @@
  * fast enough to recompute 100,000 rows while a slider moves.
  */
 import type { NumberRange } from '../bands/band';
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 import { hasOwn } from '../library';
 
 /** A column of numbers; NaN means unknown (an Int32Array has no such value). */
-export type NumberColumn = Float64Array | Int32Array;
+export type PanelNumberColumn = Float64Array | Int32Array;
 
 /**
  * A column of names: each row contains the index of its name in `labels`; −1 or any other index means no name.
  */
-export interface CategoryColumn {
+export interface PanelCategoryColumn {
   readonly codes: Int32Array;
   readonly labels: readonly string[];
 }
 
 /** A layer's records as columns of equal length. */
 export interface PanelColumns {
-  readonly numbers: Readonly<Record<string, NumberColumn>>;
-  readonly categories: Readonly<Record<string, CategoryColumn>>;
+  readonly numbers: Readonly<Record<string, PanelNumberColumn>>;
+  readonly categories: Readonly<Record<string, PanelCategoryColumn>>;
 }
 
 /** An active filter: the range of a number, or the chosen names. Inactive filters are not in the list. */
@@ -31,7 +31,7 @@ export type PanelFilter =
 /**
  * Figures of one column over the kept rows; null when no kept row has a value, and for a sum that overflows.
  */
-export interface NumberFigures {
+export interface ColumnFigures {
   /** Rows with a value. */
   readonly known: number;
   readonly sum: number | null;
@@ -43,12 +43,12 @@ export interface NumberFigures {
 /** Every figure of a panel. */
 export interface PanelFigures {
   readonly count: number;
-  readonly numbers: Readonly<Record<string, NumberFigures>>;
+  readonly numbers: Readonly<Record<string, ColumnFigures>>;
   /** Number of kept rows by name. */
   readonly categories: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-function rowCount({ numbers, categories }: PanelColumns): number {
+function countRows({ numbers, categories }: PanelColumns): number {
   const lengths = [
     ...Object.values(numbers).map(({ length }) => length),
     ...Object.values(categories).map(({ codes }) => codes.length)
@@ -57,7 +57,7 @@ function rowCount({ numbers, categories }: PanelColumns): number {
 }
 
 /** Returns the bounds of a range as finite numbers, which exclude infinities. */
-function boundsOf({ min, max, minInclusive, maxInclusive }: NumberRange) {
+function getFiniteBounds({ min, max, minInclusive, maxInclusive }: NumberRange) {
   return {
     low: Math.max(min ?? -Number.MAX_VALUE, -Number.MAX_VALUE),
     high: Math.min(max ?? Number.MAX_VALUE, Number.MAX_VALUE),
@@ -66,41 +66,45 @@ function boundsOf({ min, max, minInclusive, maxInclusive }: NumberRange) {
   };
 }
 
-/** Applies `inRange` to every row; written without calls and branches because it runs over all rows. */
-function keepRange(mask: Uint8Array, values: NumberColumn, range: NumberRange): void {
-  const { low, high, orLow, orHigh } = boundsOf(range);
+/** Applies `isInRange` to every row; written without calls and branches because it runs over all rows. */
+function applyRangeFilter(mask: Uint8Array, values: PanelNumberColumn, range: NumberRange): void {
+  const { low, high, orLow, orHigh } = getFiniteBounds(range);
   for (let row = 0; row < mask.length; row++) {
     const value = values[row]!;
     mask[row]! &= (orLow ? +(value >= low) : +(value > low)) & (orHigh ? +(value <= high) : +(value < high));
   }
 }
 
-function keepLabels(mask: Uint8Array, { codes, labels }: CategoryColumn, chosen: readonly string[]): void {
+function applyLabelFilter(
+  mask: Uint8Array,
+  { codes, labels }: PanelCategoryColumn,
+  chosen: readonly string[]
+): void {
   const wanted = Uint8Array.from(labels, (label) => (chosen.includes(label) ? 1 : 0));
   for (let row = 0; row < mask.length; row++) mask[row]! &= wanted[codes[row]!]!;
 }
 
-function keep(mask: Uint8Array, columns: PanelColumns, filter: PanelFilter): void {
+function applyFilter(mask: Uint8Array, columns: PanelColumns, filter: PanelFilter): void {
   const column = filter.kind === 'range' ? columns.numbers[filter.column] : columns.categories[filter.column];
   if (column === undefined) mask.fill(0);
-  else if (filter.kind === 'range') keepRange(mask, column as NumberColumn, filter.range);
-  else keepLabels(mask, column as CategoryColumn, filter.labels);
+  else if (filter.kind === 'range') applyRangeFilter(mask, column as PanelNumberColumn, filter.range);
+  else applyLabelFilter(mask, column as PanelCategoryColumn, filter.labels);
 }
 
 /**
  * Returns the rows that pass all filters: 1 for a kept row, else 0. Without a filter all rows are kept. A row
  * without a value in a filtered column is dropped; an empty choice of names, a reversed range and an unknown
  * column keep no rows. Source: ledger row LP-01, LP-08.
- * @example Array.from(panelMask({ numbers: { days: Float64Array.of(3, NaN, 20) }, categories: {} }, [{ kind: 'range', column: 'days', range: { min: null, max: 7, minInclusive: true, maxInclusive: true } }])) → [1, 0, 0]
+ * @example Array.from(computePanelMask({ numbers: { days: Float64Array.of(3, NaN, 20) }, categories: {} }, [{ kind: 'range', column: 'days', range: { min: null, max: 7, minInclusive: true, maxInclusive: true } }])) → [1, 0, 0]
  */
-export function panelMask(columns: PanelColumns, filters: readonly PanelFilter[]): Uint8Array {
-  const mask = new Uint8Array(rowCount(columns)).fill(1);
-  for (const filter of filters) keep(mask, columns, filter);
+export function computePanelMask(columns: PanelColumns, filters: readonly PanelFilter[]): Uint8Array {
+  const mask = new Uint8Array(countRows(columns)).fill(1);
+  for (const filter of filters) applyFilter(mask, columns, filter);
   return mask;
 }
 
 /** Returns the indexes of the kept rows, so that the columns are read only there. */
-function rowsKept(mask: Uint8Array): Int32Array {
+function listKeptRows(mask: Uint8Array): Int32Array {
   const rows = new Int32Array(mask.length);
   let count = 0;
   for (let row = 0; row < mask.length; row++) {
@@ -110,7 +114,7 @@ function rowsKept(mask: Uint8Array): Int32Array {
   return rows.subarray(0, count);
 }
 
-function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
+function computeNumberFigures(values: PanelNumberColumn, rows: Int32Array): ColumnFigures {
   let [known, sum, min, max] = [0, 0, Infinity, -Infinity];
   for (let at = 0; at < rows.length; at++) {
     const value = values[rows[at]!]!;
@@ -121,14 +125,18 @@ function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
     if (value > max) max = value;
   }
   if (known === 0) return { known, sum: null, average: null, min: null, max: null };
-  return { known, sum: finite(sum), average: finite(sum / known), min, max };
+  return { known, sum: toFinite(sum), average: toFinite(sum / known), min, max };
 }
 
 /**
  * Computes the average over rows with a value and a positive weight; null without such a row, and for sums that
  * overflow.
  */
-function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int32Array): number | null {
+function computeWeightedAverage(
+  values: PanelNumberColumn,
+  weights: PanelNumberColumn,
+  rows: Int32Array
+): number | null {
   let [sum, weightSum] = [0, 0];
   for (let at = 0; at < rows.length; at++) {
     const [value, weight] = [values[rows[at]!]!, weights[rows[at]!]!];
@@ -136,10 +144,10 @@ function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int3
     sum += value * weight;
     weightSum += weight;
   }
-  return finite(sum / weightSum);
+  return toFinite(sum / weightSum);
 }
 
-function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<string, number> {
+function countByLabel({ codes, labels }: PanelCategoryColumn, rows: Int32Array): Record<string, number> {
   const counts = new Int32Array(labels.length);
   // Writing past the end of a typed array does nothing, so a row without a name is not counted.
   for (let at = 0; at < rows.length; at++) counts[codes[rows[at]!]!]!++;
@@ -160,11 +168,11 @@ export interface NameSum {
 /**
  * Computes the number of kept rows and the sum of a number column for each name, in alphabetical order; names
  * without kept rows are left out. Source: ledger row LP-03.
- * @example sumsByName({ codes: Int32Array.of(0, 1, 0), labels: ['Ada', 'Bola'] }, Float64Array.of(2, 4, 1), Uint8Array.of(1, 0, 1)) → [{ "name": "Ada", "count": 2, "sum": 3, "without": 0 }]
+ * @example sumByName({ codes: Int32Array.of(0, 1, 0), labels: ['Ada', 'Bola'] }, Float64Array.of(2, 4, 1), Uint8Array.of(1, 0, 1)) → [{ "name": "Ada", "count": 2, "sum": 3, "without": 0 }]
  */
-export function sumsByName(
-  { codes, labels }: CategoryColumn,
-  values: NumberColumn,
+export function sumByName(
+  { codes, labels }: PanelCategoryColumn,
+  values: PanelNumberColumn,
   mask: Uint8Array
 ): NameSum[] {
   const [counts, known, sums] = [
@@ -184,7 +192,7 @@ export function sumsByName(
     .map((name, code) => ({
       name,
       count: counts[code]!,
-      sum: known[code] === 0 ? null : finite(sums[code]),
+      sum: known[code] === 0 ? null : toFinite(sums[code]),
       without: counts[code]! - known[code]!
     }))
     .filter(({ count }) => count > 0)
@@ -198,27 +206,27 @@ const mapValues = <From, To>(
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
 /**
- * Computes the figures over the kept rows (see {@link panelMask}): their number, each number column's sum,
+ * Computes the figures over the kept rows (see {@link computePanelMask}): their number, each number column's sum,
  * average, minimum and maximum, and the number by name. Values that are not finite are left out. Source: ledger
  * row BS-03.
  * @param weights columns whose average is weighted, each with the column of its weights: a price per tonne by
  * tonnes (docs/rules/service-area.md). Rows without a positive weight are then left out of the average.
- * @example panelFigures({ numbers: { tonnes: Float64Array.of(2, 4, NaN) }, categories: { state: { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] } } }, Uint8Array.of(1, 0, 1)) → { "count": 2, "numbers": { "tonnes": { "known": 1, "sum": 2, "average": 2, "min": 2, "max": 2 } }, "categories": { "state": { "Edo": 2, "Imo": 0 } } }
+ * @example computePanelFigures({ numbers: { tonnes: Float64Array.of(2, 4, NaN) }, categories: { state: { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] } } }, Uint8Array.of(1, 0, 1)) → { "count": 2, "numbers": { "tonnes": { "known": 1, "sum": 2, "average": 2, "min": 2, "max": 2 } }, "categories": { "state": { "Edo": 2, "Imo": 0 } } }
  */
-export function panelFigures(
+export function computePanelFigures(
   { numbers, categories }: PanelColumns,
   mask: Uint8Array,
   weights: Readonly<Record<string, string>> = {}
 ): PanelFigures {
-  const rows = rowsKept(mask);
-  const figuresOf = (values: NumberColumn, name: string): NumberFigures => {
-    const figures = numberFigures(values, rows);
+  const rows = listKeptRows(mask);
+  const computeColumnFigures = (values: PanelNumberColumn, name: string): ColumnFigures => {
+    const figures = computeNumberFigures(values, rows);
     if (!hasOwn(weights, name)) return figures;
-    return { ...figures, average: weightedAverage(values, numbers[weights[name]!]!, rows) };
+    return { ...figures, average: computeWeightedAverage(values, numbers[weights[name]!]!, rows) };
   };
   return {
     count: rows.length,
-    numbers: mapValues(numbers, figuresOf),
-    categories: mapValues(categories, (column) => countsOf(column, rows))
+    numbers: mapValues(numbers, computeColumnFigures),
+    categories: mapValues(categories, (column) => countByLabel(column, rows))
   };
 }

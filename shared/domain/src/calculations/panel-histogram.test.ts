@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { histogramEdges } from '../filters/slider-scale';
-import { panelHistogram } from './panel-histogram';
+import { computeHistogramEdges } from '../filters/slider-scale';
+import { computePanelHistogram } from './panel-histogram';
 
 describe('panelHistogram', () => {
   it('[LP-01] counts every kept row with a value once, values beyond an end in the bin next to it', () => {
@@ -13,8 +13,8 @@ describe('panelHistogram', () => {
         (rows, bins, log) => {
           const values = Float64Array.from(rows, ([one]) => one);
           const mask = Uint8Array.from(rows, ([, kept]) => kept);
-          const edges = histogramEdges({ min: 0, max: 60, log }, 1, bins);
-          const counts = panelHistogram(values, mask, edges);
+          const edges = computeHistogramEdges({ min: 0, max: 60, log }, 1, bins);
+          const counts = computePanelHistogram(values, mask, edges);
           const counted = rows.filter(([one, kept]) => kept === 1 && Number.isFinite(one)).length;
           expect(counts.length).toBe(edges.length - 1);
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(counted);
@@ -26,6 +26,6 @@ describe('panelHistogram', () => {
   it('puts a value on the edge of two bins into the upper one', () => {
     const values = Int32Array.of(-3, 0, 19, 20, 40, 60, 61);
     const mask = new Uint8Array(7).fill(1);
-    expect(Array.from(panelHistogram(values, mask, [0, 20, 40, 60]))).toEqual([3, 1, 3]);
+    expect(Array.from(computePanelHistogram(values, mask, [0, 20, 40, 60]))).toEqual([3, 1, 3]);
   });
 });

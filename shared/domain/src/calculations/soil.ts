@@ -1,11 +1,11 @@
 /**
  * Soil analysis of the offtake panel: the number of sample points, their statistics, and the recommendation.
  */
-import { bandOf } from '../bands/band';
-import { soilLegends } from '../bands/soil';
+import { findBand } from '../bands/band';
+import { buildSoilLegends } from '../bands/soil';
 import type { SoilLimits } from '../bands/soil';
 import type { SoilProperty } from '../enumerations';
-import { finite, quantity } from '../numbers';
+import { toFinite, toQuantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 
@@ -15,14 +15,14 @@ export const SOIL_QUERY_RETRY = { times: 3, delayMs: 1000 } as const;
 /**
  * Computes the number of sample points for an area in km²: one for each whole km², at least one for any area,
  * at most 100. Null for an invalid area. Source: section 9 "Biochar and offtake".
- * @example soilSamplePoints(50.9, DEFAULT_PARAMETERS) → 50
- * @example soilSamplePoints(7853.98, DEFAULT_PARAMETERS) → 100
+ * @example countSoilSamplePoints(50.9, DEFAULT_PARAMETERS) → 50
+ * @example countSoilSamplePoints(7853.98, DEFAULT_PARAMETERS) → 100
  */
-export function soilSamplePoints(
+export function countSoilSamplePoints(
   areaKm2: number | null,
   { soilSampleCap }: Pick<Parameters, 'soilSampleCap'>
 ): number | null {
-  const area = quantity(areaKm2);
+  const area = toQuantity(areaKm2);
   if (area === null) return null;
   return area === 0 ? 0 : Math.max(1, Math.floor(Math.min(area, soilSampleCap)));
 }
@@ -40,12 +40,12 @@ export interface SoilStatistics {
  * Computes the average, minimum and maximum of the samples of a property (pH; g/kg of carbon; % of sand).
  * Samples without a value (null, negative, not a number) are left out; null, shown as 'N/A', when none remain.
  * Source: section 3 "Offtake result".
- * @example soilStatistics([5, null, 7]) → { "average": 6, "min": 5, "max": 7, "samples": 2 }
- * @example soilStatistics([]) → null
+ * @example computeSoilStatistics([5, null, 7]) → { "average": 6, "min": 5, "max": 7, "samples": 2 }
+ * @example computeSoilStatistics([]) → null
  */
-export function soilStatistics(samples: readonly (number | null)[]): SoilStatistics | null {
-  const known = samples.map(quantity).filter((value) => value !== null);
-  const sum = finite(known.reduce((total, value) => total + value, 0));
+export function computeSoilStatistics(samples: readonly (number | null)[]): SoilStatistics | null {
+  const known = samples.map(toQuantity).filter((value) => value !== null);
+  const sum = toFinite(known.reduce((total, value) => total + value, 0));
   if (known.length === 0 || sum === null) return null;
   const ordered = Float64Array.from(known).sort();
   const [min, max] = [ordered[0]!, ordered[ordered.length - 1]!];
@@ -61,7 +61,7 @@ const RECOMMENDED_ORDER = ['pH', 'soilCarbon', 'sandTexture'] as const satisfies
 export type SoilFinding = {
   readonly [Property in SoilProperty]: {
     readonly property: Property;
-    readonly finding: ReturnType<typeof soilLegends>[Property]['bands'][number]['id'];
+    readonly finding: ReturnType<typeof buildSoilLegends>[Property]['bands'][number]['id'];
     readonly average: number;
   };
 }[SoilProperty];
@@ -71,15 +71,15 @@ export type SoilAverages = Readonly<Record<SoilProperty, number | null>>;
 
 /**
  * Returns the class of a property's average by the given limits; null for an invalid average.
- * @example soilFinding('pH', 5.1, DEFAULT_PARAMETERS) → { "property": "pH", "finding": "acidic", "average": 5.1 }
- * @example soilFinding('pH', null, DEFAULT_PARAMETERS) → null
+ * @example classifySoilAverage('pH', 5.1, DEFAULT_PARAMETERS) → { "property": "pH", "finding": "acidic", "average": 5.1 }
+ * @example classifySoilAverage('pH', null, DEFAULT_PARAMETERS) → null
  */
-export function soilFinding(
+export function classifySoilAverage(
   property: SoilProperty,
   average: number | null,
   limits: SoilLimits
 ): SoilFinding | null {
-  const band = bandOf<string>(soilLegends(limits)[property].bands, average);
+  const band = findBand<string>(buildSoilLegends(limits)[property].bands, average);
   return band === null ? null : ({ property, finding: band.id, average } as SoilFinding);
 }
 
@@ -101,10 +101,10 @@ const SUGGESTIONS: {
 /**
  * Returns the biochar advice for a soil property's class. It is not part of the suitability, which is the value
  * of a raster. Its message is `soil.suggests.{suggestion}`.
- * @example soilSuggestion({ property: 'pH', finding: 'acidic', average: 5.1 }) → "biochar"
- * @example soilSuggestion({ property: 'soilCarbon', finding: 'sufficient', average: 14 }) → "nothing"
+ * @example getSoilSuggestion({ property: 'pH', finding: 'acidic', average: 5.1 }) → "biochar"
+ * @example getSoilSuggestion({ property: 'soilCarbon', finding: 'sufficient', average: 14 }) → "nothing"
  */
-export const soilSuggestion = ({ property, finding }: SoilFinding): SoilSuggestion =>
+export const getSoilSuggestion = ({ property, finding }: SoilFinding): SoilSuggestion =>
   (SUGGESTIONS[property] as Readonly<Record<string, SoilSuggestion>>)[finding]!;
 
 /**
@@ -112,16 +112,16 @@ export const soilSuggestion = ({ property, finding }: SoilFinding): SoilSuggesti
  * neutral, above alkaline), carbon (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70
  * moderate, above high), in this order. Returns the problem 'insufficientData' when an average is missing
  * (null, negative, not a number). Source: section 5 "Recommendation", section 9 "Biochar and offtake".
- * @example soilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
- * @example soilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": false, "problem": "insufficientData" }
+ * @example buildSoilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
+ * @example buildSoilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": false, "problem": "insufficientData" }
  */
-export function soilRecommendation(
+export function buildSoilRecommendation(
   averages: SoilAverages,
   limits: SoilLimits
 ): Result<readonly SoilFinding[], 'insufficientData'> {
-  const value = RECOMMENDED_ORDER.map((property) => soilFinding(property, averages[property], limits)).filter(
-    (finding) => finding !== null
-  );
+  const value = RECOMMENDED_ORDER.map((property) =>
+    classifySoilAverage(property, averages[property], limits)
+  ).filter((finding) => finding !== null);
   return value.length === RECOMMENDED_ORDER.length
     ? { ok: true, value }
     : { ok: false, problem: 'insufficientData' };

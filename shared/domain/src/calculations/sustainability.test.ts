@@ -1,32 +1,35 @@
 import fc from 'fast-check';
-import { sustainabilityScore } from './sustainability';
+import { computeSustainabilityScore } from './sustainability';
 
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
 describe('sustainabilityScore', () => {
   it('is the percent of the clusters that is not deforested, from 0 to 100', () => {
-    expect(sustainabilityScore(200, 30)).toBeCloseTo(85, 9);
-    expect(sustainabilityScore(200, 0)).toBe(100);
-    expect(sustainabilityScore(200, 200)).toBe(0);
-    expect(sustainabilityScore(200, 500)).toBe(0);
+    expect(computeSustainabilityScore(200, 30)).toBeCloseTo(85, 9);
+    expect(computeSustainabilityScore(200, 0)).toBe(100);
+    expect(computeSustainabilityScore(200, 200)).toBe(0);
+    expect(computeSustainabilityScore(200, 500)).toBe(0);
   });
 
   it('is null without clusters and for an invalid area', () => {
-    expect(sustainabilityScore(0, 0)).toBeNull();
+    expect(computeSustainabilityScore(0, 0)).toBeNull();
     for (const value of [null, NaN, Infinity, -1])
-      expect([sustainabilityScore(value, 1), sustainabilityScore(1, value)]).toEqual([null, null]);
-    expect(sustainabilityScore(5e-324, 1e308)).toBe(0);
+      expect([computeSustainabilityScore(value, 1), computeSustainabilityScore(1, value)]).toEqual([
+        null,
+        null
+      ]);
+    expect(computeSustainabilityScore(5e-324, 1e308)).toBe(0);
   });
 
   it('falls with deforestation, rises with the clusters, and does not depend on the unit', () => {
     fc.assert(
       fc.property(amount, amount, amount, (clusters, deforested, more) => {
         fc.pre(clusters > 1e-3);
-        const score = Number(sustainabilityScore(clusters, deforested));
+        const score = Number(computeSustainabilityScore(clusters, deforested));
         expect(score >= 0 && score <= 100).toBe(true);
-        expect(Number(sustainabilityScore(clusters, deforested + more))).toBeLessThanOrEqual(score);
-        expect(Number(sustainabilityScore(clusters + more, deforested))).toBeGreaterThanOrEqual(score);
-        expect(sustainabilityScore(2.5 * clusters, 2.5 * deforested)).toBeCloseTo(score, 6);
+        expect(Number(computeSustainabilityScore(clusters, deforested + more))).toBeLessThanOrEqual(score);
+        expect(Number(computeSustainabilityScore(clusters + more, deforested))).toBeGreaterThanOrEqual(score);
+        expect(computeSustainabilityScore(2.5 * clusters, 2.5 * deforested)).toBeCloseTo(score, 6);
       })
     );
   });

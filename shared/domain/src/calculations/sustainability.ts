@@ -1,4 +1,4 @@
-import { quantity } from '../numbers';
+import { toQuantity } from '../numbers';
 
 /**
  * Computes the sustainability score of a mill, from 0 to 100: the percent of the surrounding oil palm clusters
@@ -6,15 +6,15 @@ import { quantity } from '../numbers';
  * area, and when either is not a quantity. The store computes the same in SQL. Source: section 3 "Confirmed /
  * tagged mills", docs/rules/classes-and-scores.md.
  * @internal
- * @example sustainabilityScore(200, 30) → 85
- * @example sustainabilityScore(200, 500) → 0
- * @example sustainabilityScore(0, 0) → null
+ * @example computeSustainabilityScore(200, 30) → 85
+ * @example computeSustainabilityScore(200, 500) → 0
+ * @example computeSustainabilityScore(0, 0) → null
  */
-export function sustainabilityScore(
+export function computeSustainabilityScore(
   oilPalmClusterHectares: number | null,
   deforestedLayerHectares: number | null
 ): number | null {
-  const [clusters, deforested] = [quantity(oilPalmClusterHectares), quantity(deforestedLayerHectares)];
+  const [clusters, deforested] = [toQuantity(oilPalmClusterHectares), toQuantity(deforestedLayerHectares)];
   if (clusters === null || deforested === null || clusters === 0) return null;
   return 100 * Math.max(0, 1 - deforested / clusters);
 }

@@ -1,6 +1,6 @@
 /** Unit conversions. They return null for a value or result that is not a finite number. */
 import type { RadiusUnit } from '../enumerations';
-import { finite, quantity } from '../numbers';
+import { toFinite, toQuantity } from '../numbers';
 
 /** Metres per kilometre. Source: section 9 "Biochar and offtake". */
 export const METRES_PER_KILOMETER = 1000;
@@ -21,8 +21,8 @@ export const METRES_PER_UNIT: Readonly<Record<RadiusUnit, number>> = {
  * @example toMetres(2, 'miles') → 3218.68
  */
 export function toMetres(length: number | null, unit: RadiusUnit): number | null {
-  const known = quantity(length);
-  return known === null ? null : finite(known * METRES_PER_UNIT[unit]);
+  const known = toQuantity(length);
+  return known === null ? null : toFinite(known * METRES_PER_UNIT[unit]);
 }
 
 /**
@@ -30,15 +30,15 @@ export function toMetres(length: number | null, unit: RadiusUnit): number | null
  * @example kilogramsToTonnes(2500) → 2.5
  */
 export function kilogramsToTonnes(kilograms: number | null): number | null {
-  const known = finite(kilograms);
+  const known = toFinite(kilograms);
   return known === null ? null : known / KILOGRAMS_PER_TONNE;
 }
 
 /**
  * Computes the area π r² in km² of a flat circle with a radius in km; null for an invalid radius.
- * @example circleArea(50) → 7853.981633974483
+ * @example computeCircleArea(50) → 7853.981633974483
  */
-export function circleArea(radiusKm: number | null): number | null {
-  const known = quantity(radiusKm);
-  return known === null ? null : finite(Math.PI * known ** 2);
+export function computeCircleArea(radiusKm: number | null): number | null {
+  const known = toQuantity(radiusKm);
+  return known === null ? null : toFinite(Math.PI * known ** 2);
 }

@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { FACTORY_RAW_MATERIALS, STATUSES } from '../enumerations';
 import type { FactoryRawMaterial } from '../enumerations';
 import { factoryMarker } from './factory-marker';
-import { field } from './field';
-import { basis, creation, filledText, identity, imageUrls, listOf, position } from './values';
+import { describeField } from './field';
+import { basis, creation, filledText, identity, imageUrls, createListSchema, position } from './values';
 
 /** An AP, which is a warehouse. Source: section 3 "AP (warehouse)". */
 export const accessPoint = z.object({
   ...identity,
-  _id: field(z.string().min(1).optional(), {
+  _id: describeField(z.string().min(1).optional(), {
     access: 'readOnly',
     description: 'Identifier, second spelling'
   }),
-  name: field(filledText, { description: 'Name of the warehouse' }),
+  name: describeField(filledText, { description: 'Name of the warehouse' }),
   ...position,
-  markerType: field(z.literal('AP'), { description: 'Kind of marker' }),
-  type: field(z.literal('AP'), { description: 'Type; always the same' }),
-  status: field(z.enum(STATUSES), { description: 'Status' }),
+  markerType: describeField(z.literal('AP'), { description: 'Kind of marker' }),
+  type: describeField(z.literal('AP'), { description: 'Type; always the same' }),
+  status: describeField(z.enum(STATUSES), { description: 'Status' }),
   ...creation,
-  rawMaterials: field(listOf(FACTORY_RAW_MATERIALS), { description: 'Raw materials it keeps' }),
-  imageUrls: field(imageUrls.default([]), { description: 'Addresses of its pictures' })
+  rawMaterials: describeField(createListSchema(FACTORY_RAW_MATERIALS), {
+    description: 'Raw materials it keeps'
+  }),
+  imageUrls: describeField(imageUrls.default([]), { description: 'Addresses of its pictures' })
 });
 
 const { productionCapacity, processedVolume, inventoryLevels } = factoryMarker.shape;
@@ -30,43 +32,47 @@ export const accessPointFigures = { productionCapacity, processedVolume, invento
  * A payload may name the materials `rawMaterial` and may omit the type; the stored record has a list and the
  * type.
  */
-const sent = accessPoint
+const accessPointPayload = accessPoint
   .omit({ _id: true })
   .partial({ id: true, rawMaterials: true })
   .extend({
     ...basis,
     ...accessPointFigures,
-    type: field(accessPoint.shape.type.default('AP'), { description: 'Type; always the same' }),
-    rawMaterial: field(listOf(FACTORY_RAW_MATERIALS).optional(), {
+    type: describeField(accessPoint.shape.type.default('AP'), { description: 'Type; always the same' }),
+    rawMaterial: describeField(createListSchema(FACTORY_RAW_MATERIALS).optional(), {
       description: 'Raw materials, second spelling'
     })
   })
   .strict();
 
-type Sent = Pick<z.infer<typeof sent>, 'rawMaterial' | 'rawMaterials'>;
+type MaterialsPayload = Pick<z.infer<typeof accessPointPayload>, 'rawMaterial' | 'rawMaterials'>;
 
-const hasMaterials = ({ rawMaterial, rawMaterials }: Sent): boolean =>
+const hasMaterials = ({ rawMaterial, rawMaterials }: MaterialsPayload): boolean =>
   rawMaterials !== undefined || rawMaterial !== undefined;
-const MISSING = { path: ['rawMaterials'], error: 'at least one raw material' };
+const MISSING_MATERIALS = { path: ['rawMaterials'], error: 'at least one raw material' };
 
 /**
  * Converts a payload to the stored form. The cast is safe because it runs only after {@link hasMaterials}
  * passed.
  */
-const kept = <Payload extends Sent>({ rawMaterial, rawMaterials, ...rest }: Payload) => ({
+const toStoredForm = <Payload extends MaterialsPayload>({ rawMaterial, rawMaterials, ...rest }: Payload) => ({
   ...rest,
   rawMaterials: (rawMaterials ?? rawMaterial) as FactoryRawMaterial[]
 });
 
 /** POST /api/marker-assets of an AP. Source: section 7.1. */
-export const accessPointCreate = sent
+export const accessPointCreate = accessPointPayload
   .omit({ id: true, version: true })
-  .refine(hasMaterials, MISSING)
-  .transform(kept);
+  .refine(hasMaterials, MISSING_MATERIALS)
+  .transform(toStoredForm);
 
 /** The form has no pictures and no figures, so values that a payload omits are left unchanged. */
-const changed = sent.extend({
-  imageUrls: field(imageUrls.optional(), { description: 'Addresses of its pictures; kept when left out' })
+const accessPointChange = accessPointPayload.extend({
+  imageUrls: describeField(imageUrls.optional(), {
+    description: 'Addresses of its pictures; kept when left out'
+  })
 });
 /** PATCH /api/marker-assets/{id} of an AP. Source: section 7.1. */
-export const accessPointUpdate = changed.refine(hasMaterials, MISSING).transform(kept);
+export const accessPointUpdate = accessPointChange
+  .refine(hasMaterials, MISSING_MATERIALS)
+  .transform(toStoredForm);

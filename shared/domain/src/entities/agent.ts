@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { label } from './record-fields';
+import { describeLabel } from './record-fields';
 
 /** A person who buys in the field. Source: section 3 "Agent". */
 export const agent = z.object({
-  first_name: label('First name'),
-  last_name: label('Last name')
+  first_name: describeLabel('First name'),
+  last_name: describeLabel('Last name')
 });

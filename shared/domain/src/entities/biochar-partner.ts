@@ -1,37 +1,43 @@
 import { z } from 'zod';
 import { BIOMASS_TYPES } from '../enumerations';
-import { field } from './field';
-import { basis, creation, filledText, identity, position, quantityOf, textList } from './values';
+import { describeField } from './field';
+import { basis, creation, filledText, identity, position, createQuantitySchema, textList } from './values';
 
 /** A business that makes or may make biochar in partnership. Source: section 3 "Biochar partner". */
 export const biocharPartner = z.object({
   ...identity,
-  name: field(filledText, { description: 'Name of the partner' }),
+  name: describeField(filledText, { description: 'Name of the partner' }),
   ...position,
-  biomassType: field(z.enum(BIOMASS_TYPES), { description: 'Kind of biomass' }),
-  biomassWaste: field(textList, { description: 'Wastes it has; also as text with commas' }),
-  annualFeedstock: field(quantityOf('annualFeedstock'), { unit: 't', description: 'Feedstock in a year' }),
-  biocharProduction: field(quantityOf('biocharProduction'), {
+  biomassType: describeField(z.enum(BIOMASS_TYPES), { description: 'Kind of biomass' }),
+  biomassWaste: describeField(textList, { description: 'Wastes it has; also as text with commas' }),
+  annualFeedstock: describeField(createQuantitySchema('annualFeedstock'), {
+    unit: 't',
+    description: 'Feedstock in a year'
+  }),
+  biocharProduction: describeField(createQuantitySchema('biocharProduction'), {
     unit: 't/year',
     description: 'Biochar made in a year'
   }),
-  potentialMachineCost: field(quantityOf('potentialMachineCost'), {
+  potentialMachineCost: describeField(createQuantitySchema('potentialMachineCost'), {
     unit: 'NGN',
     description: 'What a machine may cost'
   }),
-  capexShareCommitted: field(quantityOf('capexShareCommitted'), {
+  capexShareCommitted: describeField(createQuantitySchema('capexShareCommitted'), {
     unit: '%',
     description: 'Share of the investment committed'
   }),
   ...creation,
-  netCO2Removed: field(quantityOf('netCO2Removed').optional(), {
+  netCO2Removed: describeField(createQuantitySchema('netCO2Removed').optional(), {
     unit: 'tCO₂e',
     description: 'CO₂ removed, as entered'
   }),
-  potentialAdditionalProfitGenerated: field(quantityOf('potentialAdditionalProfitGenerated').optional(), {
-    unit: 'NGN',
-    description: 'Profit it may add, as entered'
-  })
+  potentialAdditionalProfitGenerated: describeField(
+    createQuantitySchema('potentialAdditionalProfitGenerated').optional(),
+    {
+      unit: 'NGN',
+      description: 'Profit it may add, as entered'
+    }
+  )
 });
 
 /** PATCH /api/biochar-partners/{id}. Source: section 7.3. */

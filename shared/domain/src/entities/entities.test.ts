@@ -12,7 +12,7 @@ import { lgaBoundary } from './lga-boundary';
 import { gasPrice, logisticsDepot } from './logistics-depot';
 import { millPurchaseAggregate } from './mill-purchase-aggregate';
 import { rawMaterialSource } from './raw-material-source';
-import { field, FIELD_ACCESSES, fieldMeta, fieldsOf } from './field';
+import { describeField, FIELD_ACCESSES, getFieldMeta, listFields } from './field';
 
 const ENTITIES = {
   ...{ factoryMarker, accessPoint, customerFactory, logisticsDepot, gasPrice, biocharApplication },
@@ -23,7 +23,7 @@ const entities = Object.entries(ENTITIES);
 
 describe('entities', () => {
   it.each(entities)('describe every field of %s with its meaning, unit and access', (_name, entity) => {
-    const fields = fieldsOf(entity);
+    const fields = listFields(entity);
     expect(fields.length).toBeGreaterThan(0);
     for (const { description, access, unit, name: fieldName, optional } of fields) {
       expect(`${fieldName}: ${description}`).toMatch(/: \S.+/);
@@ -37,7 +37,7 @@ describe('entities', () => {
     const json = z.toJSONSchema(entity) as {
       properties: Record<string, Record<string, unknown>>;
     };
-    for (const { name: fieldName, description, access, unit } of fieldsOf(entity)) {
+    for (const { name: fieldName, description, access, unit } of listFields(entity)) {
       const property = json.properties[fieldName]!;
       expect(property).toMatchObject({ description, access });
       expect(property.unit).toBe(unit ?? undefined);
@@ -55,25 +55,25 @@ describe('entities', () => {
   });
 
   it('distinguish editable, read-only and derived fields', () => {
-    const accessOf = (entity: keyof typeof ENTITIES, name: string) =>
-      fieldsOf(ENTITIES[entity]).find((known) => known.name === name);
-    expect(accessOf('biocharApplication', 'netCo2')).toEqual({
+    const findField = (entity: keyof typeof ENTITIES, name: string) =>
+      listFields(ENTITIES[entity]).find((known) => known.name === name);
+    expect(findField('biocharApplication', 'netCo2')).toEqual({
       name: 'netCo2',
       unit: 'tCO₂e',
       access: 'readOnly',
       description: 'CO₂ removed, before the emissions of trucks',
       optional: true
     });
-    expect(accessOf('biocharApplication', 'farmSize')).toMatchObject({
+    expect(findField('biocharApplication', 'farmSize')).toMatchObject({
       unit: 'ha',
       access: 'editable',
       optional: false
     });
-    expect(accessOf('fieldInventory', 'daysSincePurchase')).toMatchObject({
+    expect(findField('fieldInventory', 'daysSincePurchase')).toMatchObject({
       access: 'derived',
       unit: 'days'
     });
-    expect(accessOf('factoryMarker', 'processedVolume')).toMatchObject({ unit: 't/day', optional: true });
+    expect(findField('factoryMarker', 'processedVolume')).toMatchObject({ unit: 't/day', optional: true });
   });
 
   it('accept records without the optional fields', () => {
@@ -86,7 +86,7 @@ describe('entities', () => {
 
 describe('metadata of a field', () => {
   it('defaults to editable and no unit', () => {
-    expect(fieldMeta(field(z.string(), { description: 'Text' }))).toEqual({
+    expect(getFieldMeta(describeField(z.string(), { description: 'Text' }))).toEqual({
       unit: null,
       access: 'editable',
       description: 'Text'
@@ -94,18 +94,22 @@ describe('metadata of a field', () => {
   });
 
   it('is found inside a wrapper', () => {
-    const described = field(z.array(z.number()), { unit: 't', access: 'derived', description: 'Tonnes' });
+    const described = describeField(z.array(z.number()), {
+      unit: 't',
+      access: 'derived',
+      description: 'Tonnes'
+    });
     const meta = { unit: 't', access: 'derived', description: 'Tonnes' };
-    expect(fieldMeta(described.optional())).toEqual(meta);
-    expect(fieldMeta(described.default([]).nullable())).toEqual(meta);
+    expect(getFieldMeta(described.optional())).toEqual(meta);
+    expect(getFieldMeta(described.default([]).nullable())).toEqual(meta);
   });
 
   it('is null without a description, and fieldsOf throws', () => {
-    expect(fieldMeta(z.string())).toBeNull();
-    expect(fieldMeta(z.string().optional())).toBeNull();
-    expect(fieldMeta(z.string().meta({ access: 'editable' }))).toBeNull();
-    expect(fieldMeta(z.string().meta({ description: 'Text' }))).toBeNull();
-    expect(fieldMeta(z.array(field(z.string(), { description: 'Text' })))).toBeNull();
-    expect(() => fieldsOf(z.object({ stray: z.string() }))).toThrow('The field stray has no description.');
+    expect(getFieldMeta(z.string())).toBeNull();
+    expect(getFieldMeta(z.string().optional())).toBeNull();
+    expect(getFieldMeta(z.string().meta({ access: 'editable' }))).toBeNull();
+    expect(getFieldMeta(z.string().meta({ description: 'Text' }))).toBeNull();
+    expect(getFieldMeta(z.array(describeField(z.string(), { description: 'Text' })))).toBeNull();
+    expect(() => listFields(z.object({ stray: z.string() }))).toThrow('The field stray has no description.');
   });
 });

@@ -22,7 +22,7 @@ export interface FieldDescription extends FieldMeta {
 }
 
 /** An entity or a payload: a schema with named fields. */
-export interface Shaped {
+export interface EntitySchema {
   readonly shape: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -32,7 +32,7 @@ const OPEN = { unit: null, access: 'editable' } as const;
  * Returns the schema with its description, unit and access (by default null and `editable`). The JSON schema
  * contains them too; there, `readOnly` marks fields that a payload cannot contain.
  */
-export function field<Schema extends z.ZodType>(
+export function describeField<Schema extends z.ZodType>(
   schema: Schema,
   meta: Partial<FieldMeta> & Pick<FieldMeta, 'description'>
 ): Schema {
@@ -45,35 +45,35 @@ export function field<Schema extends z.ZodType>(
   });
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
  * Returns the schema inside a wrapper (optional, required, with a default); null for a schema that is not a
  * wrapper.
  */
-const inside = (schema: z.ZodType): z.ZodType | null =>
+const unwrapSchema = (schema: z.ZodType): z.ZodType | null =>
   'unwrap' in schema && !('element' in schema) ? (schema as z.ZodOptional<z.ZodType>).unwrap() : null;
 
 /**
- * Returns the metadata of a field's schema, also inside a wrapper; null when {@link field} has not described
+ * Returns the metadata of a field's schema, also inside a wrapper; null when {@link describeField} has not described
  * it.
  */
-export function fieldMeta(schema: z.ZodType): FieldMeta | null {
+export function getFieldMeta(schema: z.ZodType): FieldMeta | null {
   const meta = schema.meta() ?? {};
   const access = FIELD_ACCESSES.find((known) => known === meta.access);
-  const description = textOf(meta.description);
-  if (access !== undefined && description !== null) return { unit: textOf(meta.unit), access, description };
-  const inner = inside(schema);
-  return inner === null ? null : fieldMeta(inner);
+  const description = toText(meta.description);
+  if (access !== undefined && description !== null) return { unit: toText(meta.unit), access, description };
+  const inner = unwrapSchema(schema);
+  return inner === null ? null : getFieldMeta(inner);
 }
 
 /**
  * Returns the fields of an entity in order, with their metadata and whether a record may lack them.
  * @throws Error that names the field without a description: an error in the entity, not in the data.
  */
-export const fieldsOf = ({ shape }: Shaped): FieldDescription[] =>
+export const listFields = ({ shape }: EntitySchema): FieldDescription[] =>
   Object.entries(shape).map(([name, schema]) => {
-    const meta = fieldMeta(schema);
+    const meta = getFieldMeta(schema);
     if (meta === null) throw new Error(`The field ${name} has no description.`);
     return { name, ...meta, optional: schema.safeParse(undefined).success };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { derivedFigure, label, moment } from './record-fields';
+import { describeDerivedFigure, describeLabel, describeMoment } from './record-fields';
 
 /**
  * Values of the layers' `priceAge`: whether a current price is older than the parameter `priceAgeWarningDays`
@@ -13,15 +13,15 @@ export const RECENT_PRICE = 'recent';
  * field counts.
  */
 export const lgaBoundary = z.object({
-  ADM1_EN: label('State'),
-  ADM2_EN: label('LGA'),
-  oilClusterStr: derivedFigure('Oil palm', 'acre'),
-  tones: derivedFigure('Tonnes bought', 't'),
-  noTaggedMi: derivedFigure('Mills with a location that are physically tagged'),
-  p1Weekly: derivedFigure('Yield of P1', 't/week'),
-  avgPricePe: derivedFigure('Average P1 price of all purchases', 'NGN/t'),
-  noPindTran: derivedFigure('Transactions: purchases of P1 at its mills'),
-  noOilPalmF: derivedFigure('Oil palm clusters'),
-  currentP1Price: derivedFigure('Current P1 price; null without a purchase', 'NGN/t'),
-  updatedAt: moment('Day of the last purchase, which the current price ends with; null without one')
+  ADM1_EN: describeLabel('State'),
+  ADM2_EN: describeLabel('LGA'),
+  oilClusterStr: describeDerivedFigure('Oil palm', 'acre'),
+  tones: describeDerivedFigure('Tonnes bought', 't'),
+  noTaggedMi: describeDerivedFigure('Mills with a location that are physically tagged'),
+  p1Weekly: describeDerivedFigure('Yield of P1', 't/week'),
+  avgPricePe: describeDerivedFigure('Average P1 price of all purchases', 'NGN/t'),
+  noPindTran: describeDerivedFigure('Transactions: purchases of P1 at its mills'),
+  noOilPalmF: describeDerivedFigure('Oil palm clusters'),
+  currentP1Price: describeDerivedFigure('Current P1 price; null without a purchase', 'NGN/t'),
+  updatedAt: describeMoment('Day of the last purchase, which the current price ends with; null without one')
 });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { GASES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
-import { field } from './field';
-import { basis, creation, filledText, identity, position, quantityText } from './values';
+import { describeField } from './field';
+import { basis, creation, filledText, identity, position, createQuantityTextSchema } from './values';
 
 /** The cost of one fuel at a depot. */
 export const gasPrice = z.strictObject({
-  name: field(z.enum(GASES), { description: 'Fuel' }),
-  cost: field(quantityText('cost', NO_COST), { unit: 'NGN', description: 'Cost of the fuel' })
+  name: describeField(z.enum(GASES), { description: 'Fuel' }),
+  cost: describeField(createQuantityTextSchema('cost', NO_COST), {
+    unit: 'NGN',
+    description: 'Cost of the fuel'
+  })
 });
 export type GasPrice = z.infer<typeof gasPrice>;
 
-const allGases = (given: GasPrice[]): GasPrice[] =>
+const fillGases = (given: GasPrice[]): GasPrice[] =>
   GASES.map((name) => given.find((gas) => gas.name === name) ?? { name, cost: NO_COST });
 
 /** One entry per fuel, in the order of {@link GASES}; an omitted fuel has the cost 'Nil'. */
@@ -20,16 +23,16 @@ const gases = z
   .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, {
     error: 'each fuel once'
   })
-  .overwrite(allGases)
-  .default(() => allGases([]));
+  .overwrite(fillGases)
+  .default(() => fillGases([]));
 
 /** A depot of vehicles and fuel. Source: section 3 "Logistics depot". */
 export const logisticsDepot = z.object({
   ...identity,
-  name: field(filledText, { description: 'Name of the depot' }),
-  gas: field(gases, { description: 'What each fuel costs there' }),
+  name: describeField(filledText, { description: 'Name of the depot' }),
+  gas: describeField(gases, { description: 'What each fuel costs there' }),
   ...position,
-  status: field(z.enum(STATUSES), { description: 'Status' }),
+  status: describeField(z.enum(STATUSES), { description: 'Status' }),
   ...creation
 });
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { latitude, longitude } from './values';
-import { derivedFigure, label } from './record-fields';
-import { field } from './field';
+import { describeDerivedFigure, describeLabel } from './record-fields';
+import { describeField } from './field';
 
 /** Purchases from one mill. Only mills with a location are stored. Source: section 3. */
 export const millPurchaseAggregate = z.object({
-  name: label('Owner of the mill'),
-  size: label('Size of the mill'),
-  totalPrice: derivedFigure('Paid in all', 'NGN'),
-  tonsAmount: derivedFigure('Bought in all', 't'),
-  noOfTransactions: derivedFigure('Number of purchases'),
-  lga_slug: label('LGA of the mill'),
-  location: field(z.object({ latitude, longitude }), {
+  name: describeLabel('Owner of the mill'),
+  size: describeLabel('Size of the mill'),
+  totalPrice: describeDerivedFigure('Paid in all', 'NGN'),
+  tonsAmount: describeDerivedFigure('Bought in all', 't'),
+  noOfTransactions: describeDerivedFigure('Number of purchases'),
+  lga_slug: describeLabel('LGA of the mill'),
+  location: describeField(z.object({ latitude, longitude }), {
     unit: '°',
     access: 'readOnly',
     description: 'Degrees north and east'

@@ -5,7 +5,7 @@ import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
 import { customerCreate, customerUpdate } from './customer-factory';
 import { processingFactoryCreate } from './factory-marker';
 import { logisticsDepotCreate } from './logistics-depot';
-import { application, customer, depot, factory, partner, refused } from './test-payloads';
+import { application, customer, depot, factory, partner, listRefusedFields } from './test-payloads';
 
 describe('payloads of customers, depots, applications and partners', () => {
   it('store Nil for a fuel without a cost', () => {
@@ -14,7 +14,7 @@ describe('payloads of customers, depots, applications and partners', () => {
       costPMS: 'Nil',
       costAGO: '740'
     });
-    expect(refused(customerCreate, { ...customer, costPMS: 'cheap' })).toEqual(['costPMS']);
+    expect(listRefusedFields(customerCreate, { ...customer, costPMS: 'cheap' })).toEqual(['costPMS']);
     expect(logisticsDepotCreate.parse(depot)).toMatchObject({
       gas: [
         { name: 'PMS', cost: 'Nil' },
@@ -25,66 +25,79 @@ describe('payloads of customers, depots, applications and partners', () => {
       { name: 'PMS', cost: 'Nil' },
       { name: 'AGO', cost: '5' }
     ]);
-    expect(refused(logisticsDepotCreate, { ...depot, gas: [{ name: 'LPG' }] })).toEqual(['gas.0.name']);
-    expect(refused(logisticsDepotCreate, { ...depot, gas: [{ name: 'AGO' }, { name: 'AGO' }] })).toEqual([
-      'gas'
+    expect(listRefusedFields(logisticsDepotCreate, { ...depot, gas: [{ name: 'LPG' }] })).toEqual([
+      'gas.0.name'
     ]);
+    expect(
+      listRefusedFields(logisticsDepotCreate, { ...depot, gas: [{ name: 'AGO' }, { name: 'AGO' }] })
+    ).toEqual(['gas']);
   });
 
   it('accept combinations of raw materials with commas', () => {
     expect(customerCreate.parse({ ...customer, rawMaterials: ['FFB, P1', ' P1 ', ''] }).rawMaterials).toEqual(
       ['FFB', 'P1']
     );
-    expect(refused(customerCreate, { ...customer, rawMaterials: [' ,'] })).toEqual(['rawMaterials']);
-    expect(refused(customerCreate, { ...customer, rawMaterials: ['PKS'] })).toEqual(['rawMaterials.0']);
+    expect(listRefusedFields(customerCreate, { ...customer, rawMaterials: [' ,'] })).toEqual([
+      'rawMaterials'
+    ]);
+    expect(listRefusedFields(customerCreate, { ...customer, rawMaterials: ['PKS'] })).toEqual([
+      'rawMaterials.0'
+    ]);
   });
 
   it('accept any format of e-mail and telephone number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => {
         const filled = text.trim() === '' ? 'x' : text;
-        expect(refused(customerCreate, { ...customer, phoneNumber: text })).toEqual([]);
-        expect(refused(biocharApplicationCreate, { ...application, officerEmail: filled })).toEqual([]);
+        expect(listRefusedFields(customerCreate, { ...customer, phoneNumber: text })).toEqual([]);
+        expect(listRefusedFields(biocharApplicationCreate, { ...application, officerEmail: filled })).toEqual(
+          []
+        );
       })
     );
   });
 
   it('read wastes as text with commas or as a list, trimmed and without blanks', () => {
-    const wastes = (biomassWaste: unknown) =>
+    const parseWastes = (biomassWaste: unknown) =>
       biocharPartnerCreate.parse({ ...partner, biomassWaste }).biomassWaste;
-    expect(wastes('bark, , chips ')).toEqual(['bark', 'chips']);
-    expect(wastes([' bark ', '', 'chips, dust'])).toEqual(['bark', 'chips, dust']);
-    expect(refused(biocharPartnerCreate, { ...partner, biomassWaste: ' , ' })).toEqual(['biomassWaste']);
+    expect(parseWastes('bark, , chips ')).toEqual(['bark', 'chips']);
+    expect(parseWastes([' bark ', '', 'chips, dust'])).toEqual(['bark', 'chips, dust']);
+    expect(listRefusedFields(biocharPartnerCreate, { ...partner, biomassWaste: ' , ' })).toEqual([
+      'biomassWaste'
+    ]);
   });
 
   it('accept an output rate as text, number or omitted, within its bounds', () => {
-    const rate = (outputRate: unknown) => processingFactoryCreate.safeParse({ ...factory, outputRate });
-    expect(rate(' 7.5 ').data).toMatchObject({ outputRate: '7.5' });
-    expect(rate(7.5).data).toMatchObject({ outputRate: '7.5' });
+    const parseRate = (outputRate: unknown) => processingFactoryCreate.safeParse({ ...factory, outputRate });
+    expect(parseRate(' 7.5 ').data).toMatchObject({ outputRate: '7.5' });
+    expect(parseRate(7.5).data).toMatchObject({ outputRate: '7.5' });
     expect(processingFactoryCreate.parse(factory)).not.toHaveProperty('outputRate');
-    for (const wrong of ['', 'much', -1, 1e7]) expect(rate(wrong).success).toBe(false);
+    for (const wrong of ['', 'much', -1, 1e7]) expect(parseRate(wrong).success).toBe(false);
     const kept = processingFactoryCreate.parse({ ...factory, outputRate: 7 });
     expect(z.encode(processingFactoryCreate, kept)).toEqual(kept);
   });
 
   it('limit the share of the investment to 0 to 100 %', () => {
-    const share = (capexShareCommitted: number) =>
-      refused(biocharPartnerCreate, { ...partner, capexShareCommitted });
-    expect([0, 100].flatMap(share)).toEqual([]);
-    expect([-0.01, 100.01].flatMap(share)).toEqual(['capexShareCommitted', 'capexShareCommitted']);
+    const refuseShare = (capexShareCommitted: number) =>
+      listRefusedFields(biocharPartnerCreate, { ...partner, capexShareCommitted });
+    expect([0, 100].flatMap(refuseShare)).toEqual([]);
+    expect([-0.01, 100.01].flatMap(refuseShare)).toEqual(['capexShareCommitted', 'capexShareCommitted']);
   });
 
   it('require an image, existing days in order and whole spots of an application', () => {
-    const wrong = (change: object) => refused(biocharApplicationCreate, { ...application, ...change });
+    const refuseChange = (change: object) =>
+      listRefusedFields(biocharApplicationCreate, { ...application, ...change });
     expect(biocharApplicationCreate.parse(application).imageUrls).toEqual(['https://pictures.test/1.jpg']);
-    expect(wrong({ imageUrls: [' '] })).toEqual(['imageUrls']);
-    expect(wrong({ startDate: '2026-02-30', endDate: '2026-03-01' })).toEqual(['startDate']);
-    expect(wrong({ endDate: '2026-01-31' })).toEqual(['endDate']);
-    expect(wrong({ endDate: '2026-02-01' })).toEqual([]);
-    expect(refused(biocharApplicationUpdate, { ...application, endDate: '2026-01-31' })).toEqual(['endDate']);
-    expect(wrong({ numberOfSpots: 1.5 })).toEqual(['numberOfSpots']);
-    expect(wrong({ ownerName: ' ' })).toEqual(['ownerName']);
-    expect(wrong({ ownerName: 'x'.repeat(501) })).toEqual(['ownerName']);
+    expect(refuseChange({ imageUrls: [' '] })).toEqual(['imageUrls']);
+    expect(refuseChange({ startDate: '2026-02-30', endDate: '2026-03-01' })).toEqual(['startDate']);
+    expect(refuseChange({ endDate: '2026-01-31' })).toEqual(['endDate']);
+    expect(refuseChange({ endDate: '2026-02-01' })).toEqual([]);
+    expect(listRefusedFields(biocharApplicationUpdate, { ...application, endDate: '2026-01-31' })).toEqual([
+      'endDate'
+    ]);
+    expect(refuseChange({ numberOfSpots: 1.5 })).toEqual(['numberOfSpots']);
+    expect(refuseChange({ ownerName: ' ' })).toEqual(['ownerName']);
+    expect(refuseChange({ ownerName: 'x'.repeat(501) })).toEqual(['ownerName']);
   });
 
   it('encode stored records unchanged', () => {

@@ -11,7 +11,7 @@ export const RECORD_NAMES = [
 export type RecordName = (typeof RECORD_NAMES)[number];
 
 /** Name of a marker type in the audit trail; factories and APs are stored as one kind. */
-export const RECORD_NAME_OF: Readonly<Record<MarkerType, RecordName>> = {
+export const RECORD_NAME_BY_MARKER: Readonly<Record<MarkerType, RecordName>> = {
   Factory: 'markerAsset',
   AP: 'markerAsset',
   Customer: 'customer',

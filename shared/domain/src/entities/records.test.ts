@@ -1,6 +1,6 @@
 import { agentInventory, biocharEmissions, currentPrice, millInventory } from './figures';
 import { facility, warehouse } from './test-payloads';
-import { fieldsOf } from './field';
+import { listFields } from './field';
 import { markerAssetCreate } from './marker-asset';
 import { applicationRecord, customerRecord, depotRecord, markerRecord, partnerRecord } from './records';
 
@@ -29,10 +29,10 @@ describe('records in responses', () => {
 
   it('describe every field', () => {
     for (const schema of [applicationRecord, customerRecord, depotRecord, partnerRecord])
-      expect(fieldsOf(schema).map(({ name }) => name)).toEqual(
+      expect(listFields(schema).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['id', '_id', 'version', 'createdBy', 'createdAt', 'updatedAt'])
       );
     for (const schema of [agentInventory, biocharEmissions, currentPrice, millInventory])
-      expect(fieldsOf(schema).every(({ access }) => access === 'derived')).toBe(true);
+      expect(listFields(schema).every(({ access }) => access === 'derived')).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { accessPoint, accessPointFigures } from './access-point';
 import { biocharApplication } from './biochar-application';
 import { biocharPartner } from './biochar-partner';
 import { customerFactory } from './customer-factory';
-import { field } from './field';
+import { describeField } from './field';
 import { factoryMarker } from './factory-marker';
 import { logisticsDepot } from './logistics-depot';
 import { recordHistory } from './record-history';
@@ -27,7 +27,7 @@ export const depotRecord = logisticsDepot.extend(history);
 /** An application from an external source may have no picture. */
 export const applicationRecord = biocharApplication.extend({
   ...history,
-  imageUrls: field(z.array(z.string()), { description: 'Addresses of its pictures' })
+  imageUrls: describeField(z.array(z.string()), { description: 'Addresses of its pictures' })
 });
 export type ApplicationRecord = z.output<typeof applicationRecord>;
 

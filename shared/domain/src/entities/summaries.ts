@@ -3,68 +3,82 @@
  */
 import { z } from 'zod';
 import type { BiocharTotals } from '../calculations/biochar-totals';
-import { result } from './record-fields';
+import { describeResult } from './record-fields';
 
 /** Sums over purchases of P1. */
 const purchaseSums = z.object({
-  purchases: result(z.int(), 'Purchases'),
-  tonnes: result(z.number().nullable(), 'P1 bought; null where no purchase says how much', 't'),
-  averagePrice: result(
+  purchases: describeResult(z.int(), 'Purchases'),
+  tonnes: describeResult(z.number().nullable(), 'P1 bought; null where no purchase says how much', 't'),
+  averagePrice: describeResult(
     z.number().nullable(),
     'Average price, weighted by tonnes, of the purchases with a price; null without any',
     'NGN/t'
   ),
-  withoutPrice: result(z.int(), 'Purchases that the average price leaves out: without a price or a weight')
+  withoutPrice: describeResult(
+    z.int(),
+    'Purchases that the average price leaves out: without a price or a weight'
+  )
 });
 export type PurchaseSums = z.output<typeof purchaseSums>;
 
 const supplierSums = purchaseSums.extend({
-  name: result(z.string(), 'Supplier'),
-  community: result(z.string().nullable(), 'Community; null where the supplier sold in several'),
-  communities: result(z.int(), 'Communities the supplier sold in')
+  name: describeResult(z.string(), 'Supplier'),
+  community: describeResult(z.string().nullable(), 'Community; null where the supplier sold in several'),
+  communities: describeResult(z.int(), 'Communities the supplier sold in')
 });
 
 const communitySums = purchaseSums.extend({
-  id: result(z.int(), 'Number of the community, which tells those of one name apart'),
-  name: result(z.string(), 'Community'),
-  lga: result(z.string(), 'LGA'),
-  state: result(z.string(), 'State'),
-  latitude: result(z.number(), 'Degrees north'),
-  longitude: result(z.number(), 'Degrees east')
+  id: describeResult(z.int(), 'Number of the community, which tells those of one name apart'),
+  name: describeResult(z.string(), 'Community'),
+  lga: describeResult(z.string(), 'LGA'),
+  state: describeResult(z.string(), 'State'),
+  latitude: describeResult(z.number(), 'Degrees north'),
+  longitude: describeResult(z.number(), 'Degrees east')
 });
 
-const otherSums = purchaseSums.extend({ groups: result(z.int(), 'Suppliers or communities taken together') });
+const otherSums = purchaseSums.extend({
+  groups: describeResult(z.int(), 'Suppliers or communities taken together')
+});
 
 /** Time and basis of a summary. */
 const made = {
-  dataDate: result(
+  dataDate: describeResult(
     z.string().nullable(),
     'When the data were last imported (ISO); null where that is not known'
   ),
-  parameterVersion: result(z.int(), 'Version of the business parameters in force'),
-  computedAt: result(z.string(), 'When it was computed (ISO)')
+  parameterVersion: describeResult(z.int(), 'Version of the business parameters in force'),
+  computedAt: describeResult(z.string(), 'When it was computed (ISO)')
 };
 
 /** Summary of the purchases of P1 that pass a filter: in all, by supplier and by community. */
 export const rawMaterialSummary = z.object({
   totals: purchaseSums.extend({
-    suppliers: result(z.int(), 'Suppliers, by name'),
-    communities: result(z.int(), 'Communities'),
-    firstDay: result(z.string().nullable(), 'Day of the first purchase (YYYY-MM-DD); null without any'),
-    lastDay: result(z.string().nullable(), 'Day of the last purchase')
+    suppliers: describeResult(z.int(), 'Suppliers, by name'),
+    communities: describeResult(z.int(), 'Communities'),
+    firstDay: describeResult(
+      z.string().nullable(),
+      'Day of the first purchase (YYYY-MM-DD); null without any'
+    ),
+    lastDay: describeResult(z.string().nullable(), 'Day of the last purchase')
   }),
-  suppliers: result(z.array(supplierSums), 'Those with most tonnes first'),
-  otherSuppliers: result(otherSums.nullable(), 'The suppliers that are not listed; null when all are'),
-  communities: result(z.array(communitySums), 'Those with most tonnes first'),
-  otherCommunities: result(otherSums.nullable(), 'The communities that are not listed; null when all are'),
+  suppliers: describeResult(z.array(supplierSums), 'Those with most tonnes first'),
+  otherSuppliers: describeResult(
+    otherSums.nullable(),
+    'The suppliers that are not listed; null when all are'
+  ),
+  communities: describeResult(z.array(communitySums), 'Those with most tonnes first'),
+  otherCommunities: describeResult(
+    otherSums.nullable(),
+    'The communities that are not listed; null when all are'
+  ),
   ...made
 });
 export type RawMaterialSummary = z.output<typeof rawMaterialSummary>;
 
 /** A name to choose, with the number of purchases that it would leave under the other filters. */
 export const rawMaterialChoice = z.object({
-  name: result(z.string(), 'Supplier or community'),
-  purchases: result(z.int(), 'Purchases with it under the other filters')
+  name: describeResult(z.string(), 'Supplier or community'),
+  purchases: describeResult(z.int(), 'Purchases with it under the other filters')
 });
 export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
 
@@ -75,15 +89,15 @@ export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
 const known: z.ZodType<number | null> = z.number().nullable();
 
 const biocharTotals = z.object({
-  totalBiochar: result(known, 'Biochar brought out; null where no amount is known', 't'),
-  co2Removal: result(
+  totalBiochar: describeResult(known, 'Biochar brought out; null where no amount is known', 't'),
+  co2Removal: describeResult(
     known,
     'CO₂ removed, over the applications whose figures are known; null where none’s are',
     'tCO₂e'
   ),
-  applicationCount: result(z.int(), 'Applications that are not experimental'),
-  withoutCo2: result(z.int(), 'Of these, those that the CO₂ removed leaves out'),
-  experimentalCount: result(z.int(), 'Experimental applications, which are left out')
+  applicationCount: describeResult(z.int(), 'Applications that are not experimental'),
+  withoutCo2: describeResult(z.int(), 'Of these, those that the CO₂ removed leaves out'),
+  experimentalCount: describeResult(z.int(), 'Experimental applications, which are left out')
 }) satisfies z.ZodType<BiocharTotals>;
 
 /**
@@ -91,19 +105,25 @@ const biocharTotals = z.object({
  */
 export const biocharSummary = z.object({
   totals: biocharTotals.extend({
-    firstDay: result(z.string().nullable(), 'Day on which the first began (YYYY-MM-DD); null without any'),
-    lastDay: result(z.string().nullable(), 'Day on which the last began')
+    firstDay: describeResult(
+      z.string().nullable(),
+      'Day on which the first began (YYYY-MM-DD); null without any'
+    ),
+    lastDay: describeResult(z.string().nullable(), 'Day on which the last began')
   }),
   months: z.array(
     biocharTotals.extend({
-      month: result(z.string(), 'Month (YYYY-MM), from the first to the last, also without applications')
+      month: describeResult(
+        z.string(),
+        'Month (YYYY-MM), from the first to the last, also without applications'
+      )
     })
   ),
   lgas: z.array(
     biocharTotals.extend({
-      lga: result(z.string().nullable(), 'LGA; null where the records name none'),
-      latitude: result(z.number(), 'Middle of the applications, degrees north'),
-      longitude: result(z.number(), 'Middle of the applications, degrees east')
+      lga: describeResult(z.string().nullable(), 'LGA; null where the records name none'),
+      latitude: describeResult(z.number(), 'Middle of the applications, degrees north'),
+      longitude: describeResult(z.number(), 'Middle of the applications, degrees east')
     })
   ),
   ...made

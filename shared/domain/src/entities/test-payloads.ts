@@ -61,7 +61,7 @@ export const partner = {
 };
 
 /** Returns the names of the fields for which a payload is refused; empty when it is accepted. */
-export const refused = (schema: z.ZodType, payload: unknown): string[] => {
+export const listRefusedFields = (schema: z.ZodType, payload: unknown): string[] => {
   const answer = schema.safeParse(payload);
   return answer.success
     ? []

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { CREATED_BY, LATITUDE, LONGITUDE, QUANTITIES, TEXT_LENGTH, URL_LENGTH } from './bounds';
 import type { Bounds, QuantityName } from './bounds';
-import { commaParts } from '../text/comma-parts';
+import { splitAtCommas } from '../text/comma-parts';
 import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';
-import { field } from './field';
+import { describeField } from './field';
 
-const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
+const createNumberSchema = ({ min, max }: Bounds) => z.number().min(min).max(max);
 
 /** Text that a database can store: every character but NUL. */
 const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
@@ -18,15 +18,16 @@ export const filledText = storable.trim().min(1).max(TEXT_LENGTH);
 /** Text that may be blank; trimmed. */
 export const anyText = storable.trim().max(TEXT_LENGTH);
 /** Returns the schema of a quantity within its bounds. */
-export const quantityOf = (name: QuantityName) => within(QUANTITIES[name]);
-export const latitude = within(LATITUDE);
-export const longitude = within(LONGITUDE);
+export const createQuantitySchema = (name: QuantityName) => createNumberSchema(QUANTITIES[name]);
+export const latitude = createNumberSchema(LATITUDE);
+export const longitude = createNumberSchema(LONGITUDE);
 /** Returns the schema of a whole number within its bounds. */
-export const countOf = (name: QuantityName) => z.int().min(QUANTITIES[name].min).max(QUANTITIES[name].max);
+export const createCountSchema = (name: QuantityName) =>
+  z.int().min(QUANTITIES[name].min).max(QUANTITIES[name].max);
 /** A day of the calendar (1900 to 9999), 'YYYY-MM-DD'. */
 export const day = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
 
-const filled = (texts: string[]): string[] => texts.filter((text) => text !== '');
+const dropBlanks = (texts: string[]): string[] => texts.filter((text) => text !== '');
 
 const webAddress = storable
   .trim()
@@ -35,7 +36,7 @@ const webAddress = storable
     error: 'an address that begins with http:// or https://'
   });
 /** Image URLs: trimmed, without blank ones; http, https and paths of the own server only. */
-export const imageUrls = z.array(webAddress).overwrite(filled);
+export const imageUrls = z.array(webAddress).overwrite(dropBlanks);
 /** Image URLs, at least one of which is not blank. */
 export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
   error: 'at least one URL that is not blank'
@@ -44,18 +45,18 @@ export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
 /** A list of texts, also accepted as text with commas; trimmed, without blank entries. */
 export const textList = z
   .codec(z.union([z.string(), z.array(z.string())]), z.array(anyText), {
-    decode: (given) => (typeof given === 'string' ? commaParts(given) : given),
+    decode: (given) => (typeof given === 'string' ? splitAtCommas(given) : given),
     encode: (list) => list
   })
-  .overwrite(filled)
+  .overwrite(dropBlanks)
   .refine((list) => list.length > 0, { error: 'at least one entry that is not blank' });
 
 /**
  * Returns the schema of a list of `options`: at least one, each once; entries may be combinations with commas.
  */
-export const listOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+export const createListSchema = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(options)).min(1), {
-    decode: (given) => [...new Set([given].flat().flatMap(commaParts))] as Options[number][],
+    decode: (given) => [...new Set([given].flat().flatMap(splitAtCommas))] as Options[number][],
     encode: (list) => list
   });
 
@@ -68,7 +69,7 @@ const isWithin = (text: string, { min, max }: Bounds): boolean => {
  * Returns the schema of a quantity stored as text; `none` ('0', 'Nil') when blank or omitted. A number is
  * converted to text.
  */
-export const quantityText = (name: QuantityName, none: string) =>
+export const createQuantityTextSchema = (name: QuantityName, none: string) =>
   z
     .codec(z.union([z.string(), z.number()]), z.string(), {
       decode: (given) => String(given).trim() || none,
@@ -80,7 +81,7 @@ export const quantityText = (name: QuantityName, none: string) =>
     .default(none);
 
 /** Returns the schema of an optional quantity stored as text. A number is converted to text. */
-export const optionalQuantityText = (name: QuantityName) =>
+export const createOptionalQuantityTextSchema = (name: QuantityName) =>
   z
     .codec(z.union([z.string(), z.number()]), z.string(), {
       decode: (given) => String(given).trim(),
@@ -93,25 +94,25 @@ export const optionalQuantityText = (name: QuantityName) =>
 
 /** Fields of every record. */
 export const identity = {
-  id: field(z.string().min(1), { access: 'readOnly', description: 'Identifier' })
+  id: describeField(z.string().min(1), { access: 'readOnly', description: 'Identifier' })
 };
 
 /** Literal creator that every record contains. */
 export const creation = {
-  createdBy: field(z.literal(CREATED_BY).default(CREATED_BY), {
+  createdBy: describeField(z.literal(CREATED_BY).default(CREATED_BY), {
     description: 'Who created the record; always the same'
   })
 };
 
 /** Version that a change is based on, besides the fields that it sets. */
 export const basis = {
-  version: field(z.int().min(1).optional(), {
+  version: describeField(z.int().min(1).optional(), {
     description: 'Version the change is based on; refused when the record has another by now'
   })
 };
 
 /** Position of an asset. */
 export const position = {
-  latitude: field(latitude, { unit: '°', description: 'Degrees north' }),
-  longitude: field(longitude, { unit: '°', description: 'Degrees east' })
+  latitude: describeField(latitude, { unit: '°', description: 'Degrees north' }),
+  longitude: describeField(longitude, { unit: '°', description: 'Degrees east' })
 };

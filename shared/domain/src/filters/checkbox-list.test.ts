@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import {
   DEFAULT_PROJECT_GROUP,
   PROJECT_GROUPS,
-  checkedWhere,
+  buildCheckedWhere,
   isAllChecked,
   toggleAll,
   toggleItem,
   toggleProjectGroup
 } from './checkbox-list';
-import { keeps } from './test-keeps';
+import { meetsWhere } from './test-keeps';
 
 const items = ['Maize', 'PKS', 'Factory Waste'] as const;
 const checked = fc.shuffledSubarray([...items, 'Stranger']);
@@ -24,13 +24,13 @@ describe('checkbox lists', () => {
   });
 
   it('create no condition, a list of values, or a condition that no record meets', () => {
-    expect(checkedWhere(items, items, 'type')).toEqual({ kind: 'everything' });
-    expect(checkedWhere(items, ['PKS', 'Stranger'], 'type')).toEqual({
+    expect(buildCheckedWhere(items, items, 'type')).toEqual({ kind: 'everything' });
+    expect(buildCheckedWhere(items, ['PKS', 'Stranger'], 'type')).toEqual({
       kind: 'in',
       field: 'type',
       values: ['PKS']
     });
-    expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
+    expect(buildCheckedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
   });
 
   it('clear All when an item is unchecked, and set All when the last is checked', () => {
@@ -59,17 +59,18 @@ describe('checkbox lists', () => {
   });
 
   it('[LP-08] show no records when nothing is checked', () => {
-    expect(checkedWhere(items, [], 'type')).toEqual({ kind: 'nothing' });
-    expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
-    expect(checkedWhere([], [], 'type')).toEqual({ kind: 'nothing' });
-    for (const type of [...items, null]) expect(keeps(checkedWhere(items, [], 'type'), { type })).toBe(false);
+    expect(buildCheckedWhere(items, [], 'type')).toEqual({ kind: 'nothing' });
+    expect(buildCheckedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
+    expect(buildCheckedWhere([], [], 'type')).toEqual({ kind: 'nothing' });
+    for (const type of [...items, null])
+      expect(meetsWhere(buildCheckedWhere(items, [], 'type'), { type })).toBe(false);
   });
 
   it('show the records with a checked value, and with All also records without a value', () => {
     fc.assert(
       fc.property(checked, fc.constantFrom(...items, null), (given, type) => {
         const all = items.every((one) => given.includes(one));
-        expect(keeps(checkedWhere(items, given, 'type'), { type })).toBe(
+        expect(meetsWhere(buildCheckedWhere(items, given, 'type'), { type })).toBe(
           all || (type !== null && given.includes(type))
         );
       })

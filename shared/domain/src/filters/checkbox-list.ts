@@ -7,7 +7,7 @@ import { EVERYTHING, NOTHING } from './where-tree';
 import type { Where } from './where-tree';
 
 /** Returns the checked items in the order of the list, without unknown items and repeats. */
-const inOrder = <Item extends string>(items: readonly Item[], checked: readonly string[]): Item[] =>
+const listCheckedItems = <Item extends string>(items: readonly Item[], checked: readonly string[]): Item[] =>
   items.filter((item) => checked.includes(item));
 
 /**
@@ -16,7 +16,7 @@ const inOrder = <Item extends string>(items: readonly Item[], checked: readonly 
  * @example isAllChecked(['Maize', 'PKS'], ['PKS', 'Maize']) → true
  */
 export const isAllChecked = (items: readonly string[], checked: readonly string[]): boolean =>
-  items.length > 0 && inOrder(items, checked).length === items.length;
+  items.length > 0 && listCheckedItems(items, checked).length === items.length;
 
 /**
  * Returns the checked items after a click on the All box: every item, or an empty list if all were checked.
@@ -37,17 +37,24 @@ export const toggleItem = <Item extends string>(
   checked: readonly string[],
   item: string
 ): Item[] =>
-  inOrder(items, checked.includes(item) ? checked.filter((other) => other !== item) : [...checked, item]);
+  listCheckedItems(
+    items,
+    checked.includes(item) ? checked.filter((other) => other !== item) : [...checked, item]
+  );
 
 /**
  * Returns the condition that a list sets on a field: with all items checked every record passes, also records
  * without a value; with no item checked no record does. Source: section 5 "Empty selections".
- * @example checkedWhere(['Maize', 'PKS'], [], 'type') → {"kind":"nothing"}
- * @example checkedWhere(['Maize', 'PKS'], ['PKS'], 'type') → {"kind":"in","field":"type","values":["PKS"]}
+ * @example buildCheckedWhere(['Maize', 'PKS'], [], 'type') → {"kind":"nothing"}
+ * @example buildCheckedWhere(['Maize', 'PKS'], ['PKS'], 'type') → {"kind":"in","field":"type","values":["PKS"]}
  */
-export function checkedWhere(items: readonly string[], checked: readonly string[], field: string): Where {
+export function buildCheckedWhere(
+  items: readonly string[],
+  checked: readonly string[],
+  field: string
+): Where {
   if (isAllChecked(items, checked)) return EVERYTHING;
-  const values = inOrder(items, checked);
+  const values = listCheckedItems(items, checked);
   return values.length === 0 ? NOTHING : { kind: 'in', field, values };
 }
 

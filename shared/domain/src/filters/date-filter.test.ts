@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { DATE_FILTER_MODES } from '../enumerations';
-import { addDays, dayOfInstant, daysBetween, weekday } from '../time/lagos';
-import { customDays, namedDays, dateFilterWhere, readDateFilter } from './date-filter';
+import { addDays, toLagosDay, countDaysBetween, getWeekday } from '../time/lagos';
+import { readCustomDays, getNamedDays, buildDateFilterWhere, readDateFilter } from './date-filter';
 
 const clock = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2200, 0, 1) });
 const named = DATE_FILTER_MODES.filter((mode) => mode !== 'Custom');
-const at = (iso: string) => Date.parse(iso);
+const parseInstant = (iso: string) => Date.parse(iso);
 const none = { mode: null, lga: '', start: '', end: '' };
 
 describe('namedDays', () => {
@@ -20,43 +20,43 @@ describe('namedDays', () => {
     ['Last Year', '2023-01-01', '2023-12-31']
   ])('[LP-09] returns the days of %s', (mode, first, last) => {
     // Friday 1 March 2024, 00:30 in Lagos, is still 29 February in UTC.
-    expect(namedDays(mode, at('2024-02-29T23:30:00Z'))).toEqual({ first, last });
+    expect(getNamedDays(mode, parseInstant('2024-02-29T23:30:00Z'))).toEqual({ first, last });
   });
 
   it('[LP-09] begins weeks on Monday', () => {
-    const weekOf = (iso: string) => namedDays('This Week', at(iso));
-    expect(weekOf('2024-05-05T12:00Z')).toEqual({ first: '2024-04-29', last: '2024-05-05' });
-    expect(weekOf('2024-05-06T12:00Z')).toEqual({ first: '2024-05-06', last: '2024-05-12' });
+    const getThisWeek = (iso: string) => getNamedDays('This Week', parseInstant(iso));
+    expect(getThisWeek('2024-05-05T12:00Z')).toEqual({ first: '2024-04-29', last: '2024-05-05' });
+    expect(getThisWeek('2024-05-06T12:00Z')).toEqual({ first: '2024-05-06', last: '2024-05-12' });
   });
 
   it('crosses the turn of the year', () => {
-    const now = at('2024-01-01T12:00Z');
-    expect(namedDays('Yesterday', now)).toEqual({ first: '2023-12-31', last: '2023-12-31' });
-    expect(namedDays('Last Month', now)).toEqual({ first: '2023-12-01', last: '2023-12-31' });
-    expect(namedDays('Last Week', now)).toEqual({ first: '2023-12-25', last: '2023-12-31' });
+    const now = parseInstant('2024-01-01T12:00Z');
+    expect(getNamedDays('Yesterday', now)).toEqual({ first: '2023-12-31', last: '2023-12-31' });
+    expect(getNamedDays('Last Month', now)).toEqual({ first: '2023-12-01', last: '2023-12-31' });
+    expect(getNamedDays('Last Week', now)).toEqual({ first: '2023-12-25', last: '2023-12-31' });
   });
 
   it('contains today, or ends the day before the period that does', () => {
     fc.assert(
       fc.property(clock, (now) => {
-        const today = dayOfInstant(now) ?? '';
+        const today = toLagosDay(now) ?? '';
         for (const [current, earlier] of [
           ['Today', 'Yesterday'],
           ['This Week', 'Last Week'],
           ['This Month', 'Last Month'],
           ['This Year', 'Last Year']
         ]) {
-          const range = namedDays(current!, now) ?? { first: '', last: '' };
+          const range = getNamedDays(current!, now) ?? { first: '', last: '' };
           expect(range.first <= today && today <= range.last).toBe(true);
-          expect(namedDays(earlier!, now)?.last).toBe(addDays(range.first, -1));
+          expect(getNamedDays(earlier!, now)?.last).toBe(addDays(range.first, -1));
         }
         for (const mode of ['This Week', 'Last Week']) {
-          const range = namedDays(mode, now) ?? { first: '', last: '' };
-          expect(weekday(range.first)).toBe(1);
-          expect(daysBetween(range.first, range.last)).toBe(6);
+          const range = getNamedDays(mode, now) ?? { first: '', last: '' };
+          expect(getWeekday(range.first)).toBe(1);
+          expect(countDaysBetween(range.first, range.last)).toBe(6);
         }
         for (const mode of ['This Month', 'Last Month', 'This Year', 'Last Year']) {
-          const range = namedDays(mode, now) ?? { first: '', last: '' };
+          const range = getNamedDays(mode, now) ?? { first: '', last: '' };
           expect(range.first).toMatch(/-01$/);
           expect(addDays(range.last, 1)).toMatch(mode.endsWith('Year') ? /-01-01$/ : /-01$/);
         }
@@ -65,13 +65,13 @@ describe('namedDays', () => {
   });
 
   it('returns null for an invalid instant, an unknown mode and days outside the calendar', () => {
-    for (const mode of named) expect(namedDays(mode, NaN)).toBeNull();
-    for (const mode of ['Custom', 'today', '']) expect(namedDays(mode, 0)).toBeNull();
+    for (const mode of named) expect(getNamedDays(mode, NaN)).toBeNull();
+    for (const mode of ['Custom', 'today', '']) expect(getNamedDays(mode, 0)).toBeNull();
     for (const mode of ['Yesterday', 'Last Week', 'Last Month', 'Last Year'])
-      expect(namedDays(mode, at('1900-01-01T12:00Z'))).toBeNull();
+      expect(getNamedDays(mode, parseInstant('1900-01-01T12:00Z'))).toBeNull();
     for (const mode of ['This Week', 'Last Week'])
-      expect(namedDays(mode, at('9999-12-30T12:00Z'))).toBeNull();
-    expect(namedDays('This Week', at('1900-01-01T12:00Z'))?.first).toBe('1900-01-01');
+      expect(getNamedDays(mode, parseInstant('9999-12-30T12:00Z'))).toBeNull();
+    expect(getNamedDays('This Week', parseInstant('1900-01-01T12:00Z'))?.first).toBe('1900-01-01');
   });
 });
 
@@ -83,19 +83,22 @@ describe('customDays', () => {
     ['2024-02-30', '2024-05-01'],
     ['2024-05-01', '01-06-2024']
   ])('[LP-09] refuses %j and %j, since both dates are required', (start, end) => {
-    expect(customDays(start, end)).toEqual({ ok: false, problem: 'bothDates' });
+    expect(readCustomDays(start, end)).toEqual({ ok: false, problem: 'bothDates' });
   });
 
   it('[LP-09] accepts a single day, and refuses an end before the start', () => {
     const day = '2024-05-01';
-    expect(customDays(day, day)).toEqual({ ok: true, value: { first: day, last: day } });
-    expect(customDays(day, ' 2024-06-01 ')).toEqual({ ok: true, value: { first: day, last: '2024-06-01' } });
-    expect(customDays('2024-05-02', day)).toEqual({ ok: false, problem: 'startBeforeEnd' });
+    expect(readCustomDays(day, day)).toEqual({ ok: true, value: { first: day, last: day } });
+    expect(readCustomDays(day, ' 2024-06-01 ')).toEqual({
+      ok: true,
+      value: { first: day, last: '2024-06-01' }
+    });
+    expect(readCustomDays('2024-05-02', day)).toEqual({ ok: false, problem: 'startBeforeEnd' });
   });
 });
 
 describe('readDateFilter', () => {
-  const now = at('2024-05-01T12:00Z');
+  const now = parseInstant('2024-05-01T12:00Z');
   const today = { first: '2024-05-01', last: '2024-05-01' };
 
   it('[LP-09] accepts a mode, an LGA or both', () => {
@@ -139,9 +142,12 @@ describe('readDateFilter', () => {
     const days = { first: '2024-05-01', last: '2024-05-02' };
     const onDays = { kind: 'days', field: 'startDate', fieldType: 'date', ...days };
     const inUyo = { kind: 'reads', field: 'lga', text: 'Uyo' };
-    expect(dateFilterWhere({ days, lga: null }, fields)).toEqual(onDays);
-    expect(dateFilterWhere({ days: null, lga: 'Uyo' }, fields)).toEqual(inUyo);
-    expect(dateFilterWhere({ days, lga: 'Uyo' }, fields)).toEqual({ kind: 'and', terms: [onDays, inUyo] });
-    expect(dateFilterWhere({ days: null, lga: null }, fields)).toEqual({ kind: 'everything' });
+    expect(buildDateFilterWhere({ days, lga: null }, fields)).toEqual(onDays);
+    expect(buildDateFilterWhere({ days: null, lga: 'Uyo' }, fields)).toEqual(inUyo);
+    expect(buildDateFilterWhere({ days, lga: 'Uyo' }, fields)).toEqual({
+      kind: 'and',
+      terms: [onDays, inUyo]
+    });
+    expect(buildDateFilterWhere({ days: null, lga: null }, fields)).toEqual({ kind: 'everything' });
   });
 });

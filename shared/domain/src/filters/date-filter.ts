@@ -3,12 +3,12 @@
  * Monday. Source: section 4 "Biochar date filter modes", section 5 "Biochar custom range" and ledger LP-09.
  */
 import type { DateFilterMode } from '../enumerations';
-import { lgasMeant } from '../lga/lga';
+import { findLgas } from '../lga/lga';
 import type { Result } from '../result';
-import { addDays, dayOfInstant, parseIsoDay, weekday } from '../time/lagos';
-import { allOf, EVERYTHING } from './where-tree';
+import { addDays, toLagosDay, parseIsoDay, getWeekday } from '../time/lagos';
+import { combineConditions, EVERYTHING } from './where-tree';
 import type { Where } from './where-tree';
-import { failed } from '../result';
+import { isFailure } from '../result';
 
 /** Range of calendar days 'YYYY-MM-DD', both inclusive. */
 export interface DayRange {
@@ -34,62 +34,62 @@ export type CustomRangeProblem = 'bothDates' | 'startBeforeEnd';
 export type DateFilterProblem = CustomRangeProblem | 'noCriterion';
 
 /** Returns the range; null when either end is outside the calendar. */
-const rangeOf = (first: string | null, last: string | null): DayRange | null =>
+const toDayRange = (first: string | null, last: string | null): DayRange | null =>
   first === null || last === null ? null : { first, last };
 
-function weekOf(day: string): DayRange | null {
-  const monday = addDays(day, 1 - Number(weekday(day)));
-  return rangeOf(monday, monday && addDays(monday, 6));
+function getWeek(day: string): DayRange | null {
+  const monday = addDays(day, 1 - Number(getWeekday(day)));
+  return toDayRange(monday, monday && addDays(monday, 6));
 }
 
-function monthOf(day: string): DayRange {
+function getMonth(day: string): DayRange {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { first: `${day.slice(0, 7)}-01`, last: `${day.slice(0, 7)}-${length}` };
 }
 
-function yearOf(day: string): DayRange {
+function getYear(day: string): DayRange {
   const year = day.slice(0, 4);
   return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
 /** Returns the period before the one that contains today; null outside the calendar. */
-function before(today: string, runOf: (day: string) => DayRange | null): DayRange | null {
+function getPreviousPeriod(today: string, runOf: (day: string) => DayRange | null): DayRange | null {
   const first = runOf(today)?.first;
   const eve = first === undefined ? null : addDays(first, -1);
   return eve === null ? null : runOf(eve);
 }
 
-const dayItself = (day: string): DayRange => ({ first: day, last: day });
+const toSingleDayRange = (day: string): DayRange => ({ first: day, last: day });
 
 /**
  * Returns the days of a named mode at the instant `now` (epoch ms) in the calendar of Lagos; both ends
  * inclusive, whole weeks (Monday to Sunday), months and years, even when they reach into the future. Null for
  * an invalid instant, for any other mode (also 'Custom'), and for days outside the calendar (1900 to 9999).
  * Source: section 4 "Biochar date filter modes".
- * @example namedDays('This Week', 1714518000000) → {"first":"2024-04-29","last":"2024-05-05"}
- * @example namedDays('Last Month', 1714518000000) → {"first":"2024-04-01","last":"2024-04-30"}
+ * @example getNamedDays('This Week', 1714518000000) → {"first":"2024-04-29","last":"2024-05-05"}
+ * @example getNamedDays('Last Month', 1714518000000) → {"first":"2024-04-01","last":"2024-04-30"}
  */
-export function namedDays(mode: string, now: number): DayRange | null {
-  const today = dayOfInstant(now);
+export function getNamedDays(mode: string, now: number): DayRange | null {
+  const today = toLagosDay(now);
   if (today === null) return null;
   switch (mode) {
     case 'Today':
-      return dayItself(today);
+      return toSingleDayRange(today);
     case 'Yesterday':
-      return before(today, dayItself);
+      return getPreviousPeriod(today, toSingleDayRange);
     case 'This Week':
-      return weekOf(today);
+      return getWeek(today);
     case 'Last Week':
-      return before(today, weekOf);
+      return getPreviousPeriod(today, getWeek);
     case 'This Month':
-      return monthOf(today);
+      return getMonth(today);
     case 'Last Month':
-      return before(today, monthOf);
+      return getPreviousPeriod(today, getMonth);
     case 'This Year':
-      return yearOf(today);
+      return getYear(today);
     case 'Last Year':
-      return before(today, yearOf);
+      return getPreviousPeriod(today, getYear);
     default:
       return null;
   }
@@ -98,19 +98,19 @@ export function namedDays(mode: string, now: number): DayRange | null {
 /**
  * Returns the days of a custom range; a single day is a range. Problems: 'bothDates' when a date is blank or
  * does not exist, 'startBeforeEnd' when the start is after the end. Source: section 5 "Biochar custom range".
- * @example customDays('2024-05-01', '2024-05-01').value → {"first":"2024-05-01","last":"2024-05-01"}
- * @example customDays('2024-05-02', '2024-05-01').problem → "startBeforeEnd"
+ * @example readCustomDays('2024-05-01', '2024-05-01').value → {"first":"2024-05-01","last":"2024-05-01"}
+ * @example readCustomDays('2024-05-02', '2024-05-01').problem → "startBeforeEnd"
  */
-export function customDays(start: string, end: string): Result<DayRange, CustomRangeProblem> {
-  const range = rangeOf(parseIsoDay(start), parseIsoDay(end));
+export function readCustomDays(start: string, end: string): Result<DayRange, CustomRangeProblem> {
+  const range = toDayRange(parseIsoDay(start), parseIsoDay(end));
   if (range === null) return { ok: false, problem: 'bothDates' };
   return range.first > range.last ? { ok: false, problem: 'startBeforeEnd' } : { ok: true, value: range };
 }
 
 /**
  * Reads the filter at the instant `now` (epoch ms): the days of its mode, its LGA, or both. The LGA gets its
- * name in the list (see {@link lgasMeant}); a name that is not in the list is used as typed. Problems: as in
- * `customDays`; 'noCriterion' without days and LGA (a mode without days, see `namedDays`, does not count).
+ * name in the list (see {@link findLgas}); a name that is not in the list is used as typed. Problems: as in
+ * `readCustomDays`; 'noCriterion' without days and LGA (a mode without days, see `getNamedDays`, does not count).
  * Source: section 5 "Biochar custom range".
  * @example readDateFilter({ mode: 'Today', lga: ' Uyo ', start: '', end: '' }, 1714518000000).value → {"days":{"first":"2024-05-01","last":"2024-05-01"},"lga":"Uyo"}
  * @example readDateFilter({ mode: null, lga: ' ', start: '', end: '' }, 1714518000000).problem → "noCriterion"
@@ -119,25 +119,25 @@ export function readDateFilter(
   { mode, lga, start, end }: DateFilterInput,
   now: number
 ): Result<DateFilter, DateFilterProblem> {
-  const wanted = (lgasMeant(lga)[0]?.name ?? lga.trim()) || null;
+  const wanted = (findLgas(lga)[0]?.name ?? lga.trim()) || null;
   if (mode === 'Custom') {
-    const days = customDays(start, end);
-    return failed(days) ? days : { ok: true, value: { days: days.value, lga: wanted } };
+    const days = readCustomDays(start, end);
+    return isFailure(days) ? days : { ok: true, value: { days: days.value, lga: wanted } };
   }
-  const days = mode && namedDays(mode, now);
+  const days = mode && getNamedDays(mode, now);
   return days || wanted ? { ok: true, value: { days, lga: wanted } } : { ok: false, problem: 'noCriterion' };
 }
 
 /**
  * Returns the condition of the filter: its days on a date field, its LGA as the whole of a text field,
  * case-insensitive ('Uyo' does not match Akpabuyo). Source: ledger LP-09.
- * @example dateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"reads","field":"lga","text":"Uyo"}
+ * @example buildDateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"reads","field":"lga","text":"Uyo"}
  */
-export const dateFilterWhere = (
+export const buildDateFilterWhere = (
   { days, lga }: DateFilter,
   { field, lgaField }: { readonly field: string; readonly lgaField: string }
 ): Where =>
-  allOf([
+  combineConditions([
     days ? { kind: 'days', field, fieldType: 'date', ...days } : EVERYTHING,
     lga ? { kind: 'reads', field: lgaField, text: lga } : EVERYTHING
   ]);

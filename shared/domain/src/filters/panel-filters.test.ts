@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { panelMask } from '../calculations/panel-figures';
-import { panelFilters } from './panel-filters';
-import { keeps } from './test-keeps';
+import { computePanelMask } from '../calculations/panel-figures';
+import { toPanelFilters } from './panel-filters';
+import { meetsWhere } from './test-keeps';
 import type { Where } from './where-tree';
 import { EVERYTHING, NOTHING } from './where-tree';
 
@@ -55,8 +55,8 @@ describe('panelFilters', () => {
             lga: { labels, codes: Int32Array.from(records, ({ lga }) => labels.indexOf(lga ?? '')) }
           }
         };
-        const kept = Array.from(panelMask(columns, panelFilters(where, columns)));
-        expect(kept).toEqual(records.map((one) => (keeps(where, one) ? 1 : 0)));
+        const kept = Array.from(computePanelMask(columns, toPanelFilters(where, columns)));
+        expect(kept).toEqual(records.map((one) => (meetsWhere(where, one) ? 1 : 0)));
       })
     );
   });
@@ -91,16 +91,17 @@ describe('panelFilters', () => {
         ]
       ]
     ];
-    for (const [where, filters] of cases) expect(panelFilters(where, columns)).toEqual(filters);
+    for (const [where, filters] of cases) expect(toPanelFilters(where, columns)).toEqual(filters);
   });
 
   it('keeps no records when a day or a column does not exist', () => {
     const columns = { numbers: { date: Float64Array.of(1_714_000_000_000) }, categories: {} };
     const days = { kind: 'days', field: 'date', fieldType: 'date' } as const;
-    const of = (where: Where) => Array.from(panelMask(columns, panelFilters(where, columns)));
-    expect(of({ ...days, first: '2024-02-30', last: '2024-03-01' })).toEqual([0]);
-    expect(of({ ...days, first: '2024-02-01', last: 'soon' })).toEqual([0]);
-    expect(of({ kind: 'contains', field: 'lga', text: '' })).toEqual([0]);
+    const computeMask = (where: Where) =>
+      Array.from(computePanelMask(columns, toPanelFilters(where, columns)));
+    expect(computeMask({ ...days, first: '2024-02-30', last: '2024-03-01' })).toEqual([0]);
+    expect(computeMask({ ...days, first: '2024-02-01', last: 'soon' })).toEqual([0]);
+    expect(computeMask({ kind: 'contains', field: 'lga', text: '' })).toEqual([0]);
   });
 
   it('throws for conditions that no panel sets', () => {
@@ -110,6 +111,6 @@ describe('panelFilters', () => {
       { kind: 'compare', field: 'a', operator: '>', value: 1 },
       { kind: 'compare', field: 'a', operator: '>=', value: 'x' }
     ] as Where[])
-      expect(() => panelFilters(where, none)).toThrow(`'${where.kind}'`);
+      expect(() => toPanelFilters(where, none)).toThrow(`'${where.kind}'`);
   });
 });

@@ -4,9 +4,9 @@
  */
 import type { Result } from '../result';
 import { parseIsoDay } from '../time/lagos';
-import { DATE_FIELD_TYPES, allOf } from './where-tree';
+import { DATE_FIELD_TYPES, combineConditions } from './where-tree';
 import type { DateFieldType, Where } from './where-tree';
-import { failed } from '../result';
+import { isFailure } from '../result';
 
 /** Names of the criteria, in the order of the message 'Filter applied (…)'. */
 export const RAW_MATERIAL_FILTERS = ['dates', 'supplier', 'community'] as const;
@@ -39,7 +39,7 @@ export type RawMaterialProblem =
  * Maximum length of the supplier or community text, characters; no name is longer, and a longer text would not
  * fit into a URL.
  */
-export const LONGEST_FILTER_TEXT = 200;
+export const MAX_FILTER_TEXT_LENGTH = 200;
 
 type Criterion = readonly [RawMaterialFilterName, Where];
 
@@ -47,7 +47,7 @@ const isDateFieldType = (type: string): type is DateFieldType =>
   (DATE_FIELD_TYPES as readonly string[]).includes(type);
 
 /** Returns the criterion of the dates; null without two existing dates. */
-function datesOf(
+function readDatesCriterion(
   { start, end }: RawMaterialInput,
   { date }: RawMaterialFields
 ): Result<Criterion | null, RawMaterialProblem> {
@@ -61,12 +61,12 @@ function datesOf(
   return { ok: true, value: ['dates', { kind: 'days', field, fieldType: type, first, last }] };
 }
 
-function textOf(name: 'supplier' | 'community', typed: string, field: string): Criterion[] {
+function toTextCriterion(name: 'supplier' | 'community', typed: string, field: string): Criterion[] {
   const text = typed.trim();
   return text === '' ? [] : [[name, { kind: 'contains', field, text }]];
 }
 
-const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_FILTER_TEXT;
+const isTooLong = (typed: string): boolean => typed.trim().length > MAX_FILTER_TEXT_LENGTH;
 
 /**
  * Returns the condition of a raw material filter and the names of its criteria. The dates count only as a pair
@@ -74,25 +74,28 @@ const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_FILT
  * field, case-insensitive. Problems: 'endBeforeStart'; 'dateFieldNotFound' and 'dateFieldType' (with `field`
  * and `type`), checked only when both dates are set; 'textTooLong' (with `max`); 'noCriterion' without any
  * criterion. Source: section 5 "Raw material query".
- * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: ' Ada ', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).value → {"where":{"kind":"contains","field":"supplierName","text":"Ada"},"filters":["supplier"]}
- * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: '', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).problem → "noCriterion"
+ * @example readRawMaterialFilter({ start: '', end: '2024-05-01', supplier: ' Ada ', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).value → {"where":{"kind":"contains","field":"supplierName","text":"Ada"},"filters":["supplier"]}
+ * @example readRawMaterialFilter({ start: '', end: '2024-05-01', supplier: '', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).problem → "noCriterion"
  */
-export function rawMaterialFilter(
+export function readRawMaterialFilter(
   input: RawMaterialInput,
   fields: RawMaterialFields
 ): Result<RawMaterialFilter, RawMaterialProblem> {
-  const dates = datesOf(input, fields);
-  if (failed(dates)) return dates;
+  const dates = readDatesCriterion(input, fields);
+  if (isFailure(dates)) return dates;
   if (isTooLong(input.supplier) || isTooLong(input.community))
-    return { ok: false, problem: 'textTooLong', values: { max: LONGEST_FILTER_TEXT } };
+    return { ok: false, problem: 'textTooLong', values: { max: MAX_FILTER_TEXT_LENGTH } };
   const criteria = [
     ...(dates.value ? [dates.value] : []),
-    ...textOf('supplier', input.supplier, fields.supplier),
-    ...textOf('community', input.community, fields.community)
+    ...toTextCriterion('supplier', input.supplier, fields.supplier),
+    ...toTextCriterion('community', input.community, fields.community)
   ];
   if (criteria.length === 0) return { ok: false, problem: 'noCriterion' };
   return {
     ok: true,
-    value: { where: allOf(criteria.map(([, where]) => where)), filters: criteria.map(([name]) => name) }
+    value: {
+      where: combineConditions(criteria.map(([, where]) => where)),
+      filters: criteria.map(([name]) => name)
+    }
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SliderScale } from './slider-scale';
-import { histogramEdges, isSkewed, scaleShare, scaleValue } from './slider-scale';
+import { computeHistogramEdges, isSkewed, computeScaleShare, computeScaleValue } from './slider-scale';
 
 const scales = fc.record({
   min: fc.integer({ min: -100, max: 100 }),
@@ -14,17 +14,20 @@ const asScale = ({ min, span, log }: { min: number; span: number; log: boolean }
 });
 
 describe('isSkewed', () => {
-  const values = (low: number, high: number) =>
+  const createValues = (low: number, high: number) =>
     Float64Array.from([...new Array<number>(low).fill(1), ...new Array<number>(high).fill(300), NaN]);
   const range = { min: 0, max: 500 };
 
   it('returns true when more than half of the values lie in the lowest tenth', () => {
-    expect(isSkewed(values(30, 29), range)).toBe(true);
-    expect(isSkewed(values(30, 30), range)).toBe(false);
+    expect(isSkewed(createValues(30, 29), range)).toBe(true);
+    expect(isSkewed(createValues(30, 30), range)).toBe(false);
   });
 
   it('returns false for fewer than twenty values and for a range shorter than 10', () => {
-    expect([isSkewed(values(19, 0), range), isSkewed(values(20, 0), range)]).toEqual([false, true]);
+    expect([isSkewed(createValues(19, 0), range), isSkewed(createValues(20, 0), range)]).toEqual([
+      false,
+      true
+    ]);
     const low = new Float64Array(30);
     expect([isSkewed(low, { min: 0, max: 9 }), isSkewed(low, { min: 0, max: 10 })]).toEqual([false, true]);
   });
@@ -35,9 +38,9 @@ describe('scale of a slider', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const scale = asScale(given);
-        const value = scaleValue(scale, share, 1);
+        const value = computeScaleValue(scale, share, 1);
         expect(Number.isInteger(value)).toBe(true);
-        expect(scaleValue(scale, scaleShare(scale, value), 1)).toBe(value);
+        expect(computeScaleValue(scale, computeScaleShare(scale, value), 1)).toBe(value);
       })
     );
   });
@@ -47,16 +50,23 @@ describe('scale of a slider', () => {
       fc.property(scales, fc.nat(80_000), fc.nat(80_000), (given, one, other) => {
         const scale = asScale(given);
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        expect(scaleShare(scale, scale.min + low)).toBeLessThanOrEqual(scaleShare(scale, scale.min + high));
-        expect([scaleShare(scale, scale.min - 1), scaleShare(scale, scale.max + 1)]).toEqual([0, 1]);
-        expect([scaleValue(scale, -1, 1), scaleValue(scale, 2, 1)]).toEqual([scale.min, scale.max]);
+        expect(computeScaleShare(scale, scale.min + low)).toBeLessThanOrEqual(
+          computeScaleShare(scale, scale.min + high)
+        );
+        expect([computeScaleShare(scale, scale.min - 1), computeScaleShare(scale, scale.max + 1)]).toEqual([
+          0, 1
+        ]);
+        expect([computeScaleValue(scale, -1, 1), computeScaleValue(scale, 2, 1)]).toEqual([
+          scale.min,
+          scale.max
+        ]);
       })
     );
   });
 
   it('returns decimal steps without binary noise', () => {
-    expect(scaleValue({ min: 0, max: 1, log: false }, 0.3, 0.1)).toBe(0.3);
-    expect(scaleValue({ min: 0.2, max: 12.2, log: true }, 0.5, 0.1)).toBe(2.8);
+    expect(computeScaleValue({ min: 0, max: 1, log: false }, 0.3, 0.1)).toBe(0.3);
+    expect(computeScaleValue({ min: 0.2, max: 12.2, log: true }, 0.5, 0.1)).toBe(2.8);
   });
 });
 
@@ -69,7 +79,7 @@ describe('histogramEdges', () => {
         fc.integer({ min: 1, max: 7 }),
         (given, parts, step) => {
           const scale = asScale(given);
-          const edges = histogramEdges(scale, step, parts);
+          const edges = computeHistogramEdges(scale, step, parts);
           expect([edges[0], edges.at(-1)]).toEqual([scale.min, scale.max]);
           expect(edges.length).toBeLessThanOrEqual(parts + 1);
           edges.slice(1).forEach((edge, at) => expect(edge).toBeGreaterThan(edges[at]!));

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
-import { SLIDERS, isSliderAtRest, readThumb, sliderAtRest, sliderWhere, toggleSlider } from './slider';
+import {
+  SLIDERS,
+  isSliderAtRest,
+  readThumb,
+  createSliderAtRest,
+  buildSliderWhere,
+  toggleSlider
+} from './slider';
 import type { SliderRange, SliderState } from './slider';
-import { keeps } from './test-keeps';
+import { meetsWhere } from './test-keeps';
 
 const sliderPasses = (slider: SliderRange, thumb: SliderState, value: number | null): boolean =>
-  keeps(sliderWhere(slider, thumb, 'field'), { field: value });
+  meetsWhere(buildSliderWhere(slider, thumb, 'field'), { field: value });
 
 const { age, confirmedMillsTonnes } = SLIDERS;
 const range = fc.constantFrom(...Object.values(SLIDERS), { min: -3.5, max: 0.25 });
@@ -34,10 +41,10 @@ describe('sliders', () => {
   it('filter nothing at rest and keep records without a value, reversed or not', () => {
     fc.assert(
       fc.property(range, fc.boolean(), (slider, reversed) => {
-        const rest = sliderAtRest(slider, reversed);
-        expect(sliderAtRest(slider)).toEqual({ value: slider.min, reversed: false });
+        const rest = createSliderAtRest(slider, reversed);
+        expect(createSliderAtRest(slider)).toEqual({ value: slider.min, reversed: false });
         expect(isSliderAtRest(slider, rest)).toBe(true);
-        expect(sliderWhere(slider, rest, 'field')).toEqual({ kind: 'everything' });
+        expect(buildSliderWhere(slider, rest, 'field')).toEqual({ kind: 'everything' });
       })
     );
   });
@@ -74,11 +81,11 @@ describe('sliders', () => {
   });
 
   it('clamp thumbs out of range, and treat invalid ones as at rest', () => {
-    expect(sliderWhere(age, { value: 99, reversed: false }, 'a')).toMatchObject({
+    expect(buildSliderWhere(age, { value: 99, reversed: false }, 'a')).toMatchObject({
       operator: '>=',
       value: 20
     });
-    expect(sliderWhere(age, { value: -1, reversed: true }, 'a')).toMatchObject({
+    expect(buildSliderWhere(age, { value: -1, reversed: true }, 'a')).toMatchObject({
       operator: '<=',
       value: 0
     });

@@ -5,7 +5,7 @@
  * sliders of tagged mills other than the average P1 come from the last step of the tour (section 2); their
  * ranges are the score's and the LGA prices'.
  */
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 import { readDecimal } from '../text/decimal';
 import { EVERYTHING } from './where-tree';
 import type { Where } from './where-tree';
@@ -15,22 +15,22 @@ export interface SliderRange {
   readonly max: number;
 }
 
-const from0To = (max: number, unit: string) => ({ min: 0, max, unit });
+const createSliderRange = (max: number, unit: string) => ({ min: 0, max, unit });
 
 /** Every slider: its range and the unit of its figure. */
 export const SLIDERS = {
-  confirmedMillsDays: from0To(60, 'days'),
-  confirmedMillsTonnes: from0To(500, 't'),
-  confirmedMillsTransactions: from0To(50, 'transactions'),
-  fieldPurchasesDays: from0To(15, 'days'),
-  fieldPurchasesTonnes: from0To(20, 't'),
-  clusterAverageP1: from0To(50, 't/mill'),
-  taggedMillsSustainability: from0To(100, '0 to 100'),
-  taggedMillsPrice: from0To(73_000, 'NGN/t'),
-  weeklyP1Yield: from0To(300, 't/week'),
-  age: from0To(20, 'years'),
-  lgaP1Summary: from0To(73_000, 'NGN/t'),
-  roofFootprint: from0To(10_000, 'm²')
+  confirmedMillsDays: createSliderRange(60, 'days'),
+  confirmedMillsTonnes: createSliderRange(500, 't'),
+  confirmedMillsTransactions: createSliderRange(50, 'transactions'),
+  fieldPurchasesDays: createSliderRange(15, 'days'),
+  fieldPurchasesTonnes: createSliderRange(20, 't'),
+  clusterAverageP1: createSliderRange(50, 't/mill'),
+  taggedMillsSustainability: createSliderRange(100, '0 to 100'),
+  taggedMillsPrice: createSliderRange(73_000, 'NGN/t'),
+  weeklyP1Yield: createSliderRange(300, 't/week'),
+  age: createSliderRange(20, 'years'),
+  lgaP1Summary: createSliderRange(73_000, 'NGN/t'),
+  roofFootprint: createSliderRange(10_000, 'm²')
 } satisfies Record<string, SliderRange & { readonly unit: string }>;
 
 export type SliderName = keyof typeof SLIDERS;
@@ -44,18 +44,18 @@ export interface SliderState {
 /**
  * Returns the thumb that filters nothing: at the left end for 'greater than', at the right end for 'less than'.
  * Source: ledger LP-01.
- * @example sliderAtRest({ min: 0, max: 20 }) → {"value":0,"reversed":false}
- * @example sliderAtRest({ min: 0, max: 20 }, true) → {"value":20,"reversed":true}
+ * @example createSliderAtRest({ min: 0, max: 20 }) → {"value":0,"reversed":false}
+ * @example createSliderAtRest({ min: 0, max: 20 }, true) → {"value":20,"reversed":true}
  */
-export const sliderAtRest = (range: SliderRange, reversed = false): SliderState => ({
+export const createSliderAtRest = (range: SliderRange, reversed = false): SliderState => ({
   value: reversed ? range.max : range.min,
   reversed
 });
 
 /** Clamps the thumb to its range; an invalid value is at rest. */
-function settled(range: SliderRange, { value, reversed }: SliderState): SliderState {
-  const thumb = finite(value);
-  if (thumb === null) return sliderAtRest(range, reversed);
+function clampSlider(range: SliderRange, { value, reversed }: SliderState): SliderState {
+  const thumb = toFinite(value);
+  if (thumb === null) return createSliderAtRest(range, reversed);
   return { value: Math.min(range.max, Math.max(range.min, thumb)), reversed };
 }
 
@@ -77,7 +77,7 @@ export function readThumb({ min, max }: SliderRange, text: string): number | nul
  * @example isSliderAtRest({ min: 0, max: 20 }, { value: 20, reversed: true }) → true
  */
 export const isSliderAtRest = (range: SliderRange, state: SliderState): boolean =>
-  settled(range, state).value === sliderAtRest(range, state.reversed).value;
+  clampSlider(range, state).value === createSliderAtRest(range, state.reversed).value;
 
 /**
  * Returns the slider after a click on its toggle: the thumb stays, but a slider at rest moves to rest at the
@@ -87,18 +87,18 @@ export const isSliderAtRest = (range: SliderRange, state: SliderState): boolean 
  */
 export const toggleSlider = (range: SliderRange, state: SliderState): SliderState =>
   isSliderAtRest(range, state)
-    ? sliderAtRest(range, !state.reversed)
-    : { ...settled(range, state), reversed: !state.reversed };
+    ? createSliderAtRest(range, !state.reversed)
+    : { ...clampSlider(range, state), reversed: !state.reversed };
 
 /**
  * Returns the condition that a slider sets on a field: every record at rest, else 'thumb and above' or,
  * reversed, 'up to the thumb'. Thumbs out of range and invalid ones are treated as in `isSliderAtRest`. Source:
  * ledger LP-01.
- * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
- * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
+ * @example buildSliderWhere({ min: 0, max: 500 }, { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
+ * @example buildSliderWhere({ min: 0, max: 500 }, { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
  */
-export function sliderWhere(range: SliderRange, state: SliderState, field: string): Where {
+export function buildSliderWhere(range: SliderRange, state: SliderState, field: string): Where {
   if (isSliderAtRest(range, state)) return EVERYTHING;
   const operator = state.reversed ? '<=' : '>=';
-  return { kind: 'compare', field, operator, value: settled(range, state).value };
+  return { kind: 'compare', field, operator, value: clampSlider(range, state).value };
 }

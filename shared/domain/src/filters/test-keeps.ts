@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '../time/lagos';
 import type { Where, WhereValue } from './where-tree';
 
-type Days = Extract<Where, { kind: 'days' }>;
+type DaysWhere = Extract<Where, { kind: 'days' }>;
 
-function onDays(value: WhereValue, { fieldType, first, last }: Days): boolean {
+function isOnDays(value: WhereValue, { fieldType, first, last }: DaysWhere): boolean {
   const dayAfter = addDays(last, 1)!;
   return fieldType === 'string'
     ? String(value) >= first && String(value) < dayAfter
@@ -14,13 +14,13 @@ function onDays(value: WhereValue, { fieldType, first, last }: Days): boolean {
  * Reference implementation for tests: returns whether a record meets a condition that a filter sets; a null
  * value meets none.
  */
-export function keeps(where: Where, record: Readonly<Record<string, WhereValue | null>>): boolean {
+export function meetsWhere(where: Where, record: Readonly<Record<string, WhereValue | null>>): boolean {
   const value = 'field' in where ? (record[where.field] ?? null) : null;
   switch (where.kind) {
     case 'everything':
       return true;
     case 'and':
-      return where.terms.every((term) => keeps(term, record));
+      return where.terms.every((term) => meetsWhere(term, record));
     case 'in':
       return value !== null && where.values.includes(value);
     case 'contains':
@@ -30,7 +30,7 @@ export function keeps(where: Where, record: Readonly<Record<string, WhereValue |
     case 'compare':
       return value !== null && (where.operator === '>=' ? value >= where.value : value <= where.value);
     case 'days':
-      return value !== null && onDays(value, where);
+      return value !== null && isOnDays(value, where);
     default:
       return false;
   }

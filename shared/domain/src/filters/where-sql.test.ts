@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { COMPARISON_OPERATORS, EVERYTHING, NOTHING } from './where-tree';
 import type { Where } from './where-tree';
-import { whereSql } from './where-sql';
+import { writeWhereSql } from './where-sql';
 
-const compare = (
+const createComparison = (
   operator: (typeof COMPARISON_OPERATORS)[number],
   value: string | number,
   field = 'a'
@@ -13,8 +13,8 @@ const compare = (
   operator,
   value
 });
-const join = (kind: 'and' | 'or', ...terms: Where[]): Where => ({ kind, terms });
-const days = (fieldType: 'date' | 'string', first: string, last: string): Where => ({
+const createJoin = (kind: 'and' | 'or', ...terms: Where[]): Where => ({ kind, terms });
+const createDays = (fieldType: 'date' | 'string', first: string, last: string): Where => ({
   kind: 'days',
   field: 'date',
   fieldType,
@@ -23,7 +23,7 @@ const days = (fieldType: 'date' | 'string', first: string, last: string): Where 
 });
 
 /** Splits SQL into quoted texts and the rest, as a database parses it. */
-function literalsOf(sql: string): { texts: string[]; rest: string } {
+function splitLiterals(sql: string): { texts: string[]; rest: string } {
   const texts: string[] = [];
   const rest = sql.replace(/'((?:[^']|'')*)'/g, (_all, text: string) => {
     texts.push(text.replaceAll("''", "'"));
@@ -52,36 +52,39 @@ describe('whereSql', () => {
   it.each<[Where, string]>([
     [EVERYTHING, '1=1'],
     [NOTHING, '1=0'],
-    [join('and'), '1=1'],
-    [join('or'), '1=0'],
-    [join('and', compare('=', 1), compare('<>', 2.5)), '(a = 1) AND (a <> 2.5)'],
-    [join('or', compare('<', -1), NOTHING), '(a < -1) OR (1=0)'],
-    [compare('>=', 'x'), "a >= 'x'"],
+    [createJoin('and'), '1=1'],
+    [createJoin('or'), '1=0'],
+    [createJoin('and', createComparison('=', 1), createComparison('<>', 2.5)), '(a = 1) AND (a <> 2.5)'],
+    [createJoin('or', createComparison('<', -1), NOTHING), '(a < -1) OR (1=0)'],
+    [createComparison('>=', 'x'), "a >= 'x'"],
     [{ kind: 'in', field: 'a', values: [1, "b'c"] }, "a IN (1, 'b''c')"],
     [{ kind: 'in', field: 'a', values: [] }, '1=0'],
     [{ kind: 'isNull', field: '_a1' }, '_a1 IS NULL'],
     [{ kind: 'contains', field: 'a', text: 'Eket' }, "UPPER(a) LIKE '%EKET%'"],
     [{ kind: 'reads', field: 'a', text: "Eket's" }, "UPPER(a) = 'EKET''S'"],
     [{ kind: 'contains', field: 'a', text: "a_b%c!d'" }, "UPPER(a) LIKE '%A!_B!%C!!D''%' ESCAPE '!'"],
-    [days('string', '2024-02-28', '2024-02-29'), "date >= '2024-02-28' AND date < '2024-03-01'"],
+    [createDays('string', '2024-02-28', '2024-02-29'), "date >= '2024-02-28' AND date < '2024-03-01'"],
     [
-      days('date', '2024-01-01', '2024-01-31'),
+      createDays('date', '2024-01-01', '2024-01-31'),
       "date >= TIMESTAMP '2023-12-31 23:00:00' AND date < TIMESTAMP '2024-01-31 23:00:00'"
     ]
   ])('writes %j', (tree, text) => {
-    expect(whereSql(tree)).toBe(text);
+    expect(writeWhereSql(tree)).toBe(text);
   });
 
   it('writes every operator', () => {
     for (const operator of COMPARISON_OPERATORS)
-      expect(whereSql(compare(operator, 1))).toBe(`a ${operator} 1`);
+      expect(writeWhereSql(createComparison(operator, 1))).toBe(`a ${operator} 1`);
   });
 
   it('keeps any user text inside its quotes', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(literalsOf(whereSql(compare('=', text)) ?? '')).toEqual({ texts: [text], rest: 'a = ?' });
-        expect(literalsOf(whereSql({ kind: 'in', field: 'a', values: [text, text] }) ?? '')).toEqual({
+        expect(splitLiterals(writeWhereSql(createComparison('=', text)) ?? '')).toEqual({
+          texts: [text],
+          rest: 'a = ?'
+        });
+        expect(splitLiterals(writeWhereSql({ kind: 'in', field: 'a', values: [text, text] }) ?? '')).toEqual({
           texts: [text, text],
           rest: 'a IN (?, ?)'
         });
@@ -97,7 +100,7 @@ describe('whereSql', () => {
     };
     fc.assert(
       fc.property(hostile, (text) => {
-        const { texts, rest } = literalsOf(whereSql({ kind: 'contains', field: 'a', text }) ?? '');
+        const { texts, rest } = splitLiterals(writeWhereSql({ kind: 'contains', field: 'a', text }) ?? '');
         const escaped = /[!%_]/.test(text.toUpperCase());
         expect(rest).toBe(escaped ? 'UPPER(a) LIKE ? ESCAPE ?' : 'UPPER(a) LIKE ?');
         expect(texts.slice(1)).toEqual(escaped ? ['!'] : []);
@@ -130,31 +133,31 @@ describe('whereSql', () => {
   ];
   it.each(bad)('refuses the field name %j', (field) => {
     for (const tree of [
-      compare('=', 1, field),
+      createComparison('=', 1, field),
       { kind: 'in', field, values: [1] },
       { kind: 'in', field, values: [] },
       { kind: 'contains', field, text: 'x' },
       { kind: 'isNull', field },
-      { ...days('date', '2024-01-01', '2024-01-01'), field },
-      { ...days('string', '2024-01-01', '2024-01-01'), field }
+      { ...createDays('date', '2024-01-01', '2024-01-01'), field },
+      { ...createDays('string', '2024-01-01', '2024-01-01'), field }
     ] as Where[]) {
-      expect(whereSql(tree)).toBeNull();
-      expect(whereSql(join('or', EVERYTHING, tree))).toBeNull();
-      expect(whereSql(join('and', tree, NOTHING))).toBeNull();
+      expect(writeWhereSql(tree)).toBeNull();
+      expect(writeWhereSql(createJoin('or', EVERYTHING, tree))).toBeNull();
+      expect(writeWhereSql(createJoin('and', tree, NOTHING))).toBeNull();
     }
   });
 
   it('refuses invalid values, operators and days', () => {
     for (const value of [NaN, Infinity, -Infinity, 'a\0b']) {
-      expect(whereSql(compare('=', value))).toBeNull();
-      expect(whereSql({ kind: 'in', field: 'a', values: [1, value] })).toBeNull();
+      expect(writeWhereSql(createComparison('=', value))).toBeNull();
+      expect(writeWhereSql({ kind: 'in', field: 'a', values: [1, value] })).toBeNull();
     }
-    expect(whereSql({ kind: 'contains', field: 'a', text: '\0' })).toBeNull();
-    expect(whereSql(compare('; DROP' as '=', 1))).toBeNull();
+    expect(writeWhereSql({ kind: 'contains', field: 'a', text: '\0' })).toBeNull();
+    expect(writeWhereSql(createComparison('; DROP' as '=', 1))).toBeNull();
     for (const type of ['date', 'string'] as const) {
-      expect(whereSql(days(type, '2024-02-30', '2024-03-01'))).toBeNull();
-      expect(whereSql(days(type, '2024-02-01', '2024-02-30'))).toBeNull();
-      expect(whereSql(days(type, '2024-02-01', '9999-12-31'))).toBeNull();
+      expect(writeWhereSql(createDays(type, '2024-02-30', '2024-03-01'))).toBeNull();
+      expect(writeWhereSql(createDays(type, '2024-02-01', '2024-02-30'))).toBeNull();
+      expect(writeWhereSql(createDays(type, '2024-02-01', '9999-12-31'))).toBeNull();
     }
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Conditions on records as a small tree, never a string: user input is only in a `value` or a `text` of it.
- * `whereSql` writes the tree for a feature layer, `panelFilters` for columns in memory, with the same meaning.
+ * `writeWhereSql` writes the tree for a feature layer, `toPanelFilters` for columns in memory, with the same meaning.
  */
 
 export const COMPARISON_OPERATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
@@ -45,9 +45,9 @@ export const NOTHING: Where = { kind: 'nothing' };
 
 /**
  * Returns the conjunction of conditions, leaving out {@link EVERYTHING}; EVERYTHING for an empty list.
- * @example allOf([EVERYTHING, { kind: 'isNull', field: 'lga' }]) → {"kind":"isNull","field":"lga"}
+ * @example combineConditions([EVERYTHING, { kind: 'isNull', field: 'lga' }]) → {"kind":"isNull","field":"lga"}
  */
-export function allOf(terms: readonly Where[]): Where {
+export function combineConditions(terms: readonly Where[]): Where {
   const telling = terms.filter(({ kind }) => kind !== 'everything');
   const [first, second] = telling;
   if (first === undefined) return EVERYTHING;

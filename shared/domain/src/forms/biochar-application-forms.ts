@@ -2,32 +2,32 @@ import { biocharApplication } from '../entities/biochar-application';
 import { TRANSPORT_VEHICLE_TYPES } from '../enumerations';
 import type { Form, FormField, TabName } from './form';
 import {
-  choice,
+  createChoice,
   CREATION,
-  filledQuantity,
-  filledText,
-  identityFields,
-  positionFields
+  createRequiredQuantity,
+  createRequiredText,
+  createIdentityFields,
+  createPositionFields
 } from './shared-fields';
-import type { Mode } from './shared-fields';
+import type { FormMode } from './shared-fields';
 
 const TABS = ['farmDetails', 'applicationDetails', 'transportMedia'] as const satisfies readonly TabName[];
 
-const fields = (mode: Mode): FormField[] => [
-  ...identityFields(mode),
-  filledText('ownerName', 'farmDetails'),
-  filledQuantity('farmSize', 'farmDetails'),
-  filledText('crop', 'farmDetails'),
-  filledText('officerName', 'farmDetails'),
-  filledText('officerEmail', 'farmDetails'),
-  { ...filledText('contactInfo', 'farmDetails'), isPhone: true },
-  ...positionFields(mode, 'nonZero', 'farmDetails'),
+const createFields = (mode: FormMode): FormField[] => [
+  ...createIdentityFields(mode),
+  createRequiredText('ownerName', 'farmDetails'),
+  createRequiredQuantity('farmSize', 'farmDetails'),
+  createRequiredText('crop', 'farmDetails'),
+  createRequiredText('officerName', 'farmDetails'),
+  createRequiredText('officerEmail', 'farmDetails'),
+  { ...createRequiredText('contactInfo', 'farmDetails'), isPhone: true },
+  ...createPositionFields(mode, 'nonZero', 'farmDetails'),
   { name: 'startDate', kind: 'date', required: 'filled', tab: 'applicationDetails' },
   { name: 'endDate', kind: 'date', required: 'filled', tab: 'applicationDetails', notBefore: 'startDate' },
-  filledQuantity('amountPerSpot', 'applicationDetails'),
-  { ...filledQuantity('numberOfSpots', 'applicationDetails'), whole: true },
-  filledQuantity('amountOfBiochar', 'applicationDetails'),
-  choice('transportVehicleType', TRANSPORT_VEHICLE_TYPES, 'transportMedia'),
+  createRequiredQuantity('amountPerSpot', 'applicationDetails'),
+  { ...createRequiredQuantity('numberOfSpots', 'applicationDetails'), whole: true },
+  createRequiredQuantity('amountOfBiochar', 'applicationDetails'),
+  createChoice('transportVehicleType', TRANSPORT_VEHICLE_TYPES, 'transportMedia'),
   { name: 'imageUrls', kind: 'urls', required: 'filled', tab: 'transportMedia' }
 ];
 
@@ -43,7 +43,7 @@ const shared = {
  * Forms of a biochar application. Source: section 5 "Add button enabled only when", "Biochar application edit";
  * section 7.2.
  */
-export const BIOCHAR_APPLICATION_FORMS: Readonly<Record<Mode, Form>> = {
-  add: { ...shared, mode: 'add', fields: fields('add') },
-  edit: { ...shared, mode: 'edit', fields: fields('edit') }
+export const BIOCHAR_APPLICATION_FORMS: Readonly<Record<FormMode, Form>> = {
+  add: { ...shared, mode: 'add', fields: createFields('add') },
+  edit: { ...shared, mode: 'edit', fields: createFields('edit') }
 };

@@ -1,43 +1,45 @@
 import { biocharPartner } from '../entities/biochar-partner';
 import type { QuantityName } from '../entities/bounds';
 import { BIOMASS_TYPES } from '../enumerations';
-import type { FieldName, Form, FormField } from './form';
+import type { FormFieldName, Form, FormField } from './form';
 import {
-  choice,
+  createChoice,
   CREATION,
-  filledQuantity,
-  filledText,
-  identityFields,
-  positionFields,
-  quantityField
+  createRequiredQuantity,
+  createRequiredText,
+  createIdentityFields,
+  createPositionFields,
+  createQuantityField
 } from './shared-fields';
-import type { Mode } from './shared-fields';
+import type { FormMode } from './shared-fields';
 
 const DETAILS = 'partnerDetails';
 const PRODUCTION = 'productionDetails';
 
 /** Returns the field of a figure: required in an add form; an edit form sends 0 when it is empty. */
-const figure = (mode: Mode, name: QuantityName & FieldName): FormField =>
-  mode === 'add' ? filledQuantity(name, PRODUCTION) : { ...quantityField(name, PRODUCTION), whenEmpty: 0 };
+const createFigureField = (mode: FormMode, name: QuantityName & FormFieldName): FormField =>
+  mode === 'add'
+    ? createRequiredQuantity(name, PRODUCTION)
+    : { ...createQuantityField(name, PRODUCTION), whenEmpty: 0 };
 
-const fields = (mode: Mode): FormField[] => [
-  ...identityFields(mode),
-  filledText('name', DETAILS),
-  ...positionFields(mode, 'filled', DETAILS),
-  choice('biomassType', BIOMASS_TYPES, DETAILS),
+const createFields = (mode: FormMode): FormField[] => [
+  ...createIdentityFields(mode),
+  createRequiredText('name', DETAILS),
+  ...createPositionFields(mode, 'filled', DETAILS),
+  createChoice('biomassType', BIOMASS_TYPES, DETAILS),
   {
     name: 'biomassWaste',
     kind: mode === 'add' ? 'texts' : 'commaText',
     required: 'filled',
     tab: DETAILS
   },
-  figure(mode, 'annualFeedstock'),
-  figure(mode, 'biocharProduction'),
-  figure(mode, 'potentialMachineCost'),
-  figure(mode, 'capexShareCommitted'),
+  createFigureField(mode, 'annualFeedstock'),
+  createFigureField(mode, 'biocharProduction'),
+  createFigureField(mode, 'potentialMachineCost'),
+  createFigureField(mode, 'capexShareCommitted'),
   // No formula computes these figures: an empty field is unknown, not 0 (docs/rules/entered-and-derived-values.md).
-  quantityField('netCO2Removed', PRODUCTION),
-  quantityField('potentialAdditionalProfitGenerated', PRODUCTION)
+  createQuantityField('netCO2Removed', PRODUCTION),
+  createQuantityField('potentialAdditionalProfitGenerated', PRODUCTION)
 ];
 
 const shared = {
@@ -47,7 +49,7 @@ const shared = {
 } as const;
 
 /** Forms of a biochar partner. Source: section 5 "Add button enabled only when", "Biochar partner edit". */
-export const BIOCHAR_PARTNER_FORMS: Readonly<Record<Mode, Form>> = {
-  add: { ...shared, mode: 'add', tabs: [], fields: fields('add'), fixed: CREATION },
-  edit: { ...shared, mode: 'edit', tabs: [DETAILS, PRODUCTION], fields: fields('edit'), fixed: {} }
+export const BIOCHAR_PARTNER_FORMS: Readonly<Record<FormMode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: createFields('add'), fixed: CREATION },
+  edit: { ...shared, mode: 'edit', tabs: [DETAILS, PRODUCTION], fields: createFields('edit'), fixed: {} }
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conflicts, merged } from './conflict';
+import { findConflicts, mergeVersions } from './conflict';
 import type { FormValues } from './form';
 import { FORMS } from './forms';
 
@@ -13,19 +13,21 @@ const values: fc.Arbitrary<FormValues> = fc.record({
 
 describe('two versions of a record', () => {
   it('have no conflict when they are equal', () => {
-    fc.assert(fc.property(values, values, (base, mine) => conflicts(form, base, mine, mine).length === 0));
-    expect(conflicts(form, {}, { name: 'Uyo', id: '1' }, { name: ' Uyo ', id: '2' })).toEqual([]);
+    fc.assert(
+      fc.property(values, values, (base, mine) => findConflicts(form, base, mine, mine).length === 0)
+    );
+    expect(findConflicts(form, {}, { name: 'Uyo', id: '1' }, { name: ' Uyo ', id: '2' })).toEqual([]);
   });
 
   it('are merged by the chosen fields: all gives theirs, none gives mine', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
-        const names = conflicts(form, base, mine, theirs).map(({ field }) => field.name);
-        expect(conflicts(form, base, merged(mine, theirs, names), theirs)).toEqual([]);
-        expect(merged(mine, theirs, [])).toEqual(mine);
+        const names = findConflicts(form, base, mine, theirs).map(({ field }) => field.name);
+        expect(findConflicts(form, base, mergeVersions(mine, theirs, names), theirs)).toEqual([]);
+        expect(mergeVersions(mine, theirs, [])).toEqual(mine);
       })
     );
-    expect(merged({ name: 'Uyo' }, {}, ['name'])).toEqual({ name: 'Uyo' });
+    expect(mergeVersions({ name: 'Uyo' }, {}, ['name'])).toEqual({ name: 'Uyo' });
   });
 
   it('default to theirs when only they changed a field, else to mine', () => {
@@ -33,7 +35,7 @@ describe('two versions of a record', () => {
       { name: 'Uyo', status: 'Active' },
       { name: 'Uyo', status: 'Inactive' }
     ];
-    const found = conflicts(form, base, mine, { name: 'Eket', status: 'Planned (2026)' });
+    const found = findConflicts(form, base, mine, { name: 'Eket', status: 'Planned (2026)' });
     expect(found.map(({ field, take }) => [field.name, take])).toEqual([
       ['name', 'theirs'],
       ['status', 'mine']
@@ -43,10 +45,10 @@ describe('two versions of a record', () => {
   it('keep every change that only one of the two made', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
-        for (const { field, take } of conflicts(form, base, mine, theirs)) {
-          if (conflicts(form, base, mine, base).every((own) => own.field.name !== field.name))
+        for (const { field, take } of findConflicts(form, base, mine, theirs)) {
+          if (findConflicts(form, base, mine, base).every((own) => own.field.name !== field.name))
             expect(take).toBe('theirs');
-          if (conflicts(form, base, theirs, base).every((other) => other.field.name !== field.name))
+          if (findConflicts(form, base, theirs, base).every((other) => other.field.name !== field.name))
             expect(take).toBe('mine');
         }
       })

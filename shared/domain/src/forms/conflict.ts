@@ -1,6 +1,6 @@
 /** Comparison of two versions of one record, field by field. */
-import type { FieldName, Form, FormField, FormValues } from './form';
-import { filledTexts } from './form-values';
+import type { FormFieldName, Form, FormField, FormValues } from './form';
+import { getFilledTexts } from './form-values';
 
 /** A field in which two versions of a record differ, and the version that is taken by default. */
 export interface Conflict {
@@ -8,7 +8,8 @@ export interface Conflict {
   readonly take: 'mine' | 'theirs';
 }
 
-const shown = (field: FormField, values: FormValues): string => JSON.stringify(filledTexts(field, values));
+const serializeValue = (field: FormField, values: FormValues): string =>
+  JSON.stringify(getFilledTexts(field, values));
 
 /**
  * Returns the fields in which the typed values differ from the record that another user has saved meanwhile, in
@@ -17,19 +18,29 @@ const shown = (field: FormField, values: FormValues): string => JSON.stringify(f
  * @param base values with which the form was opened
  * @example conflicts(FORMS.Logistics.edit, { status: 'Active' }, { status: 'Inactive' }, { status: 'Active', name: 'Depot' }).map(({ field, take }) => [field.name, take]) → [["name", "theirs"], ["status", "mine"]]
  */
-export const conflicts = (form: Form, base: FormValues, mine: FormValues, theirs: FormValues): Conflict[] =>
+export const findConflicts = (
+  form: Form,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues
+): Conflict[] =>
   form.fields
-    .filter((field) => field.kind !== 'hidden' && shown(field, mine) !== shown(field, theirs))
-    .map((field) => ({ field, take: shown(field, mine) === shown(field, base) ? 'theirs' : 'mine' }));
+    .filter(
+      (field) => field.kind !== 'hidden' && serializeValue(field, mine) !== serializeValue(field, theirs)
+    )
+    .map((field) => ({
+      field,
+      take: serializeValue(field, mine) === serializeValue(field, base) ? 'theirs' : 'mine'
+    }));
 
 /**
  * Returns the values after the choices: theirs in the named fields, mine in all others.
  * @example merged({ name: 'Depot', status: 'Active' }, { name: 'Store', status: 'Inactive' }, ['status']) → { "name": "Depot", "status": "Inactive" }
  */
-export const merged = (
+export const mergeVersions = (
   mine: FormValues,
   theirs: FormValues,
-  takeTheirs: readonly FieldName[]
+  takeTheirs: readonly FormFieldName[]
 ): FormValues => ({
   ...mine,
   ...Object.fromEntries(Object.entries(theirs).filter(([name]) => takeTheirs.some((taken) => taken === name)))

@@ -2,29 +2,29 @@ import { customerFactory } from '../entities/customer-factory';
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES } from '../enumerations';
 import type { Form, FormField } from './form';
 import {
-  choice,
-  choices,
-  costField,
+  createChoice,
+  createMultiChoice,
+  createCostField,
   CREATION,
-  filledText,
-  identityFields,
-  positionFields,
-  statusField
+  createRequiredText,
+  createIdentityFields,
+  createPositionFields,
+  createStatusField
 } from './shared-fields';
-import type { Mode } from './shared-fields';
+import type { FormMode } from './shared-fields';
 
 const TAB = 'customerDetails';
 
-const fields = (mode: Mode): FormField[] => [
-  ...identityFields(mode),
-  filledText('name', TAB),
+const createFields = (mode: FormMode): FormField[] => [
+  ...createIdentityFields(mode),
+  createRequiredText('name', TAB),
   { name: 'phoneNumber', kind: 'text', tab: TAB, isPhone: true },
-  ...positionFields(mode, 'filled', TAB),
-  choice('factoryType', CUSTOMER_TYPES, TAB),
-  choices('rawMaterials', CUSTOMER_RAW_MATERIALS, TAB),
-  statusField(TAB),
-  costField('costPMS', TAB),
-  costField('costAGO', TAB)
+  ...createPositionFields(mode, 'filled', TAB),
+  createChoice('factoryType', CUSTOMER_TYPES, TAB),
+  createMultiChoice('rawMaterials', CUSTOMER_RAW_MATERIALS, TAB),
+  createStatusField(TAB),
+  createCostField('costPMS', TAB),
+  createCostField('costAGO', TAB)
 ];
 
 const shared = {
@@ -35,7 +35,7 @@ const shared = {
 } as const;
 
 /** Forms of a customer factory. Source: section 5 "Add button enabled only when"; section 7.4. */
-export const CUSTOMER_FORMS: Readonly<Record<Mode, Form>> = {
-  add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
-  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }
+export const CUSTOMER_FORMS: Readonly<Record<FormMode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: createFields('add') },
+  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: createFields('edit') }
 };

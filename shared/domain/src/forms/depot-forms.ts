@@ -1,24 +1,24 @@
 import { logisticsDepot } from '../entities/logistics-depot';
 import type { Form, FormField } from './form';
 import {
-  costField,
+  createCostField,
   CREATION,
-  filledText,
-  identityFields,
-  positionFields,
-  statusField
+  createRequiredText,
+  createIdentityFields,
+  createPositionFields,
+  createStatusField
 } from './shared-fields';
-import type { Mode } from './shared-fields';
+import type { FormMode } from './shared-fields';
 
 const TAB = 'depotDetails';
 
-const fields = (mode: Mode): FormField[] => [
-  ...identityFields(mode),
-  filledText('name', TAB),
-  { ...costField('costPMS', TAB), entry: { list: 'gas', name: 'PMS' } },
-  { ...costField('costAGO', TAB), entry: { list: 'gas', name: 'AGO' } },
-  ...positionFields(mode, 'filled', TAB),
-  statusField(TAB)
+const createFields = (mode: FormMode): FormField[] => [
+  ...createIdentityFields(mode),
+  createRequiredText('name', TAB),
+  { ...createCostField('costPMS', TAB), entry: { list: 'gas', name: 'PMS' } },
+  { ...createCostField('costAGO', TAB), entry: { list: 'gas', name: 'AGO' } },
+  ...createPositionFields(mode, 'filled', TAB),
+  createStatusField(TAB)
 ];
 
 const shared = {
@@ -29,7 +29,7 @@ const shared = {
 } as const;
 
 /** Forms of a logistics depot. Source: section 5 "Add button enabled only when"; section 7.5. */
-export const DEPOT_FORMS: Readonly<Record<Mode, Form>> = {
-  add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
-  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }
+export const DEPOT_FORMS: Readonly<Record<FormMode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: createFields('add') },
+  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: createFields('edit') }
 };

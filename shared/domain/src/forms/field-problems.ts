@@ -1,13 +1,13 @@
 /** Problems of the values in a form, by field. */
 import { TEXT_LENGTH, URL_LENGTH } from '../entities/bounds';
-import { message } from '../messages/messages';
+import { formatMessage } from '../messages/messages';
 import type { Locale } from '../messages/messages';
 import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';
-import type { FieldName, Form, FormField, FormValues } from './form';
-import { missingFields } from './form-rules';
-import { fieldText, filledTexts, shownFields } from './form-values';
+import type { FormFieldName, Form, FormField, FormValues } from './form';
+import { listMissingFields } from './form-rules';
+import { getFieldText, getFilledTexts, listShownFields } from './form-values';
 
 export const FORM_PROBLEMS = [
   'required',
@@ -24,14 +24,14 @@ export const FORM_PROBLEMS = [
 export type FormProblem = (typeof FORM_PROBLEMS)[number];
 
 export interface FieldProblem {
-  readonly field: FieldName;
+  readonly field: FormFieldName;
   readonly problem: FormProblem;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-type Fault = Omit<FieldProblem, 'field'>;
+type ValueProblem = Omit<FieldProblem, 'field'>;
 
-function numberFault({ bounds, whole }: FormField, text: string): Fault | null {
+function checkNumber({ bounds, whole }: FormField, text: string): ValueProblem | null {
   const value = readDecimal(text);
   if (value === null) return { problem: 'notANumber', values: { text } };
   if (bounds && (value < bounds.min || value > bounds.max))
@@ -39,14 +39,14 @@ function numberFault({ bounds, whole }: FormField, text: string): Fault | null {
   return whole && !Number.isInteger(value) ? { problem: 'notWhole', values: { text } } : null;
 }
 
-const lengthFault = (text: string, max: number): Fault | null =>
+const checkLength = (text: string, max: number): ValueProblem | null =>
   text.length > max ? { problem: 'tooLong', values: { max } } : null;
 
 /** Returns the problem of one text (trimmed, not blank) of a field; null for a valid text. */
-function fault(field: FormField, text: string): Fault | null {
+function checkText(field: FormField, text: string): ValueProblem | null {
   switch (field.kind) {
     case 'number':
-      return numberFault(field, text);
+      return checkNumber(field, text);
     case 'date':
       return isIsoDay(text) ? null : { problem: 'notADate', values: { text } };
     case 'select':
@@ -54,35 +54,35 @@ function fault(field: FormField, text: string): Fault | null {
       return field.options?.includes(text) ? null : { problem: 'unknownOption', values: { text } };
     case 'urls':
       return (
-        lengthFault(text, URL_LENGTH) ??
+        checkLength(text, URL_LENGTH) ??
         (isWebAddress(text) ? null : { problem: 'notAWebAddress', values: { text } })
       );
     default:
-      return lengthFault(text, TEXT_LENGTH);
+      return checkLength(text, TEXT_LENGTH);
   }
 }
 
-const firstFault = (field: FormField, values: FormValues): Fault | null =>
-  filledTexts(field, values)
-    .map((text) => fault(field, text))
+const checkTexts = (field: FormField, values: FormValues): ValueProblem | null =>
+  getFilledTexts(field, values)
+    .map((text) => checkText(field, text))
     .find((found) => found !== null) ?? null;
 
 /** Returns the problem of a day before the field's start day. Texts 'YYYY-MM-DD' sort as days do. */
-function orderFault({ name, notBefore }: FormField, values: FormValues): Fault | null {
+function checkOrder({ name, notBefore }: FormField, values: FormValues): ValueProblem | null {
   if (notBefore === undefined) return null;
-  const [start, end] = [fieldText(values, notBefore).trim(), fieldText(values, name).trim()];
+  const [start, end] = [getFieldText(values, notBefore).trim(), getFieldText(values, name).trim()];
   return isIsoDay(start) && end < start ? { problem: 'endBeforeStart' } : null;
 }
 
-const POSITION: readonly FieldName[] = ['latitude', 'longitude'];
+const POSITION: readonly FormFieldName[] = ['latitude', 'longitude'];
 
 /**
  * Returns the problem of a missing coordinate. Latitude and longitude are required together, also in an add
  * form, whose Add button does not wait for them.
  */
-function positionFault({ name }: FormField, values: FormValues): Fault | null {
-  if (!POSITION.includes(name) || fieldText(values, name).trim() !== '') return null;
-  const alone = POSITION.some((other) => fieldText(values, other).trim() !== '');
+function checkPosition({ name }: FormField, values: FormValues): ValueProblem | null {
+  if (!POSITION.includes(name) || getFieldText(values, name).trim() !== '') return null;
+  const alone = POSITION.some((other) => getFieldText(values, other).trim() !== '');
   return { problem: alone ? 'coordinatesTogether' : 'required' };
 }
 
@@ -91,24 +91,24 @@ function positionFault({ name }: FormField, values: FormValues): Fault | null {
  * text that is not a number, a number out of its bounds, a day that does not exist, an end before the start, an
  * unknown option, a text that is too long, and missing values. Formats of e-mail and telephone numbers are not
  * checked. Source: section 5 with the ledger's decision on '0 if invalid'.
- * @example fieldProblems(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: '5', longitude: '' }) → [{ "field": "longitude", "problem": "coordinatesTogether" }]
+ * @example findFieldProblems(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: '5', longitude: '' }) → [{ "field": "longitude", "problem": "coordinatesTogether" }]
  */
-export function fieldProblems(form: Form, values: FormValues): FieldProblem[] {
-  const missing = new Set(missingFields(form, values).map(({ name }) => name));
-  const problemOf = (field: FormField): Fault | null =>
-    firstFault(field, values) ??
-    orderFault(field, values) ??
-    positionFault(field, values) ??
+export function findFieldProblems(form: Form, values: FormValues): FieldProblem[] {
+  const missing = new Set(listMissingFields(form, values).map(({ name }) => name));
+  const checkField = (field: FormField): ValueProblem | null =>
+    checkTexts(field, values) ??
+    checkOrder(field, values) ??
+    checkPosition(field, values) ??
     (missing.has(field.name) ? { problem: 'required' } : null);
-  return shownFields(form, values).flatMap((field) => {
-    const found = problemOf(field);
+  return listShownFields(form, values).flatMap((field) => {
+    const found = checkField(field);
     return found === null ? [] : [{ field: field.name, ...found }];
   });
 }
 
 /**
  * Returns the message of a problem; the field is named as in the form.
- * @example formMessage({ field: 'farmSize', problem: 'notANumber' }, 'en') → "Farm size must be a number"
+ * @example formatFormProblem({ field: 'farmSize', problem: 'notANumber' }, 'en') → "Farm size must be a number"
  */
-export const formMessage = ({ field, problem, values }: FieldProblem, locale: Locale): string =>
-  message(`form.${problem}`, locale, { ...values, field: message(`field.${field}`, locale) });
+export const formatFormProblem = ({ field, problem, values }: FieldProblem, locale: Locale): string =>
+  formatMessage(`form.${problem}`, locale, { ...values, field: formatMessage(`field.${field}`, locale) });

@@ -4,18 +4,19 @@
 import type { MessageKey } from '../messages/catalogues';
 import { readDecimal } from '../text/decimal';
 import type { Form, FormField, FormValues, Requirement, TabName } from './form';
-import { filledTexts, shownFields } from './form-values';
+import { getFilledTexts, listShownFields } from './form-values';
 
-const MET: Readonly<Record<Requirement, (filled: readonly string[]) => boolean>> = {
+const REQUIREMENT_CHECKS: Readonly<Record<Requirement, (filled: readonly string[]) => boolean>> = {
   filled: (filled) => filled.length > 0,
   numeric: (filled) => filled.some((text) => readDecimal(text) !== null),
   nonZero: (filled) => filled.length > 0 && !filled.some((text) => readDecimal(text) === 0)
 };
 
 /** Returns the shown required fields without a sufficient value, in order. */
-export const missingFields = (form: Form, values: FormValues): FormField[] =>
-  shownFields(form, values).filter(
-    (field) => field.required !== undefined && !MET[field.required](filledTexts(field, values))
+export const listMissingFields = (form: Form, values: FormValues): FormField[] =>
+  listShownFields(form, values).filter(
+    (field) =>
+      field.required !== undefined && !REQUIREMENT_CHECKS[field.required](getFilledTexts(field, values))
   );
 
 /**
@@ -25,7 +26,7 @@ export const missingFields = (form: Form, values: FormValues): FormField[] =>
  * @example canSubmit(FORMS.Logistics.add, { name: ' ', status: 'Active' }) → false
  */
 export const canSubmit = (form: Form, values: FormValues): boolean =>
-  missingFields(form, values).length === 0;
+  listMissingFields(form, values).length === 0;
 
 /** A tab with missing required fields, and the message of its toast. */
 export interface TabProblem {
@@ -36,10 +37,10 @@ export interface TabProblem {
 /**
  * Returns the tabs in which a required value is missing, in order; empty for a form without tabs. Source:
  * section 5 "Factory edit", "Biochar application edit".
- * @example tabProblems(FORMS.BiocharPartner.edit, { name: 'Partner' }) → [{ "tab": "partnerDetails", "message": "fillIn.partnerDetails" }]
+ * @example listTabProblems(FORMS.BiocharPartner.edit, { name: 'Partner' }) → [{ "tab": "partnerDetails", "message": "fillIn.partnerDetails" }]
  */
-export function tabProblems(form: Form, values: FormValues): TabProblem[] {
-  const missing = missingFields(form, values);
+export function listTabProblems(form: Form, values: FormValues): TabProblem[] {
+  const missing = listMissingFields(form, values);
   return form.tabs
     .filter((tab) => missing.some((field) => field.tab === tab))
     .map((tab) => ({ tab, message: `fillIn.${tab}` }));

@@ -1,12 +1,12 @@
-import { commaParts } from '../text/comma-parts';
-import { afterChange, fieldText, initialValues, shownFields } from './form-values';
+import { splitAtCommas } from '../text/comma-parts';
+import { applyFieldChange, getFieldText, buildInitialValues, listShownFields } from './form-values';
 import { FORMS } from './forms';
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
 
 describe('initialValues', () => {
   it('returns blank values for an add form, with one row for an address', () => {
-    expect(initialValues(Factory.add)).toEqual({
+    expect(buildInitialValues(Factory.add)).toEqual({
       name: '',
       latitude: '',
       longitude: '',
@@ -21,12 +21,12 @@ describe('initialValues', () => {
       inventoryLevels: '',
       outputRate: ''
     });
-    expect(initialValues(BiocharPartner.add).biomassWaste).toEqual(['']);
-    expect(initialValues(BiocharPartner.edit).biomassWaste).toBe('');
+    expect(buildInitialValues(BiocharPartner.add).biomassWaste).toEqual(['']);
+    expect(buildInitialValues(BiocharPartner.edit).biomassWaste).toBe('');
   });
 
   it('returns the given position for an add form', () => {
-    expect(initialValues(AP.add, { latitude: 5.03, longitude: 7.93 })).toMatchObject({
+    expect(buildInitialValues(AP.add, { latitude: 5.03, longitude: 7.93 })).toMatchObject({
       latitude: '5.03',
       longitude: '7.93',
       name: ''
@@ -35,7 +35,7 @@ describe('initialValues', () => {
 
   it('returns the values of the record for an edit form', () => {
     expect(
-      initialValues(Factory.edit, {
+      buildInitialValues(Factory.edit, {
         id: 'a1',
         name: 'Char',
         latitude: 0,
@@ -66,25 +66,25 @@ describe('initialValues', () => {
   });
 
   it('splits stored texts with commas into choices, and joins lists that are edited with commas', () => {
-    expect(initialValues(Customer.edit, { rawMaterials: ['FFB, P1', 'P2', ','] }).rawMaterials).toEqual([
+    expect(buildInitialValues(Customer.edit, { rawMaterials: ['FFB, P1', 'P2', ','] }).rawMaterials).toEqual([
       'FFB',
       'P1',
       'P2'
     ]);
-    expect(initialValues(BiocharPartner.edit, { biomassWaste: ['bark', 'chips'] }).biomassWaste).toBe(
+    expect(buildInitialValues(BiocharPartner.edit, { biomassWaste: ['bark', 'chips'] }).biomassWaste).toBe(
       'bark, chips'
     );
-    expect(initialValues(BiocharPartner.edit, { biomassWaste: 'bark,chips' }).biomassWaste).toBe(
+    expect(buildInitialValues(BiocharPartner.edit, { biomassWaste: 'bark,chips' }).biomassWaste).toBe(
       'bark,chips'
     );
-    expect(commaParts(' a ,, b')).toEqual(['a', 'b']);
+    expect(splitAtCommas(' a ,, b')).toEqual(['a', 'b']);
   });
 
   it('returns an empty cost for Nil', () => {
     const gas = [null, 'PMS', { cost: '1' }, { name: 'AGO', cost: 'Nil' }, { name: 'PMS', cost: '640' }];
-    expect(initialValues(Logistics.edit, { gas })).toMatchObject({ costPMS: '640', costAGO: '' });
-    expect(initialValues(Logistics.edit, { gas: 'none' })).toMatchObject({ costPMS: '', costAGO: '' });
-    expect(initialValues(Customer.edit, { costPMS: 'Nil', costAGO: 740 })).toMatchObject({
+    expect(buildInitialValues(Logistics.edit, { gas })).toMatchObject({ costPMS: '640', costAGO: '' });
+    expect(buildInitialValues(Logistics.edit, { gas: 'none' })).toMatchObject({ costPMS: '', costAGO: '' });
+    expect(buildInitialValues(Customer.edit, { costPMS: 'Nil', costAGO: 740 })).toMatchObject({
       costPMS: '',
       costAGO: '740'
     });
@@ -92,7 +92,7 @@ describe('initialValues', () => {
 
   it('returns a blank value for a stored value of another type', () => {
     const odd = { name: { first: 'x' }, rawMaterials: 7, status: true, latitude: NaN };
-    expect(initialValues(AP.edit, odd)).toEqual({
+    expect(buildInitialValues(AP.edit, odd)).toEqual({
       id: '',
       name: '',
       latitude: '',
@@ -105,7 +105,7 @@ describe('initialValues', () => {
 
 describe('afterChange and shownFields', () => {
   const values = {
-    ...initialValues(Factory.edit, {
+    ...buildInitialValues(Factory.edit, {
       name: 'Mill',
       rawMaterials: 'FFB',
       biocharMaterials: ['PKS'],
@@ -115,12 +115,12 @@ describe('afterChange and shownFields', () => {
 
   it('clear the raw material when the type becomes a biochar facility', () => {
     const changed = { ...values, type: 'Biochar Facility' };
-    expect(afterChange(Factory.edit, changed, 'type')).toEqual({ ...changed, rawMaterials: '' });
+    expect(applyFieldChange(Factory.edit, changed, 'type')).toEqual({ ...changed, rawMaterials: '' });
   });
 
   it('clear the biochar materials and the input rate when the type becomes another', () => {
     const changed = { ...values, type: 'Refinery' };
-    expect(afterChange(Factory.edit, changed, 'type')).toEqual({
+    expect(applyFieldChange(Factory.edit, changed, 'type')).toEqual({
       ...changed,
       biocharMaterials: [],
       inputRate: ''
@@ -128,27 +128,29 @@ describe('afterChange and shownFields', () => {
   });
 
   it('clear nothing when another field changes', () => {
-    expect(afterChange(Factory.edit, { ...values, type: 'Refinery' }, 'name')).toEqual({
+    expect(applyFieldChange(Factory.edit, { ...values, type: 'Refinery' }, 'name')).toEqual({
       ...values,
       type: 'Refinery'
     });
-    expect(afterChange(BiocharApplication.add, { crop: 'Maize' }, 'crop')).toEqual({ crop: 'Maize' });
+    expect(applyFieldChange(BiocharApplication.add, { crop: 'Maize' }, 'crop')).toEqual({ crop: 'Maize' });
   });
 
   it('show the fields of the type', () => {
-    const names = (type: string) => shownFields(Factory.add, { type }).map(({ name }) => name);
-    expect(names('Biochar Facility')).toEqual(expect.arrayContaining(['biocharMaterials', 'inputRate']));
-    expect(names('Biochar Facility')).not.toContain('rawMaterials');
+    const listShownNames = (type: string) => listShownFields(Factory.add, { type }).map(({ name }) => name);
+    expect(listShownNames('Biochar Facility')).toEqual(
+      expect.arrayContaining(['biocharMaterials', 'inputRate'])
+    );
+    expect(listShownNames('Biochar Facility')).not.toContain('rawMaterials');
     for (const other of ['', 'Carbonizer']) {
-      expect(names(other)).toContain('rawMaterials');
-      expect(names(other)).not.toContain('biocharMaterials');
-      expect(names(other)).not.toContain('inputRate');
+      expect(listShownNames(other)).toContain('rawMaterials');
+      expect(listShownNames(other)).not.toContain('biocharMaterials');
+      expect(listShownNames(other)).not.toContain('inputRate');
     }
   });
 
   it('fieldText returns the first text, also of a list', () => {
-    expect(fieldText({}, 'name')).toBe('');
-    expect(fieldText({ name: [] }, 'name')).toBe('');
-    expect(fieldText({ name: ['a', 'b'] }, 'name')).toBe('a');
+    expect(getFieldText({}, 'name')).toBe('');
+    expect(getFieldText({ name: [] }, 'name')).toBe('');
+    expect(getFieldText({ name: ['a', 'b'] }, 'name')).toBe('a');
   });
 });

@@ -1,6 +1,6 @@
 /** Description of a form, from which the widget renders it and the rules check it. */
 import type { Bounds } from '../entities/bounds';
-import type { Shaped } from '../entities/field';
+import type { EntitySchema } from '../entities/field';
 import type { MarkerType } from '../enumerations';
 import type { MessageKey } from '../messages/catalogues';
 
@@ -9,11 +9,11 @@ import type { MessageKey } from '../messages/catalogues';
  * removed; `commaText`: one text, sent as a list. The value of `urls`, `texts` and `multiSelect` is a list,
  * else a text.
  */
-type FieldKind =
+type FormFieldKind =
   'hidden' | 'text' | 'number' | 'date' | 'select' | 'multiSelect' | 'urls' | 'texts' | 'commaText';
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
-export type FieldName = NameIn<MessageKey, 'field'>;
+export type FormFieldName = NameIn<MessageKey, 'field'>;
 export type TabName = NameIn<MessageKey, 'fillIn'>;
 
 /** Requirement of a field: a text or choice, text that is a number, or text that is not zero. */
@@ -21,8 +21,8 @@ export type Requirement = 'filled' | 'numeric' | 'nonZero';
 
 export interface FormField {
   /** Name in the values and in the payload; its label is `field.{name}`. */
-  readonly name: FieldName;
-  readonly kind: FieldKind;
+  readonly name: FormFieldName;
+  readonly kind: FormFieldKind;
   /** Requirement for Add, or for the tab of an edit form. */
   readonly required?: Requirement;
   readonly tab?: TabName;
@@ -34,9 +34,9 @@ export interface FormField {
   /** True for a whole number. */
   readonly whole?: boolean;
   /** The field is shown only while another has, or does not have, a value. */
-  readonly shownWhile?: { readonly field: FieldName; readonly is: boolean; readonly value: string };
+  readonly shownWhile?: { readonly field: FormFieldName; readonly is: boolean; readonly value: string };
   /** Field with the earliest date allowed. */
-  readonly notBefore?: FieldName;
+  readonly notBefore?: FormFieldName;
   /** True for a number that is sent as text. */
   readonly asText?: boolean;
   /** Value that is sent when the field is empty; without it the field is left out. */
@@ -48,7 +48,7 @@ export interface FormField {
 export interface Form {
   readonly mode: 'add' | 'edit';
   readonly markerType: MarkerType;
-  readonly entity: Shaped;
+  readonly entity: EntitySchema;
   /** Noun of the asset, for 'Add New {type}' and '{type} Added Successfully'. */
   readonly noun: NameIn<MessageKey, 'asset'>;
   /** Tabs in order; empty for a form without tabs. */
@@ -63,4 +63,4 @@ export type FormValue = string | readonly string[];
 export type FormValues = Readonly<Record<string, FormValue>>;
 
 /** Returns the message key of a field's label. */
-export const fieldLabel = ({ name }: Pick<FormField, 'name'>): MessageKey => `field.${name}`;
+export const toFieldLabelKey = ({ name }: Pick<FormField, 'name'>): MessageKey => `field.${name}`;

@@ -1,13 +1,13 @@
 import { MARKER_TYPES } from '../enumerations';
-import { fieldsOf } from '../entities/field';
+import { listFields } from '../entities/field';
 import { CATALOGUES, LOCALES, MESSAGE_KEYS } from '../messages/catalogues';
-import { message } from '../messages/messages';
-import { FORM_PROBLEMS, formMessage } from './field-problems';
+import { formatMessage } from '../messages/messages';
+import { FORM_PROBLEMS, formatFormProblem } from './field-problems';
 import type { Form, FormValues } from './form';
-import { fieldLabel } from './form';
-import { canSubmit, missingFields, tabProblems } from './form-rules';
+import { toFieldLabelKey } from './form';
+import { canSubmit, listMissingFields, listTabProblems } from './form-rules';
 import { ASSET_CHOICES, FORMS } from './forms';
-import { fieldUnit } from './field-unit';
+import { getFieldUnit } from './field-unit';
 
 const FILLED = {
   factory: { name: 'Mill', status: 'Active', type: 'FFB Mill', rawMaterials: 'FFB' },
@@ -44,10 +44,10 @@ const position = { latitude: '5.03', longitude: '7.93' };
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
 
-const without = (values: FormValues, name: string): FormValues =>
+const omitValue = (values: FormValues, name: string): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 
-const emptied = (values: FormValues, name: string): FormValues => ({
+const clearValue = (values: FormValues, name: string): FormValues => ({
   ...values,
   [name]: Array.isArray(values[name]) ? [' '] : ' '
 });
@@ -64,10 +64,10 @@ describe('Add', () => {
   ])('of a %s is enabled exactly when all required fields are filled', (_name, form, filled) => {
     expect(canSubmit(form, filled)).toBe(true);
     for (const name of Object.keys(filled)) {
-      expect(canSubmit(form, without(filled, name))).toBe(false);
-      expect(canSubmit(form, emptied(filled, name))).toBe(false);
+      expect(canSubmit(form, omitValue(filled, name))).toBe(false);
+      expect(canSubmit(form, clearValue(filled, name))).toBe(false);
     }
-    expect(missingFields(form, {}).length).toBeGreaterThan(1);
+    expect(listMissingFields(form, {}).length).toBeGreaterThan(1);
   });
 
   it('requires the raw material of the chosen type', () => {
@@ -83,28 +83,31 @@ describe('Add', () => {
 });
 
 describe('tabs of an edit form', () => {
-  const problems = (form: Form, values: FormValues) =>
-    tabProblems(form, values).map(({ message }) => message);
+  const listTabMessages = (form: Form, values: FormValues) =>
+    listTabProblems(form, values).map(({ message }) => message);
   const FACTORY = 'fillIn.factoryDetails';
   const PRODUCTION = 'fillIn.productionDetails';
 
   it('report the missing fields of a factory', () => {
     const factory = { ...FILLED.factory, ...position };
-    expect(problems(Factory.edit, factory)).toEqual([]);
+    expect(listTabMessages(Factory.edit, factory)).toEqual([]);
     for (const name of Object.keys(factory)) {
-      expect(problems(Factory.edit, emptied(factory, name))).toEqual([FACTORY]);
-      expect(canSubmit(Factory.edit, emptied(factory, name))).toBe(false);
+      expect(listTabMessages(Factory.edit, clearValue(factory, name))).toEqual([FACTORY]);
+      expect(canSubmit(Factory.edit, clearValue(factory, name))).toBe(false);
     }
-    expect(problems(Factory.edit, { ...factory, inputRate: 'none' })).toEqual([]);
-    expect(problems(Factory.edit, { ...factory, latitude: '0' })).toEqual([]);
+    expect(listTabMessages(Factory.edit, { ...factory, inputRate: 'none' })).toEqual([]);
+    expect(listTabMessages(Factory.edit, { ...factory, latitude: '0' })).toEqual([]);
   });
 
   it('report the missing fields of a biochar facility, and an input rate that is not numeric', () => {
     const facility = { ...FILLED.facility, ...position, inputRate: '0' };
-    expect(problems(Factory.edit, facility)).toEqual([]);
-    expect(problems(Factory.edit, { ...facility, biocharMaterials: [] })).toEqual([FACTORY]);
-    expect(problems(Factory.edit, { ...facility, inputRate: 'fast' })).toEqual([PRODUCTION]);
-    expect(problems(Factory.edit, { ...facility, name: ' ', inputRate: '' })).toEqual([FACTORY, PRODUCTION]);
+    expect(listTabMessages(Factory.edit, facility)).toEqual([]);
+    expect(listTabMessages(Factory.edit, { ...facility, biocharMaterials: [] })).toEqual([FACTORY]);
+    expect(listTabMessages(Factory.edit, { ...facility, inputRate: 'fast' })).toEqual([PRODUCTION]);
+    expect(listTabMessages(Factory.edit, { ...facility, name: ' ', inputRate: '' })).toEqual([
+      FACTORY,
+      PRODUCTION
+    ]);
   });
 
   it('report the missing fields of a biochar application, and a position of zero', () => {
@@ -114,37 +117,37 @@ describe('tabs of an edit form', () => {
       'fillIn.applicationDetails': 'startDate endDate amountPerSpot numberOfSpots amountOfBiochar',
       'fillIn.transportMedia': 'transportVehicleType imageUrls'
     };
-    expect(problems(BiocharApplication.edit, application)).toEqual([]);
-    expect(problems(BiocharApplication.edit, {})).toEqual(Object.keys(TABS));
+    expect(listTabMessages(BiocharApplication.edit, application)).toEqual([]);
+    expect(listTabMessages(BiocharApplication.edit, {})).toEqual(Object.keys(TABS));
     for (const [message, names] of Object.entries(TABS))
       for (const name of names.split(' '))
-        expect(problems(BiocharApplication.edit, emptied(application, name))).toEqual([message]);
+        expect(listTabMessages(BiocharApplication.edit, clearValue(application, name))).toEqual([message]);
     for (const zero of ['0', '0.000', '-0'])
-      expect(problems(BiocharApplication.edit, { ...application, longitude: zero })).toEqual([
+      expect(listTabMessages(BiocharApplication.edit, { ...application, longitude: zero })).toEqual([
         'fillIn.farmDetails'
       ]);
-    expect(problems(BiocharApplication.edit, { ...application, longitude: 'x' })).toEqual([]);
-    expect(tabProblems(BiocharApplication.add, FILLED.depot)[2]).toEqual({
+    expect(listTabMessages(BiocharApplication.edit, { ...application, longitude: 'x' })).toEqual([]);
+    expect(listTabProblems(BiocharApplication.add, FILLED.depot)[2]).toEqual({
       tab: 'transportMedia',
       message: 'fillIn.transportMedia'
     });
   });
 
   it('report the missing fields of the other types', () => {
-    expect(problems(AP.edit, FILLED.ap)).toEqual(['fillIn.apDetails']);
-    expect(problems(AP.edit, { ...FILLED.ap, ...position })).toEqual([]);
-    expect(problems(Customer.edit, { ...FILLED.customer, latitude: '5' })).toEqual([
+    expect(listTabMessages(AP.edit, FILLED.ap)).toEqual(['fillIn.apDetails']);
+    expect(listTabMessages(AP.edit, { ...FILLED.ap, ...position })).toEqual([]);
+    expect(listTabMessages(Customer.edit, { ...FILLED.customer, latitude: '5' })).toEqual([
       'fillIn.customerDetails'
     ]);
-    expect(problems(Customer.edit, { ...FILLED.customer, ...position })).toEqual([]);
-    expect(problems(Logistics.edit, position)).toEqual(['fillIn.depotDetails']);
-    expect(problems(Logistics.edit, { ...FILLED.depot, ...position })).toEqual([]);
+    expect(listTabMessages(Customer.edit, { ...FILLED.customer, ...position })).toEqual([]);
+    expect(listTabMessages(Logistics.edit, position)).toEqual(['fillIn.depotDetails']);
+    expect(listTabMessages(Logistics.edit, { ...FILLED.depot, ...position })).toEqual([]);
     const partner = { name: 'Partner', biomassType: 'Wood', biomassWaste: 'bark', ...position };
-    expect(problems(BiocharPartner.edit, partner)).toEqual([]);
-    expect(problems(BiocharPartner.edit, { ...partner, biomassWaste: ' , ' })).toEqual([
+    expect(listTabMessages(BiocharPartner.edit, partner)).toEqual([]);
+    expect(listTabMessages(BiocharPartner.edit, { ...partner, biomassWaste: ' , ' })).toEqual([
       'fillIn.partnerDetails'
     ]);
-    expect(problems(Factory.add, {})).toEqual([]);
+    expect(listTabMessages(Factory.add, {})).toEqual([]);
   });
 });
 
@@ -165,7 +168,7 @@ describe('forms', () => {
 
   it('are offered in the order and with the names of the specification', () => {
     const nouns = ASSET_CHOICES.map((type) => FORMS[type].add.noun);
-    expect(nouns.map((noun) => message(`asset.${noun}`, 'en', { product: 'SITE' }))).toEqual([
+    expect(nouns.map((noun) => formatMessage(`asset.${noun}`, 'en', { product: 'SITE' }))).toEqual([
       'SITE Factory',
       'SITE AP/Warehouse',
       'Biochar Application',
@@ -178,7 +181,7 @@ describe('forms', () => {
 
   it.each(titled)('contain every editable field of the entity: $title', ({ form }) => {
     const names = form.fields.map(({ name, entry }) => entry?.list ?? name);
-    const written = fieldsOf(form.entity).filter(({ access }) => access === 'editable');
+    const written = listFields(form.entity).filter(({ access }) => access === 'editable');
     const left = written.map(({ name }) => name).filter((name) => !names.some((own) => own === name));
     expect(left.filter((name) => !['createdBy', 'markerType', 'type', 'imageUrls'].includes(name))).toEqual(
       []
@@ -189,7 +192,7 @@ describe('forms', () => {
 
   it.each(titled)('have a label, a tab and bounds for every field: $title', ({ form }) => {
     for (const field of form.fields) {
-      expect(MESSAGE_KEYS).toContain(fieldLabel(field));
+      expect(MESSAGE_KEYS).toContain(toFieldLabelKey(field));
       expect(field.options !== undefined).toBe(['select', 'multiSelect'].includes(field.kind));
       expect(field.bounds !== undefined).toBe(field.kind === 'number');
       if (form.tabs.length > 0 && field.kind !== 'hidden') expect(form.tabs).toContain(field.tab);
@@ -197,9 +200,9 @@ describe('forms', () => {
   });
 
   it('have the units of the entities', () => {
-    const unitsOf = (form: Form) =>
-      form.fields.map((field) => [field.name, fieldUnit(form, field)]).filter(([, unit]) => unit !== null);
-    expect(unitsOf(BiocharPartner.edit)).toEqual([
+    const listUnits = (form: Form) =>
+      form.fields.map((field) => [field.name, getFieldUnit(form, field)]).filter(([, unit]) => unit !== null);
+    expect(listUnits(BiocharPartner.edit)).toEqual([
       ['latitude', '°'],
       ['longitude', '°'],
       ['annualFeedstock', 't'],
@@ -209,22 +212,25 @@ describe('forms', () => {
       ['netCO2Removed', 'tCO₂e'],
       ['potentialAdditionalProfitGenerated', 'NGN']
     ]);
-    expect(unitsOf(Logistics.add)).toEqual([
+    expect(listUnits(Logistics.add)).toEqual([
       ['costPMS', 'NGN'],
       ['costAGO', 'NGN'],
       ['latitude', '°'],
       ['longitude', '°']
     ]);
-    expect(fieldUnit(AP.add, { name: 'farmSize', kind: 'number' })).toBeNull();
+    expect(getFieldUnit(AP.add, { name: 'farmSize', kind: 'number' })).toBeNull();
   });
 });
 
 describe('formMessage', () => {
   it('contains the label of the field, in both languages', () => {
     expect(
-      formMessage({ field: 'capexShareCommitted', problem: 'outOfRange', values: { min: 0, max: 100 } }, 'en')
+      formatFormProblem(
+        { field: 'capexShareCommitted', problem: 'outOfRange', values: { min: 0, max: 100 } },
+        'en'
+      )
     ).toBe('Capex share committed must be between 0 and 100');
-    expect(formMessage({ field: 'crop', problem: 'required' }, 'fr')).toBe(
+    expect(formatFormProblem({ field: 'crop', problem: 'required' }, 'fr')).toBe(
       'Culture\u00a0: champ obligatoire'
     );
     for (const locale of LOCALES)

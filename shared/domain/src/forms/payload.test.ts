@@ -1,4 +1,4 @@
-import { fieldProblems } from './field-problems';
+import { findFieldProblems } from './field-problems';
 import type { Form, FormValues } from './form';
 import { FORMS } from './forms';
 import { toPayload } from './payload';
@@ -23,18 +23,18 @@ const application = {
 };
 const partner = { name: 'P', biomassType: 'Wood', biomassWaste: 'bark, ,chips', ...position };
 
-const payload = (form: Form, values: FormValues) => {
+const getPayload = (form: Form, values: FormValues) => {
   const answer = toPayload(form, values);
   return answer.ok ? answer.value : answer;
 };
-const problem = (form: Form, values: FormValues) => {
+const findProblem = (form: Form, values: FormValues) => {
   const answer = toPayload(form, values);
   return answer.ok ? null : { [answer.problem]: answer.values };
 };
 
 describe('toPayload', () => {
   it('leaves out empty optional fields of a factory', () => {
-    expect(payload(FORMS.Factory.add, factory)).toStrictEqual({
+    expect(getPayload(FORMS.Factory.add, factory)).toStrictEqual({
       name: 'Mill',
       latitude: 5.03,
       longitude: 7.93,
@@ -46,7 +46,7 @@ describe('toPayload', () => {
       imageUrls: []
     });
     expect(
-      payload(FORMS.Factory.edit, { ...factory, id: 'a1', processedVolume: ' 12.5 ', inputRate: '9' })
+      getPayload(FORMS.Factory.edit, { ...factory, id: 'a1', processedVolume: ' 12.5 ', inputRate: '9' })
     ).toEqual({
       id: 'a1',
       name: 'Mill',
@@ -63,19 +63,19 @@ describe('toPayload', () => {
 
   it('contains materials and an input rate of a biochar facility, but no raw material', () => {
     const facility = { ...factory, type: 'Biochar Facility', biocharMaterials: ['PKS', 'PKS', 'Maize'] };
-    expect(payload(FORMS.Factory.add, facility)).toMatchObject({
+    expect(getPayload(FORMS.Factory.add, facility)).toMatchObject({
       biocharMaterials: ['PKS', 'Maize'],
       inputRate: '0'
     });
-    expect(payload(FORMS.Factory.add, facility)).not.toHaveProperty('rawMaterials');
-    expect(payload(FORMS.Factory.add, { ...facility, inputRate: ' 2.50 ' })).toMatchObject({
+    expect(getPayload(FORMS.Factory.add, facility)).not.toHaveProperty('rawMaterials');
+    expect(getPayload(FORMS.Factory.add, { ...facility, inputRate: ' 2.50 ' })).toMatchObject({
       inputRate: '2.5'
     });
   });
 
   it('contains the type and a list of materials of an AP', () => {
     const values = { name: 'Store', status: 'Active', rawMaterials: ['P1', 'PKS'], ...position };
-    expect(payload(FORMS.AP.add, values)).toEqual({
+    expect(getPayload(FORMS.AP.add, values)).toEqual({
       name: 'Store',
       status: 'Active',
       rawMaterials: ['P1', 'PKS'],
@@ -85,7 +85,7 @@ describe('toPayload', () => {
       type: 'AP',
       createdBy: 'admin'
     });
-    expect(payload(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
+    expect(getPayload(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
   });
 
   it('contains Nil for an empty cost of a customer or a depot', () => {
@@ -96,7 +96,7 @@ describe('toPayload', () => {
       rawMaterials: ['P1'],
       ...position
     };
-    expect(payload(FORMS.Customer.add, { ...customer, costPMS: '640' })).toEqual({
+    expect(getPayload(FORMS.Customer.add, { ...customer, costPMS: '640' })).toEqual({
       name: 'K',
       latitude: 5.03,
       longitude: 7.93,
@@ -107,7 +107,7 @@ describe('toPayload', () => {
       costPMS: '640',
       costAGO: 'Nil'
     });
-    expect(payload(FORMS.Logistics.edit, { id: 'd', name: 'D', status: 'Active', ...position })).toEqual({
+    expect(getPayload(FORMS.Logistics.edit, { id: 'd', name: 'D', status: 'Active', ...position })).toEqual({
       id: 'd',
       name: 'D',
       latitude: 5.03,
@@ -122,7 +122,7 @@ describe('toPayload', () => {
   });
 
   it('contains thumbnails for Drive links of a biochar application, and no blank address', () => {
-    expect(payload(FORMS.BiocharApplication.add, application)).toEqual({
+    expect(getPayload(FORMS.BiocharApplication.add, application)).toEqual({
       ...application,
       farmSize: 2.5,
       amountPerSpot: 0.5,
@@ -136,7 +136,7 @@ describe('toPayload', () => {
   });
 
   it('contains 0 for an empty figure of an edited biochar partner', () => {
-    expect(payload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
+    expect(getPayload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
       name: 'P',
       biomassType: 'Wood',
       biomassWaste: ['bark', 'chips'],
@@ -149,7 +149,7 @@ describe('toPayload', () => {
     });
     const added = { ...partner, annualFeedstock: '1', biocharProduction: '2', potentialMachineCost: '3' };
     expect(
-      payload(FORMS.BiocharPartner.add, {
+      getPayload(FORMS.BiocharPartner.add, {
         ...added,
         capexShareCommitted: '0',
         biomassWaste: [' chips, dust ', ' ']
@@ -162,88 +162,97 @@ describe('problems of toPayload', () => {
   const { add, edit } = FORMS.BiocharApplication;
 
   it('are notANumber and notWhole, with the name of the field', () => {
-    expect(problem(add, { ...application, farmSize: ' two ' })).toEqual({
+    expect(findProblem(add, { ...application, farmSize: ' two ' })).toEqual({
       notANumber: { text: 'two', field: 'farmSize' }
     });
     expect(
-      problem(FORMS.Customer.edit, {
+      findProblem(FORMS.Customer.edit, {
         ...factory,
         factoryType: 'Cement',
         rawMaterials: ['P1'],
         costPMS: 'Nil'
       })
     ).toEqual({ notANumber: { text: 'Nil', field: 'costPMS' } });
-    expect(problem(add, { ...application, numberOfSpots: '1.5' })).toEqual({
+    expect(findProblem(add, { ...application, numberOfSpots: '1.5' })).toEqual({
       notWhole: { text: '1.5', field: 'numberOfSpots' }
     });
   });
 
   it('are outOfRange, with the bounds', () => {
-    const share = (text: string) =>
-      problem(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
+    const checkShare = (text: string) =>
+      findProblem(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
     const refused = { outOfRange: { min: 0, max: 100, field: 'capexShareCommitted' } };
-    expect(['0', '100'].map(share)).toEqual([null, null]);
-    expect(['-0.1', '100.1'].map(share)).toEqual([refused, refused]);
-    expect(problem(FORMS.Factory.add, { ...factory, latitude: '90.1' })).toEqual({
+    expect(['0', '100'].map(checkShare)).toEqual([null, null]);
+    expect(['-0.1', '100.1'].map(checkShare)).toEqual([refused, refused]);
+    expect(findProblem(FORMS.Factory.add, { ...factory, latitude: '90.1' })).toEqual({
       outOfRange: { min: -90, max: 90, field: 'latitude' }
     });
-    expect(problem(FORMS.Factory.add, { ...factory, longitude: '-180.1' })).toEqual({
+    expect(findProblem(FORMS.Factory.add, { ...factory, longitude: '-180.1' })).toEqual({
       outOfRange: { min: -180, max: 180, field: 'longitude' }
     });
   });
 
   it('are required for a missing position and coordinatesTogether for half of one', () => {
-    const at = (latitude: string, longitude: string, form = FORMS.Factory.add) =>
-      problem(form, { ...factory, latitude, longitude });
-    expect(at('', '7')).toEqual({ coordinatesTogether: { field: 'latitude' } });
-    expect(at('5', ' ')).toEqual({ coordinatesTogether: { field: 'longitude' } });
-    expect(at(' ', ' ')).toEqual({ required: { field: 'latitude' } });
-    expect(at('', '', FORMS.Factory.edit)).toEqual({ required: { field: 'latitude' } });
-    expect(problem(edit, { ...application, longitude: '0' })).toEqual({ required: { field: 'longitude' } });
-    expect(problem(add, { ...application, longitude: '0' })).toBeNull();
+    const checkPosition = (latitude: string, longitude: string, form = FORMS.Factory.add) =>
+      findProblem(form, { ...factory, latitude, longitude });
+    expect(checkPosition('', '7')).toEqual({ coordinatesTogether: { field: 'latitude' } });
+    expect(checkPosition('5', ' ')).toEqual({ coordinatesTogether: { field: 'longitude' } });
+    expect(checkPosition(' ', ' ')).toEqual({ required: { field: 'latitude' } });
+    expect(checkPosition('', '', FORMS.Factory.edit)).toEqual({ required: { field: 'latitude' } });
+    expect(findProblem(edit, { ...application, longitude: '0' })).toEqual({
+      required: { field: 'longitude' }
+    });
+    expect(findProblem(add, { ...application, longitude: '0' })).toBeNull();
   });
 
   it('are notADate and endBeforeStart for invalid days', () => {
-    expect(problem(add, { ...application, startDate: '2026-02-30' })).toEqual({
+    expect(findProblem(add, { ...application, startDate: '2026-02-30' })).toEqual({
       notADate: { text: '2026-02-30', field: 'startDate' }
     });
-    expect(problem(add, { ...application, endDate: ' 2026-01-31 ' })).toEqual({
+    expect(findProblem(add, { ...application, endDate: ' 2026-01-31 ' })).toEqual({
       endBeforeStart: { field: 'endDate' }
     });
-    expect(problem(add, { ...application, startDate: '', endDate: '2026-01-31' })).toEqual({
+    expect(findProblem(add, { ...application, startDate: '', endDate: '2026-01-31' })).toEqual({
       required: { field: 'startDate' }
     });
-    expect(fieldProblems(add, { ...application, startDate: 'z' })).toHaveLength(1);
+    expect(findFieldProblems(add, { ...application, startDate: 'z' })).toHaveLength(1);
   });
 
   it('are unknownOption for a value that is not among the options', () => {
-    expect(problem(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
+    expect(findProblem(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
       unknownOption: { text: 'Closed', field: 'status' }
     });
-    expect(problem(FORMS.AP.add, { ...factory, rawMaterials: ['P1', 'AGO'] })).toEqual({
+    expect(findProblem(FORMS.AP.add, { ...factory, rawMaterials: ['P1', 'AGO'] })).toEqual({
       unknownOption: { text: 'AGO', field: 'rawMaterials' }
     });
     expect(
-      problem({ ...FORMS.AP.add, fields: [{ name: 'status', kind: 'select' }] }, { status: 'x' })
+      findProblem({ ...FORMS.AP.add, fields: [{ name: 'status', kind: 'select' }] }, { status: 'x' })
     ).toEqual({
       unknownOption: { text: 'x', field: 'status' }
     });
   });
 
   it('are tooLong and notAWebAddress for invalid texts', () => {
-    const named = (length: number) => problem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
-    expect([named(500), named(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
-    const pictured = (length: number) =>
-      problem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'https://'.padEnd(length, 'x')] });
-    expect([pictured(2000), pictured(2001)]).toEqual([null, { tooLong: { max: 2000, field: 'imageUrls' } }]);
-    expect(problem(FORMS.Factory.add, { ...factory, imageUrls: ['javascript:alert(1)'] })).toMatchObject({
+    const checkName = (length: number) =>
+      findProblem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
+    expect([checkName(500), checkName(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
+    const checkPicture = (length: number) =>
+      findProblem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'https://'.padEnd(length, 'x')] });
+    expect([checkPicture(2000), checkPicture(2001)]).toEqual([
+      null,
+      { tooLong: { max: 2000, field: 'imageUrls' } }
+    ]);
+    expect(findProblem(FORMS.Factory.add, { ...factory, imageUrls: ['javascript:alert(1)'] })).toMatchObject({
       notAWebAddress: { field: 'imageUrls' }
     });
-    const wastes = (length: number) =>
-      problem(FORMS.BiocharPartner.edit, {
+    const checkWastes = (length: number) =>
+      findProblem(FORMS.BiocharPartner.edit, {
         ...partner,
         biomassWaste: `${'x'.repeat(length)},${'y'.repeat(400)}`
       });
-    expect([wastes(500), wastes(501)]).toEqual([null, { tooLong: { max: 500, field: 'biomassWaste' } }]);
+    expect([checkWastes(500), checkWastes(501)]).toEqual([
+      null,
+      { tooLong: { max: 500, field: 'biomassWaste' } }
+    ]);
   });
 });

@@ -1,45 +1,55 @@
 import fc from 'fast-check';
 import { MARKER_TYPES } from '../enumerations';
 import { CATALOGUES } from '../messages/catalogues';
-import { fieldLabel } from './form';
+import { toFieldLabelKey } from './form';
 import { FORMS } from './forms';
-import { recordColumns, recordValue } from './record-columns';
+import { listRecordColumns, readRecordValue } from './record-columns';
 import type { RecordColumn } from './record-columns';
 
-const column = (columns: readonly RecordColumn[], name: string) => columns.find((one) => one.name === name)!;
+const findColumn = (columns: readonly RecordColumn[], name: string) =>
+  columns.find((one) => one.name === name)!;
 
 describe('recordColumns', () => {
   it.each(MARKER_TYPES)(
     'of %s contains the fields of the edit form, each once and with a label',
     (markerType) => {
-      const names = recordColumns(markerType).map(({ name }) => name);
+      const names = listRecordColumns(markerType).map(({ name }) => name);
       const asked = FORMS[markerType].edit.fields.filter(({ kind }) => kind !== 'hidden');
       expect(names).toEqual(expect.arrayContaining(asked.map(({ name }) => name)));
       expect(new Set(names).size).toBe(names.length);
       expect(names).not.toContain('id');
-      for (const one of recordColumns(markerType)) expect(CATALOGUES.en).toHaveProperty([fieldLabel(one)]);
+      for (const one of listRecordColumns(markerType))
+        expect(CATALOGUES.en).toHaveProperty([toFieldLabelKey(one)]);
     }
   );
 
   it('describes unit, kind, options and sortability of a column', () => {
-    const factory = recordColumns('Factory');
-    expect(column(factory, 'productionCapacity')).toMatchObject({
+    const factory = listRecordColumns('Factory');
+    expect(findColumn(factory, 'productionCapacity')).toMatchObject({
       kind: 'number',
       unit: 't/day',
       isSortable: true
     });
-    expect(column(factory, 'inputRate')).toMatchObject({ kind: 'number', isSortable: false });
-    expect(column(factory, 'imageUrls')).toMatchObject({ kind: 'urls', isSortable: false });
-    expect(column(factory, 'status').options).toContain('Planned (2026)');
-    expect(column(factory, 'name')).toMatchObject({ kind: 'text', unit: null, options: [], isPhone: false });
-    expect(column(recordColumns('Customer'), 'phoneNumber')).toMatchObject({ kind: 'text', isPhone: true });
+    expect(findColumn(factory, 'inputRate')).toMatchObject({ kind: 'number', isSortable: false });
+    expect(findColumn(factory, 'imageUrls')).toMatchObject({ kind: 'urls', isSortable: false });
+    expect(findColumn(factory, 'status').options).toContain('Planned (2026)');
+    expect(findColumn(factory, 'name')).toMatchObject({
+      kind: 'text',
+      unit: null,
+      options: [],
+      isPhone: false
+    });
+    expect(findColumn(listRecordColumns('Customer'), 'phoneNumber')).toMatchObject({
+      kind: 'text',
+      isPhone: true
+    });
   });
 
   it('lists the fields that the product stores after the typed ones', () => {
-    const application = recordColumns('BiocharApplication');
+    const application = listRecordColumns('BiocharApplication');
     expect(application.at(-1)).toMatchObject({ name: 'distanceToFactory', kind: 'number', unit: 'km' });
-    expect(column(application, 'community')).toMatchObject({ kind: 'text', isSortable: true });
-    expect(column(application, 'startDate').kind).toBe('day');
+    expect(findColumn(application, 'community')).toMatchObject({ kind: 'text', isSortable: true });
+    expect(findColumn(application, 'startDate').kind).toBe('day');
   });
 });
 
@@ -51,27 +61,27 @@ describe('recordValue', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
         const plain = Math.round(value * 1000) / 1000;
-        expect(recordValue(number, { annualFeedstock: plain })).toBeCloseTo(plain, 6);
-        expect(recordValue(number, { annualFeedstock: String(plain) })).toBeCloseTo(plain, 6);
+        expect(readRecordValue(number, { annualFeedstock: plain })).toBeCloseTo(plain, 6);
+        expect(readRecordValue(number, { annualFeedstock: String(plain) })).toBeCloseTo(plain, 6);
       })
     );
   });
 
   it('returns the text in a number column that is not a number', () => {
     const cost = { kind: 'number', field: { name: 'costPMS' } } as const;
-    expect(recordValue(cost, { costPMS: 'Nil' })).toBe('Nil');
+    expect(readRecordValue(cost, { costPMS: 'Nil' })).toBe('Nil');
   });
 
   it('joins all texts of a list', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
-        expect(recordValue(text, { biomassWaste: texts })).toBe(texts.join(', '));
+        expect(readRecordValue(text, { biomassWaste: texts })).toBe(texts.join(', '));
       })
     );
   });
 
   it('returns null when the record has no value or one of another type', () => {
     for (const record of [{}, { biomassWaste: null }, { biomassWaste: {} }, { biomassWaste: [] }])
-      expect(recordValue(text, record)).toBeNull();
+      expect(readRecordValue(text, record)).toBeNull();
   });
 });

@@ -2,14 +2,14 @@
  * Columns of a table of records: the fields of the edit form, and the fields that the product stores besides
  * them.
  */
-import { fieldsOf } from '../entities/field';
+import { listFields } from '../entities/field';
 import type { FieldDescription } from '../entities/field';
 import type { MarkerType } from '../enumerations';
 import { isMessageKey } from '../messages/messages';
 import { readDecimal } from '../text/decimal';
-import { fieldUnit } from './field-unit';
-import type { FieldName, Form, FormField } from './form';
-import { storedTexts } from './form-values';
+import { getFieldUnit } from './field-unit';
+import type { FormFieldName, Form, FormField } from './form';
+import { readStoredTexts } from './form-values';
 import { FORMS } from './forms';
 
 /** Kind of a column; `choice`: one or several values of a list; `urls`: addresses of pictures. */
@@ -17,7 +17,7 @@ export type RecordColumnKind = 'text' | 'choice' | 'number' | 'day' | 'urls';
 
 export interface RecordColumn {
   /** Property of the record; its label is `field.{name}`. */
-  readonly name: FieldName;
+  readonly name: FormFieldName;
   readonly kind: RecordColumnKind;
   /** Unit of the numbers; null without a unit. */
   readonly unit: string | null;
@@ -43,10 +43,10 @@ const KINDS: Readonly<Record<FormField['kind'], RecordColumnKind>> = {
   urls: 'urls'
 };
 
-const ofForm = (form: Form, field: FormField): RecordColumn => ({
+const toFormColumn = (form: Form, field: FormField): RecordColumn => ({
   name: field.name,
   kind: KINDS[field.kind],
-  unit: fieldUnit(form, field),
+  unit: getFieldUnit(form, field),
   isSortable: field.kind !== 'urls' && !field.asText,
   isPhone: field.isPhone ?? false,
   options: field.options ?? [],
@@ -56,8 +56,8 @@ const ofForm = (form: Form, field: FormField): RecordColumn => ({
 const isNamed = ({ name }: FieldDescription): boolean => isMessageKey(`field.${name}`);
 
 /** Returns the column of a field that no user types: a number when it has a unit, else a text. */
-function ofEntity(described: FieldDescription): RecordColumn {
-  const name = described.name as FieldName;
+function toEntityColumn(described: FieldDescription): RecordColumn {
+  const name = described.name as FormFieldName;
   const { unit } = described;
   return {
     name,
@@ -73,29 +73,29 @@ function ofEntity(described: FieldDescription): RecordColumn {
 /**
  * Returns the columns of a table of one kind of record, in order: the fields of its edit form, then the
  * read-only and derived fields with a name in the catalogue. Source: section 2 "Admin pages", section 3.
- * @example recordColumns('Logistics').map(({ name }) => name) → ["name", "costPMS", "costAGO", "latitude", "longitude", "status"]
+ * @example listRecordColumns('Logistics').map(({ name }) => name) → ["name", "costPMS", "costAGO", "latitude", "longitude", "status"]
  */
-export function recordColumns(markerType: MarkerType): RecordColumn[] {
+export function listRecordColumns(markerType: MarkerType): RecordColumn[] {
   const form = FORMS[markerType].edit;
   const typed = new Set<string>(form.fields.map(({ name }) => name));
-  const kept = fieldsOf(form.entity).filter((field) => isNamed(field) && !typed.has(field.name));
+  const kept = listFields(form.entity).filter((field) => isNamed(field) && !typed.has(field.name));
   const asked = form.fields.filter(({ kind }) => kind !== 'hidden');
-  return [...asked.map((field) => ofForm(form, field)), ...kept.map(ofEntity)];
+  return [...asked.map((field) => toFormColumn(form, field)), ...kept.map(toEntityColumn)];
 }
 
 /**
  * Returns a record's value in a column: a list as text joined with commas, a number as a number (also when
  * stored as text), null without a value.
- * @example recordValue({ kind: 'choice', field: { name: 'rawMaterials' } }, { rawMaterials: ['FFB', 'P1'] }) → "FFB, P1"
- * @example recordValue({ kind: 'number', field: { name: 'costPMS', entry: { list: 'gas', name: 'PMS' } } }, { gas: [{ name: 'PMS', cost: '740' }] }) → 740
- * @example recordValue({ kind: 'number', field: { name: 'costAGO' } }, { costAGO: 'Nil' }) → "Nil"
- * @example recordValue({ kind: 'text', field: { name: 'crop' } }, {}) → null
+ * @example readRecordValue({ kind: 'choice', field: { name: 'rawMaterials' } }, { rawMaterials: ['FFB', 'P1'] }) → "FFB, P1"
+ * @example readRecordValue({ kind: 'number', field: { name: 'costPMS', entry: { list: 'gas', name: 'PMS' } } }, { gas: [{ name: 'PMS', cost: '740' }] }) → 740
+ * @example readRecordValue({ kind: 'number', field: { name: 'costAGO' } }, { costAGO: 'Nil' }) → "Nil"
+ * @example readRecordValue({ kind: 'text', field: { name: 'crop' } }, {}) → null
  */
-export function recordValue(
+export function readRecordValue(
   { kind, field }: Pick<RecordColumn, 'kind' | 'field'>,
   record: object
 ): string | number | null {
-  const texts = storedTexts(record as Readonly<Record<string, unknown>>, field);
+  const texts = readStoredTexts(record as Readonly<Record<string, unknown>>, field);
   if (texts.length === 0) return null;
   const text = texts.join(', ');
   return kind === 'number' ? (readDecimal(text) ?? text) : text;

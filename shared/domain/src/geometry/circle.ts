@@ -2,23 +2,23 @@
 import { EARTH_RADIUS_M } from '../distance';
 import type { LatLon } from '../distance';
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toDegrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /**
  * Returns the place at a distance in metres from another, in the direction `bearing` (radians, clockwise from
  * north).
  */
-export function placeAt(
+export function computeDestination(
   { latitude, longitude }: LatLon,
   bearing: number,
   metres: number
 ): readonly [longitude: number, latitude: number] {
   const angle = metres / EARTH_RADIUS_M;
-  const [sinLat, cosLat] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))];
+  const [sinLat, cosLat] = [Math.sin(toRadians(latitude)), Math.cos(toRadians(latitude))];
   const sin = sinLat * Math.cos(angle) + cosLat * Math.sin(angle) * Math.cos(bearing);
   const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * cosLat, Math.cos(angle) - sinLat * sin);
-  return [longitude + degrees(east), degrees(Math.asin(Math.min(1, Math.max(-1, sin))))];
+  return [longitude + toDegrees(east), toDegrees(Math.asin(Math.min(1, Math.max(-1, sin))))];
 }
 
 /**
@@ -27,15 +27,15 @@ export function placeAt(
  * ±180 instead of jumping, so that the ring is one piece. With 256 points its edges are inside the circle by at
  * most 0.008 % of the radius. Source: section 9 "Display and map" (buffer), "Service area formulas" (earth
  * radius).
- * @example geodesicCircle({ latitude: 0, longitude: 0 }, 111194.9266445588, 4).map(([x, y]) => [Math.round(x), Math.round(y)]) → [[0, 1], [1, 0], [0, -1], [-1, 0], [0, 1]]
+ * @example buildGeodesicCircle({ latitude: 0, longitude: 0 }, 111194.9266445588, 4).map(([x, y]) => [Math.round(x), Math.round(y)]) → [[0, 1], [1, 0], [0, -1], [-1, 0], [0, 1]]
  */
-export function geodesicCircle(
+export function buildGeodesicCircle(
   centre: LatLon,
   radius: number,
   points = 256
 ): readonly (readonly [longitude: number, latitude: number])[] {
   const ring = Array.from({ length: points }, (_, at) =>
-    placeAt(centre, (2 * Math.PI * at) / points, radius)
+    computeDestination(centre, (2 * Math.PI * at) / points, radius)
   );
   return [...ring, ring[0]!];
 }

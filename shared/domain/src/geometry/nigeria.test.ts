@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isInNigeria, unswapped } from './nigeria';
+import { isInNigeria, unswapPosition } from './nigeria';
 
 const degrees = fc.double({ min: -180, max: 180, noNaN: true });
 const position = fc.record({ latitude: degrees, longitude: degrees });
@@ -17,10 +17,10 @@ describe('positions in Nigeria', () => {
   });
 
   it('unswapped returns null for a position in Nigeria, and otherwise only positions in Nigeria', () => {
-    expect(unswapped({ latitude: 3.2, longitude: 11.85 })).toEqual({ latitude: 11.85, longitude: 3.2 });
+    expect(unswapPosition({ latitude: 3.2, longitude: 11.85 })).toEqual({ latitude: 11.85, longitude: 3.2 });
     fc.assert(
       fc.property(position, (given) => {
-        const other = unswapped(given);
+        const other = unswapPosition(given);
         if (isInNigeria(given)) expect(other).toBeNull();
         if (other !== null) expect(isInNigeria(other)).toBe(true);
       })

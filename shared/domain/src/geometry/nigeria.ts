@@ -21,7 +21,7 @@ export const isInNigeria = ({ latitude, longitude }: LatLon): boolean =>
  * @example unswapped({ latitude: 3.2, longitude: 11.85 }) → { "latitude": 11.85, "longitude": 3.2 }
  * @example unswapped({ latitude: 5.03, longitude: 7.93 }) → null
  */
-export function unswapped(position: LatLon): LatLon | null {
+export function unswapPosition(position: LatLon): LatLon | null {
   const exchanged = { latitude: position.longitude, longitude: position.latitude };
   return !isInNigeria(position) && isInNigeria(exchanged) ? exchanged : null;
 }

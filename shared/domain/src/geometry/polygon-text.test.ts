@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { POLYGON_PROBLEMS, readPolygon } from './polygon-text';
 import type { PolygonProblem } from './polygon-text';
 
-const problemsOf = (text: string): readonly PolygonProblem[] => {
+const listProblems = (text: string): readonly PolygonProblem[] => {
   const reading = readPolygon(text);
   return reading.ok ? [] : reading.problems;
 };
-const codesOf = (text: string) => problemsOf(text).map(({ problem }) => problem);
-const pair = (index: number, text: string) => ({ index, text });
+const listProblemCodes = (text: string) => listProblems(text).map(({ problem }) => problem);
+const createPair = (index: number, text: string) => ({ index, text });
 
 /** Generates star-shaped rings: edges between corners at rising angles around a centre never cross. */
 const ring = fc
@@ -28,7 +28,7 @@ const ring = fc
       return [(radius * Math.cos(turn)).toFixed(9), (radius * Math.sin(turn)).toFixed(9)];
     })
   );
-const write = (corners: readonly (readonly string[])[]) =>
+const formatCorners = (corners: readonly (readonly string[])[]) =>
   corners.map((corner) => corner.join(',')).join(';');
 
 describe('readPolygon', () => {
@@ -50,43 +50,45 @@ describe('readPolygon', () => {
     fc.assert(
       fc.property(ring, (corners) => {
         const closed = [...corners, corners[0]!];
-        expect(readPolygon(write(closed))).toEqual({
+        expect(readPolygon(formatCorners(closed))).toEqual({
           ok: true,
           value: closed.map(([latitude, longitude]) => ({
             latitude: Number(latitude) + 0,
             longitude: Number(longitude) + 0
           }))
         });
-        expect(codesOf(write(corners))).toContain('notClosed');
-        expect(codesOf(write([...corners, corners[1]!, corners[0]!]))).toContain('duplicate');
+        expect(listProblemCodes(formatCorners(corners))).toContain('notClosed');
+        expect(listProblemCodes(formatCorners([...corners, corners[1]!, corners[0]!]))).toContain(
+          'duplicate'
+        );
       })
     );
   });
 
   it('reports tooFewPoints for fewer than four pairs', () => {
-    expect(problemsOf('')).toEqual([{ problem: 'tooFewPoints', values: { count: 0, min: 4 } }]);
-    expect(problemsOf('0,0')).toEqual([{ problem: 'tooFewPoints', values: { count: 1, min: 4 } }]);
-    expect(problemsOf('0,0;0,1;0,0')).toEqual([
+    expect(listProblems('')).toEqual([{ problem: 'tooFewPoints', values: { count: 0, min: 4 } }]);
+    expect(listProblems('0,0')).toEqual([{ problem: 'tooFewPoints', values: { count: 1, min: 4 } }]);
+    expect(listProblems('0,0;0,1;0,0')).toEqual([
       { problem: 'tooFewPoints', values: { count: 3, min: 4 } },
       { problem: 'selfIntersecting', values: { latitude: 0, longitude: 1 } }
     ]);
-    expect(problemsOf('0,0;1,1')).toEqual([
+    expect(listProblems('0,0;1,1')).toEqual([
       { problem: 'tooFewPoints', values: { count: 2, min: 4 } },
       { problem: 'notClosed', values: {} }
     ]);
   });
 
   it('reports every problem, pair by pair and then of the ring', () => {
-    expect(problemsOf('0,0;1;x,2;3,4,5;;91,0;-90.5,180.5;0,-181;0,0;0,0')).toEqual([
-      { problem: 'notAPair', values: pair(2, '1') },
-      { problem: 'notANumber', values: pair(3, 'x,2') },
-      { problem: 'notAPair', values: pair(4, '3,4,5') },
-      { problem: 'notAPair', values: pair(5, '') },
-      { problem: 'latitudeOutOfRange', values: pair(6, '91,0') },
-      { problem: 'latitudeOutOfRange', values: pair(7, '-90.5,180.5') },
-      { problem: 'longitudeOutOfRange', values: pair(7, '-90.5,180.5') },
-      { problem: 'longitudeOutOfRange', values: pair(8, '0,-181') },
-      { problem: 'duplicate', values: { ...pair(9, '0,0'), first: 1 } }
+    expect(listProblems('0,0;1;x,2;3,4,5;;91,0;-90.5,180.5;0,-181;0,0;0,0')).toEqual([
+      { problem: 'notAPair', values: createPair(2, '1') },
+      { problem: 'notANumber', values: createPair(3, 'x,2') },
+      { problem: 'notAPair', values: createPair(4, '3,4,5') },
+      { problem: 'notAPair', values: createPair(5, '') },
+      { problem: 'latitudeOutOfRange', values: createPair(6, '91,0') },
+      { problem: 'latitudeOutOfRange', values: createPair(7, '-90.5,180.5') },
+      { problem: 'longitudeOutOfRange', values: createPair(7, '-90.5,180.5') },
+      { problem: 'longitudeOutOfRange', values: createPair(8, '0,-181') },
+      { problem: 'duplicate', values: { ...createPair(9, '0,0'), first: 1 } }
     ]);
   });
 
@@ -104,50 +106,52 @@ describe('readPolygon', () => {
     '1x,1',
     '1,x'
   ])('reports notANumber for %j', (text) =>
-    expect(problemsOf(`0,0;0,1;${text};0,0`)).toEqual([{ problem: 'notANumber', values: pair(3, text) }])
+    expect(listProblems(`0,0;0,1;${text};0,0`)).toEqual([
+      { problem: 'notANumber', values: createPair(3, text) }
+    ])
   );
 
   it('checks closure and crossings only when every pair is a position', () => {
-    expect(codesOf('0,0;1,1;0,1;1,x')).toEqual(['notANumber']);
+    expect(listProblemCodes('0,0;1,1;0,1;1,x')).toEqual(['notANumber']);
   });
 
   it('allows only the closing pair to repeat a position', () => {
-    expect(problemsOf('0,0;0,2;0,2;2,2;0,0')).toEqual([
-      { problem: 'duplicate', values: { ...pair(3, '0,2'), first: 2 } }
+    expect(listProblems('0,0;0,2;0,2;2,2;0,0')).toEqual([
+      { problem: 'duplicate', values: { ...createPair(3, '0,2'), first: 2 } }
     ]);
-    expect(problemsOf('0,0;0,2;2,2;2,0;0,0;0,0')).toEqual([
-      { problem: 'duplicate', values: { ...pair(5, '0,0'), first: 1 } }
+    expect(listProblems('0,0;0,2;2,2;2,0;0,0;0,0')).toEqual([
+      { problem: 'duplicate', values: { ...createPair(5, '0,0'), first: 1 } }
     ]);
-    expect(codesOf('0,0;0,0;0,0;0,0')).toEqual(['duplicate', 'duplicate']);
+    expect(listProblemCodes('0,0;0,0;0,0;0,0')).toEqual(['duplicate', 'duplicate']);
   });
 
   it('reports edges that cross, touch or overlap', () => {
-    expect(problemsOf('0,0;2,2;2,0;0,2;0,0')).toEqual([
+    expect(listProblems('0,0;2,2;2,0;0,2;0,0')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 1, longitude: 1 } }
     ]);
-    expect(codesOf('0,0;0,4;4,4;0,2;4,0;0,0')).toEqual(['selfIntersecting']);
-    expect(problemsOf('0,0;0,2;0,1;0,4;4,4;0,0')).toEqual([
+    expect(listProblemCodes('0,0;0,4;4,4;0,2;4,0;0,0')).toEqual(['selfIntersecting']);
+    expect(listProblems('0,0;0,2;0,1;0,4;4,4;0,0')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 0, longitude: 2 } }
     ]);
-    expect(problemsOf('0,0;2,0;1,0;4,0;4,4;0,0')).toEqual([
+    expect(listProblems('0,0;2,0;1,0;4,0;4,4;0,0')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 2, longitude: 0 } }
     ]);
-    expect(codesOf('0,0;0,1;0,2;0,0')).toEqual(['selfIntersecting']);
+    expect(listProblemCodes('0,0;0,1;0,2;0,0')).toEqual(['selfIntersecting']);
     // The ring folds back at its closing corner.
-    expect(problemsOf('0,0;2,2;4,0;6,2;1,1;0,0').at(-1)?.problem).toBe('selfIntersecting');
-    expect(problemsOf('1,1;3,3;5,1;3,3.5;2,2;1,1').at(-1)?.problem).toBe('selfIntersecting');
+    expect(listProblems('0,0;2,2;4,0;6,2;1,1;0,0').at(-1)?.problem).toBe('selfIntersecting');
+    expect(listProblems('1,1;3,3;5,1;3,3.5;2,2;1,1').at(-1)?.problem).toBe('selfIntersecting');
   });
 
   it('checks the closing corner for folds only in a closed list', () => {
-    expect(problemsOf('0,1;0,2;0,3;0,1')).toEqual([
+    expect(listProblems('0,1;0,2;0,3;0,1')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 0, longitude: 3 } }
     ]);
-    expect(problemsOf('0,0;0,2;2,2;0,1')).toEqual([
+    expect(listProblems('0,0;0,2;2,2;0,1')).toEqual([
       { problem: 'notClosed', values: {} },
       { problem: 'selfIntersecting', values: { latitude: 0, longitude: 1 } }
     ]);
-    expect(codesOf('0,0;0,1;1,2;3,3')).toEqual(['notClosed']);
-    expect(codesOf('0,0;0,1;0,2;0,3')).toEqual(['notClosed']);
+    expect(listProblemCodes('0,0;0,1;1,2;3,3')).toEqual(['notClosed']);
+    expect(listProblemCodes('0,0;0,1;0,2;0,3')).toEqual(['notClosed']);
   });
 
   it('never throws and reports only known problems', () => {

@@ -6,7 +6,7 @@ import { kinks } from '@turf/kinks';
 import type { LatLon } from '../distance';
 import { readDecimal } from '../text/decimal';
 import { isLatitude, isLongitude } from './position';
-import { lastOf } from '../library';
+import { getLast } from '../library';
 
 /** Minimum number of pairs of a closed polygon: three corners, and the first again. */
 const MIN_POLYGON_PAIRS = 4;
@@ -37,9 +37,9 @@ export type PolygonReading =
   | { readonly ok: false; readonly problems: readonly PolygonProblem[] };
 
 /** Returns the texts of the pairs; a trailing semicolon is ignored. */
-function pairTexts(text: string): string[] {
+function splitPairs(text: string): string[] {
   const pairs = text.split(';').map((pair) => pair.trim());
-  return lastOf(pairs) === '' ? pairs.slice(0, -1) : pairs;
+  return getLast(pairs) === '' ? pairs.slice(0, -1) : pairs;
 }
 
 function readPair(text: string, index: number): { position: LatLon | null; problems: PolygonProblem[] } {
@@ -57,13 +57,14 @@ function readPair(text: string, index: number): { position: LatLon | null; probl
   return { position: problems.length === 0 ? position : null, problems };
 }
 
-const samePlace = (a: LatLon, b: LatLon): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
+const isSamePosition = (a: LatLon, b: LatLon): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
 
 /**
  * Returns for each pair that repeats a position the index of the first pair there (both from 0); without the
  * closing pair.
  */
-function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
+function findRepeats(positions: readonly (LatLon | null)[]): Map<number, number> {
   const seen = new Map<string, number>();
   const found = new Map<number, number>();
   positions.forEach((position, index) => {
@@ -80,8 +81,8 @@ function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
 /**
  * Returns the corner at which an edge runs back over the previous one; `kinks` does not compare adjacent edges.
  */
-function foldOf(path: readonly LatLon[]): LatLon | undefined {
-  const closed = samePlace(path[0]!, lastOf(path)!);
+function findFold(path: readonly LatLon[]): LatLon | undefined {
+  const closed = isSamePosition(path[0]!, getLast(path)!);
   const around = closed ? [...path, path[1]!] : path;
   return around.find((corner, index) => {
     const [before, after] = [around[index - 1], around[index + 1]];
@@ -93,23 +94,25 @@ function foldOf(path: readonly LatLon[]): LatLon | undefined {
 }
 
 /** Returns the first position at which edges cross, touch or overlap. */
-function crossing(positions: readonly LatLon[]): LatLon | undefined {
+function findCrossing(positions: readonly LatLon[]): LatLon | undefined {
   // Consecutive equal positions are a repeat, not a crossing.
-  const path = positions.filter((place, index) => index === 0 || !samePlace(place, positions[index - 1]!));
+  const path = positions.filter(
+    (place, index) => index === 0 || !isSamePosition(place, positions[index - 1]!)
+  );
   if (path.length < 3) return undefined;
   const coordinates = path.map(({ latitude, longitude }) => [longitude, latitude]);
   const [found] = kinks({ type: 'LineString', coordinates }).features;
-  if (!found) return foldOf(path);
+  if (!found) return findFold(path);
   const at = found.geometry.coordinates;
   return { latitude: at[1]!, longitude: at[0]! };
 }
 
 /** Returns the problems of the ring as a whole; called only when every pair is a position. */
-function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
+function listRingProblems(positions: readonly LatLon[]): PolygonProblem[] {
   const problems: PolygonProblem[] = [];
-  if (positions.length > 1 && !samePlace(positions[0]!, lastOf(positions)!))
+  if (positions.length > 1 && !isSamePosition(positions[0]!, getLast(positions)!))
     problems.push({ problem: 'notClosed', values: {} });
-  const place = crossing(positions);
+  const place = findCrossing(positions);
   if (place) problems.push({ problem: 'selfIntersecting', values: { ...place } });
   return problems;
 }
@@ -125,10 +128,10 @@ function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
  * @example readPolygon('0,0;0,1;1,1').problems → [{"problem":"tooFewPoints","values":{"count":3,"min":4}},{"problem":"notClosed","values":{}}]
  */
 export function readPolygon(text: string): PolygonReading {
-  const texts = pairTexts(text);
+  const texts = splitPairs(text);
   const read = texts.map((pair, index) => readPair(pair, index + 1));
   const positions = read.map(({ position }) => position);
-  const repeated = repeats(positions);
+  const repeated = findRepeats(positions);
   const problems: PolygonProblem[] = [];
   if (texts.length < MIN_POLYGON_PAIRS)
     problems.push({ problem: 'tooFewPoints', values: { count: texts.length, min: MIN_POLYGON_PAIRS } });
@@ -142,6 +145,6 @@ export function readPolygon(text: string): PolygonReading {
       });
   });
   const known = positions.filter((position) => position !== null);
-  if (known.length === positions.length) problems.push(...ringProblems(known));
+  if (known.length === positions.length) problems.push(...listRingProblems(known));
   return problems.length === 0 ? { ok: true, value: known } : { ok: false, problems };
 }

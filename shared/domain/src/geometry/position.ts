@@ -2,10 +2,10 @@
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
 import type { Bounds } from '../entities/bounds';
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 
-const within = (value: unknown, { min, max }: Bounds): boolean => {
-  const number = finite(value);
+const isWithin = (value: unknown, { min, max }: Bounds): boolean => {
+  const number = toFinite(value);
   return number !== null && number >= min && number <= max;
 };
 
@@ -13,13 +13,13 @@ const within = (value: unknown, { min, max }: Bounds): boolean => {
  * Returns whether a value is a latitude in degrees, −90 to 90; false for any other value.
  * @example isLatitude(-90) → true
  */
-export const isLatitude = (value: unknown): boolean => within(value, LATITUDE);
+export const isLatitude = (value: unknown): boolean => isWithin(value, LATITUDE);
 
 /**
  * Returns whether a value is a longitude in degrees, −180 to 180; false for any other value.
  * @example isLongitude(180.1) → false
  */
-export const isLongitude = (value: unknown): boolean => within(value, LONGITUDE);
+export const isLongitude = (value: unknown): boolean => isWithin(value, LONGITUDE);
 
 /**
  * Returns whether both coordinates are present and in range.

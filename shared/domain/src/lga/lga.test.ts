@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LGAS, findLga, findState, lgaByCode, lgasMeant, nameOfSlug, slugOf } from './lga';
+import { LGAS, findLga, findState, findLgaByCode, findLgas, findNameBySlug, toSlug } from './lga';
 
 /** Spellings in the operational boundaries that differ from the list by more than case, hyphens and slashes. */
 const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
@@ -52,7 +52,7 @@ describe('LGAs', () => {
   });
 
   it('have states that are found in any known spelling', () => {
-    for (const { state } of LGAS) expect(findState(`${slugOf(state)} state`)).toBe(state);
+    for (const { state } of LGAS) expect(findState(`${toSlug(state)} state`)).toBe(state);
     expect(findState('Nassarawa')).toBe('Nasarawa');
     for (const text of ['Cross Rivers', 'Cross-River', 'CrossRiver State', 'C/River', 'CROSS  RIVER'])
       expect(findState(text)).toBe('Cross River');
@@ -64,22 +64,22 @@ describe('LGAs', () => {
   });
 
   it('are found by their code in either case', () => {
-    expect(lgaByCode('uyoa')).toEqual({ state: 'Akwa Ibom', name: 'Uyo', code: 'UYOA' });
-    expect(lgaByCode('ZZZZ')).toBeUndefined();
+    expect(findLgaByCode('uyoa')).toEqual({ state: 'Akwa Ibom', name: 'Uyo', code: 'UYOA' });
+    expect(findLgaByCode('ZZZZ')).toBeUndefined();
   });
 
   it('match a whole name (with the state when two have it), or a code when no LGA has that name', () => {
-    const codes = (text: string) => lgasMeant(text).map(({ state, name }) => `${name}, ${state}`);
-    expect(codes('Emohua')).toEqual(['Emuoha, Rivers']);
-    expect(codes('Rimi')).toEqual(['Rimi, Katsina']);
-    expect(codes('RIMG')).toEqual([]);
-    expect(codes('uyoa')).toEqual(['Uyo, Akwa Ibom']);
-    expect(codes('Obi')).toEqual(['Obi, Benue', 'Obi, Nasarawa']);
-    expect(codes('obi, nassarawa')).toEqual(['Obi, Nasarawa']);
-    expect(codes('Akpab')).toEqual([]);
+    const listFoundNames = (text: string) => findLgas(text).map(({ state, name }) => `${name}, ${state}`);
+    expect(listFoundNames('Emohua')).toEqual(['Emuoha, Rivers']);
+    expect(listFoundNames('Rimi')).toEqual(['Rimi, Katsina']);
+    expect(listFoundNames('RIMG')).toEqual([]);
+    expect(listFoundNames('uyoa')).toEqual(['Uyo, Akwa Ibom']);
+    expect(listFoundNames('Obi')).toEqual(['Obi, Benue', 'Obi, Nasarawa']);
+    expect(listFoundNames('obi, nassarawa')).toEqual(['Obi, Nasarawa']);
+    expect(listFoundNames('Akpab')).toEqual([]);
     for (const { name, state, code } of LGAS) {
-      expect(lgasMeant(name).map((lga) => lga.code)).toContain(code);
-      expect(lgasMeant(`${name}, ${state}`).map((lga) => lga.code)).toEqual([code]);
+      expect(findLgas(name).map((lga) => lga.code)).toContain(code);
+      expect(findLgas(`${name}, ${state}`).map((lga) => lga.code)).toEqual([code]);
     }
   });
 
@@ -111,13 +111,13 @@ describe('LGAs', () => {
 
 describe('slugs', () => {
   it('contain lower-case letters, digits and hyphens, and convert back to names', () => {
-    expect(slugOf('Akwa Ibom')).toBe('akwa-ibom');
+    expect(toSlug('Akwa Ibom')).toBe('akwa-ibom');
     for (const { state, name } of LGAS) {
-      expect(nameOfSlug(slugOf(state))).toBe(state);
-      expect(slugOf(nameOfSlug(slugOf(name)))).toBe(slugOf(name));
+      expect(findNameBySlug(toSlug(state))).toBe(state);
+      expect(toSlug(findNameBySlug(toSlug(name)))).toBe(toSlug(name));
     }
-    expect(['kuje', 'Kuje', 'constructor'].map(nameOfSlug)).toEqual(['Kuje', 'Kuje', 'constructor']);
-    expect(slugOf('Urue-Offong/Oruko')).toBe('urue-offong-oruko');
-    expect(slugOf('Ọ̀yọ́ ')).toBe('oyo');
+    expect(['kuje', 'Kuje', 'constructor'].map(findNameBySlug)).toEqual(['Kuje', 'Kuje', 'constructor']);
+    expect(toSlug('Urue-Offong/Oruko')).toBe('urue-offong-oruko');
+    expect(toSlug('Ọ̀yọ́ ')).toBe('oyo');
   });
 });

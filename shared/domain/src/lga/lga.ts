@@ -1,5 +1,5 @@
-import { APOSTROPHES, foldName, nameKey } from '../text/fold-name';
-import { onFirstUse } from '../on-first-use';
+import { APOSTROPHES, foldName, toNameKey } from '../text/fold-name';
+import { createLazyValue } from '../on-first-use';
 import { LGA_CODES } from './lga-codes';
 
 /** A local government area of Nigeria; there are 774, in 36 states and the Federal Capital Territory. */
@@ -11,18 +11,20 @@ export interface Lga {
 }
 
 /** Length of a code, characters. */
-const CODE = 4;
+const CODE_LENGTH = 4;
 
 /**
  * All LGAs, by state and name. scripts/extract-sources.mjs generates the list and documents how codes are
  * assigned.
  */
 export const LGAS: readonly Lga[] = Object.entries(LGA_CODES).flatMap(([state, list]) =>
-  list.split(', ').map((one) => ({ state, name: one.slice(0, -CODE - 1), code: one.slice(-CODE) }))
+  list
+    .split(', ')
+    .map((one) => ({ state, name: one.slice(0, -CODE_LENGTH - 1), code: one.slice(-CODE_LENGTH) }))
 );
 
 /**
- * Spellings in use that {@link spellingKey} does not unify: key of state and name to the key of the listed
+ * Spellings in use that {@link toSpellingKey} does not unify: key of state and name to the key of the listed
  * name.
  */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -117,18 +119,18 @@ const STATE_SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the letters of a folded name without doubled letters; `sh` becomes `s`. */
-const spellingKey = (text: string): string =>
-  nameKey(text)
+const toSpellingKey = (text: string): string =>
+  toNameKey(text)
     .replace(/[^a-z]/g, '')
     .replace(/(.)\1+/g, '$1')
     .replace(/sh/g, 's');
 
 /** Returns a folded name without the part in brackets. */
-const foldedName = (text: string): string => foldName(text.replace(/\(.*?\)/g, ''));
+const foldLgaName = (text: string): string => foldName(text.replace(/\(.*?\)/g, ''));
 
-const stateKey = (state: string): string => {
+const toStateKey = (state: string): string => {
   // 'state' is removed before doubled letters, since the s of 'Lagos State' would count as one of a pair.
-  const key = spellingKey(foldedName(state).replace(/[\s_]*state$/, ''));
+  const key = toSpellingKey(foldLgaName(state).replace(/[\s_]*state$/, ''));
   return STATE_SPELLINGS[key] ?? key;
 };
 
@@ -138,18 +140,18 @@ const stateKey = (state: string): string => {
  */
 const LGA_WORDS = /\b(lga|l g a|lg|local government( area| council)?|(?<!municipal )area council)\b/g;
 
-const lgaKey = (state: string, name: string): string => {
-  const ofState = stateKey(state);
-  const key = spellingKey(foldedName(name).replace(LGA_WORDS, ''));
+const toLgaKey = (state: string, name: string): string => {
+  const ofState = toStateKey(state);
+  const key = toSpellingKey(foldLgaName(name).replace(LGA_WORDS, ''));
   return `${ofState}/${OTHER_SPELLINGS[`${ofState}/${key}`] ?? key}`;
 };
 
 const byCode = new Map(LGAS.map((lga) => [lga.code, lga]));
 /** Computed at the first search: folding all names takes 30 ms, for which every page would wait. */
-const listSpellings = onFirstUse(() => new Map(LGAS.map((lga) => [lgaKey(lga.state, lga.name), lga])));
+const listSpellings = createLazyValue(() => new Map(LGAS.map((lga) => [toLgaKey(lga.state, lga.name), lga])));
 
 /** Returns the LGA of a 4-letter code in either case; undefined for an unknown code. */
-export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim().toUpperCase());
+export const findLgaByCode = (code: string): Lga | undefined => byCode.get(code.trim().toUpperCase());
 
 /**
  * Returns the LGA of a state by its name, tolerant of case, accents, hyphens, slashes, spaces and spellings in
@@ -157,7 +159,7 @@ export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim
  * state is needed since names repeat across states (Obi, Bassa, Ifelodun …). Undefined for an unknown LGA.
  */
 export const findLga = (state: string, name: string): Lga | undefined =>
-  listSpellings().get(lgaKey(state, name));
+  listSpellings().get(toLgaKey(state, name));
 
 const STATES = [...new Set(LGAS.map(({ state }) => state))];
 
@@ -165,19 +167,21 @@ const STATES = [...new Set(LGAS.map(({ state }) => state))];
  * Returns the LGAs that a whole text refers to: by name in any spelling that {@link findLga} accepts, by name
  * and state separated by a comma, or by 4-letter code when no LGA has that name (RIMI is the code of Rimin
  * Gado, Rimi an LGA of Katsina). Six names exist in two states and return two LGAs.
- * @example lgasMeant('uyo').map(({ code }) => code) → ["UYOA"]
- * @example lgasMeant('Obi').map(({ state }) => state) → ["Benue","Nasarawa"]
- * @example lgasMeant('Obi, Benue').length → 1
+ * @example findLgas('uyo').map(({ code }) => code) → ["UYOA"]
+ * @example findLgas('Obi').map(({ state }) => state) → ["Benue","Nasarawa"]
+ * @example findLgas('Obi, Benue').length → 1
  */
-export function lgasMeant(text: string): readonly Lga[] {
-  const known = (lga: Lga | undefined): Lga[] => (lga ? [lga] : []);
+export function findLgas(text: string): readonly Lga[] {
+  const toList = (lga: Lga | undefined): Lga[] => (lga ? [lga] : []);
   const comma = text.indexOf(',');
-  if (comma >= 0) return known(findLga(text.slice(comma + 1), text.slice(0, comma)));
-  const named = STATES.flatMap((state) => known(findLga(state, text)));
-  return named.length > 0 ? named : known(lgaByCode(text));
+  if (comma >= 0) return toList(findLga(text.slice(comma + 1), text.slice(0, comma)));
+  const named = STATES.flatMap((state) => toList(findLga(state, text)));
+  return named.length > 0 ? named : toList(findLgaByCode(text));
 }
 
-const listStateSpellings = onFirstUse(() => new Map(LGAS.map(({ state }) => [stateKey(state), state])));
+const listStateSpellings = createLazyValue(
+  () => new Map(LGAS.map(({ state }) => [toStateKey(state), state]))
+);
 
 /**
  * Returns the listed name of a state for any spelling that {@link findLga} accepts; undefined for an unknown
@@ -185,25 +189,25 @@ const listStateSpellings = onFirstUse(() => new Map(LGAS.map(({ state }) => [sta
  * @example findState('akwa-ibom') → "Akwa Ibom"
  * @example findState('Abuja') → "Federal Capital Territory"
  */
-export const findState = (state: string): string | undefined => listStateSpellings().get(stateKey(state));
+export const findState = (state: string): string | undefined => listStateSpellings().get(toStateKey(state));
 
 /**
  * Returns a name as part of a URL or a key: lower-case letters, digits and hyphens ('Akwa Ibom' becomes
  * 'akwa-ibom').
  */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   // Apostrophes become hyphens, as in the slugs that links and tables already contain.
   foldName(Array.from(name, (letter) => (APOSTROPHES.includes(letter) ? '-' : letter)).join(''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const listSlugs = onFirstUse(
-  () => new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [slugOf(one), one])))
+const listSlugs = createLazyValue(
+  () => new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [toSlug(one), one])))
 );
 
 /**
  * Returns the name of the state or LGA with this slug; any other text is unchanged.
- * @example nameOfSlug('akwa-ibom') → "Akwa Ibom"
- * @example nameOfSlug('Nowhere') → "Nowhere"
+ * @example findNameBySlug('akwa-ibom') → "Akwa Ibom"
+ * @example findNameBySlug('Nowhere') → "Nowhere"
  */
-export const nameOfSlug = (slug: string): string => listSlugs().get(slug) ?? slug;
+export const findNameBySlug = (slug: string): string => listSlugs().get(slug) ?? slug;

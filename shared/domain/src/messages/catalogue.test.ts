@@ -1,5 +1,5 @@
 import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
-import { message, optionLabel } from './messages';
+import { formatMessage, formatOptionLabel } from './messages';
 import type { MessageKey } from './messages';
 import * as enumerations from '../enumerations';
 
@@ -55,12 +55,16 @@ const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string,
   ['Clear P1 Purchases'],
   ['Failed to add marker'],
   ['AP Added Successfully', { type: 'AP' }],
-  ...['fetch factories', 'delete factory', 'fetch factory details', 'update factory'].map(failure),
-  ...['fetch biochar applications', 'fetch biochar application details'].map(failure),
-  ...['update biochar application', 'delete biochar application', 'load biochar partners'].map(failure),
-  ...['delete biochar partner', 'load biochar partner details', 'update biochar partner'].map(failure),
-  ...['Factory', 'AP', 'Customer Factory', 'Biochar Application', 'Biochar Partner'].map(deletion),
-  ...['Factory', 'AP', 'Customer Factory', 'Biochar Application', 'Biochar Partner'].map(update),
+  ...['fetch factories', 'delete factory', 'fetch factory details', 'update factory'].map(describeFailure),
+  ...['fetch biochar applications', 'fetch biochar application details'].map(describeFailure),
+  ...['update biochar application', 'delete biochar application', 'load biochar partners'].map(
+    describeFailure
+  ),
+  ...['delete biochar partner', 'load biochar partner details', 'update biochar partner'].map(
+    describeFailure
+  ),
+  ...['Factory', 'AP', 'Customer Factory', 'Biochar Application', 'Biochar Partner'].map(describeDeletion),
+  ...['Factory', 'AP', 'Customer Factory', 'Biochar Application', 'Biochar Partner'].map(describeUpdate),
   ['Logistics Depot successfully updated'],
   ...['Factory Details', 'Production Details', 'Farm Details', 'Application Details'].map(fillIn),
   fillIn('Transport & Media'),
@@ -97,14 +101,14 @@ const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string,
   ['Biochar Partner'],
   ['Customer Factory'],
   ['Logistics Depot'],
-  ...['Images', 'Factory Details', 'Production Details', 'Farm Details'].map(alone),
-  ...['Application Details', 'Transport & Media', 'CO₂ Removal', 'P1 Purchases'].map(alone),
+  ...['Images', 'Factory Details', 'Production Details', 'Farm Details'].map(listText),
+  ...['Application Details', 'Transport & Media', 'CO₂ Removal', 'P1 Purchases'].map(listText),
   ['No images available'],
   ['Image 3 failed to load', { number: 3 }],
   ['No historic purchase'],
   ['Hover over a state'],
   ...['STATE', 'ANNUAL HA PLANTED(x1000)', 'ANNUAL MT PRODUCED(x100)', 'MEAN YIELD(MT/HA)', 'RANK'].map(
-    alone
+    listText
   ),
   ['Toggle the Service Area button right-hand side, then click anywhere on the map to begin.'],
   ['Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details'],
@@ -114,16 +118,16 @@ const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string,
   ['Summary Board']
 ];
 
-function alone(text: string): readonly [string] {
+function listText(text: string): readonly [string] {
   return [text];
 }
-function failure(what: string): readonly [string] {
+function describeFailure(what: string): readonly [string] {
   return [`Failed to ${what}`];
 }
-function deletion(what: string): readonly [string] {
+function describeDeletion(what: string): readonly [string] {
   return [`${what} successfully deleted`];
 }
-function update(what: string): readonly [string] {
+function describeUpdate(what: string): readonly [string] {
   return [`${what} successfully updated`];
 }
 function fillIn(tab: string): readonly [string] {
@@ -140,16 +144,16 @@ const SAME: readonly MessageKey[] = [
   'field.date'
 ];
 
-const placesOf = (text: string): string[] => (text.match(/\{\w+(?=[,}])/g) ?? []).sort();
+const listPlaceholders = (text: string): string[] => (text.match(/\{\w+(?=[,}])/g) ?? []).sort();
 
 describe('message catalogue', () => {
   const quoted = QUOTED.map(([text, values = {}]) => ({ text, values }));
 
   it.each(quoted)('contains $text as in the specification', ({ text, values }) => {
     const fitting = MESSAGE_KEYS.filter((key) =>
-      placesOf(CATALOGUES.en[key]).every((place) => place.slice(1) in values)
+      listPlaceholders(CATALOGUES.en[key]).every((place) => place.slice(1) in values)
     );
-    expect(fitting.map((key) => message(key, 'en', values))).toContain(text);
+    expect(fitting.map((key) => formatMessage(key, 'en', values))).toContain(text);
   });
 
   it('contains no text of the older variant', () => {
@@ -160,7 +164,7 @@ describe('message catalogue', () => {
     for (const locale of LOCALES) {
       expect(Object.keys(CATALOGUES[locale]).sort()).toEqual([...MESSAGE_KEYS].sort());
       for (const key of MESSAGE_KEYS) {
-        expect(placesOf(CATALOGUES[locale][key])).toEqual(placesOf(CATALOGUES.en[key]));
+        expect(listPlaceholders(CATALOGUES[locale][key])).toEqual(listPlaceholders(CATALOGUES.en[key]));
         expect(CATALOGUES[locale][key].trim()).not.toBe('');
       }
     }
@@ -184,15 +188,15 @@ describe('optionLabel', () => {
   it('returns the value itself in English', () => {
     const named = MESSAGE_KEYS.filter((key) => key.startsWith('option.')).map((key) => key.slice(7));
     const values = [...Object.values(enumerations).flat(), ...named];
-    for (const value of values) expect(optionLabel(value, 'en')).toBe(value);
+    for (const value of values) expect(formatOptionLabel(value, 'en')).toBe(value);
   });
 
   it('returns the French label, or the value without one', () => {
-    expect(optionLabel('Wood', 'fr')).toBe('Bois');
-    expect(optionLabel('Planned (2025)', 'fr')).toBe('Prévu (2025)');
-    expect(optionLabel('PKS, Maize, Factory Waste', 'fr')).toBe('PKS, Maïs, Déchets d’usine');
+    expect(formatOptionLabel('Wood', 'fr')).toBe('Bois');
+    expect(formatOptionLabel('Planned (2025)', 'fr')).toBe('Prévu (2025)');
+    expect(formatOptionLabel('PKS, Maize, Factory Waste', 'fr')).toBe('PKS, Maïs, Déchets d’usine');
     expect(
-      ['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', ''].map((value) => optionLabel(value, 'fr'))
+      ['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', ''].map((value) => formatOptionLabel(value, 'fr'))
     ).toEqual(['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', '']);
   });
 });

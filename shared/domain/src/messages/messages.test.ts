@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
 import {
-  authMessage,
-  authProblem,
-  driveTimeMessage,
+  formatAuthMessage,
+  getAuthProblem,
+  formatDriveTimeMessage,
   isMessageKey,
-  localeOf,
-  message,
-  serviceAreaError,
-  serviceAreaErrorCase
+  toLocale,
+  formatMessage,
+  formatServiceAreaError,
+  getServiceAreaErrorCase
 } from './messages';
 import type { Locale } from './messages';
 
@@ -35,34 +35,34 @@ describe('messages', () => {
     ['auth.resetSent', 'Password reset link has been sent to your email address'],
     ['serviceArea.limitAlert', 'Maximum service exceeded']
   ] as const)('have %s in the words of the specification', (key, text) => {
-    expect(message(key, 'en')).toBe(text);
+    expect(formatMessage(key, 'en')).toBe(text);
   });
 
   it('exist in every language with the same placeholders', () => {
     for (const locale of LOCALES)
       for (const key of MESSAGE_KEYS) {
-        expect(message(key, locale, VALUES).trim()).not.toBe('');
+        expect(formatMessage(key, locale, VALUES).trim()).not.toBe('');
         // A placeholder that the other language lacks would throw here.
-        expect(message(key, locale, VALUES)).not.toMatch(/[{}]/);
+        expect(formatMessage(key, locale, VALUES)).not.toMatch(/[{}]/);
       }
   });
 
   it('fill their placeholders, and throw when a value is missing', () => {
-    expect(message('serviceArea.limit', 'en', { limit: 5 })).toBe(
+    expect(formatMessage('serviceArea.limit', 'en', { limit: 5 })).toBe(
       'Maximum service areas exceeded (limit: 5)'
     );
-    expect(() => message('serviceArea.limit', 'fr')).toThrow('limit');
+    expect(() => formatMessage('serviceArea.limit', 'fr')).toThrow('limit');
   });
 
   it('use the plural rules of each language', () => {
-    const said = (locale: Locale, count: number) =>
-      message('rawMaterial.applied', locale, { filters: 'a', count });
-    expect([0, 1, 2].map((count) => said('en', count).slice(20))).toEqual([
+    const formatText = (locale: Locale, count: number) =>
+      formatMessage('rawMaterial.applied', locale, { filters: 'a', count });
+    expect([0, 1, 2].map((count) => formatText('en', count).slice(20))).toEqual([
       '0 purchases found',
       '1 purchase found',
       '2 purchases found'
     ]);
-    expect([0, 1, 2].map((count) => said('fr', count).split('\u00a0: ')[1])).toEqual([
+    expect([0, 1, 2].map((count) => formatText('fr', count).split('\u00a0: ')[1])).toEqual([
       '0 achat trouvé',
       '1 achat trouvé',
       '2 achats trouvés'
@@ -70,7 +70,7 @@ describe('messages', () => {
   });
 
   it('localeOf returns the catalogue’s language for a tag, and English for others', () => {
-    expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(localeOf)).toEqual([
+    expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(toLocale)).toEqual([
       'fr',
       'fr',
       'fr',
@@ -83,11 +83,11 @@ describe('messages', () => {
 
 describe('codes of the identity provider', () => {
   it('[AU-03] have the four messages of the specification', () => {
-    expect(authMessage('auth/invalid-email', 'en')).toBe('Invalid email');
-    expect(authMessage('auth/user-not-found', 'en')).toBe('No account with that email was found');
-    expect(authMessage('auth/wrong-password', 'en')).toBe('Email or password was incorrect');
-    expect(authMessage('auth/invalid-credential', 'en')).toBe('Email or password was incorrect');
-    expect(authMessage('auth/network-request-failed', 'en')).toBe(
+    expect(formatAuthMessage('auth/invalid-email', 'en')).toBe('Invalid email');
+    expect(formatAuthMessage('auth/user-not-found', 'en')).toBe('No account with that email was found');
+    expect(formatAuthMessage('auth/wrong-password', 'en')).toBe('Email or password was incorrect');
+    expect(formatAuthMessage('auth/invalid-credential', 'en')).toBe('Email or password was incorrect');
+    expect(formatAuthMessage('auth/network-request-failed', 'en')).toBe(
       'Network error. Please check your connection'
     );
   });
@@ -95,68 +95,72 @@ describe('codes of the identity provider', () => {
   it('[AU-03] have a readable message for any code, in both languages', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...LOCALES), (code, locale) => {
-        const text = authMessage(code, locale);
+        const text = formatAuthMessage(code, locale);
         expect(text.length).toBeGreaterThan(10);
         expect(text).not.toContain('{code}');
       })
     );
-    expect(authMessage('auth/something-new', 'en')).toBe(
+    expect(formatAuthMessage('auth/something-new', 'en')).toBe(
       'Sign-in failed (auth/something-new). Please try again'
     );
-    expect(authMessage('constructor', 'en')).toContain('constructor');
+    expect(formatAuthMessage('constructor', 'en')).toContain('constructor');
   });
 
   it('name the field of the problem', () => {
-    expect(authProblem('auth/invalid-email').field).toBe('email');
-    expect(authProblem('auth/weak-password').field).toBe('password');
-    expect(authProblem('auth/too-many-requests').field).toBeUndefined();
+    expect(getAuthProblem('auth/invalid-email').field).toBe('email');
+    expect(getAuthProblem('auth/weak-password').field).toBe('password');
+    expect(getAuthProblem('auth/too-many-requests').field).toBeUndefined();
   });
 });
 
 describe('failed service areas', () => {
   it('[SA-06] have one of the cases of the catalogue', () => {
-    expect(serviceAreaErrorCase({ code: 'arcgis_400', message: 'Location 1 is Unlocated' })).toBe(
+    expect(getServiceAreaErrorCase({ code: 'arcgis_400', message: 'Location 1 is Unlocated' })).toBe(
       'invalidStart'
     );
-    expect(serviceAreaErrorCase({ message: 'No valid Facilities' })).toBe('invalidStart');
-    expect(serviceAreaErrorCase({ code: 'no_road_nearby', message: 'x' })).toBe('invalidStart');
-    expect(serviceAreaErrorCase({ message: 'The Maximum break value is 300' })).toBe('tooLong');
-    expect(serviceAreaErrorCase({ code: 'drive_time_out_of_range' })).toBe('tooLong');
-    expect(serviceAreaErrorCase({ message: 'engine restarting' })).toBe('details');
-    expect(serviceAreaErrorCase({})).toBe('unexpected');
-    expect(serviceAreaErrorCase({ code: 'embed_quota', message: 'x' })).toBe('embedQuota');
-    expect(serviceAreaErrorCase({ code: 'embed_scope', message: 'x' })).toBe('embedScope');
-    expect(serviceAreaErrorCase({ code: 'embed_refused', message: 'x', kind: 'refused' })).toBe(
+    expect(getServiceAreaErrorCase({ message: 'No valid Facilities' })).toBe('invalidStart');
+    expect(getServiceAreaErrorCase({ code: 'no_road_nearby', message: 'x' })).toBe('invalidStart');
+    expect(getServiceAreaErrorCase({ message: 'The Maximum break value is 300' })).toBe('tooLong');
+    expect(getServiceAreaErrorCase({ code: 'drive_time_out_of_range' })).toBe('tooLong');
+    expect(getServiceAreaErrorCase({ message: 'engine restarting' })).toBe('details');
+    expect(getServiceAreaErrorCase({})).toBe('unexpected');
+    expect(getServiceAreaErrorCase({ code: 'embed_quota', message: 'x' })).toBe('embedQuota');
+    expect(getServiceAreaErrorCase({ code: 'embed_scope', message: 'x' })).toBe('embedScope');
+    expect(getServiceAreaErrorCase({ code: 'embed_refused', message: 'x', kind: 'refused' })).toBe(
       'embedRefused'
     );
-    expect(serviceAreaErrorCase({ code: 'forbidden', message: 'x', kind: 'refused' })).toBe('refused');
+    expect(getServiceAreaErrorCase({ code: 'forbidden', message: 'x', kind: 'refused' })).toBe('refused');
   });
 
   it('[SA-06] show the texts of the catalogue', () => {
-    const said = (fault: Parameters<typeof serviceAreaError>[0]) => {
-      const { title, text } = serviceAreaError(fault, 'en', 240);
+    const formatText = (fault: Parameters<typeof formatServiceAreaError>[0]) => {
+      const { title, text } = formatServiceAreaError(fault, 'en', 240);
       return `${title} ${text}`;
     };
-    expect(said({ code: 'no_road_nearby' })).toBe(
+    expect(formatText({ code: 'no_road_nearby' })).toBe(
       'Failed to generate service area. Invalid starting location. Please select a valid point on the map.'
     );
-    expect(said({ code: 'drive_time_out_of_range' })).toBe(
+    expect(formatText({ code: 'drive_time_out_of_range' })).toBe(
       'Failed to generate service area. Drive time exceeds maximum allowed (240 minutes). Please use a smaller value.'
     );
-    expect(said({ message: 'engine restarting' })).toBe(
+    expect(formatText({ message: 'engine restarting' })).toBe(
       'Failed to generate service area. Details: engine restarting'
     );
-    expect(said({ message: ' ' })).toBe('Failed to generate service area. An unexpected error occurred.');
-    expect(said({ code: 'network', message: 'Failed to fetch' })).toBe(
+    expect(formatText({ message: ' ' })).toBe(
+      'Failed to generate service area. An unexpected error occurred.'
+    );
+    expect(formatText({ code: 'network', message: 'Failed to fetch' })).toBe(
       'Failed to generate service area. Details: Network error. Please check your connection'
     );
   });
 
   it('have a message for each problem of a drive time', () => {
     const bounds = { min: 2, max: 300 };
-    expect(driveTimeMessage('tooShort', 'en', bounds)).toBe('The driving time must be at least 2 minutes');
-    expect(driveTimeMessage('tooLong', 'fr', bounds)).toContain('300');
-    expect(driveTimeMessage('missing', 'en', bounds)).toContain('Enter');
-    expect(driveTimeMessage('notANumber', 'en', bounds)).toContain('number');
+    expect(formatDriveTimeMessage('tooShort', 'en', bounds)).toBe(
+      'The driving time must be at least 2 minutes'
+    );
+    expect(formatDriveTimeMessage('tooLong', 'fr', bounds)).toContain('300');
+    expect(formatDriveTimeMessage('missing', 'en', bounds)).toContain('Enter');
+    expect(formatDriveTimeMessage('notANumber', 'en', bounds)).toContain('number');
   });
 });

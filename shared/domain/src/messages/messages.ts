@@ -9,7 +9,7 @@ export { LOCALES } from './catalogues';
 export type { Locale, MessageKey } from './catalogues';
 
 /** Returns the catalogue's locale for a language tag ('fr-CA' → 'fr'); English when no catalogue matches. */
-export const localeOf = (tag: string): Locale =>
+export const toLocale = (tag: string): Locale =>
   LOCALES.find((locale) => tag.toLowerCase().split('-')[0] === locale) ?? 'en';
 
 /**
@@ -19,10 +19,10 @@ export const localeOf = (tag: string): Locale =>
  */
 export const isMessageKey = (text: string): text is MessageKey => hasOwn(CATALOGUES.en, text);
 
-type Values = Record<string, string | number>;
+type MessageValues = Record<string, string | number>;
 
 /** Cache of parsed texts, by language and key. */
-const parsed = new Map<string, IntlMessageFormat<Values>>();
+const parsed = new Map<string, IntlMessageFormat<MessageValues>>();
 
 /**
  * Formats the text of `key` (ICU message syntax) with `values`: `{name}` unchanged, plurals by the rules of the
@@ -31,12 +31,14 @@ const parsed = new Map<string, IntlMessageFormat<Values>>();
  * test.
  * @example message('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
  */
-export function message(key: MessageKey, locale: Locale, values: Readonly<Values> = {}): string {
+export function formatMessage(key: MessageKey, locale: Locale, values: Readonly<MessageValues> = {}): string {
   const name = `${locale}/${key}`;
   let text = parsed.get(name);
   if (text === undefined) {
     // The texts contain no tags, so anything that looks like one is text.
-    text = new IntlMessageFormat<Values>(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true });
+    text = new IntlMessageFormat<MessageValues>(CATALOGUES[locale][key], locale, undefined, {
+      ignoreTag: true
+    });
     parsed.set(name, text);
   }
   return String(text.format(values));
@@ -90,14 +92,14 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
  * sign-in endpoint. Every code has a message: that of an unknown code contains the code, so that users can
  * report it.
  */
-export function authProblem(code: string): AuthProblem {
+export function getAuthProblem(code: string): AuthProblem {
   const bare = code.replace(/^auth\//, '').replace(/\.$/, '');
   return hasOwn(authProblems, bare) ? authProblems[bare]! : { key: 'auth.unknown' };
 }
 
-/** Returns the readable text for a code; see {@link authProblem}. */
-export const authMessage = (code: string, locale: Locale): string =>
-  message(authProblem(code).key, locale, { code });
+/** Returns the readable text for a code; see {@link getAuthProblem}. */
+export const formatAuthMessage = (code: string, locale: Locale): string =>
+  formatMessage(getAuthProblem(code).key, locale, { code });
 
 /** A failed drive-time request: the code of the product or the routing service, and its message. */
 export interface ServiceAreaFault {
@@ -128,7 +130,7 @@ const EMBED_CASES: ReadonlyMap<string, ServiceAreaErrorCase> = new Map([
 ]);
 
 /** Returns the case of the catalogue for a failed request. */
-export function serviceAreaErrorCase({
+export function getServiceAreaErrorCase({
   code = '',
   message: text = '',
   kind
@@ -146,35 +148,35 @@ export function serviceAreaErrorCase({
  * the case.
  * @param max longest drive time allowed (a parameter), minutes
  */
-export function serviceAreaError(
+export function formatServiceAreaError(
   fault: ServiceAreaFault,
   locale: Locale,
   max: number
 ): { title: string; text: string } {
-  const text = message(`serviceArea.${serviceAreaErrorCase(fault)}`, locale, {
+  const text = formatMessage(`serviceArea.${getServiceAreaErrorCase(fault)}`, locale, {
     max,
-    message: fault.code === 'network' ? message('auth.network', locale) : (fault.message ?? '').trim()
+    message: fault.code === 'network' ? formatMessage('auth.network', locale) : (fault.message ?? '').trim()
   });
-  return { title: message('serviceArea.failed', locale), text: text.trim() };
+  return { title: formatMessage('serviceArea.failed', locale), text: text.trim() };
 }
 
 /** Returns the message for an invalid drive time; `min` and `max` are the bounds in minutes. */
-export const driveTimeMessage = (
+export const formatDriveTimeMessage = (
   problem: DriveTimeProblem,
   locale: Locale,
   bounds: { readonly min: number; readonly max: number }
-): string => message(`driveTime.${problem}`, locale, bounds);
+): string => formatMessage(`driveTime.${problem}`, locale, bounds);
 
 /**
  * Returns the label of an enumeration value, or of each of several separated by commas; the value itself when
  * the catalogue has no label.
- * @example optionLabel('Wood', 'fr') → "Bois"
- * @example optionLabel('PKS, Maize', 'fr') → "PKS, Maïs"
- * @example optionLabel('P1', 'fr') → "P1"
+ * @example formatOptionLabel('Wood', 'fr') → "Bois"
+ * @example formatOptionLabel('PKS, Maize', 'fr') → "PKS, Maïs"
+ * @example formatOptionLabel('P1', 'fr') → "P1"
  */
-export function optionLabel(value: string, locale: Locale): string {
+export function formatOptionLabel(value: string, locale: Locale): string {
   const key = `option.${value}`;
   if (hasOwn(CATALOGUES[locale], key)) return CATALOGUES[locale][key as MessageKey];
   const several = value.split(', ');
-  return several.length === 1 ? value : several.map((one) => optionLabel(one, locale)).join(', ');
+  return several.length === 1 ? value : several.map((one) => formatOptionLabel(one, locale)).join(', ');
 }

@@ -1,17 +1,17 @@
-import { outputSource, textField } from './output';
+import { buildOutputSource, createTextField } from './output';
 
-const text = (key: string) => `text of ${key}`;
+const getText = (key: string) => `text of ${key}`;
 
 describe('outputSource', () => {
   const output = {
     key: 'areas',
     label: 'areas',
     geometryType: 'esriGeometryPolygon',
-    fields: [textField('lga', 'lga')]
+    fields: [createTextField('lga', 'lga')]
   } as const;
 
   it('declares records of a widget, with the id field first and labels in the language of the app', () => {
-    const source = outputSource('widget_31', output, text);
+    const source = buildOutputSource('widget_31', output, getText);
     expect(source).toMatchObject({
       id: 'widget_31-areas',
       type: 'FEATURE_LAYER',
@@ -26,7 +26,7 @@ describe('outputSource', () => {
   });
 
   it('has no geometry type for a table', () => {
-    expect(outputSource('widget_31', { ...output, geometryType: null }, text)).not.toHaveProperty(
+    expect(buildOutputSource('widget_31', { ...output, geometryType: null }, getText)).not.toHaveProperty(
       'geometryType'
     );
   });

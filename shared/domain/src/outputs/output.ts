@@ -4,7 +4,7 @@
  */
 
 /** A field of an output: its name, the key of its label in the texts of the widget, its unit and type. */
-export interface OutputField<Key extends string = string> {
+export interface ToolOutputField<Key extends string = string> {
   readonly name: string;
   readonly label: Key;
   /** Unit; null for counts and for other types than number. */
@@ -13,13 +13,13 @@ export interface OutputField<Key extends string = string> {
   readonly type: 'number' | 'string' | 'date';
 }
 
-export interface Output<Key extends string = string> {
+export interface ToolOutput<Key extends string = string> {
   /** Distinguishes the output from other sources of the same widget. */
   readonly key: string;
   readonly label: Key;
   /** Geometry type of its records; null for a table. */
   readonly geometryType: 'esriGeometryPolygon' | 'esriGeometryPolyline' | null;
-  readonly fields: readonly OutputField<Key>[];
+  readonly fields: readonly ToolOutputField<Key>[];
 }
 
 /** Returns a text of the widget that declares the output. */
@@ -37,19 +37,22 @@ const ESRI_TYPES = {
 
 /**
  * Declares a field of numbers.
- * @example numberField('tonnes', 'columnTonnes', 't').unit → "t"
+ * @example createNumberField('tonnes', 'columnTonnes', 't').unit → "t"
  */
-export const numberField = <const Key extends string>(
+export const createNumberField = <const Key extends string>(
   name: string,
   label: Key,
   unit: string | null = null
-): OutputField<Key> => ({ name, label, unit, type: 'number' });
+): ToolOutputField<Key> => ({ name, label, unit, type: 'number' });
 
 /**
  * Declares a field of text.
- * @example textField('name', 'columnName').type → "string"
+ * @example createTextField('name', 'columnName').type → "string"
  */
-export const textField = <const Key extends string>(name: string, label: Key): OutputField<Key> => ({
+export const createTextField = <const Key extends string>(
+  name: string,
+  label: Key
+): ToolOutputField<Key> => ({
   name,
   label,
   unit: null,
@@ -58,9 +61,12 @@ export const textField = <const Key extends string>(name: string, label: Key): O
 
 /**
  * Declares a field of instants (epoch ms).
- * @example dateField('computedAt', 'noteComputed').type → "date"
+ * @example createDateField('computedAt', 'noteComputed').type → "date"
  */
-export const dateField = <const Key extends string>(name: string, label: Key): OutputField<Key> => ({
+export const createDateField = <const Key extends string>(
+  name: string,
+  label: Key
+): ToolOutputField<Key> => ({
   name,
   label,
   unit: null,
@@ -69,35 +75,36 @@ export const dateField = <const Key extends string>(name: string, label: Key): O
 
 /**
  * Returns the heading of a field, with its unit in brackets.
- * @example outputHeading(numberField('tonnes', 'Tonnes', 't'), (key) => key) → "Tonnes (t)"
+ * @example formatOutputHeading(createNumberField('tonnes', 'Tonnes', 't'), (key) => key) → "Tonnes (t)"
  */
-export const outputHeading = <Key extends string>(
-  { label, unit }: OutputField<Key>,
+export const formatOutputHeading = <Key extends string>(
+  { label, unit }: ToolOutputField<Key>,
   text: OutputText<Key>
 ): string => (unit === null ? text(label) : `${text(label)} (${unit})`);
 
 /**
  * Returns the id of a widget's output in an app. It contains the widget's id, so that a copy of a widget never
  * writes into the original's output.
- * @example outputId('widget_31', { key: 'areas' }) → "widget_31-areas"
+ * @example buildOutputId('widget_31', { key: 'areas' }) → "widget_31-areas"
  */
-export const outputId = (widgetId: string, { key }: Pick<Output, 'key'>): string => `${widgetId}-${key}`;
+export const buildOutputId = (widgetId: string, { key }: Pick<ToolOutput, 'key'>): string =>
+  `${widgetId}-${key}`;
 
 /**
  * Returns an output as the configuration of an app declares it: a data source of the framework whose records
  * are in the page.
  * @param text returns the label of a key, in the language of the user who configures the app
- * @example outputSource('widget_31', { key: 'areas', label: 'Areas', geometryType: null, fields: [] }, (key) => key).id → "widget_31-areas"
+ * @example buildOutputSource('widget_31', { key: 'areas', label: 'Areas', geometryType: null, fields: [] }, (key) => key).id → "widget_31-areas"
  */
-export function outputSource<Key extends string>(
+export function buildOutputSource<Key extends string>(
   widgetId: string,
-  output: Output<Key>,
+  output: ToolOutput<Key>,
   text: OutputText<Key>
 ) {
   const label = text(output.label);
   const own = output.fields.map((field) => {
     const { name, type } = field;
-    const alias = outputHeading(field, text);
+    const alias = formatOutputHeading(field, text);
     return [name, { jimuName: name, name, alias, type: JIMU_TYPES[type], esriType: ESRI_TYPES[type] }];
   });
   const counted = {
@@ -108,7 +115,7 @@ export function outputSource<Key extends string>(
     esriType: 'esriFieldTypeOID'
   };
   return {
-    id: outputId(widgetId, output),
+    id: buildOutputId(widgetId, output),
     type: 'FEATURE_LAYER',
     label,
     originDataSources: [],

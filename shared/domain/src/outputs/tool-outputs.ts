@@ -1,8 +1,8 @@
 /** Outputs of the tools: service areas, biochar analyses, trips of a pickup plan, suppliers of raw material. */
-import { BIOCHAR_FIGURE_NAMES, biocharFigureUnit } from '../biochar-analysis';
-import { AREA_FIGURE_NAMES, areaFigure } from '../service-area-figures';
-import type { Output } from './output';
-import { dateField, numberField, textField } from './output';
+import { BIOCHAR_FIGURE_NAMES, getBiocharFigureUnit } from '../biochar-analysis';
+import { AREA_FIGURE_NAMES, getAreaFigure } from '../service-area-figures';
+import type { ToolOutput } from './output';
+import { createDateField, createNumberField, createTextField } from './output';
 
 /** Drive-time areas: the whole polygon of each, its figures and their scope. */
 export const AREA_OUTPUT = {
@@ -10,15 +10,15 @@ export const AREA_OUTPUT = {
   label: 'areas',
   geometryType: 'esriGeometryPolygon',
   fields: [
-    numberField('number', 'columnArea'),
-    textField('place', 'noteStart'),
-    numberField('minutes', 'dialogLabel'),
-    textField('scope', 'noteScope'),
-    ...AREA_FIGURE_NAMES.map((name) => numberField(name, name, areaFigure(name).unit)),
-    numberField('parameterVersion', 'noteVersion'),
-    dateField('computedAt', 'noteComputed')
+    createNumberField('number', 'columnArea'),
+    createTextField('place', 'noteStart'),
+    createNumberField('minutes', 'dialogLabel'),
+    createTextField('scope', 'noteScope'),
+    ...AREA_FIGURE_NAMES.map((name) => createNumberField(name, name, getAreaFigure(name).unit)),
+    createNumberField('parameterVersion', 'noteVersion'),
+    createDateField('computedAt', 'noteComputed')
   ]
-} as const satisfies Output;
+} as const satisfies ToolOutput;
 
 /** Areas around biochar facilities, with the feedstock in them. */
 export const BIOCHAR_OUTPUT = {
@@ -26,14 +26,14 @@ export const BIOCHAR_OUTPUT = {
   label: '_widgetLabel',
   geometryType: 'esriGeometryPolygon',
   fields: [
-    textField('place', 'notePlace'),
-    textField('scope', 'noteScope'),
-    ...BIOCHAR_FIGURE_NAMES.map((name) => numberField(name, name, biocharFigureUnit(name))),
-    textField('productionStatus', 'productionStatus'),
-    numberField('parameterVersion', 'noteVersion'),
-    dateField('computedAt', 'noteComputed')
+    createTextField('place', 'notePlace'),
+    createTextField('scope', 'noteScope'),
+    ...BIOCHAR_FIGURE_NAMES.map((name) => createNumberField(name, name, getBiocharFigureUnit(name))),
+    createTextField('productionStatus', 'productionStatus'),
+    createNumberField('parameterVersion', 'noteVersion'),
+    createDateField('computedAt', 'noteComputed')
   ]
-} as const satisfies Output;
+} as const satisfies ToolOutput;
 
 /** Trips of a pickup plan: times and costs of each, along the road when the route is known. */
 export const TRIP_OUTPUT = {
@@ -41,23 +41,23 @@ export const TRIP_OUTPUT = {
   label: 'trips',
   geometryType: 'esriGeometryPolyline',
   fields: [
-    textField('agent', 'agent'),
-    textField('vehicle', 'vehicle'),
-    numberField('day', 'day'),
-    numberField('trip', 'trip'),
-    textField('pile', 'pile'),
-    numberField('tonnes', 'tonnes', 't'),
-    numberField('distance', 'distance', 'km'),
-    numberField('byRoad', 'byRoad', 'km'),
-    numberField('byRoadMinutes', 'byRoad', 'min'),
-    textField('from', 'from'),
-    textField('to', 'to'),
-    numberField('fuel', 'fuel', 'NGN'),
-    numberField('loading', 'loading', 'NGN'),
-    numberField('cost', 'cost', 'NGN'),
-    numberField('costPerTonne', 'perTonne', 'NGN/t')
+    createTextField('agent', 'agent'),
+    createTextField('vehicle', 'vehicle'),
+    createNumberField('day', 'day'),
+    createNumberField('trip', 'trip'),
+    createTextField('pile', 'pile'),
+    createNumberField('tonnes', 'tonnes', 't'),
+    createNumberField('distance', 'distance', 'km'),
+    createNumberField('byRoad', 'byRoad', 'km'),
+    createNumberField('byRoadMinutes', 'byRoad', 'min'),
+    createTextField('from', 'from'),
+    createTextField('to', 'to'),
+    createNumberField('fuel', 'fuel', 'NGN'),
+    createNumberField('loading', 'loading', 'NGN'),
+    createNumberField('cost', 'cost', 'NGN'),
+    createNumberField('costPerTonne', 'perTonne', 'NGN/t')
   ]
-} as const satisfies Output;
+} as const satisfies ToolOutput;
 
 /** Suppliers of raw material that pass a filter, as a table. */
 export const SUPPLIER_OUTPUT = {
@@ -65,13 +65,13 @@ export const SUPPLIER_OUTPUT = {
   label: 'suppliers',
   geometryType: null,
   fields: [
-    textField('result', 'columnResult'),
-    textField('name', 'columnName'),
-    textField('community', 'community'),
-    numberField('communities', 'communities'),
-    numberField('purchases', 'columnPurchases'),
-    numberField('tonnes', 'columnTonnes', 't'),
-    numberField('averagePrice', 'averagePrice', 'NGN/t'),
-    numberField('withoutPrice', 'columnWithoutPrice')
+    createTextField('result', 'columnResult'),
+    createTextField('name', 'columnName'),
+    createTextField('community', 'community'),
+    createNumberField('communities', 'communities'),
+    createNumberField('purchases', 'columnPurchases'),
+    createNumberField('tonnes', 'columnTonnes', 't'),
+    createNumberField('averagePrice', 'averagePrice', 'NGN/t'),
+    createNumberField('withoutPrice', 'columnWithoutPrice')
   ]
-} as const satisfies Output;
+} as const satisfies ToolOutput;

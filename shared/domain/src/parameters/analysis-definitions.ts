@@ -1,13 +1,13 @@
-import { definitionsFrom } from './definition';
+import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('section 9 "Biochar and offtake"');
-const defineRule = definitionsFrom('section 5 "Biochar radius"');
+const define = createDefiner('section 9 "Biochar and offtake"');
+const defineRule = createDefiner('section 5 "Biochar radius"');
 
 /** Parameters of the biochar facility analysis and the offtake analysis. */
 export const ANALYSIS_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
-  maxBiocharRadius: definitionsFrom('rule "Biochar"')(
+  maxBiocharRadius: createDefiner('rule "Biochar"')(
     'Largest radius of a biochar analysis',
     'km or mi, as chosen',
     1_000,
@@ -21,7 +21,7 @@ export const ANALYSIS_DEFINITIONS = {
   soilSampleCap: define('Most soil sample points', 'points', 100, 1, 1_000),
   commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),
   smallFarmArea: define('Area of a small farm', 'ha', 1, 0, 1_000),
-  biocharRatePerHectare: definitionsFrom(
+  biocharRatePerHectare: createDefiner(
     'rule "Biochar": least dose of the field trial on a sandy soil of Nigeria by Adekiya et al. 2020, https://doi.org/10.1155/2020/9391630'
   )('Biochar that a hectare of farm land takes', 't/ha', 10, 0.1, 200),
   soilGainBase: define('Soil gain without output', '%', 15, 0, 1_000),

@@ -1,7 +1,7 @@
-import { definitionsFrom } from './definition';
+import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('section 9 "Biochar and offtake"');
+const define = createDefiner('section 9 "Biochar and offtake"');
 
 /** Limits of the classes of soil and of the suitability for biochar. */
 export const CLASS_LIMIT_DEFINITIONS = {
@@ -24,7 +24,7 @@ export const CLASS_LIMITS = Object.keys(CLASS_LIMIT_DEFINITIONS) as ClassLimit[]
 export type ClassLimits = Readonly<Record<ClassLimit, number>>;
 
 /** Limits of one scale each, which must ascend. */
-const RISING: readonly (readonly ClassLimit[])[] = [
+const ASCENDING_LIMITS: readonly (readonly ClassLimit[])[] = [
   ['soilPhNeutralFrom', 'soilPhNeutralTo'],
   ['sandModerateFrom', 'sandModerateTo'],
   ['suitabilityLowFrom', 'suitabilityModerateFrom', 'suitabilityHighFrom']
@@ -33,8 +33,10 @@ const RISING: readonly (readonly ClassLimit[])[] = [
 /**
  * Returns the limits that are not above the previous one of their scale, so that a class would be empty or two
  * would overlap. Source: decision 56 "Make the limits of classes parameters".
- * @example limitsOutOfOrder(DEFAULT_PARAMETERS) → []
- * @example limitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateTo: 60 }) → ["sandModerateTo"]
+ * @example findLimitsOutOfOrder(DEFAULT_PARAMETERS) → []
+ * @example findLimitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateTo: 60 }) → ["sandModerateTo"]
  */
-export const limitsOutOfOrder = (limits: ClassLimits): ClassLimit[] =>
-  RISING.flatMap((rising) => rising.filter((name, at) => at > 0 && limits[name] <= limits[rising[at - 1]!]));
+export const findLimitsOutOfOrder = (limits: ClassLimits): ClassLimit[] =>
+  ASCENDING_LIMITS.flatMap((rising) =>
+    rising.filter((name, at) => at > 0 && limits[name] <= limits[rising[at - 1]!])
+  );

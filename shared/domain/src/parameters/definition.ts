@@ -12,7 +12,7 @@ export interface ParameterDefinition {
 }
 
 /** Returns a function for definitions that share a source: `define(label, unit, default, min, max)`. */
-export const definitionsFrom =
+export const createDefiner =
   (source: string) =>
   (label: string, unit: string, value: number, min: number, max: number): ParameterDefinition => ({
     label,

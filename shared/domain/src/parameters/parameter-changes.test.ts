@@ -5,7 +5,7 @@ import {
   PARAMETER_DEFINITIONS,
   PARAMETER_GROUPS,
   PARAMETER_NAMES,
-  parameterDifferences,
+  listParameterDifferences,
   readParameter,
   readParameters
 } from '../parameters';
@@ -83,7 +83,7 @@ it('parameterDifferences lists the changes that convert one set to the other', (
   const values = fc.dictionary(anyName, fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(values, values, (before, after) => {
-      const found = parameterDifferences(before, after);
+      const found = listParameterDifferences(before, after);
       const changed = { ...DEFAULT_PARAMETERS, ...before } as Record<string, number | string>;
       for (const { name, from, to } of found) {
         expect(changed[name]).toBe(from);

@@ -1,17 +1,17 @@
 /** Administrators' input of parameters: parsing, problems, and the differences between two sets. */
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
-import { CLASS_LIMITS, limitsOutOfOrder } from './class-limit-definitions';
+import { CLASS_LIMITS, findLimitsOutOfOrder } from './class-limit-definitions';
 import type { ParameterDefinition } from './definition';
 import {
   DEFAULT_PARAMETERS,
-  driveTimesInOrder,
+  hasDriveTimesInOrder,
   NUMERIC_PARAMETERS,
   PARAMETER_DEFINITIONS,
-  tripDayInOrder
+  hasTripDayInOrder
 } from './parameter-set';
 import type { NumericParameter, Parameters } from './parameter-set';
-import { failed } from '../result';
+import { isFailure } from '../result';
 
 export type ParameterName = keyof Parameters;
 export type ParameterValue = number | string;
@@ -47,18 +47,18 @@ export function readParameter(name: NumericParameter, text: string): Result<numb
 export type TypedParameters = Readonly<Partial<Record<ParameterName, string>>>;
 
 /** Set that results from the typed texts, and the problems of these. */
-export interface TypedSet {
+export interface ParsedParameters {
   /** Contains the current value of each parameter whose text is invalid. */
   readonly parameters: Parameters;
   readonly problems: Readonly<Partial<Record<NumericParameter, ParameterProblem>>>;
 }
 
 /** Returns a problem of the order for each of the parameters that is typed. */
-function outOfOrder(
+function createOrderProblems(
   typed: TypedParameters,
   names: readonly NumericParameter[],
   problem: ParameterProblem
-): TypedSet['problems'] {
+): ParsedParameters['problems'] {
   return Object.fromEntries(names.filter((name) => name in typed).map((name) => [name, problem]));
 }
 
@@ -68,7 +68,7 @@ function outOfOrder(
  * @example readParameters(DEFAULT_PARAMETERS, { tripDayEnd: '7' }).problems → { "tripDayEnd": "tripDayOrder" }
  * @example readParameters(DEFAULT_PARAMETERS, { tripSpeed: 'fast' }).problems → { "tripSpeed": "notANumber" }
  */
-export function readParameters(inForce: Parameters, typed: TypedParameters): TypedSet {
+export function readParameters(inForce: Parameters, typed: TypedParameters): ParsedParameters {
   const values: Record<string, ParameterValue> = {};
   const problems: Partial<Record<NumericParameter, ParameterProblem>> = {};
   for (const [name, text] of Object.entries(typed)) {
@@ -77,15 +77,17 @@ export function readParameters(inForce: Parameters, typed: TypedParameters): Typ
       continue;
     }
     const read = readParameter(name as NumericParameter, text);
-    if (failed(read)) problems[name as NumericParameter] = read.problem;
+    if (isFailure(read)) problems[name as NumericParameter] = read.problem;
     else values[name] = read.value;
   }
   const parameters = { ...inForce, ...values } as Parameters;
   const order = {
-    ...(!driveTimesInOrder(parameters) &&
-      outOfOrder(typed, ['minDriveTime', 'defaultDriveTime', 'maxDriveTime'], 'driveTimeOrder')),
-    ...(!tripDayInOrder(parameters) && outOfOrder(typed, ['tripDayStart', 'tripDayEnd'], 'tripDayOrder')),
-    ...(limitsOutOfOrder(parameters).length > 0 && outOfOrder(typed, CLASS_LIMITS, 'classLimitOrder'))
+    ...(!hasDriveTimesInOrder(parameters) &&
+      createOrderProblems(typed, ['minDriveTime', 'defaultDriveTime', 'maxDriveTime'], 'driveTimeOrder')),
+    ...(!hasTripDayInOrder(parameters) &&
+      createOrderProblems(typed, ['tripDayStart', 'tripDayEnd'], 'tripDayOrder')),
+    ...(findLimitsOutOfOrder(parameters).length > 0 &&
+      createOrderProblems(typed, CLASS_LIMITS, 'classLimitOrder'))
   };
   return { parameters, problems: { ...order, ...problems } };
 }
@@ -102,10 +104,10 @@ export type StoredParameters = Readonly<Record<string, ParameterValue>>;
 
 /**
  * Returns the parameters in which two sets differ, in the order of the definitions.
- * @example parameterDifferences({ tripSpeed: 60 }, { tripSpeed: 50 }) → [{ "name": "tripSpeed", "from": 60, "to": 50 }]
- * @example parameterDifferences({}, { tripSpeed: 60 }) → []
+ * @example listParameterDifferences({ tripSpeed: 60 }, { tripSpeed: 50 }) → [{ "name": "tripSpeed", "from": 60, "to": 50 }]
+ * @example listParameterDifferences({}, { tripSpeed: 60 }) → []
  */
-export function parameterDifferences(
+export function listParameterDifferences(
   before: StoredParameters,
   after: StoredParameters
 ): ParameterDifference[] {

@@ -6,16 +6,16 @@ import { RETENTION_DEFINITIONS } from './retention-definitions';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
 import { TRIP_DEFINITIONS } from './trip-definitions';
 
-const trips = Object.keys(TRIP_DEFINITIONS) as NumericParameter[];
-const isOfVehicle = (name: string): boolean => name.startsWith('vehicle');
+const tripParameters = Object.keys(TRIP_DEFINITIONS) as NumericParameter[];
+const isVehicleParameter = (name: string): boolean => name.startsWith('vehicle');
 
 /** Numeric parameters by topic, in the order in which they are shown. */
 export const PARAMETER_GROUPS = {
   serviceArea: Object.keys(SERVICE_AREA_DEFINITIONS) as NumericParameter[],
   analysis: Object.keys(ANALYSIS_DEFINITIONS) as NumericParameter[],
   classLimits: CLASS_LIMITS,
-  trips: trips.filter((name) => !isOfVehicle(name)),
-  vehicles: trips.filter(isOfVehicle),
+  trips: tripParameters.filter((name) => !isVehicleParameter(name)),
+  vehicles: tripParameters.filter(isVehicleParameter),
   rainySeason: Object.keys(RAINY_SEASON_DEFINITIONS) as NumericParameter[],
   personalData: Object.keys(RETENTION_DEFINITIONS) as NumericParameter[]
 } as const satisfies Record<string, readonly NumericParameter[]>;

@@ -50,9 +50,9 @@ export const DEFAULT_PARAMETERS: Parameters = { ...numericDefaults, millScope: '
 
 /**
  * Returns whether the default drive time is between the shortest and the longest.
- * @example driveTimesInOrder({ minDriveTime: 2, defaultDriveTime: 60, maxDriveTime: 300 }) → true
+ * @example hasDriveTimesInOrder({ minDriveTime: 2, defaultDriveTime: 60, maxDriveTime: 300 }) → true
  */
-export const driveTimesInOrder = ({
+export const hasDriveTimesInOrder = ({
   minDriveTime,
   defaultDriveTime,
   maxDriveTime
@@ -61,9 +61,9 @@ export const driveTimesInOrder = ({
 
 /**
  * Returns whether a working day of pickup trips ends after it begins.
- * @example tripDayInOrder({ tripDayStart: 8, tripDayEnd: 20 }) → true
+ * @example hasTripDayInOrder({ tripDayStart: 8, tripDayEnd: 20 }) → true
  */
-export const tripDayInOrder = ({
+export const hasTripDayInOrder = ({
   tripDayStart,
   tripDayEnd
 }: Pick<Parameters, 'tripDayStart' | 'tripDayEnd'>): boolean => tripDayStart < tripDayEnd;

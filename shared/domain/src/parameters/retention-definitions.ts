@@ -1,19 +1,19 @@
-import { definitionsFrom } from './definition';
+import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('rule "Personal data": off until an administrator sets it');
+const define = createDefiner('rule "Personal data": off until an administrator sets it');
 
 /** Maximum retention, days: 100 years, longer than any record is old. */
-const MOST_DAYS = 36_500;
+const MAX_RETENTION_DAYS = 36_500;
 
 /** Days after which personal data is erased; 0 means never. */
 export const RETENTION_DEFINITIONS = {
   trailRetentionDays: {
-    ...define('Days that personal values stay in the trail (0: for ever)', 'days', 0, 0, MOST_DAYS),
+    ...define('Days that personal values stay in the trail (0: for ever)', 'days', 0, 0, MAX_RETENTION_DAYS),
     step: 1
   },
   phoneRetentionDays: {
-    ...define('Days that contacts of untouched records stay (0: for ever)', 'days', 0, 0, MOST_DAYS),
+    ...define('Days that contacts of untouched records stay (0: for ever)', 'days', 0, 0, MAX_RETENTION_DAYS),
     step: 1
   }
 } as const satisfies Record<string, ParameterDefinition>;

@@ -1,10 +1,10 @@
-import { definitionsFrom } from './definition';
+import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('section 9 "Service area formulas"');
-const defineDecided = definitionsFrom('rule "Service area"');
-const defineTold = definitionsFrom('rule "Guest figures"');
-const defineOurs = definitionsFrom('not specified; chosen for this product');
+const define = createDefiner('section 9 "Service area formulas"');
+const defineDecided = createDefiner('rule "Service area"');
+const defineSuppression = createDefiner('rule "Guest figures"');
+const defineUnspecified = createDefiner('not specified; chosen for this product');
 
 /** Parameters of drive-time service areas. */
 export const SERVICE_AREA_DEFINITIONS = {
@@ -38,6 +38,6 @@ export const SERVICE_AREA_DEFINITIONS = {
     1,
     3_650
   ),
-  minMillsTold: defineTold('Fewest mills whose sums a guest is told', 'mills', 5, 3, 100),
-  maxSnapDistance: defineOurs('Farthest a start may lie from a road', 'm', 5_000, 100, 35_000)
+  minMillsTold: defineSuppression('Fewest mills whose sums a guest is told', 'mills', 5, 3, 100),
+  maxSnapDistance: defineUnspecified('Farthest a start may lie from a road', 'm', 5_000, 100, 35_000)
 } as const satisfies Record<string, ParameterDefinition>;

@@ -1,8 +1,8 @@
 import type { PickupVehicle, VehicleFigures } from '../trips/vehicles';
-import { definitionsFrom } from './definition';
+import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('section 9 "Transport calculator"');
+const define = createDefiner('section 9 "Transport calculator"');
 
 /**
  * Unit of loads, tonnes. Loads are planned in whole units (see `cheapest-mix`), so a capacity must be a
@@ -13,14 +13,14 @@ export const LOAD_UNIT_TONNES = 0.1;
 type VehicleParameter = `vehicle${PickupVehicle}${Capitalize<keyof VehicleFigures>}`;
 
 /** Returns the name of the parameter with a figure of a vehicle: 'vehicleMB1FuelPerKm'. */
-export const vehicleParameter = <Figure extends keyof VehicleFigures>(
+export const getVehicleParameter = <Figure extends keyof VehicleFigures>(
   vehicle: PickupVehicle,
   figure: Figure
 ): `vehicle${PickupVehicle}${Capitalize<Figure>}` =>
   `vehicle${vehicle}${(figure[0]!.toUpperCase() + figure.slice(1)) as Capitalize<Figure>}`;
 
 /** Returns the definitions of one row of the seed's vehicle table. */
-function vehicle(
+function defineVehicle(
   name: PickupVehicle,
   [capacity, offloading, fuelPerKm, fuelCost, loadingCost, loadingTime]: readonly [
     number,
@@ -33,21 +33,21 @@ function vehicle(
 ) {
   return {
     // The minimum of half a tonne keeps the search short for the largest plan.
-    [vehicleParameter(name, 'capacity')]: {
+    [getVehicleParameter(name, 'capacity')]: {
       ...define(`${name}: capacity`, 't', capacity, 0.5, 100),
       step: LOAD_UNIT_TONNES
     },
-    [vehicleParameter(name, 'offloadingHours')]: define(`${name}: offloading`, 'h', offloading, 0, 12),
-    [vehicleParameter(name, 'fuelPerKm')]: define(`${name}: fuel per kilometre`, 'l/km', fuelPerKm, 0, 5),
-    [vehicleParameter(name, 'fuelCost')]: define(`${name}: price of fuel`, 'NGN/l', fuelCost, 0, 10_000),
-    [vehicleParameter(name, 'loadingCost')]: define(
+    [getVehicleParameter(name, 'offloadingHours')]: define(`${name}: offloading`, 'h', offloading, 0, 12),
+    [getVehicleParameter(name, 'fuelPerKm')]: define(`${name}: fuel per kilometre`, 'l/km', fuelPerKm, 0, 5),
+    [getVehicleParameter(name, 'fuelCost')]: define(`${name}: price of fuel`, 'NGN/l', fuelCost, 0, 10_000),
+    [getVehicleParameter(name, 'loadingCost')]: define(
       `${name}: loading of a trip`,
       'NGN',
       loadingCost,
       0,
       1_000_000
     ),
-    [vehicleParameter(name, 'loadingHoursPerTonne')]: define(
+    [getVehicleParameter(name, 'loadingHoursPerTonne')]: define(
       `${name}: loading of a tonne`,
       'h/t',
       loadingTime,
@@ -66,10 +66,10 @@ export const TRIP_DEFINITIONS = {
   tripDayEnd: define('Last pickup trip of a day is back', 'h', 20, 1, 24),
   ...(Object.assign(
     {},
-    vehicle('Ford', [2.5, 0.333, 0.2, 600, 2_500, 0.6]),
-    vehicle('Ford2', [2.8, 0.333, 0.17, 600, 1_500, 0.4634]),
-    vehicle('Dyna2', [6, 0.4167, 0.37, 740, 2_000, 0.2917]),
-    vehicle('MB1', [10, 0.1667, 0.46, 740, 4_000, 0.4211]),
-    vehicle('MB2', [15, 1.25, 1.25, 740, 6_000, 0.3666])
+    defineVehicle('Ford', [2.5, 0.333, 0.2, 600, 2_500, 0.6]),
+    defineVehicle('Ford2', [2.8, 0.333, 0.17, 600, 1_500, 0.4634]),
+    defineVehicle('Dyna2', [6, 0.4167, 0.37, 740, 2_000, 0.2917]),
+    defineVehicle('MB1', [10, 0.1667, 0.46, 740, 4_000, 0.4211]),
+    defineVehicle('MB2', [15, 1.25, 1.25, 740, 6_000, 0.3666])
   ) as Record<VehicleParameter, ParameterDefinition>)
 } as const satisfies Record<string, ParameterDefinition>;

@@ -1,9 +1,9 @@
 /**
  * Splits a text at its commas; the parts are trimmed and blank ones dropped. Source: section 5 "Blank image
  * URLs and blank biomass waste entries are dropped and the rest trimmed".
- * @example commaParts('bark, , chips ') → ["bark", "chips"]
+ * @example splitAtCommas('bark, , chips ') → ["bark", "chips"]
  */
-export const commaParts = (text: string): string[] =>
+export const splitAtCommas = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

@@ -2,7 +2,7 @@
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
 import { isLatitude, isLongitude } from '../geometry/position';
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 import type { Result } from '../result';
 import { readDecimal } from './decimal';
 
@@ -39,7 +39,7 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
 /**
  * Formats degrees with 4 decimals, as a click on the map fills them in; '' for a number that is not finite.
  * Source: section 2 "Add-asset flow".
- * @example coordinateText(7.93) → "7.9300"
- * @example coordinateText(5.444795) → "5.4448"
+ * @example formatCoordinate(7.93) → "7.9300"
+ * @example formatCoordinate(5.444795) → "5.4448"
  */
-export const coordinateText = (degrees: number): string => finite(degrees)?.toFixed(DECIMALS) ?? '';
+export const formatCoordinate = (degrees: number): string => toFinite(degrees)?.toFixed(DECIMALS) ?? '';

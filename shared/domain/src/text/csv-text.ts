@@ -25,7 +25,7 @@ export const guardCsvText = (text: string): string =>
 export const readCsvText = (cell: string): string =>
   cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
 
-const quote = (text: string): string =>
+const quoteCsvCell = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 
 /**
@@ -37,14 +37,16 @@ const quote = (text: string): string =>
  */
 export function formatCsvCell(value: string | number | null): string {
   if (value === null) return '';
-  return quote(typeof value === 'number' ? String(Number(value.toPrecision(12))) : guardCsvText(value));
+  return quoteCsvCell(
+    typeof value === 'number' ? String(Number(value.toPrecision(12))) : guardCsvText(value)
+  );
 }
 
 /**
  * Formats the first cell of a comment line, which describes the table and is not a record.
  * @example formatCsvComment('Source') → "# Source"
  */
-export const formatCsvComment = (text: string): string => quote(COMMENT + text);
+export const formatCsvComment = (text: string): string => quoteCsvCell(COMMENT + text);
 
 /**
  * Returns whether the parsed cells of a CSV line are a comment, not a record: the first begins with '# ' and

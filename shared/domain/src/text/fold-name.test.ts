@@ -1,4 +1,4 @@
-import { foldName, nameContains, nameKey, nameWords } from './fold-name';
+import { foldName, containsName, toNameKey, splitNameWords } from './fold-name';
 
 describe('foldName', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('foldName', () => {
   });
 
   it('splits into words, and makes a key without blanks', () => {
-    expect(nameWords('Port-Harcourt')).toEqual(['port', 'harcourt']);
-    expect(nameWords(' ')).toEqual([]);
+    expect(splitNameWords('Port-Harcourt')).toEqual(['port', 'harcourt']);
+    expect(splitNameWords(' ')).toEqual([]);
     for (const text of ['Akwa Ibom', 'AkwaIbom', 'akwa-ibom', 'AKWA  IBOM'])
-      expect(nameKey(text)).toBe('akwaibom');
+      expect(toNameKey(text)).toBe('akwaibom');
   });
 });
 
@@ -45,6 +45,6 @@ describe('nameContains', () => {
     ['A1', '-', false],
     ['Uyo', 'Eket', false]
   ])('%s contains %s: %s', (text, sought, isContained) => {
-    expect(nameContains(text, sought)).toBe(isContained);
+    expect(containsName(text, sought)).toBe(isContained);
   });
 });

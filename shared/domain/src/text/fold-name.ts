@@ -43,31 +43,31 @@ export const foldName = (text: string): string => {
 
 /**
  * Returns the words of a folded name.
- * @example nameWords('Port-Harcourt') → ["port","harcourt"]
+ * @example splitNameWords('Port-Harcourt') → ["port","harcourt"]
  */
-export const nameWords = (text: string): string[] => foldName(text).split(' ').filter(Boolean);
+export const splitNameWords = (text: string): string[] => foldName(text).split(' ').filter(Boolean);
 
 /**
  * Returns a folded name without blanks: the same for 'Port Harcourt', 'Port-Harcourt' and 'PortHarcourt'.
- * @example nameKey('Obio/Akpor') → "obioakpor"
+ * @example toNameKey('Obio/Akpor') → "obioakpor"
  */
-export const nameKey = (text: string): string => foldName(text).replace(/ /g, '');
+export const toNameKey = (text: string): string => foldName(text).replace(/ /g, '');
 
 /** Minimum length of a text that is also searched for across words: 'ana' does not match 'Ada Nasir'. */
-export const LEAST_JOINED_LETTERS = 5;
+export const MIN_JOINED_LETTERS = 5;
 
 /**
  * Returns whether a text contains another, both folded. A text of five letters or more also matches with
  * different spacing. A blank text matches every text.
- * @example nameContains('Ìkọt Ẹkpẹne', 'ikot-e') → true
- * @example nameContains('Port Harcourt', 'PortHarcourt') → true
+ * @example containsName('Ìkọt Ẹkpẹne', 'ikot-e') → true
+ * @example containsName('Port Harcourt', 'PortHarcourt') → true
  */
-export function nameContains(text: string, sought: string): boolean {
+export function containsName(text: string, sought: string): boolean {
   if (sought.trim() === '') return true;
   const wanted = foldName(sought);
   // The search text consists of punctuation only.
   if (wanted === '') return text.includes(sought.trim());
   if (foldName(text).includes(wanted)) return true;
   const joined = wanted.replace(/ /g, '');
-  return joined.length >= LEAST_JOINED_LETTERS && nameKey(text).includes(joined);
+  return joined.length >= MIN_JOINED_LETTERS && toNameKey(text).includes(joined);
 }

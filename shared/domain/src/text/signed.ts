@@ -1,12 +1,12 @@
 /** Formats with a fixed number of decimals. */
-import { formatNumber, groupedNumber } from '../formats';
-import { finite, quantity, roundTo } from '../numbers';
+import { formatNumber, formatGroupedNumber } from '../formats';
+import { toFinite, toQuantity, roundTo } from '../numbers';
 
 const NET_CO2_DECIMALS = 3;
 const DISTANCE_DECIMALS = 2;
 
-const fixed = (value: number, digits: number): string =>
-  groupedNumber(roundTo(value, digits), digits, digits);
+const formatFixed = (value: number, digits: number): string =>
+  formatGroupedNumber(roundTo(value, digits), digits, digits);
 
 /**
  * Formats net CO₂ in tCO₂e with its sign and 3 decimals; zero has no sign; '–' for null and for a number that
@@ -17,11 +17,11 @@ const fixed = (value: number, digits: number): string =>
  * @example formatNetCo2(null) → "–"
  */
 export function formatNetCo2(value: number | null): string {
-  const tonnes = finite(value);
+  const tonnes = toFinite(value);
   if (tonnes === null) return formatNumber(null);
   const rounded = roundTo(tonnes, NET_CO2_DECIMALS);
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
-  return sign + fixed(Math.abs(rounded), NET_CO2_DECIMALS);
+  return sign + formatFixed(Math.abs(rounded), NET_CO2_DECIMALS);
 }
 
 /**
@@ -31,6 +31,6 @@ export function formatNetCo2(value: number | null): string {
  * @example formatKilometres(null) → "–"
  */
 export function formatKilometres(value: number | null): string {
-  const kilometres = quantity(value);
-  return kilometres === null ? formatNumber(null) : fixed(kilometres, DISTANCE_DECIMALS);
+  const kilometres = toQuantity(value);
+  return kilometres === null ? formatNumber(null) : formatFixed(kilometres, DISTANCE_DECIMALS);
 }

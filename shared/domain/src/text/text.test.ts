@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { coordinateText, readCoordinates } from './coordinates';
+import { formatCoordinate, readCoordinates } from './coordinates';
 import { readDecimal } from './decimal';
-import { shortUrl, thumbnailUrl } from './image-url';
+import { shortenUrl, toThumbnailUrl } from './image-url';
 import { readPrice } from './price-text';
 import { formatKilometres, formatNetCo2 } from './signed';
 
@@ -65,7 +65,7 @@ describe('thumbnailUrl', () => {
     'https://drive.google.com/u/2/open?id=1AbC_d-9',
     'https://drive.google.com/uc?export=view&id=1AbC_d-9',
     'https://docs.google.com/uc?id=1AbC_d-9'
-  ])('converts %s to the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
+  ])('converts %s to the thumbnail link', (url) => expect(toThumbnailUrl(url)).toBe(thumbnail));
 
   it.each([
     thumbnail,
@@ -81,18 +81,18 @@ describe('thumbnailUrl', () => {
     'https://pictures.test/open?id=1AbC',
     'mill.jpg',
     ''
-  ])('leaves %p unchanged', (url) => expect(thumbnailUrl(url)).toBe(url));
+  ])('leaves %p unchanged', (url) => expect(toThumbnailUrl(url)).toBe(url));
 
   it('leaves a converted link and links of other sites unchanged', () => {
     const part = fc.stringMatching(/^[\w-]{1,40}$/);
     fc.assert(
       fc.property(part, (id) => {
-        const link = thumbnailUrl(`https://drive.google.com/file/d/${id}/view`);
+        const link = toThumbnailUrl(`https://drive.google.com/file/d/${id}/view`);
         expect(link).toBe(`https://drive.google.com/thumbnail?id=${id}`);
-        expect(thumbnailUrl(link)).toBe(link);
+        expect(toThumbnailUrl(link)).toBe(link);
       })
     );
-    fc.assert(fc.property(fc.webUrl(), (url) => expect(thumbnailUrl(url)).toBe(url)));
+    fc.assert(fc.property(fc.webUrl(), (url) => expect(toThumbnailUrl(url)).toBe(url)));
   });
 });
 
@@ -100,18 +100,18 @@ describe('shortUrl', () => {
   it('returns addresses up to 30 characters whole, else their first 27 and three dots', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (url) => {
-        const shown = shortUrl(url);
+        const shown = shortenUrl(url);
         expect(shown).toBe(url.length <= 30 ? url : `${url.slice(0, 27)}...`);
         expect(shown.length).toBeLessThanOrEqual(30);
       })
     );
-    expect(shortUrl('a'.repeat(30))).toBe('a'.repeat(30));
-    expect(shortUrl('a'.repeat(31))).toBe(`${'a'.repeat(27)}...`);
+    expect(shortenUrl('a'.repeat(30))).toBe('a'.repeat(30));
+    expect(shortenUrl('a'.repeat(31))).toBe(`${'a'.repeat(27)}...`);
   });
 
   it('never splits a surrogate pair', () => {
-    expect(shortUrl('🌴'.repeat(30))).toBe('🌴'.repeat(30));
-    expect(shortUrl('🌴'.repeat(31))).toBe(`${'🌴'.repeat(27)}...`);
+    expect(shortenUrl('🌴'.repeat(30))).toBe('🌴'.repeat(30));
+    expect(shortenUrl('🌴'.repeat(31))).toBe(`${'🌴'.repeat(27)}...`);
   });
 });
 
@@ -194,7 +194,7 @@ describe('formats with fixed decimals', () => {
 });
 
 describe('readCoordinates', () => {
-  const problem = (latitude: string, longitude: string) => {
+  const findProblem = (latitude: string, longitude: string) => {
     const answer = readCoordinates(latitude, longitude);
     return answer.ok ? answer.value : [answer.problem, answer.values];
   };
@@ -205,21 +205,21 @@ describe('readCoordinates', () => {
       ['5', ' '],
       ['', '']
     ])
-      expect(problem(latitude!, longitude!)).toEqual(['missing', undefined]);
+      expect(findProblem(latitude!, longitude!)).toEqual(['missing', undefined]);
   });
 
   it('refuses coordinates that are not numbers or out of range', () => {
-    expect(problem(' 5.03 ', '7.93')).toEqual({ latitude: 5.03, longitude: 7.93 });
-    expect(problem(' five ', 'seven')).toEqual(['latitudeNotANumber', { text: 'five' }]);
-    expect(problem('5', ' 7° ')).toEqual(['longitudeNotANumber', { text: '7°' }]);
-    expect(problem('90', '180')).toEqual({ latitude: 90, longitude: 180 });
-    expect(problem('-90', '-180')).toEqual({ latitude: -90, longitude: -180 });
+    expect(findProblem(' 5.03 ', '7.93')).toEqual({ latitude: 5.03, longitude: 7.93 });
+    expect(findProblem(' five ', 'seven')).toEqual(['latitudeNotANumber', { text: 'five' }]);
+    expect(findProblem('5', ' 7° ')).toEqual(['longitudeNotANumber', { text: '7°' }]);
+    expect(findProblem('90', '180')).toEqual({ latitude: 90, longitude: 180 });
+    expect(findProblem('-90', '-180')).toEqual({ latitude: -90, longitude: -180 });
     const north = ['latitudeOutOfRange', { min: -90, max: 90 }];
     const east = ['longitudeOutOfRange', { min: -180, max: 180 }];
-    expect(problem('90.0001', '7')).toEqual(north);
-    expect(problem('-90.0001', '7')).toEqual(north);
-    expect(problem('5', '180.0001')).toEqual(east);
-    expect(problem('5', '-180.0001')).toEqual(east);
+    expect(findProblem('90.0001', '7')).toEqual(north);
+    expect(findProblem('-90.0001', '7')).toEqual(north);
+    expect(findProblem('5', '180.0001')).toEqual(east);
+    expect(findProblem('5', '-180.0001')).toEqual(east);
   });
 
   it('reads the 4 decimals that coordinateText writes', () => {
@@ -228,13 +228,13 @@ describe('readCoordinates', () => {
         fc.double({ min: -90, max: 90, noNaN: true }),
         fc.double({ min: -180, max: 180, noNaN: true }),
         (latitude, longitude) => {
-          const answer = readCoordinates(coordinateText(latitude), coordinateText(longitude));
-          expect(coordinateText(latitude)).toMatch(/^-?\d+\.\d{4}$/);
+          const answer = readCoordinates(formatCoordinate(latitude), formatCoordinate(longitude));
+          expect(formatCoordinate(latitude)).toMatch(/^-?\d+\.\d{4}$/);
           expect(answer.ok && Math.abs(answer.value.latitude - latitude)).toBeLessThan(0.0000501);
           expect(answer.ok && Math.abs(answer.value.longitude - longitude)).toBeLessThan(0.0000501);
         }
       )
     );
-    expect([NaN, Infinity].map(coordinateText)).toEqual(['', '']);
+    expect([NaN, Infinity].map(formatCoordinate)).toEqual(['', '']);
   });
 });

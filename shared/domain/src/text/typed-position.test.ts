@@ -1,6 +1,6 @@
-import { positionLabel, readTypedPosition } from './typed-position';
+import { formatPositionLabel, readTypedPosition } from './typed-position';
 
-const rounded = (text: string) => {
+const readRounded = (text: string) => {
   const read = readTypedPosition(text);
   return read && [Number(read.latitude.toFixed(4)), Number(read.longitude.toFixed(4)), read.isSwapped];
 };
@@ -38,17 +38,17 @@ describe('readTypedPosition', () => {
     'N 5:02:13.2, E 7:55:23.88',
     '５．０３７０，７．９２３３'
   ])('[MP-02] reads %s', (text) => {
-    expect(rounded(text)).toEqual([5.037, 7.9233, false]);
-    expect(rounded(text.normalize('NFD'))).toEqual([5.037, 7.9233, false]);
+    expect(readRounded(text)).toEqual([5.037, 7.9233, false]);
+    expect(readRounded(text.normalize('NFD'))).toEqual([5.037, 7.9233, false]);
   });
 
   it('[MP-02] swaps coordinates that lie in Nigeria only in the other order', () => {
-    expect(rounded('13.5, 12.1')).toEqual([13.5, 12.1, false]);
-    expect(rounded('3.3792, 6.5244')).toEqual([6.5244, 3.3792, true]);
-    expect(rounded('E3.3792 N6.5244')).toEqual([6.5244, 3.3792, false]);
-    expect(rounded('N3.3792 E6.5244')).toEqual([3.3792, 6.5244, false]);
-    expect(rounded('51.5, -0.12')).toEqual([51.5, -0.12, false]);
-    expect(rounded('4.35S 7,1O')).toEqual([-4.35, -7.1, false]);
+    expect(readRounded('13.5, 12.1')).toEqual([13.5, 12.1, false]);
+    expect(readRounded('3.3792, 6.5244')).toEqual([6.5244, 3.3792, true]);
+    expect(readRounded('E3.3792 N6.5244')).toEqual([6.5244, 3.3792, false]);
+    expect(readRounded('N3.3792 E6.5244')).toEqual([3.3792, 6.5244, false]);
+    expect(readRounded('51.5, -0.12')).toEqual([51.5, -0.12, false]);
+    expect(readRounded('4.35S 7,1O')).toEqual([-4.35, -7.1, false]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('readTypedPosition', () => {
 
 describe('positionLabel', () => {
   it('[MP-02] has four to six decimals, in the format of the language', () => {
-    expect(positionLabel({ latitude: 5.0371234567, longitude: -7 }, 'en')).toBe('5.037123, -7.0000');
-    expect(positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr')).toBe('5,0370; 7,9233');
+    expect(formatPositionLabel({ latitude: 5.0371234567, longitude: -7 }, 'en')).toBe('5.037123, -7.0000');
+    expect(formatPositionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr')).toBe('5,0370; 7,9233');
   });
 });

@@ -1,6 +1,6 @@
 /** Coordinates typed into a search. */
 import type { LatLon } from '../distance';
-import { unswapped } from '../geometry/nigeria';
+import { unswapPosition } from '../geometry/nigeria';
 import { isPosition } from '../geometry/position';
 
 /** Replacements that unify equivalent signs and remove words beside coordinates. */
@@ -34,21 +34,24 @@ interface PairPattern {
   readonly letters: 'before' | 'behind' | 'none';
 }
 
-const pairPattern = (one: string): RegExp => new RegExp(`^${one}${BETWEEN}${one}$`, 'i');
+const createPairPattern = (one: string): RegExp => new RegExp(`^${one}${BETWEEN}${one}$`, 'i');
 
 /**
  * Patterns of a pair of angles. Minutes after a blank look like a second coordinate, so spaced minutes need
  * letters.
  */
 const PAIRS: readonly PairPattern[] = [
-  ...[DEGREES, SEXAGESIMAL].map((angle): PairPattern => ({ pattern: pairPattern(angle), letters: 'none' })),
+  ...[DEGREES, SEXAGESIMAL].map((angle): PairPattern => ({
+    pattern: createPairPattern(angle),
+    letters: 'none'
+  })),
   ...[DEGREES, SEXAGESIMAL, SPACED].flatMap((angle): PairPattern[] => [
-    { pattern: pairPattern(String.raw`${LETTER}\s*${angle}`), letters: 'before' },
-    { pattern: pairPattern(String.raw`${angle}\s*${LETTER}`), letters: 'behind' }
+    { pattern: createPairPattern(String.raw`${LETTER}\s*${angle}`), letters: 'before' },
+    { pattern: createPairPattern(String.raw`${angle}\s*${LETTER}`), letters: 'behind' }
   ])
 ];
 
-interface Typed {
+interface TypedAngle {
   /** N, S, E or W; empty without a letter. */
   readonly letter: string;
   readonly degrees: number;
@@ -60,7 +63,10 @@ const toNumber = (text: string | undefined): number => Number((text || '0').repl
  * Parses one coordinate from its groups; null when it has both a sign and a letter, or 60 or more minutes or
  * seconds.
  */
-function readTyped(groups: readonly (string | undefined)[], letters: PairPattern['letters']): Typed | null {
+function readTypedAngle(
+  groups: readonly (string | undefined)[],
+  letters: PairPattern['letters']
+): TypedAngle | null {
   const angle = letters === 'before' ? groups.slice(1) : groups;
   const [degrees, minutes, seconds] = [angle[0]!, toNumber(angle[1]), toNumber(angle[2])];
   const typed = { before: groups[0], behind: groups[3], none: '' }[letters]!;
@@ -75,8 +81,8 @@ function readTyped(groups: readonly (string | undefined)[], letters: PairPattern
  * Returns two coordinates as a position: by their letters, else latitude first; null when the letters do not
  * fit.
  */
-function toPosition(one: Typed, other: Typed): LatLon | null {
-  const isNorthing = ({ letter }: Typed): boolean => letter === 'N' || letter === 'S';
+function toPosition(one: TypedAngle, other: TypedAngle): LatLon | null {
+  const isNorthing = ({ letter }: TypedAngle): boolean => letter === 'N' || letter === 'S';
   if (one.letter === '') return { latitude: one.degrees, longitude: other.degrees };
   if (isNorthing(one) === isNorthing(other)) return null;
   const [north, east] = isNorthing(one) ? [one, other] : [other, one];
@@ -91,7 +97,7 @@ function readPair({ pattern, letters }: PairPattern, text: string): LatLon | nul
   const [one, between, other] = [groups.slice(0, each), groups[each], groups.slice(each + 1)];
   // Digits without a separator are one number.
   if (between === '' && letters === 'none') return null;
-  const [first, second] = [readTyped(one, letters), readTyped(other, letters)];
+  const [first, second] = [readTypedAngle(one, letters), readTypedAngle(other, letters)];
   return first && second && toPosition(first, second);
 }
 
@@ -117,7 +123,7 @@ export function readTypedPosition(text: string): TypedPosition | null {
   const way = PAIRS.find((pair) => readPair(pair, plain));
   const position = way ? readPair(way, plain) : null;
   if (!way || !position) return null;
-  const exchanged = way.letters === 'none' ? unswapped(position) : null;
+  const exchanged = way.letters === 'none' ? unswapPosition(position) : null;
   if (exchanged) return { ...exchanged, isSwapped: true };
   return isPosition(position) ? { ...position, isSwapped: false } : null;
 }
@@ -127,14 +133,14 @@ const [LEAST_DECIMALS, MOST_DECIMALS] = [4, 6];
 
 /**
  * Formats a position as a label in a language, with 4 to 6 decimals.
- * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'en') → "5.0370, 7.9233"
- * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr') → "5,0370; 7,9233"
+ * @example formatPositionLabel({ latitude: 5.037, longitude: 7.9233 }, 'en') → "5.0370, 7.9233"
+ * @example formatPositionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr') → "5,0370; 7,9233"
  */
-export function positionLabel({ latitude, longitude }: LatLon, locale: 'en' | 'fr'): string {
-  const label = (degrees: number): string => {
+export function formatPositionLabel({ latitude, longitude }: LatLon, locale: 'en' | 'fr'): string {
+  const formatDegrees = (degrees: number): string => {
     const [whole, decimals] = degrees.toFixed(MOST_DECIMALS).split('.');
     const kept = decimals!.replace(/0+$/, '').padEnd(LEAST_DECIMALS, '0');
     return `${whole}${locale === 'fr' ? ',' : '.'}${kept}`;
   };
-  return `${label(latitude)}${locale === 'fr' ? '; ' : ', '}${label(longitude)}`;
+  return `${formatDegrees(latitude)}${locale === 'fr' ? '; ' : ', '}${formatDegrees(longitude)}`;
 }

@@ -3,7 +3,7 @@
  * this zone (UTC+1); it is applied only here. Days before 1900 and after 9999 are refused, since a year such as
  * 0024 is a typing error.
  */
-import { finite } from '../numbers';
+import { toFinite } from '../numbers';
 
 /** Time zone of the business, named only here. */
 const ZONE = 'Africa/Lagos';
@@ -32,24 +32,24 @@ const LATEST_INSTANT = Date.UTC(LAST_YEAR, 11, 31);
  * Returns the local time in the zone at an instant as if it were UTC: the instant plus the zone's offset, epoch
  * ms.
  */
-function wallClock(instant: number): number {
+function toWallClock(instant: number): number {
   const parts = Object.fromEntries(
     WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)])
   );
   return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
 }
 
-const isoDay = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
+const toIsoDay = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
 
 /**
  * Returns the UTC midnight (epoch ms) that represents a day in computations; null for a text that is not a day.
  */
-function midnight(day: string): number | null {
+function toUtcMidnight(day: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match || Number(match[1]) < FIRST_YEAR) return null;
   const value = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
   // Date.UTC rolls 30 February over, so the result must equal the day that was written.
-  return isoDay(value) === day ? value : null;
+  return toIsoDay(value) === day ? value : null;
 }
 
 /**
@@ -58,7 +58,7 @@ function midnight(day: string): number | null {
  * @example isIsoDay('2024-02-29') → true
  * @example isIsoDay('2023-02-29') → false
  */
-export const isIsoDay = (text: string): boolean => midnight(text) !== null;
+export const isIsoDay = (text: string): boolean => toUtcMidnight(text) !== null;
 
 /**
  * Parses a day as typed or sent ('YYYY-MM-DD', blanks around it ignored); null for another format or a day that
@@ -84,13 +84,13 @@ export function parseMapDay(text: string): string | null {
 /**
  * Returns the day in Lagos at an instant (epoch ms); null for NaN, infinities and instants outside 1900–9999.
  * Source: section 9 "Display and map" (dates shifted by one hour).
- * @example dayOfInstant(1714517999999) → "2024-04-30"
- * @example dayOfInstant(1714518000000) → "2024-05-01"
+ * @example toLagosDay(1714517999999) → "2024-04-30"
+ * @example toLagosDay(1714518000000) → "2024-05-01"
  */
-export function dayOfInstant(instant: number): string | null {
-  const known = finite(instant);
+export function toLagosDay(instant: number): string | null {
+  const known = toFinite(instant);
   if (known === null || known < EARLIEST_INSTANT || known >= LATEST_INSTANT) return null;
-  return isoDay(wallClock(known));
+  return toIsoDay(toWallClock(known));
 }
 
 /**
@@ -99,8 +99,8 @@ export function dayOfInstant(instant: number): string | null {
  * @example startOfDay('2024-05-01') → 1714518000000
  */
 export function startOfDay(day: string): number | null {
-  const value = midnight(day);
-  return value === null ? null : value - (wallClock(value) - value);
+  const value = toUtcMidnight(day);
+  return value === null ? null : value - (toWallClock(value) - value);
 }
 
 /**
@@ -111,23 +111,23 @@ export const formatDay = (day: string): string | null =>
   isIsoDay(day) ? day.split('-').reverse().join('/') : null;
 
 /**
- * Formats the Lagos day of an instant (epoch ms) as 'dd/mm/yyyy'; null as in `dayOfInstant`. Source: section 9
+ * Formats the Lagos day of an instant (epoch ms) as 'dd/mm/yyyy'; null as in `toLagosDay`. Source: section 9
  * "Display and map".
  * @example formatInstant(1714518000000) → "01/05/2024"
  */
 export function formatInstant(instant: number): string | null {
-  const day = dayOfInstant(instant);
+  const day = toLagosDay(instant);
   return day && formatDay(day);
 }
 
 /**
- * Formats the Lagos day and time of an instant (epoch ms) as 'dd/mm/yyyy hh:mm'; null as in `dayOfInstant`.
+ * Formats the Lagos day and time of an instant (epoch ms) as 'dd/mm/yyyy hh:mm'; null as in `toLagosDay`.
  * Source: section 9 "Display and map".
  * @example formatMoment(1714518000000) → "01/05/2024 00:00"
  */
 export function formatMoment(instant: number): string | null {
   const day = formatInstant(instant);
-  return day && `${day} ${new Date(wallClock(instant)).toISOString().slice(11, 16)}`;
+  return day && `${day} ${new Date(toWallClock(instant)).toISOString().slice(11, 16)}`;
 }
 
 /**
@@ -137,7 +137,7 @@ export function formatMoment(instant: number): string | null {
  * @example addDays('2024-01-01', -1) → "2023-12-31"
  */
 export function addDays(day: string, days: number): string | null {
-  const value = midnight(day);
+  const value = toUtcMidnight(day);
   if (value === null || !Number.isSafeInteger(days)) return null;
   const moved = new Date(value + days * DAY_MS);
   return Number.isNaN(moved.getTime()) ? null : parseIsoDay(moved.toISOString().slice(0, 10));
@@ -145,12 +145,12 @@ export function addDays(day: string, days: number): string | null {
 
 /**
  * Returns the days from one day to another, negative when the second is earlier; null when either is not a day.
- * @example daysBetween('2024-02-28', '2024-03-01') → 2
- * @example daysBetween('2024-03-01', '2024-02-28') → -2
+ * @example countDaysBetween('2024-02-28', '2024-03-01') → 2
+ * @example countDaysBetween('2024-03-01', '2024-02-28') → -2
  */
-export function daysBetween(from: string, to: string): number | null {
-  const start = midnight(from);
-  const end = midnight(to);
+export function countDaysBetween(from: string, to: string): number | null {
+  const start = toUtcMidnight(from);
+  const end = toUtcMidnight(to);
   return start === null || end === null ? null : (end - start) / DAY_MS;
 }
 
@@ -159,12 +159,12 @@ export function daysBetween(from: string, to: string): number | null {
  * `now` (epoch ms): 0 on the day itself. Null for a future day, a text that is not a day and an invalid
  * instant. The store computes the same in SQL. Source: section 3 "daysFromLastDiscovery", "daysSincePurchase".
  * @internal
- * @example daysSince('2024-04-24', 1714518000000) → 7
- * @example daysSince('2024-05-02', 1714518000000) → null
+ * @example countDaysSince('2024-04-24', 1714518000000) → 7
+ * @example countDaysSince('2024-05-02', 1714518000000) → null
  */
-export function daysSince(day: string, now: number): number | null {
-  const today = dayOfInstant(now);
-  const days = today && daysBetween(day, today);
+export function countDaysSince(day: string, now: number): number | null {
+  const today = toLagosDay(now);
+  const days = today && countDaysBetween(day, today);
   return typeof days === 'number' && days >= 0 ? days : null;
 }
 
@@ -172,8 +172,8 @@ export function daysSince(day: string, now: number): number | null {
  * Returns the day of the week, 1 (Monday) to 7 (Sunday); null for a text that is not a day.
  * @example weekday('2024-05-01') → 3
  */
-export function weekday(day: string): number | null {
-  const value = midnight(day);
+export function getWeekday(day: string): number | null {
+  const value = toUtcMidnight(day);
   if (value === null) return null;
   const days = Math.round((value - A_MONDAY) / DAY_MS) % 7;
   return ((days + 7) % 7) + 1;

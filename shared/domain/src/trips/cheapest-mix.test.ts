@@ -1,33 +1,36 @@
 import fc from 'fast-check';
 import { DEFAULT_PARAMETERS } from '../parameters';
-import { loadsOf, mixOf, noTrips } from './cheapest-mix';
+import { splitLoads, findCheapestMix, createTripCounts } from './cheapest-mix';
 import type { TripCounts } from './cheapest-mix';
-import { costOf } from './trip-cost';
-import { tripRules } from './trip-rules';
+import { computeTripCost } from './trip-cost';
+import { readTripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
-const rules = tripRules(DEFAULT_PARAMETERS);
+const rules = readTripRules(DEFAULT_PARAMETERS);
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 const distance = fc.oneof(
   fc.constant(0),
   fc.constantFrom(1, 2, 5, 10, 50),
   fc.double({ min: 0, max: 300, noNaN: true })
 );
-const inKobo = (vehicle: PickupVehicle, km: number) => Math.round(costOf(vehicle, km, rules).cost * 100);
-const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
+const computeKobo = (vehicle: PickupVehicle, km: number) =>
+  Math.round(computeTripCost(vehicle, km, rules).cost * 100);
+const sumTrips = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
   PICKUP_VEHICLES.reduce((sum, vehicle) => sum + counts[vehicle] * figure(vehicle), 0);
 
 /**
  * Yields every mix that carries the tonnes with at most as many trips of a vehicle as it would need on its own.
  */
-function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
+function* generateMixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
   const [vehicle, ...others] = vehicles;
   const { capacity } = rules.vehicles[vehicle!];
   const alone = Math.max(0, Math.ceil(tonnes / capacity - 1e-9));
   for (let trips = others.length === 0 ? alone : 0; trips <= alone; trips++) {
-    if (others.length === 0) yield { ...noTrips(), [vehicle!]: trips };
-    else for (const rest of mixes(tonnes - trips * capacity, others)) yield { ...rest, [vehicle!]: trips };
+    if (others.length === 0) yield { ...createTripCounts(), [vehicle!]: trips };
+    else
+      for (const rest of generateMixes(tonnes - trips * capacity, others))
+        yield { ...rest, [vehicle!]: trips };
   }
 }
 
@@ -36,17 +39,18 @@ function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<T
  */
 function isBetter(one: TripCounts, other: TripCounts, km: number): boolean {
   const ranks = [
-    sumOver(other, (vehicle) => inKobo(vehicle, km)) - sumOver(one, (vehicle) => inKobo(vehicle, km)),
-    sumOver(other, () => 1) - sumOver(one, () => 1),
+    sumTrips(other, (vehicle) => computeKobo(vehicle, km)) -
+      sumTrips(one, (vehicle) => computeKobo(vehicle, km)),
+    sumTrips(other, () => 1) - sumTrips(one, () => 1),
     ...PICKUP_VEHICLES.map((vehicle) => one[vehicle] - other[vehicle])
   ];
   return (ranks.find((rank) => rank !== 0) ?? 0) > 0;
 }
 
-function bestOfAll(tonnes: number, km: number, vehicles: readonly PickupVehicle[]): TripCounts {
+function findBestMix(tonnes: number, km: number, vehicles: readonly PickupVehicle[]): TripCounts {
   let best: TripCounts | null = null;
-  for (const mix of mixes(tonnes, vehicles)) if (best === null || isBetter(mix, best, km)) best = mix;
-  return best ?? noTrips();
+  for (const mix of generateMixes(tonnes, vehicles)) if (best === null || isBetter(mix, best, km)) best = mix;
+  return best ?? createTripCounts();
 }
 
 describe('mixOf', () => {
@@ -54,20 +58,24 @@ describe('mixOf', () => {
     const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        expect(mixOf(load, km, vehicles, rules)).toEqual(bestOfAll(load, km, vehicles));
+        expect(findCheapestMix(load, km, vehicles, rules)).toEqual(findBestMix(load, km, vehicles));
       })
     );
   });
 
   it('resolves equal costs by fewer trips, then by table order', () => {
     // 10 t: one MB1 costs as much as two Dyna2. 20 t: Dyna2 and MB2 cost as much as two MB1.
-    expect(mixOf(10, 0, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 1 });
-    expect(mixOf(20, 0, ['MB2', 'MB1', 'Dyna2'], rules)).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
+    expect(findCheapestMix(10, 0, ['Dyna2', 'MB1'], rules)).toEqual({ ...createTripCounts(), MB1: 1 });
+    expect(findCheapestMix(20, 0, ['MB2', 'MB1', 'Dyna2'], rules)).toEqual({
+      ...createTripCounts(),
+      Dyna2: 1,
+      MB2: 1
+    });
   });
 
   it('depends on the distance as the costs do', () => {
-    expect(mixOf(60, 1, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), Dyna2: 10 });
-    expect(mixOf(60, 10, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 6 });
+    expect(findCheapestMix(60, 1, ['Dyna2', 'MB1'], rules)).toEqual({ ...createTripCounts(), Dyna2: 10 });
+    expect(findCheapestMix(60, 10, ['Dyna2', 'MB1'], rules)).toEqual({ ...createTripCounts(), MB1: 6 });
   });
 
   it('carries the tonnes, costs at most as much as any single vehicle, and never less for more tonnes', () => {
@@ -75,16 +83,16 @@ describe('mixOf', () => {
     fc.assert(
       fc.property(tonnes, tonnes, distance, allowed, (one, other, km, vehicles) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const mix = mixOf(more, km, vehicles, rules);
-        const cost = sumOver(mix, (vehicle) => inKobo(vehicle, km));
-        expect(sumOver(mix, (vehicle) => rules.vehicles[vehicle].capacity)).toBeGreaterThanOrEqual(
+        const mix = findCheapestMix(more, km, vehicles, rules);
+        const cost = sumTrips(mix, (vehicle) => computeKobo(vehicle, km));
+        expect(sumTrips(mix, (vehicle) => rules.vehicles[vehicle].capacity)).toBeGreaterThanOrEqual(
           more - 1e-6
         );
-        const cheaper = mixOf(less, km, vehicles, rules);
-        expect(sumOver(cheaper, (vehicle) => inKobo(vehicle, km))).toBeLessThanOrEqual(cost);
+        const cheaper = findCheapestMix(less, km, vehicles, rules);
+        expect(sumTrips(cheaper, (vehicle) => computeKobo(vehicle, km))).toBeLessThanOrEqual(cost);
         for (const vehicle of vehicles)
           expect(cost).toBeLessThanOrEqual(
-            inKobo(vehicle, km) * Math.ceil(more / rules.vehicles[vehicle].capacity - 1e-9)
+            computeKobo(vehicle, km) * Math.ceil(more / rules.vehicles[vehicle].capacity - 1e-9)
           );
       })
     );
@@ -93,22 +101,22 @@ describe('mixOf', () => {
 
 describe('loadsOf', () => {
   it('fills the largest vehicles first', () => {
-    expect(loadsOf({ ...noTrips(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1, rules)).toEqual([
+    expect(splitLoads({ ...createTripCounts(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1, rules)).toEqual([
       { vehicle: 'MB1', tonnes: 10 },
       { vehicle: 'MB1', tonnes: 10 },
       { vehicle: 'Ford2', tonnes: 2.8 },
       { vehicle: 'Ford', tonnes: 1.3 }
     ]);
-    expect(loadsOf({ ...noTrips(), MB1: 3 }, 20, rules)).toHaveLength(2);
+    expect(splitLoads({ ...createTripCounts(), MB1: 3 }, 20, rules)).toHaveLength(2);
   });
 
   it('adds up to the tonnes, without empty loads or loads above the capacity', () => {
     const tonnes = fc.integer({ min: 1, max: 200_000 }).map((kilograms) => kilograms / 1_000);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        const mix = mixOf(load, km, vehicles, rules);
-        const loads = loadsOf(mix, load, rules);
-        expect(loads).toHaveLength(sumOver(mix, () => 1));
+        const mix = findCheapestMix(load, km, vehicles, rules);
+        const loads = splitLoads(mix, load, rules);
+        expect(loads).toHaveLength(sumTrips(mix, () => 1));
         expect(loads.reduce((sum, { tonnes: part }) => sum + part, 0)).toBeCloseTo(load, 6);
         for (const { vehicle, tonnes: part } of loads) {
           expect(part).toBeGreaterThan(0);

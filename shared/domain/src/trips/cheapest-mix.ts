@@ -1,5 +1,5 @@
 /** Exact search for the cheapest vehicles of one pile. */
-import { costOf, loadUnits, wholeGrams } from './trip-cost';
+import { computeTripCost, countLoadUnits, roundToGrams } from './trip-cost';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
@@ -7,7 +7,7 @@ import type { PickupVehicle } from './vehicles';
 /** Number of trips of each vehicle. */
 export type TripCounts = Readonly<Record<PickupVehicle, number>>;
 
-interface Option {
+interface VehicleOption {
   readonly vehicle: PickupVehicle;
   readonly units: number;
   /** Cost of a trip in kobo, a whole number, so that equal costs compare as equal. */
@@ -17,13 +17,23 @@ interface Option {
 const KOBO_PER_NAIRA = 100;
 
 /** Returns counts of zero trips. */
-export const noTrips = (): Record<PickupVehicle, number> => ({ Ford: 0, Ford2: 0, Dyna2: 0, MB1: 0, MB2: 0 });
+export const createTripCounts = (): Record<PickupVehicle, number> => ({
+  Ford: 0,
+  Ford2: 0,
+  Dyna2: 0,
+  MB1: 0,
+  MB2: 0
+});
 
-const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number, rules: TripRules): Option[] =>
+const listVehicleOptions = (
+  vehicles: readonly PickupVehicle[],
+  distanceKm: number,
+  rules: TripRules
+): VehicleOption[] =>
   PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle)).map((vehicle) => ({
     vehicle,
-    units: loadUnits(rules.vehicles[vehicle].capacity),
-    kobo: Math.round(costOf(vehicle, distanceKm, rules).cost * KOBO_PER_NAIRA)
+    units: countLoadUnits(rules.vehicles[vehicle].capacity),
+    kobo: Math.round(computeTripCost(vehicle, distanceKm, rules).cost * KOBO_PER_NAIRA)
   }));
 
 /**
@@ -31,7 +41,7 @@ const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number, rule
  * best combination of one trip and the cheapest mix of the remaining units. Options are in table order and only
  * a better one replaces another, so the earlier vehicle wins with equal costs.
  */
-function firstTrips(options: readonly Option[], units: number): Int8Array {
+function computeFirstTrips(options: readonly VehicleOption[], units: number): Int8Array {
   const cost = new Float64Array(units + 1);
   const trips = new Int32Array(units + 1);
   const choice = new Int8Array(units + 1);
@@ -57,18 +67,18 @@ function firstTrips(options: readonly Option[], units: number): Int8Array {
  * not with the number of mixes. The tonnes, the distance and at least one vehicle must be valid (see
  * `planTrips`). Source: section 9 "Transport calculator"; the order with equal costs is a decision of this
  * product.
- * @example mixOf(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2'], tripRules(DEFAULT_PARAMETERS)) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
+ * @example findCheapestMix(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2'], readTripRules(DEFAULT_PARAMETERS)) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
  */
-export function mixOf(
+export function findCheapestMix(
   tonnes: number,
   distanceKm: number,
   vehicles: readonly PickupVehicle[],
   rules: TripRules
 ): TripCounts {
-  const options = optionsFor(vehicles, distanceKm, rules);
-  const choice = firstTrips(options, loadUnits(tonnes));
-  const counts = noTrips();
-  for (let left = loadUnits(tonnes); left > 0;) {
+  const options = listVehicleOptions(vehicles, distanceKm, rules);
+  const choice = computeFirstTrips(options, countLoadUnits(tonnes));
+  const counts = createTripCounts();
+  for (let left = countLoadUnits(tonnes); left > 0;) {
     const { vehicle, units } = options[choice[left]!]!;
     counts[vehicle]++;
     left -= units;
@@ -77,7 +87,7 @@ export function mixOf(
 }
 
 /** Load of one trip, in tonnes. */
-export interface Load {
+export interface TripLoad {
   readonly vehicle: PickupVehicle;
   readonly tonnes: number;
 }
@@ -85,17 +95,17 @@ export interface Load {
 /**
  * Returns the loads of a mix, to the gram: full loads in the largest vehicles first, the remainder in the last
  * (smallest). Trips beyond the tonnes are left out.
- * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12, tripRules(DEFAULT_PARAMETERS)) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
+ * @example splitLoads({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12, readTripRules(DEFAULT_PARAMETERS)) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
  */
-export function loadsOf(counts: TripCounts, tonnes: number, { vehicles }: TripRules): Load[] {
+export function splitLoads(counts: TripCounts, tonnes: number, { vehicles }: TripRules): TripLoad[] {
   const largestFirst = [...PICKUP_VEHICLES].sort(
     (one, other) => vehicles[other].capacity - vehicles[one].capacity
   );
   const trips = largestFirst.flatMap((vehicle) => Array.from({ length: counts[vehicle] }, () => vehicle));
-  let left = wholeGrams(tonnes);
+  let left = roundToGrams(tonnes);
   return trips.flatMap((vehicle) => {
     const load = Math.min(left, vehicles[vehicle].capacity);
-    left = wholeGrams(left - load);
+    left = roundToGrams(left - load);
     return load > 0 ? [{ vehicle, tonnes: load }] : [];
   });
 }

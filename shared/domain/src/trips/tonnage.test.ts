@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { pilesFor, readTonnage } from './tonnage';
-import type { Pile } from './trip-plan';
+import { selectPiles, readTonnage } from './tonnage';
+import type { PickupPile } from './trip-plan';
 
-const pile = (id: string, tonnes: number): Pile => ({
+const createPile = (id: string, tonnes: number): PickupPile => ({
   id,
   name: `Pile ${id}`,
   tonnes,
@@ -41,25 +41,28 @@ describe('readTonnage', () => {
 
 describe('pilesFor', () => {
   it('returns the first piles, the last in part', () => {
-    const piles = [pile('1', 4), pile('2', 4), pile('3', 4)];
-    expect(pilesFor(piles, 6).map(({ id, tonnes }) => [id, tonnes])).toEqual([
+    const piles = [createPile('1', 4), createPile('2', 4), createPile('3', 4)];
+    expect(selectPiles(piles, 6).map(({ id, tonnes }) => [id, tonnes])).toEqual([
       ['1', 4],
       ['2', 2]
     ]);
-    expect(pilesFor(piles, 4)).toHaveLength(1);
-    expect(pilesFor(piles, 99)).toEqual(piles);
-    expect(pilesFor(piles, 0)).toEqual([]);
-    expect(pilesFor([pile('1', NaN), pile('2', 4)], 2)).toEqual([pile('1', NaN), pile('2', 2)]);
+    expect(selectPiles(piles, 4)).toHaveLength(1);
+    expect(selectPiles(piles, 99)).toEqual(piles);
+    expect(selectPiles(piles, 0)).toEqual([]);
+    expect(selectPiles([createPile('1', NaN), createPile('2', 4)], 2)).toEqual([
+      createPile('1', NaN),
+      createPile('2', 2)
+    ]);
   });
 
   it('returns piles that add up to the tonnes, none with more than it has', () => {
     const kilograms = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 12 });
     fc.assert(
       fc.property(kilograms, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
-        const piles = amounts.map((amount, at) => pile(String(at), amount / 1000));
+        const piles = amounts.map((amount, at) => createPile(String(at), amount / 1000));
         const all = amounts.reduce((sum, amount) => sum + amount, 0);
         const wanted = Math.floor(all * share) / 1000;
-        const chosen = pilesFor(piles, wanted);
+        const chosen = selectPiles(piles, wanted);
         expect(chosen.reduce((sum, { tonnes }) => sum + tonnes, 0)).toBeCloseTo(wanted, 6);
         chosen.forEach(({ id, tonnes }, at) => {
           expect(id).toBe(String(at));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { DEFAULT_PARAMETERS } from '../parameters';
-import { costOf, fullLoadCostPerTonne, loadUnits, tripDistance } from './trip-cost';
+import { computeTripCost, computeFullLoadCost, countLoadUnits, computeTripDistance } from './trip-cost';
 import { compareVehicles } from './trip-comparison';
 import { planTrips } from './trip-plan';
-import type { Pile, TripPlan } from './trip-plan';
-import { tripRules } from './trip-rules';
+import type { PickupPile, TripPlan } from './trip-plan';
+import { readTripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
-const rules = tripRules(DEFAULT_PARAMETERS);
-const pileAt = (tonnes: number, north: number, id = '1'): Pile => ({
+const rules = readTripRules(DEFAULT_PARAMETERS);
+const createPile = (tonnes: number, north: number, id = '1'): PickupPile => ({
   id,
   name: `Pile ${id}`,
   tonnes,
@@ -18,12 +18,12 @@ const pileAt = (tonnes: number, north: number, id = '1'): Pile => ({
 const piles = fc.array(
   fc
     .tuple(fc.integer({ min: 1, max: 30_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.uuid())
-    .map(([kilograms, north, id]) => pileAt(kilograms / 1000, north, id)),
+    .map(([kilograms, north, id]) => createPile(kilograms / 1000, north, id)),
   { minLength: 1, maxLength: 3 }
 );
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 
-function planned(given: readonly Pile[], vehicles: readonly string[], by = rules): TripPlan {
+function getPlan(given: readonly PickupPile[], vehicles: readonly string[], by = rules): TripPlan {
   const plan = planTrips(given, vehicles, by);
   if (!plan.ok) throw new Error(plan.problem);
   return plan.value;
@@ -33,7 +33,7 @@ describe('compareVehicles', () => {
   it('returns differences that add up, term by term', () => {
     fc.assert(
       fc.property(piles, allowed, (given, vehicles) => {
-        const plan = planned(given, vehicles);
+        const plan = getPlan(given, vehicles);
         const { cheapest, dearer } = compareVehicles(plan, rules);
         expect(cheapest.cost).toBe(Math.min(...plan.vehicles.map(({ cost }) => cost)));
         expect(dearer).toHaveLength(plan.vehicles.length - 1);
@@ -58,49 +58,53 @@ describe('compareVehicles', () => {
         MB1: { ...figures, fuelPerKm: 0.5, loadingCost: 100_000 }
       }
     };
-    const { cheapest, dearer } = compareVehicles(planned([pileAt(1, 0)], ['Ford', 'MB1'], by), by);
+    const { cheapest, dearer } = compareVehicles(getPlan([createPile(1, 0)], ['Ford', 'MB1'], by), by);
     expect([cheapest.vehicle, dearer[0]!.breakEven]).toEqual(['Ford', null]);
   });
 
   it('returns the break-even distance and on which side of it the other vehicle is cheaper', () => {
-    const { cheapest, dearer } = compareVehicles(planned([pileAt(30, 0.3)], PICKUP_VEHICLES), rules);
+    const { cheapest, dearer } = compareVehicles(getPlan([createPile(30, 0.3)], PICKUP_VEHICLES), rules);
     expect(cheapest.vehicle).toBe('MB1');
     const dyna = dearer.find(({ vehicle }) => vehicle === 'Dyna2')!.breakEven!;
     expect(dyna).toEqual({ distanceKm: expect.closeTo(2.875, 3) as number, wins: 'nearer' });
-    const costs = (vehicle: PickupVehicle, km: number) => fullLoadCostPerTonne(vehicle, km, rules)!;
-    expect(costs('Dyna2', dyna.distanceKm - 1)).toBeLessThan(costs('MB1', dyna.distanceKm - 1));
-    expect(costs('Dyna2', dyna.distanceKm + 1)).toBeGreaterThan(costs('MB1', dyna.distanceKm + 1));
+    const computeCost = (vehicle: PickupVehicle, km: number) => computeFullLoadCost(vehicle, km, rules)!;
+    expect(computeCost('Dyna2', dyna.distanceKm - 1)).toBeLessThan(computeCost('MB1', dyna.distanceKm - 1));
+    expect(computeCost('Dyna2', dyna.distanceKm + 1)).toBeGreaterThan(
+      computeCost('MB1', dyna.distanceKm + 1)
+    );
     expect(dearer.find(({ vehicle }) => vehicle === 'Ford')!.breakEven).toBeNull();
     // At the factory itself, the result is the reverse.
-    const near = compareVehicles(planned([pileAt(30, 0)], ['Dyna2', 'MB1']), rules);
+    const near = compareVehicles(getPlan([createPile(30, 0)], ['Dyna2', 'MB1']), rules);
     expect(near.cheapest.vehicle).toBe('Dyna2');
     expect(near.dearer[0]!.breakEven).toMatchObject({ wins: 'farther' });
   });
 
   it('resolves equal costs by fewer trips, then by the table', () => {
     // 10 t at the factory: two Dyna2 and one MB1 cost 4,000 each.
-    const { cheapest, dearer } = compareVehicles(planned([pileAt(10, 0)], ['Dyna2', 'MB1']), rules);
+    const { cheapest, dearer } = compareVehicles(getPlan([createPile(10, 0)], ['Dyna2', 'MB1']), rules);
     expect(cheapest.vehicle).toBe('MB1');
     expect(dearer[0]).toMatchObject({ vehicle: 'Dyna2', trips: 1, fuel: 0, loading: 0, cost: 0 });
   });
 
   it('follows the parameters', () => {
-    const free = tripRules({ ...DEFAULT_PARAMETERS, vehicleFordFuelCost: 0, vehicleFordLoadingCost: 0 });
-    expect(compareVehicles(planned([pileAt(30, 1)], PICKUP_VEHICLES, free), free).cheapest).toMatchObject({
-      vehicle: 'Ford',
-      cost: 0
-    });
+    const free = readTripRules({ ...DEFAULT_PARAMETERS, vehicleFordFuelCost: 0, vehicleFordLoadingCost: 0 });
+    expect(compareVehicles(getPlan([createPile(30, 1)], PICKUP_VEHICLES, free), free).cheapest).toMatchObject(
+      {
+        vehicle: 'Ford',
+        cost: 0
+      }
+    );
   });
 });
 
 /** Returns the lowest cost in kobo of fetching the units of one pile, by trying every mix of trips. */
-function leastOf(units: number, options: readonly { units: number; kobo: number }[]): number {
+function computeLowestCost(units: number, options: readonly { units: number; kobo: number }[]): number {
   const [first, ...others] = options;
   if (units <= 0) return 0;
   if (!first) return Infinity;
   let least = Infinity;
   for (let trips = 0; trips <= Math.ceil(units / first.units); trips++)
-    least = Math.min(least, trips * first.kobo + leastOf(units - trips * first.units, others));
+    least = Math.min(least, trips * first.kobo + computeLowestCost(units - trips * first.units, others));
   return least;
 }
 
@@ -123,20 +127,20 @@ it('planTrips returns the cost of the cheapest of all possible mixes, with any v
   const small = fc.array(
     fc
       .tuple(fc.integer({ min: 1, max: 9_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.uuid())
-      .map(([kilograms, north, id]) => pileAt(kilograms / 1000, north, id)),
+      .map(([kilograms, north, id]) => createPile(kilograms / 1000, north, id)),
     { minLength: 1, maxLength: 3 }
   );
   fc.assert(
     fc.property(small, allowed, fleets, (given, vehicles, fleet) => {
       const by = { ...rules, vehicles: fleet };
-      const plan = planned(given, vehicles, by);
+      const plan = getPlan(given, vehicles, by);
       const least = given.map(({ tonnes, position }) => {
-        const km = tripDistance(position, by.factory)!;
-        return leastOf(
-          loadUnits(tonnes),
+        const km = computeTripDistance(position, by.factory)!;
+        return computeLowestCost(
+          countLoadUnits(tonnes),
           vehicles.map((vehicle) => ({
-            units: loadUnits(by.vehicles[vehicle].capacity),
-            kobo: Math.round(costOf(vehicle, km, by).cost * 100)
+            units: countLoadUnits(by.vehicles[vehicle].capacity),
+            kobo: Math.round(computeTripCost(vehicle, km, by).cost * 100)
           }))
         );
       });

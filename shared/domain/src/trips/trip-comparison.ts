@@ -1,6 +1,6 @@
 /** Comparison of the vehicles' costs of fetching the same piles. */
 import { roundTo } from '../numbers';
-import { breakEvenDistance, fullLoadCostPerTonne } from './trip-cost';
+import { computeBreakEvenDistance, computeFullLoadCost } from './trip-cost';
 import type { VehicleSummary } from './trip-cost';
 import type { TripPlan } from './trip-plan';
 import type { TripRules } from './trip-rules';
@@ -10,7 +10,7 @@ import type { PickupVehicle } from './vehicles';
  * Difference between a vehicle's cost and the cheapest vehicle's, term by term; NGN, negative when the term is
  * lower.
  */
-export interface DearerVehicle {
+export interface CostlierVehicle {
   readonly vehicle: PickupVehicle;
   /** Additional trips. */
   readonly trips: number;
@@ -28,21 +28,21 @@ export interface DearerVehicle {
 export interface VehicleComparison {
   readonly cheapest: VehicleSummary;
   /** All other vehicles, in table order. */
-  readonly dearer: readonly DearerVehicle[];
+  readonly dearer: readonly CostlierVehicle[];
 }
 
 const NAIRA_DIGITS = 2;
-const difference = (one: number, other: number): number => roundTo(one - other, NAIRA_DIGITS);
+const subtractNaira = (one: number, other: number): number => roundTo(one - other, NAIRA_DIGITS);
 
-function breakEvenOf(
+function findBreakEven(
   vehicle: PickupVehicle,
   cheapest: PickupVehicle,
   rules: TripRules
-): DearerVehicle['breakEven'] {
-  const distanceKm = breakEvenDistance(vehicle, cheapest, rules);
+): CostlierVehicle['breakEven'] {
+  const distanceKm = computeBreakEvenDistance(vehicle, cheapest, rules);
   if (distanceKm === null) return null;
   const near = distanceKm / 2;
-  const [own, others] = [vehicle, cheapest].map((one) => fullLoadCostPerTonne(one, near, rules));
+  const [own, others] = [vehicle, cheapest].map((one) => computeFullLoadCost(one, near, rules));
   // The distance exceeds half the earth's circumference, so one of them is cheaper at every possible distance.
   if (own == null || others == null) return null;
   return { distanceKm, wins: own < others ? 'nearer' : 'farther' };
@@ -52,7 +52,7 @@ function breakEvenOf(
  * Returns the vehicle of a plan that fetches everything at the lowest cost (with equal costs the one with fewer
  * trips, then the earlier in the table), and the additional cost of each other vehicle, term by term; NGN.
  * Source: ledger BY-05.
- * @example compareVehicles(planTrips([{ id: '1', name: 'Uyo', tonnes: 30, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['Dyna2', 'MB1'], tripRules(DEFAULT_PARAMETERS)).value, tripRules(DEFAULT_PARAMETERS)).dearer[0].cost → 2000
+ * @example compareVehicles(planTrips([{ id: '1', name: 'Uyo', tonnes: 30, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['Dyna2', 'MB1'], readTripRules(DEFAULT_PARAMETERS)).value, readTripRules(DEFAULT_PARAMETERS)).dearer[0].cost → 2000
  */
 export function compareVehicles(
   { vehicles }: Pick<TripPlan, 'vehicles'>,
@@ -68,10 +68,10 @@ export function compareVehicles(
       .map((one) => ({
         vehicle: one.vehicle,
         trips: one.trips - cheapest.trips,
-        fuel: difference(one.fuel, cheapest.fuel),
-        loading: difference(one.loading, cheapest.loading),
-        cost: difference(one.cost, cheapest.cost),
-        breakEven: breakEvenOf(one.vehicle, cheapest.vehicle, rules)
+        fuel: subtractNaira(one.fuel, cheapest.fuel),
+        loading: subtractNaira(one.loading, cheapest.loading),
+        cost: subtractNaira(one.cost, cheapest.cost),
+        breakEven: findBreakEven(one.vehicle, cheapest.vehicle, rules)
       }))
   };
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { haversine } from '../distance';
+import { computeDistance } from '../distance';
 import { DEFAULT_PARAMETERS } from '../parameters';
 import {
   MAX_PLAN_TONNES,
-  breakEvenDistance,
-  costOf,
-  fullLoadCostPerTonne,
+  computeBreakEvenDistance,
+  computeTripCost,
+  computeFullLoadCost,
   isDistance,
-  loadUnits,
-  sumOfCosts,
-  timesCost,
-  tonnageProblem,
-  tripDistance,
-  tripsOf,
-  wholeGrams
+  countLoadUnits,
+  sumCosts,
+  multiplyCost,
+  findTonnageProblem,
+  computeTripDistance,
+  countTrips,
+  roundToGrams
 } from './trip-cost';
-import { tripRules } from './trip-rules';
+import { readTripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 
-const rules = tripRules(DEFAULT_PARAMETERS);
+const rules = readTripRules(DEFAULT_PARAMETERS);
 const { factory } = rules;
 const vehicle = fc.constantFrom(...PICKUP_VEHICLES);
 const distance = fc.double({ min: 0, max: 1_000, noNaN: true });
@@ -27,19 +27,19 @@ const noFigures = [NaN, Infinity, -Infinity, -0.001, -5];
 
 describe('vehicle table', () => {
   it('has the figures of the seed', () => {
-    const row = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(rules.vehicles[name]);
-    expect(row('Ford')).toEqual([2.5, 0.333, 0.2, 600, 2500, 0.6]);
-    expect(row('Ford2')).toEqual([2.8, 0.333, 0.17, 600, 1500, 0.4634]);
-    expect(row('Dyna2')).toEqual([6, 0.4167, 0.37, 740, 2000, 0.2917]);
-    expect(row('MB1')).toEqual([10, 0.1667, 0.46, 740, 4000, 0.4211]);
-    expect(row('MB2')).toEqual([15, 1.25, 1.25, 740, 6000, 0.3666]);
+    const listFigures = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(rules.vehicles[name]);
+    expect(listFigures('Ford')).toEqual([2.5, 0.333, 0.2, 600, 2500, 0.6]);
+    expect(listFigures('Ford2')).toEqual([2.8, 0.333, 0.17, 600, 1500, 0.4634]);
+    expect(listFigures('Dyna2')).toEqual([6, 0.4167, 0.37, 740, 2000, 0.2917]);
+    expect(listFigures('MB1')).toEqual([10, 0.1667, 0.46, 740, 4000, 0.4211]);
+    expect(listFigures('MB2')).toEqual([15, 1.25, 1.25, 740, 6000, 0.3666]);
     expect(factory).toEqual({ latitude: 5.4447948, longitude: 8.1537226 });
     expect([...PICKUP_VEHICLES]).toEqual(Object.keys(rules.vehicles));
   });
 
   it('has capacities of whole load units, in ascending order', () => {
     const capacities = PICKUP_VEHICLES.map((name) => rules.vehicles[name].capacity);
-    expect(capacities.map(loadUnits)).toEqual([25, 28, 60, 100, 150]);
+    expect(capacities.map(countLoadUnits)).toEqual([25, 28, 60, 100, 150]);
   });
 
   it('accepts only exact names of vehicles', () => {
@@ -50,20 +50,20 @@ describe('vehicle table', () => {
 
 describe('trip', () => {
   it('has the great-circle distance, and null for an invalid position', () => {
-    expect(tripDistance(factory, factory)).toBe(0);
+    expect(computeTripDistance(factory, factory)).toBe(0);
     const pile = { latitude: 5.03, longitude: 7.93 };
-    expect(tripDistance(pile, factory)).toBeCloseTo(haversine(pile, factory) / 1000, 9);
-    expect(tripDistance(pile, pile)).toBe(0);
-    expect(tripDistance({ latitude: 91, longitude: 0 }, factory)).toBeNull();
-    expect(tripDistance(pile, { latitude: NaN, longitude: 0 })).toBeNull();
+    expect(computeTripDistance(pile, factory)).toBeCloseTo(computeDistance(pile, factory) / 1000, 9);
+    expect(computeTripDistance(pile, pile)).toBe(0);
+    expect(computeTripDistance({ latitude: 91, longitude: 0 }, factory)).toBeNull();
+    expect(computeTripDistance(pile, { latitude: NaN, longitude: 0 })).toBeNull();
   });
 
   it('costs fuel there and back, and its loading', () => {
-    expect(costOf('Ford', 10, rules)).toEqual({ fuel: 2400, loading: 2500, cost: 4900 });
+    expect(computeTripCost('Ford', 10, rules)).toEqual({ fuel: 2400, loading: 2500, cost: 4900 });
     fc.assert(
       fc.property(vehicle, distance, (name, km) => {
         const { fuelPerKm, fuelCost, loadingCost } = rules.vehicles[name];
-        const trip = costOf(name, km, rules);
+        const trip = computeTripCost(name, km, rules);
         expect(Math.abs(trip.fuel - km * fuelPerKm * fuelCost * 2)).toBeLessThanOrEqual(0.0051);
         expect(trip.loading).toBe(loadingCost);
         expect(trip.cost).toBeCloseTo(trip.fuel + loadingCost, 6);
@@ -76,20 +76,22 @@ describe('trip', () => {
     fc.assert(
       fc.property(vehicle, distance, distance, (name, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
-        expect(costOf(name, near, rules).cost).toBeLessThanOrEqual(costOf(name, far, rules).cost);
+        expect(computeTripCost(name, near, rules).cost).toBeLessThanOrEqual(
+          computeTripCost(name, far, rules).cost
+        );
       })
     );
   });
 
   it.each([...noFigures, 20_016])('has a null cost over %p km', (km) => {
     expect(isDistance(km)).toBe(false);
-    expect(fullLoadCostPerTonne('MB1', km, rules)).toBeNull();
+    expect(computeFullLoadCost('MB1', km, rules)).toBeNull();
   });
 
   it('may go halfway around the earth, and needs a known vehicle', () => {
     expect(isDistance(20_015)).toBe(true);
     expect(isDistance(0)).toBe(true);
-    expect(fullLoadCostPerTonne('Lorry', 1, rules)).toBeNull();
+    expect(computeFullLoadCost('Lorry', 1, rules)).toBeNull();
   });
 });
 
@@ -99,10 +101,7 @@ describe('cost per tonne of a full load', () => {
       fc.property(vehicle, distance, (name, km) => {
         const { fuelCost, fuelPerKm, loadingCost, capacity } = rules.vehicles[name];
         const perTonneKm = (2 * fuelPerKm * fuelCost) / capacity;
-        expect(fullLoadCostPerTonne(name, km, rules)).toBeCloseTo(
-          perTonneKm * km + loadingCost / capacity,
-          2
-        );
+        expect(computeFullLoadCost(name, km, rules)).toBeCloseTo(perTonneKm * km + loadingCost / capacity, 2);
       })
     );
   });
@@ -110,32 +109,32 @@ describe('cost per tonne of a full load', () => {
   it('is equal at the break-even distance, in either order of the vehicles', () => {
     fc.assert(
       fc.property(vehicle, vehicle, (one, other) => {
-        const km = breakEvenDistance(one, other, rules);
-        const reversed = breakEvenDistance(other, one, rules);
+        const km = computeBreakEvenDistance(one, other, rules);
+        const reversed = computeBreakEvenDistance(other, one, rules);
         expect(reversed === null).toBe(km === null);
         if (km === null) return;
         expect(reversed).toBeCloseTo(km, 9);
-        const gap = (at: number) =>
-          (fullLoadCostPerTonne(one, at, rules) ?? NaN) - (fullLoadCostPerTonne(other, at, rules) ?? NaN);
-        expect(Math.abs(gap(km))).toBeLessThan(0.01);
-        expect(Math.sign(gap(km / 2))).toBe(-Math.sign(gap(km * 2)));
+        const computeGap = (at: number) =>
+          (computeFullLoadCost(one, at, rules) ?? NaN) - (computeFullLoadCost(other, at, rules) ?? NaN);
+        expect(Math.abs(computeGap(km))).toBeLessThan(0.01);
+        expect(Math.sign(computeGap(km / 2))).toBe(-Math.sign(computeGap(km * 2)));
       })
     );
-    expect(breakEvenDistance('Dyna2', 'MB1', rules)).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
-    expect(breakEvenDistance('MB1', 'Ford2', rules)).toBeNull();
-    expect(breakEvenDistance('MB1', 'MB1', rules)).toBeNull();
+    expect(computeBreakEvenDistance('Dyna2', 'MB1', rules)).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
+    expect(computeBreakEvenDistance('MB1', 'Ford2', rules)).toBeNull();
+    expect(computeBreakEvenDistance('MB1', 'MB1', rules)).toBeNull();
     // Loading costs the same per tonne, so the cheaper fuel wins from the first metre.
-    expect(breakEvenDistance('MB1', 'MB2', rules)).toBeNull();
+    expect(computeBreakEvenDistance('MB1', 'MB2', rules)).toBeNull();
   });
 });
 
 describe('tonnes', () => {
   it('are counted in tenths, rounded up but without binary noise', () => {
-    expect(loadUnits(0)).toBe(0);
-    expect(loadUnits(2.3)).toBe(23);
-    expect(loadUnits(1.1 * 3)).toBe(33);
-    expect(loadUnits(2.300001)).toBe(24);
-    expect(wholeGrams(0.1 + 0.2)).toBe(0.3);
+    expect(countLoadUnits(0)).toBe(0);
+    expect(countLoadUnits(2.3)).toBe(23);
+    expect(countLoadUnits(1.1 * 3)).toBe(33);
+    expect(countLoadUnits(2.300001)).toBe(24);
+    expect(roundToGrams(0.1 + 0.2)).toBe(0.3);
   });
 
   it.each([
@@ -148,16 +147,16 @@ describe('tonnes', () => {
     [MAX_PLAN_TONNES, null],
     [MAX_PLAN_TONNES + 1, 'tooManyTonnes']
   ])('tonnageProblem of %p: %p', (load, problem) => {
-    expect(tonnageProblem(load)).toBe(problem);
+    expect(findTonnageProblem(load)).toBe(problem);
   });
 
   it('take the fewest trips that carry them', () => {
-    expect(tripsOf('Ford2', 2.8 * 3, rules)).toBe(3);
-    expect(tripsOf('Ford2', 8.41, rules)).toBe(4);
-    expect(tripsOf('MB1', 0, rules)).toBe(0);
+    expect(countTrips('Ford2', 2.8 * 3, rules)).toBe(3);
+    expect(countTrips('Ford2', 8.41, rules)).toBe(4);
+    expect(countTrips('MB1', 0, rules)).toBe(0);
     fc.assert(
       fc.property(vehicle, tonnes, (name, load) => {
-        const trips = tripsOf(name, load, rules);
+        const trips = countTrips(name, load, rules);
         const { capacity } = rules.vehicles[name];
         expect(trips * capacity).toBeGreaterThanOrEqual(load - 1e-9);
         expect((trips - 1) * capacity).toBeLessThan(load);
@@ -169,9 +168,9 @@ describe('tonnes', () => {
 describe('sums of costs', () => {
   it('are exact to the kobo', () => {
     const cost = { fuel: 0.1, loading: 0.2, cost: 0.3 };
-    expect(sumOfCosts([])).toEqual({ fuel: 0, loading: 0, cost: 0 });
-    expect(sumOfCosts([cost, cost, cost])).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
-    expect(timesCost(cost, 3)).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
-    expect(timesCost(cost, 0)).toEqual({ fuel: 0, loading: 0, cost: 0 });
+    expect(sumCosts([])).toEqual({ fuel: 0, loading: 0, cost: 0 });
+    expect(sumCosts([cost, cost, cost])).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
+    expect(multiplyCost(cost, 3)).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
+    expect(multiplyCost(cost, 0)).toEqual({ fuel: 0, loading: 0, cost: 0 });
   });
 });

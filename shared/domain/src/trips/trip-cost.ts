@@ -10,10 +10,10 @@
  * its loading is no cheaper than MB1's, so it pays only when it saves a second trip. A small remainder is
  * cheapest in a small vehicle.
  */
-import { EARTH_RADIUS_M, haversine } from '../distance';
+import { EARTH_RADIUS_M, computeDistance } from '../distance';
 import type { LatLon } from '../distance';
 import { isPosition } from '../geometry/position';
-import { finite, quantity, roundTo } from '../numbers';
+import { toFinite, toQuantity, roundTo } from '../numbers';
 import { LOAD_UNIT_TONNES } from '../parameters';
 import type { TripRules } from './trip-rules';
 import { isPickupVehicle } from './vehicles';
@@ -52,31 +52,32 @@ export type TonnageProblem = 'nothingToCarry' | 'notATonnage' | 'tooManyTonnes';
 
 /**
  * Rounds tonnes to the gram; smaller digits are noise of binary sums.
- * @example wholeGrams(8.4 - 5.6) → 2.8
+ * @example roundToGrams(8.4 - 5.6) → 2.8
  */
-export const wholeGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_TONNE;
+export const roundToGrams = (tonnes: number): number =>
+  Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_TONNE;
 
 /**
  * Returns the number of load units of 0.1 t in a tonnage, rounded up.
- * @example loadUnits(2.81) → 29
+ * @example countLoadUnits(2.81) → 29
  */
-export const loadUnits = (tonnes: number): number =>
+export const countLoadUnits = (tonnes: number): number =>
   Math.ceil(Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_UNIT);
 
 /**
  * Multiplies the cost of a trip; NGN.
- * @example timesCost({ fuel: 1, loading: 2, cost: 3 }, 2) → {"fuel":2,"loading":4,"cost":6}
+ * @example multiplyCost({ fuel: 1, loading: 2, cost: 3 }, 2) → {"fuel":2,"loading":4,"cost":6}
  */
-export function timesCost({ fuel, loading, cost }: TripCost, times: number): TripCost {
-  const together = (part: number) => roundTo(part * times, NAIRA_DIGITS);
-  return { fuel: together(fuel), loading: together(loading), cost: together(cost) };
+export function multiplyCost({ fuel, loading, cost }: TripCost, times: number): TripCost {
+  const multiplyPart = (part: number) => roundTo(part * times, NAIRA_DIGITS);
+  return { fuel: multiplyPart(fuel), loading: multiplyPart(loading), cost: multiplyPart(cost) };
 }
 
 /**
  * Adds up costs; NGN, zeros for an empty list.
- * @example sumOfCosts([{ fuel: 1, loading: 2, cost: 3 }, { fuel: 1, loading: 0, cost: 1 }]) → {"fuel":2,"loading":2,"cost":4}
+ * @example sumCosts([{ fuel: 1, loading: 2, cost: 3 }, { fuel: 1, loading: 0, cost: 1 }]) → {"fuel":2,"loading":2,"cost":4}
  */
-export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
+export const sumCosts = (costs: readonly TripCost[]): TripCost =>
   costs.reduce(
     (sum, next) => ({
       fuel: roundTo(sum.fuel + next.fuel, NAIRA_DIGITS),
@@ -90,10 +91,10 @@ export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
  * Returns the great-circle distance one way between a pile and the factory in kilometres (haversine, earth
  * radius 6371 km); null for an invalid position. Source: section 9 "Transport calculator" and "Service area
  * formulas".
- * @example tripDistance({ latitude: 6, longitude: 7 }, { latitude: 5, longitude: 7 }) → 111.19492664455873
+ * @example computeTripDistance({ latitude: 6, longitude: 7 }, { latitude: 5, longitude: 7 }) → 111.19492664455873
  */
-export const tripDistance = (pile: LatLon, factory: LatLon): number | null =>
-  isPosition(pile) && isPosition(factory) ? haversine(factory, pile) / METRES_PER_KM : null;
+export const computeTripDistance = (pile: LatLon, factory: LatLon): number | null =>
+  isPosition(pile) && isPosition(factory) ? computeDistance(factory, pile) / METRES_PER_KM : null;
 
 /**
  * Returns whether a number can be a distance in kilometres between two places on earth.
@@ -101,15 +102,19 @@ export const tripDistance = (pile: LatLon, factory: LatLon): number | null =>
  * @example isDistance(30000) → false
  */
 export const isDistance = (distanceKm: number): boolean =>
-  (quantity(distanceKm) ?? Infinity) <= MAX_DISTANCE_KM;
+  (toQuantity(distanceKm) ?? Infinity) <= MAX_DISTANCE_KM;
 
 /**
  * Computes the cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the
  * head of this file). Source: section 9 "Transport calculator".
- * @example costOf('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
- * @example costOf('Ford2', 10, tripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
+ * @example computeTripCost('MB1', 50, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
+ * @example computeTripCost('Ford2', 10, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
  */
-export function costOf(vehicle: PickupVehicle, distanceKm: number, { vehicles }: TripRules): TripCost {
+export function computeTripCost(
+  vehicle: PickupVehicle,
+  distanceKm: number,
+  { vehicles }: TripRules
+): TripCost {
   const { fuelPerKm, fuelCost, loadingCost } = vehicles[vehicle];
   const fuel = roundTo(fuelPerKm * 2 * distanceKm * fuelCost, NAIRA_DIGITS);
   return { fuel, loading: loadingCost, cost: roundTo(fuel + loadingCost, NAIRA_DIGITS) };
@@ -118,28 +123,28 @@ export function costOf(vehicle: PickupVehicle, distanceKm: number, { vehicles }:
 /**
  * Computes the number of trips that one vehicle makes for a tonnage: tonnes ÷ capacity, rounded up (loads are
  * known to the gram); 0 for 0 t. Source: section 9 "Transport calculator".
- * @example tripsOf('Ford2', 8.4, tripRules(DEFAULT_PARAMETERS)) → 3
- * @example tripsOf('MB2', 15.1, tripRules(DEFAULT_PARAMETERS)) → 2
+ * @example countTrips('Ford2', 8.4, readTripRules(DEFAULT_PARAMETERS)) → 3
+ * @example countTrips('MB2', 15.1, readTripRules(DEFAULT_PARAMETERS)) → 2
  */
-export const tripsOf = (vehicle: PickupVehicle, tonnes: number, { vehicles }: TripRules): number =>
-  Math.ceil(loadUnits(tonnes) / loadUnits(vehicles[vehicle].capacity));
+export const countTrips = (vehicle: PickupVehicle, tonnes: number, { vehicles }: TripRules): number =>
+  Math.ceil(countLoadUnits(tonnes) / countLoadUnits(vehicles[vehicle].capacity));
 
 /**
  * Computes the cost of a full load fetched `distanceKm` away, NGN per tonne, by which vehicles are compared;
  * null for an unknown vehicle or an invalid distance. Source: section 9 "Transport calculator".
- * @example fullLoadCostPerTonne('Dyna2', 0, tripRules(DEFAULT_PARAMETERS)) → 333.3333333333333
- * @example fullLoadCostPerTonne('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → 3804
+ * @example computeFullLoadCost('Dyna2', 0, readTripRules(DEFAULT_PARAMETERS)) → 333.3333333333333
+ * @example computeFullLoadCost('MB1', 50, readTripRules(DEFAULT_PARAMETERS)) → 3804
  */
-export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number, rules: TripRules): number | null =>
+export const computeFullLoadCost = (vehicle: string, distanceKm: number, rules: TripRules): number | null =>
   isPickupVehicle(vehicle) && isDistance(distanceKm)
-    ? costOf(vehicle, distanceKm, rules).cost / rules.vehicles[vehicle].capacity
+    ? computeTripCost(vehicle, distanceKm, rules).cost / rules.vehicles[vehicle].capacity
     : null;
 
 /**
  * Computes the fuel cost in NGN per tonne and kilometre of distance between pile and factory (fuel there and
  * back, full load): price of a litre × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
  */
-function fuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number {
+function computeFuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number {
   const { fuelPerKm, fuelCost, capacity } = vehicles[vehicle];
   return (2 * fuelPerKm * fuelCost) / capacity;
 }
@@ -148,25 +153,30 @@ function fuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number
  * Computes the distance in kilometres at which full loads of two vehicles cost the same per tonne: at shorter
  * distances the one with the cheaper loading wins, at longer ones the one with the cheaper fuel; null when one
  * wins at every distance. Source: section 9 "Transport calculator".
- * @example breakEvenDistance('Dyna2', 'MB1', tripRules(DEFAULT_PARAMETERS)) → 2.8752156411730873
- * @example breakEvenDistance('MB1', 'Ford', tripRules(DEFAULT_PARAMETERS)) → null
+ * @example computeBreakEvenDistance('Dyna2', 'MB1', readTripRules(DEFAULT_PARAMETERS)) → 2.8752156411730873
+ * @example computeBreakEvenDistance('MB1', 'Ford', readTripRules(DEFAULT_PARAMETERS)) → null
  */
-export function breakEvenDistance(one: PickupVehicle, other: PickupVehicle, rules: TripRules): number | null {
-  const loading = (vehicle: PickupVehicle) =>
+export function computeBreakEvenDistance(
+  one: PickupVehicle,
+  other: PickupVehicle,
+  rules: TripRules
+): number | null {
+  const getLoadingCost = (vehicle: PickupVehicle) =>
     rules.vehicles[vehicle].loadingCost / rules.vehicles[vehicle].capacity;
   const distance =
-    (loading(other) - loading(one)) / (fuelPerTonneKm(one, rules) - fuelPerTonneKm(other, rules));
-  return distance > 0 ? finite(distance) : null;
+    (getLoadingCost(other) - getLoadingCost(one)) /
+    (computeFuelPerTonneKm(one, rules) - computeFuelPerTonneKm(other, rules));
+  return distance > 0 ? toFinite(distance) : null;
 }
 
 /**
  * Returns the problem of a tonnage to be planned; null for a valid tonnage.
- * @example tonnageProblem(0) → "nothingToCarry"
- * @example tonnageProblem(2.5) → null
+ * @example findTonnageProblem(0) → "nothingToCarry"
+ * @example findTonnageProblem(2.5) → null
  */
-export function tonnageProblem(tonnes: number): TonnageProblem | null {
-  const load = quantity(tonnes);
+export function findTonnageProblem(tonnes: number): TonnageProblem | null {
+  const load = toQuantity(tonnes);
   if (load === null) return 'notATonnage';
   if (load > MAX_PLAN_TONNES) return 'tooManyTonnes';
-  return loadUnits(load) === 0 ? 'nothingToCarry' : null;
+  return countLoadUnits(load) === 0 ? 'nothingToCarry' : null;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { DEFAULT_PARAMETERS } from '../parameters';
-import { mixOf, noTrips } from './cheapest-mix';
-import { MAX_PLAN_TONNES, costOf, tripDistance, tripsOf } from './trip-cost';
+import { findCheapestMix, createTripCounts } from './cheapest-mix';
+import { MAX_PLAN_TONNES, computeTripCost, computeTripDistance, countTrips } from './trip-cost';
 import { planTrips } from './trip-plan';
-import type { Pile, TripPlan } from './trip-plan';
-import { tripRules } from './trip-rules';
+import type { PickupPile, TripPlan } from './trip-plan';
+import { readTripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 
-const rules = tripRules(DEFAULT_PARAMETERS);
-const pileOf = (tonnes: number, latitude = rules.factory.latitude, id = '1'): Pile => ({
+const rules = readTripRules(DEFAULT_PARAMETERS);
+const createPile = (tonnes: number, latitude = rules.factory.latitude, id = '1'): PickupPile => ({
   id,
   name: `Pile ${id}`,
   tonnes,
@@ -17,12 +17,12 @@ const pileOf = (tonnes: number, latitude = rules.factory.latitude, id = '1'): Pi
 const piles = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 40_000 }), fc.double({ min: 4, max: 7, noNaN: true }), fc.uuid())
-    .map(([kilograms, latitude, id]) => pileOf(kilograms / 1_000, latitude, id)),
+    .map(([kilograms, latitude, id]) => createPile(kilograms / 1_000, latitude, id)),
   { minLength: 1, maxLength: 6 }
 );
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 
-function planned(piles: readonly Pile[], vehicles: readonly string[], by = rules): TripPlan {
+function getPlan(piles: readonly PickupPile[], vehicles: readonly string[], by = rules): TripPlan {
   const plan = planTrips(piles, vehicles, by);
   if (!plan.ok) throw new Error(plan.problem);
   return plan.value;
@@ -30,9 +30,9 @@ function planned(piles: readonly Pile[], vehicles: readonly string[], by = rules
 
 describe('planTrips', () => {
   it('returns the costs of each vehicle on its own and the cheapest mix, with every trip', () => {
-    const plan = planned([pileOf(12), pileOf(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
-    const far = tripDistance(pileOf(6, 5.9).position, rules.factory) ?? NaN;
-    const [ford, mb1] = [costOf('Ford', far, rules).cost, costOf('MB1', far, rules).cost];
+    const plan = getPlan([createPile(12), createPile(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
+    const far = computeTripDistance(createPile(6, 5.9).position, rules.factory) ?? NaN;
+    const [ford, mb1] = [computeTripCost('Ford', far, rules).cost, computeTripCost('MB1', far, rules).cost];
     expect(plan.tonnes).toBe(18);
     expect(plan.vehicles.map(({ vehicle, trips }) => [vehicle, trips])).toEqual([
       ['Ford', 8],
@@ -41,7 +41,7 @@ describe('planTrips', () => {
     expect(plan.vehicles[0]!.cost).toBeCloseTo(5 * 2500 + 3 * ford, 6);
     expect(plan.vehicles[1]!.cost).toBeCloseTo(2 * 4000 + mb1, 6);
     expect(plan.vehicles[1]!.costPerTonne).toBeCloseTo((8000 + mb1) / 18, 6);
-    expect(plan.cheapest.counts).toEqual({ ...noTrips(), Ford: 1, MB1: 2 });
+    expect(plan.cheapest.counts).toEqual({ ...createTripCounts(), Ford: 1, MB1: 2 });
     expect(plan.cheapest.trips).toBe(3);
     expect(plan.cheapest.cost).toBeCloseTo(6500 + mb1, 6);
     expect(
@@ -56,9 +56,9 @@ describe('planTrips', () => {
 
   it('starts from the given factory', () => {
     const factory = { latitude: 6, longitude: 8 };
-    const pile = { ...pileOf(5), position: factory };
-    expect(planned([pile], ['MB1'], { ...rules, factory }).cheapest.fuel).toBe(0);
-    expect(planned([pile], ['MB1']).cheapest.fuel).toBeGreaterThan(0);
+    const pile = { ...createPile(5), position: factory };
+    expect(getPlan([pile], ['MB1'], { ...rules, factory }).cheapest.fuel).toBe(0);
+    expect(getPlan([pile], ['MB1']).cheapest.fuel).toBeGreaterThan(0);
   });
 
   it('returns the sum of the cheapest mixes of the piles', () => {
@@ -66,15 +66,15 @@ describe('planTrips', () => {
       fc.property(piles, allowed, (given, vehicles) => {
         const full = given.filter(({ tonnes }) => tonnes > 0);
         if (full.length === 0) return;
-        const plan = planned(given, vehicles);
-        const counts = noTrips();
+        const plan = getPlan(given, vehicles);
+        const counts = createTripCounts();
         let cost = 0;
         for (const { tonnes, position } of full) {
-          const km = tripDistance(position, rules.factory) ?? NaN;
-          const mix = mixOf(tonnes, km, vehicles, rules);
+          const km = computeTripDistance(position, rules.factory) ?? NaN;
+          const mix = findCheapestMix(tonnes, km, vehicles, rules);
           for (const vehicle of PICKUP_VEHICLES) {
             counts[vehicle] += mix[vehicle];
-            cost += mix[vehicle] * costOf(vehicle, km, rules).cost;
+            cost += mix[vehicle] * computeTripCost(vehicle, km, rules).cost;
           }
         }
         const { cheapest } = plan;
@@ -86,10 +86,13 @@ describe('planTrips', () => {
         for (const alone of plan.vehicles) {
           expect(cheapest.cost).toBeLessThanOrEqual(alone.cost + 0.001);
           const parts = full.map(({ tonnes, position }) => {
-            const trips = tripsOf(alone.vehicle, tonnes, rules);
+            const trips = countTrips(alone.vehicle, tonnes, rules);
             return {
               trips,
-              cost: trips * costOf(alone.vehicle, tripDistance(position, rules.factory) ?? NaN, rules).cost
+              cost:
+                trips *
+                computeTripCost(alone.vehicle, computeTripDistance(position, rules.factory) ?? NaN, rules)
+                  .cost
             };
           });
           expect(alone.cost).toBeCloseTo(
@@ -103,49 +106,49 @@ describe('planTrips', () => {
   });
 
   it('plans hundreds of piles and thousands of tonnes', () => {
-    const many = Array.from({ length: 300 }, (_, index) => pileOf(20, 5 + index / 1_000, String(index)));
-    expect(planned(many, PICKUP_VEHICLES).tonnes).toBe(6_000);
-    expect(planned([pileOf(900, 5)], PICKUP_VEHICLES).cheapest.trips).toBe(90);
+    const many = Array.from({ length: 300 }, (_, index) => createPile(20, 5 + index / 1_000, String(index)));
+    expect(getPlan(many, PICKUP_VEHICLES).tonnes).toBe(6_000);
+    expect(getPlan([createPile(900, 5)], PICKUP_VEHICLES).cheapest.trips).toBe(90);
   });
 
   it('skips empty piles', () => {
-    expect(planned([pileOf(0, NaN), pileOf(1, 5, '2')], ['MB1']).cheapest.plan).toHaveLength(1);
+    expect(getPlan([createPile(0, NaN), createPile(1, 5, '2')], ['MB1']).cheapest.plan).toHaveLength(1);
   });
 
   it('returns the first problem, checking the vehicles first', () => {
     const max = MAX_PLAN_TONNES;
-    expect(planTrips([pileOf(NaN)], [], rules)).toEqual({ ok: false, problem: 'noVehicle' });
-    expect(planTrips([pileOf(NaN)], ['MB1', 'Lorry'], rules)).toEqual({
+    expect(planTrips([createPile(NaN)], [], rules)).toEqual({ ok: false, problem: 'noVehicle' });
+    expect(planTrips([createPile(NaN)], ['MB1', 'Lorry'], rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry' }
     });
     for (const tonnes of [NaN, -1, Infinity])
-      expect(planTrips([pileOf(1), pileOf(tonnes, 5, '2')], ['MB1'], rules)).toEqual({
+      expect(planTrips([createPile(1), createPile(tonnes, 5, '2')], ['MB1'], rules)).toEqual({
         ok: false,
         problem: 'notATonnage',
         values: { name: 'Pile 2', max }
       });
-    expect(planTrips([pileOf(1, 91)], ['MB1'], rules)).toEqual({
+    expect(planTrips([createPile(1, 91)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'noPosition',
       values: { name: 'Pile 1' }
     });
-    expect(planTrips([pileOf(1)], ['MB1'], { ...rules, factory: { latitude: 0, longitude: NaN } }).ok).toBe(
-      false
-    );
-    for (const given of [[], [pileOf(0)]])
+    expect(
+      planTrips([createPile(1)], ['MB1'], { ...rules, factory: { latitude: 0, longitude: NaN } }).ok
+    ).toBe(false);
+    for (const given of [[], [createPile(0)]])
       expect(planTrips(given, ['MB1'], rules)).toEqual({
         ok: false,
         problem: 'nothingToCarry',
         values: { max }
       });
-    expect(planTrips([pileOf(max + 1)], ['MB1'], rules)).toEqual({
+    expect(planTrips([createPile(max + 1)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'tooManyTonnes',
       values: { name: 'Pile 1', max }
     });
-    expect(planTrips([pileOf(max), pileOf(1)], ['MB1'], rules)).toEqual({
+    expect(planTrips([createPile(max), createPile(1)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'tooManyTonnes',
       values: { max }

@@ -1,5 +1,5 @@
 import type { LatLon } from '../distance';
-import { vehicleParameter } from '../parameters';
+import { getVehicleParameter } from '../parameters';
 import type { Parameters } from '../parameters';
 import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle, VehicleFigures } from './vehicles';
@@ -20,17 +20,17 @@ export interface TripRules {
 
 /**
  * Returns the rules of pickup trips from a parameter set. Source: section 9 "Transport calculator".
- * @example tripRules(DEFAULT_PARAMETERS).dayStart → 480
- * @example tripRules(DEFAULT_PARAMETERS).vehicles.MB1.capacity → 10
+ * @example readTripRules(DEFAULT_PARAMETERS).dayStart → 480
+ * @example readTripRules(DEFAULT_PARAMETERS).vehicles.MB1.capacity → 10
  */
-export function tripRules(p: Parameters): TripRules {
-  const figuresOf = (vehicle: PickupVehicle): VehicleFigures => ({
-    capacity: p[vehicleParameter(vehicle, 'capacity')],
-    offloadingHours: p[vehicleParameter(vehicle, 'offloadingHours')],
-    fuelPerKm: p[vehicleParameter(vehicle, 'fuelPerKm')],
-    fuelCost: p[vehicleParameter(vehicle, 'fuelCost')],
-    loadingCost: p[vehicleParameter(vehicle, 'loadingCost')],
-    loadingHoursPerTonne: p[vehicleParameter(vehicle, 'loadingHoursPerTonne')]
+export function readTripRules(p: Parameters): TripRules {
+  const readVehicleFigures = (vehicle: PickupVehicle): VehicleFigures => ({
+    capacity: p[getVehicleParameter(vehicle, 'capacity')],
+    offloadingHours: p[getVehicleParameter(vehicle, 'offloadingHours')],
+    fuelPerKm: p[getVehicleParameter(vehicle, 'fuelPerKm')],
+    fuelCost: p[getVehicleParameter(vehicle, 'fuelCost')],
+    loadingCost: p[getVehicleParameter(vehicle, 'loadingCost')],
+    loadingHoursPerTonne: p[getVehicleParameter(vehicle, 'loadingHoursPerTonne')]
   });
   return {
     factory: { latitude: p.tripFactoryLatitude, longitude: p.tripFactoryLongitude },
@@ -38,7 +38,7 @@ export function tripRules(p: Parameters): TripRules {
     dayStart: Math.round(p.tripDayStart * MINUTES_PER_HOUR),
     dayEnd: Math.round(p.tripDayEnd * MINUTES_PER_HOUR),
     vehicles: Object.fromEntries(
-      PICKUP_VEHICLES.map((vehicle) => [vehicle, figuresOf(vehicle)])
+      PICKUP_VEHICLES.map((vehicle) => [vehicle, readVehicleFigures(vehicle)])
     ) as TripRules['vehicles']
   };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { DEFAULT_PARAMETERS } from '../parameters';
 import { planTrips } from './trip-plan';
-import { TRIP_LEGS, formatTimeOfDay, legMinutes, tripTimeline } from './trip-timeline';
+import { TRIP_LEGS, formatTimeOfDay, computeLegMinutes, scheduleTrips } from './trip-timeline';
 import type { TimedTrip, TripTimeline } from './trip-timeline';
-import { tripRules } from './trip-rules';
+import { readTripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 
-const rules = tripRules(DEFAULT_PARAMETERS);
+const rules = readTripRules(DEFAULT_PARAMETERS);
 const { dayStart, dayEnd } = rules;
-const trip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1'): TimedTrip => ({
+const createTrip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1'): TimedTrip => ({
   vehicle,
   tonnes,
   distanceKm,
@@ -16,8 +16,8 @@ const trip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1')
   pileName: `Pile ${pileId}`
 });
 
-function timed(trips: readonly TimedTrip[]): TripTimeline {
-  const timeline = tripTimeline(trips, rules);
+function getTimeline(trips: readonly TimedTrip[]): TripTimeline {
+  const timeline = scheduleTrips(trips, rules);
   if (!timeline.ok) throw new Error(timeline.problem);
   return timeline.value;
 }
@@ -29,35 +29,35 @@ const trips = fc.array(
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ max: 150, min: 0 })
     )
-    .map(([vehicle, share, km]) => trip(vehicle, rules.vehicles[vehicle].capacity * share, km)),
+    .map(([vehicle, share, km]) => createTrip(vehicle, rules.vehicles[vehicle].capacity * share, km)),
   { maxLength: 20 }
 );
 
 describe('legMinutes', () => {
   it('computes driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
-    expect(legMinutes('Dyna2', 6, 30, rules)).toEqual({
+    expect(computeLegMinutes('Dyna2', 6, 30, rules)).toEqual({
       ok: true,
       value: { driveOut: 30, load: 105, driveBack: 30, offload: 25 }
     });
-    expect(legMinutes('Ford', 0, 0, rules)).toEqual({
+    expect(computeLegMinutes('Ford', 0, 0, rules)).toEqual({
       ok: true,
       value: { driveOut: 0, load: 0, driveBack: 0, offload: 20 }
     });
   });
 
   it('refuses unknown vehicles, invalid loads and invalid distances', () => {
-    expect(legMinutes('Lorry', 1, 1, rules)).toEqual({
+    expect(computeLegMinutes('Lorry', 1, 1, rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry' }
     });
     for (const tonnes of [NaN, Infinity, -1, 2.6])
-      expect(legMinutes('Ford', tonnes, 1, rules)).toEqual({
+      expect(computeLegMinutes('Ford', tonnes, 1, rules)).toEqual({
         ok: false,
         problem: 'notATonnage'
       });
     for (const km of [NaN, Infinity, -1, 1e6])
-      expect(legMinutes('Ford', 2.5, km, rules)).toEqual({ ok: false, problem: 'noPosition' });
+      expect(computeLegMinutes('Ford', 2.5, km, rules)).toEqual({ ok: false, problem: 'noPosition' });
   });
 });
 
@@ -65,9 +65,9 @@ describe('tripTimeline', () => {
   it('schedules a vehicle’s trips one after another and continues at 08:00 the next day', () => {
     // MB1: 100 + 253 + 100 + 10 minutes per trip, one trip per day. Dyna2: 45 + 105 + 45 + 25 minutes, three
     // per day.
-    const slow = Array.from({ length: 2 }, () => trip('MB1', 10, 100));
-    const quick = Array.from({ length: 4 }, (_, index) => trip('Dyna2', 6, 45, String(index)));
-    const timeline = timed([...slow, ...quick]);
+    const slow = Array.from({ length: 2 }, () => createTrip('MB1', 10, 100));
+    const quick = Array.from({ length: 4 }, (_, index) => createTrip('Dyna2', 6, 45, String(index)));
+    const timeline = getTimeline([...slow, ...quick]);
     expect(timeline.days).toBe(2);
     expect(timeline.vehicles.map(({ vehicle }) => vehicle)).toEqual(['Dyna2', 'MB1']);
     expect(timeline.vehicles[0]!.trips.map(({ day, start, end }) => [day, start, end])).toEqual([
@@ -98,23 +98,23 @@ describe('tripTimeline', () => {
 
   it('lets a trip end at 20:00, and refuses a trip of more than twelve hours', () => {
     // 2 × 350 minutes of driving and 20 of offloading: 720.
-    const longest = timed([trip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
+    const longest = getTimeline([createTrip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
     expect([longest.start, longest.end]).toEqual([dayStart, dayEnd]);
-    expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], rules)).toEqual({
+    expect(scheduleTrips([createTrip('MB2', 1, 1), createTrip('Ford', 0, 350.5, '2')], rules)).toEqual({
       ok: false,
       problem: 'tripTooLong',
       values: { vehicle: 'Ford', name: 'Pile 2', minutes: 722 }
     });
     // 170 + 20 + 170 minutes, twice: the second trip ends with the day.
-    const half = trip('Ford', 0, 170);
-    expect(timed([half, half]).days).toBe(1);
-    expect(timed([half, trip('Ford', 0, 171)]).days).toBe(2);
+    const half = createTrip('Ford', 0, 170);
+    expect(getTimeline([half, half]).days).toBe(1);
+    expect(getTimeline([half, createTrip('Ford', 0, 171)]).days).toBe(2);
   });
 
   it('keeps every trip in its day, in order, without a gap between legs', () => {
     fc.assert(
       fc.property(trips, (given) => {
-        const { days, vehicles } = timed(given);
+        const { days, vehicles } = getTimeline(given);
         const last = vehicles.flatMap(({ trips: made }) => made.map(({ day }) => day + 1));
         expect(days).toBe(Math.max(0, ...last));
         expect(vehicles.flatMap(({ trips: made }) => made)).toHaveLength(given.length);
@@ -142,7 +142,7 @@ describe('tripTimeline', () => {
   });
 
   it('drives faster with a higher trip speed', () => {
-    const fast = legMinutes('MB1', 0, 60, { ...rules, speed: 120 });
+    const fast = computeLegMinutes('MB1', 0, 60, { ...rules, speed: 120 });
     expect(fast).toMatchObject({ value: { driveOut: 30, driveBack: 30 } });
   });
 
@@ -150,22 +150,22 @@ describe('tripTimeline', () => {
     const position = { latitude: 5.2, longitude: 8 };
     const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2'], rules);
     if (!plan.ok) throw new Error(plan.problem);
-    const made = timed(plan.value.cheapest.plan).vehicles.flatMap(({ trips: some }) => some);
+    const made = getTimeline(plan.value.cheapest.plan).vehicles.flatMap(({ trips: some }) => some);
     expect(made).toHaveLength(plan.value.cheapest.trips);
     expect(made[0]).toMatchObject({ pileId: '7', pileName: 'Uyo', start: 480 });
   });
 
   it('has no days without trips', () => {
-    expect(timed([])).toEqual({ days: 0, vehicles: [] });
+    expect(getTimeline([])).toEqual({ days: 0, vehicles: [] });
   });
 
   it('names the trip that cannot be scheduled', () => {
-    expect(tripTimeline([trip('Lorry', 1, 1, '9')], rules)).toEqual({
+    expect(scheduleTrips([createTrip('Lorry', 1, 1, '9')], rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry', name: 'Pile 9' }
     });
-    expect(tripTimeline([trip('MB1', NaN, 1)], rules)).toEqual({
+    expect(scheduleTrips([createTrip('MB1', NaN, 1)], rules)).toEqual({
       ok: false,
       problem: 'notATonnage',
       values: { vehicle: 'MB1', name: 'Pile 1' }

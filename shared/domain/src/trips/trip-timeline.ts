@@ -2,15 +2,15 @@
  * Schedule of the trips of a plan: a working day (08:00 to 20:00 by default) in which each vehicle makes its
  * trips one after another. Source: section 9 "Transport calculator" and ledger TP-02.
  */
-import { quantity } from '../numbers';
+import { toQuantity } from '../numbers';
 import type { Result } from '../result';
 import { isDistance } from './trip-cost';
 import type { PlannedTrip } from './trip-plan';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
-import { lastOf } from '../library';
-import { failed } from '../result';
+import { getLast } from '../library';
+import { isFailure } from '../result';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
@@ -58,16 +58,16 @@ export interface TripTimeline {
 
 export type TimelineProblem = 'unknownVehicle' | 'notATonnage' | 'noPosition' | 'tripTooLong';
 
-const wholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
+const toWholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
 
 /**
  * Computes the minutes of each leg of a trip, rounded to whole minutes: driving at the trip speed (60 km/h),
  * loading by the tonne, offloading by the vehicle. Problems: 'unknownVehicle'; 'notATonnage' for a load that is
  * negative, not finite or above the capacity; 'noPosition' for an invalid distance. Source: section 9
  * "Transport calculator".
- * @example legMinutes('MB1', 10, 50, tripRules(DEFAULT_PARAMETERS)).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
+ * @example computeLegMinutes('MB1', 10, 50, readTripRules(DEFAULT_PARAMETERS)).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
  */
-export function legMinutes(
+export function computeLegMinutes(
   vehicle: string,
   tonnes: number,
   distanceKm: number,
@@ -75,24 +75,24 @@ export function legMinutes(
 ): Result<Readonly<Record<TripLeg, number>>, TimelineProblem> {
   if (!isPickupVehicle(vehicle)) return { ok: false, problem: 'unknownVehicle', values: { vehicle } };
   const { capacity, loadingHoursPerTonne, offloadingHours } = vehicles[vehicle];
-  if ((quantity(tonnes) ?? Infinity) > capacity) return { ok: false, problem: 'notATonnage' };
+  if ((toQuantity(tonnes) ?? Infinity) > capacity) return { ok: false, problem: 'notATonnage' };
   if (!isDistance(distanceKm)) return { ok: false, problem: 'noPosition' };
-  const drive = wholeMinutes(distanceKm / speed);
+  const drive = toWholeMinutes(distanceKm / speed);
   return {
     ok: true,
     value: {
       driveOut: drive,
-      load: wholeMinutes(tonnes * loadingHoursPerTonne),
+      load: toWholeMinutes(tonnes * loadingHoursPerTonne),
       driveBack: drive,
-      offload: wholeMinutes(offloadingHours)
+      offload: toWholeMinutes(offloadingHours)
     }
   };
 }
 
-const durationOf = (minutes: Readonly<Record<TripLeg, number>>): number =>
+const computeDuration = (minutes: Readonly<Record<TripLeg, number>>): number =>
   TRIP_LEGS.reduce((sum, leg) => sum + minutes[leg], 0);
 
-function legsFrom(start: number, minutes: Readonly<Record<TripLeg, number>>): LegTime[] {
+function scheduleLegs(start: number, minutes: Readonly<Record<TripLeg, number>>): LegTime[] {
   let clock = start;
   return TRIP_LEGS.map((leg) => {
     const begun = clock;
@@ -102,22 +102,22 @@ function legsFrom(start: number, minutes: Readonly<Record<TripLeg, number>>): Le
 }
 
 /** Schedules the trips of one vehicle, one after another. */
-function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime[], TimelineProblem> {
+function scheduleVehicle(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime[], TimelineProblem> {
   const times: TripTime[] = [];
   let day = 0;
   const { dayStart, dayEnd } = rules;
   let clock = dayStart;
   for (const { vehicle, pileId, pileName, tonnes, distanceKm } of trips) {
-    const minutes = legMinutes(vehicle, tonnes, distanceKm, rules);
-    if (failed(minutes)) return { ...minutes, values: { vehicle, name: pileName } };
-    const duration = durationOf(minutes.value);
+    const minutes = computeLegMinutes(vehicle, tonnes, distanceKm, rules);
+    if (isFailure(minutes)) return { ...minutes, values: { vehicle, name: pileName } };
+    const duration = computeDuration(minutes.value);
     if (duration > dayEnd - dayStart)
       return { ok: false, problem: 'tripTooLong', values: { vehicle, name: pileName, minutes: duration } };
     if (clock + duration > dayEnd) {
       day++;
       clock = dayStart;
     }
-    const legs = legsFrom(clock, minutes.value);
+    const legs = scheduleLegs(clock, minutes.value);
     times.push({ pileId, pileName, trip: times.length + 1, day, start: clock, end: clock + duration, legs });
     clock += duration;
   }
@@ -128,11 +128,11 @@ function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime
  * Schedules trips (the plan of `planTrips`): each vehicle makes its trips one after another from 08:00, each
  * with the legs there, load, back, offload; a trip that would end after 20:00 begins the next day at 08:00.
  * Days count from 0, times are minutes of the day. Problems name the vehicle and the pile: 'tripTooLong' for a
- * trip of more than twelve hours, which fits into no day (with its `minutes`), else as in `legMinutes`. Without
+ * trip of more than twelve hours, which fits into no day (with its `minutes`), else as in `computeLegMinutes`. Without
  * trips there are no days. Source: ledger TP-02.
- * @example tripTimeline([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], tripRules(DEFAULT_PARAMETERS)).value.vehicles[0].trips[0].end → 1005
+ * @example scheduleTrips([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], readTripRules(DEFAULT_PARAMETERS)).value.vehicles[0].trips[0].end → 1005
  */
-export function tripTimeline(
+export function scheduleTrips(
   trips: readonly TimedTrip[],
   rules: TripRules
 ): Result<TripTimeline, TimelineProblem> {
@@ -145,14 +145,14 @@ export function tripTimeline(
     };
   const vehicles: VehicleTimeline[] = [];
   for (const vehicle of PICKUP_VEHICLES) {
-    const times = timesOf(
+    const times = scheduleVehicle(
       trips.filter((trip) => trip.vehicle === vehicle),
       rules
     );
-    if (failed(times)) return times;
+    if (isFailure(times)) return times;
     if (times.value.length > 0) vehicles.push({ vehicle, trips: times.value });
   }
-  const days = vehicles.map(({ trips: made }) => lastOf(made)!.day + 1);
+  const days = vehicles.map(({ trips: made }) => getLast(made)!.day + 1);
   return { ok: true, value: { days: Math.max(0, ...days), vehicles } };
 }
 
@@ -162,6 +162,6 @@ export function tripTimeline(
  */
 export function formatTimeOfDay(minutes: number): string | null {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MINUTES_PER_DAY) return null;
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;
+  const padTwoDigits = (figure: number) => String(figure).padStart(2, '0');
+  return `${padTwoDigits(Math.floor(minutes / MINUTES_PER_HOUR))}:${padTwoDigits(minutes % MINUTES_PER_HOUR)}`;
 }

@@ -1,15 +1,15 @@
 /** Routes by road of pickup trips, in one season. Source: docs/rules/rainy-season.md. */
 import { z } from 'zod';
-import { result } from '../entities/record-fields';
+import { describeResult } from '../entities/record-fields';
 import { rainAssumption } from '../season';
 import { coordinateLine } from '../geometry/coordinates-schema';
 
 /** Maximum number of places per request. */
-export const MOST_WAYS_AT_ONCE = 300;
+export const MAX_WAYS_PER_REQUEST = 300;
 
 const tripWay = z.object({
-  kilometres: result(z.number(), 'Length of the way there', 'km'),
-  minutes: result(z.number(), 'Driving time of the way there', 'min'),
+  kilometres: describeResult(z.number(), 'Length of the way there', 'km'),
+  minutes: describeResult(z.number(), 'Driving time of the way there', 'min'),
   line: coordinateLine.describe('Longitudes and latitudes in degrees')
 });
 export type TripWay = z.output<typeof tripWay>;
@@ -33,7 +33,7 @@ export const tripWays = z.object({
   rain: rainAssumption
     .nullable()
     .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),
-  parameterVersion: result(z.int(), 'Version of the business parameters in force'),
+  parameterVersion: describeResult(z.int(), 'Version of the business parameters in force'),
   computedAt: z.iso.datetime()
 });
 export type TripWays = z.output<typeof tripWays>;

@@ -1,20 +1,20 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import type { Locale } from '@site/domain';
-import type { ClusterFigure, ClusterLook, ClusterWeight, LayerClusters } from '../page';
+import type { ClusterFigure, ClusterOptions, ClusterWeight, LayerClusters } from '../page';
 import type { Style } from '../style';
-import { layerText, withUnit } from '../texts';
-import { unitText } from '../units';
+import { getLayerText, formatWithUnit } from '../texts';
+import { getUnitText } from '../units';
 import type { ClassBreaksRendererJson, ClusterJson, LabelJson, SizeVariableJson } from './json';
-import { numberLine, popupOf } from './popups';
-import { classesBy } from './renderers';
-import { symbolJson } from './symbols';
+import { createNumberLine, createPopup } from './popups';
+import { createClassRenderer } from './renderers';
+import { createSymbol } from './symbols';
 
-const points = (pixels: number): number => pixels / PX_PER_POINT;
+const toPoints = (pixels: number): number => pixels / PX_PER_POINT;
 
 /** Number of points from which a circle has the largest size. */
 const LARGEST_COUNT = 100;
 /** Size in points of a single point, which the same renderer draws. */
-const ALONE = 6.75;
+const SINGLE_POINT_SIZE = 6.75;
 const COUNT = 'cluster_count';
 /**
  * Value of the first class of circles, from the lightest to the heaviest; all are below the classes of single
@@ -22,14 +22,14 @@ const COUNT = 'cluster_count';
  */
 const FIRST_STEP = -3;
 
-const sizes = (locale: Locale): SizeVariableJson => ({
+const createSizeVariable = (locale: Locale): SizeVariableJson => ({
   type: 'sizeInfo',
   field: COUNT,
-  legendOptions: { title: layerText('mills', locale) },
+  legendOptions: { title: getLayerText('mills', locale) },
   stops: [
-    { value: 1, size: ALONE },
-    { value: 2, size: points(CLUSTERS.smallestPx) },
-    { value: LARGEST_COUNT, size: points(CLUSTERS.largestPx) }
+    { value: 1, size: SINGLE_POINT_SIZE },
+    { value: 2, size: toPoints(CLUSTERS.smallestPx) },
+    { value: LARGEST_COUNT, size: toPoints(CLUSTERS.largestPx) }
   ]
 });
 
@@ -51,33 +51,35 @@ const ON_DARK_GROUND: CountSymbol = {
   haloSize: 0.8
 };
 
-type Several = Extract<LayerClusters['draws'], { several: unknown }>;
+type ClusterDrawing = Extract<LayerClusters['draws'], { several: unknown }>;
 
 /** Returns the range of the class at `index` as text. */
-function rangeOf(
+function formatRange(
   { figure, unit, from: [second, third] }: ClusterWeight,
   index: number,
   locale: Locale
 ): string {
   const lowest = figure === COUNT ? 2 : 0;
   // Counts are whole numbers, so a class ends one below the next.
-  const end = (next: number) => (figure === COUNT ? next - 1 : next);
-  const said = (value: number) => value.toLocaleString(locale);
-  const fromTo = (from: number, to: number) =>
-    layerText('class.fromTo', locale).replace('{from}', said(from)).replace('{to}', said(to));
+  const toUpperEnd = (next: number) => (figure === COUNT ? next - 1 : next);
+  const formatValue = (value: number) => value.toLocaleString(locale);
+  const formatFromTo = (from: number, to: number) =>
+    getLayerText('class.fromTo', locale)
+      .replace('{from}', formatValue(from))
+      .replace('{to}', formatValue(to));
   const range = [
-    fromTo(lowest, end(second)),
-    fromTo(second, end(third)),
-    layerText('class.andMore', locale).replace('{value}', said(third))
+    formatFromTo(lowest, toUpperEnd(second)),
+    formatFromTo(second, toUpperEnd(third)),
+    getLayerText('class.andMore', locale).replace('{value}', formatValue(third))
   ][index]!;
-  return unit === undefined ? range : `${range} ${unitText(unit, locale)}`;
+  return unit === undefined ? range : `${range} ${getUnitText(unit, locale)}`;
 }
 
 /** Returns the classes of the layer for single points, preceded by the classes of circles, by their weight. */
-function severalApart(
+function createClusterClasses(
   classes: ClassBreaksRendererJson,
-  { several, aloneBy }: Several,
-  { weight = 'count', isDark = false }: ClusterLook,
+  { several, aloneBy }: ClusterDrawing,
+  { weight = 'count', isDark = false }: ClusterOptions,
   locale: Locale
 ): ClassBreaksRendererJson {
   const chosen = several.weights[weight];
@@ -91,29 +93,29 @@ function severalApart(
     classBreakInfos: [
       ...(isDark ? several.onDark : several.symbols).map((symbol, index) => ({
         classMaxValue: FIRST_STEP + index,
-        label: layerText(several.label, locale).replace('{range}', rangeOf(chosen, index, locale)),
-        symbol: symbolJson(symbol)
+        label: getLayerText(several.label, locale).replace('{range}', formatRange(chosen, index, locale)),
+        symbol: createSymbol(symbol)
       })),
       ...classes.classBreakInfos
     ]
   };
 }
 
-function drawn(
+function createClusterRenderer(
   { draws, figures }: LayerClusters,
   style: Style,
-  look: ClusterLook,
+  look: ClusterOptions,
   locale: Locale
 ): ClassBreaksRendererJson {
   const shown = 'several' in draws ? style : draws.style;
   if (shown.by !== 'classes') throw new TypeError('Points that are drawn together are drawn by classes.');
   const named = Object.fromEntries(figures.map((figure) => [figure.name, figure]));
-  const classes = classesBy(shown, named, locale, symbolJson);
-  return 'several' in draws ? severalApart(classes, draws, look, locale) : classes;
+  const classes = createClassRenderer(shown, named, locale, createSymbol);
+  return 'several' in draws ? createClusterClasses(classes, draws, look, locale) : classes;
 }
 
 /** Returns the label of a circle, an Arcade expression. */
-const labelJson = (expression: string, on: CountSymbol): LabelJson => ({
+const createLabel = (expression: string, on: CountSymbol): LabelJson => ({
   labelExpressionInfo: { expression },
   labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
   deconflictionStrategy: 'none',
@@ -124,50 +126,54 @@ const labelJson = (expression: string, on: CountSymbol): LabelJson => ({
  * Returns the labels with the weight or the number of points of a circle: white on the strongest class, dark on
  * the others.
  */
-function labelsOf({ draws }: LayerClusters, { weight = 'count', isDark }: ClusterLook): LabelJson[] {
+function createLabels({ draws }: LayerClusters, { weight = 'count', isDark }: ClusterOptions): LabelJson[] {
   const count = `Text($feature.${COUNT}, '#,###')`;
-  if (!('several' in draws)) return [labelJson(count, ON_ANY)];
+  if (!('several' in draws)) return [createLabel(count, ON_ANY)];
   const { figure, unit, from } = draws.several.weights[weight];
   const said = unit === undefined ? count : `Text($feature.${figure}, '#,##0') + ' ${unit}'`;
   const isStrong = `$feature.${figure} >= ${from[1]}`;
   return [
-    labelJson(`IIf(${isStrong}, ${said}, '')`, ON_DARK),
-    labelJson(`IIf(${isStrong}, '', ${said})`, isDark ? ON_DARK_GROUND : ON_ANY)
+    createLabel(`IIf(${isStrong}, ${said}, '')`, ON_DARK),
+    createLabel(`IIf(${isStrong}, '', ${said})`, isDark ? ON_DARK_GROUND : ON_ANY)
   ];
 }
 
-const labelOf = ({ label, unit }: ClusterFigure, locale: Locale): string => withUnit(label, unit, locale);
+const formatFigureLabel = ({ label, unit }: ClusterFigure, locale: Locale): string =>
+  formatWithUnit(label, unit, locale);
 
 /**
  * Returns the clustering of a layer in the format of web maps, with the specification's radius and sizes, in
  * points.
  * @param look weight and background of the circles, for layers that let users choose
  */
-export const clustersJson = (
+export const createClusters = (
   clusters: LayerClusters,
   style: Style,
   locale: Locale,
-  look: ClusterLook = {}
+  look: ClusterOptions = {}
 ): ClusterJson => ({
   type: 'cluster',
-  clusterRadius: points(CLUSTERS.radiusPx),
-  clusterMinSize: points(CLUSTERS.smallestPx),
-  clusterMaxSize: points(CLUSTERS.largestPx),
+  clusterRadius: toPoints(CLUSTERS.radiusPx),
+  clusterMinSize: toPoints(CLUSTERS.smallestPx),
+  clusterMaxSize: toPoints(CLUSTERS.largestPx),
   showLabels: true,
   fields: clusters.figures.map((figure) => ({
     name: figure.name,
-    alias: labelOf(figure, locale),
+    alias: formatFigureLabel(figure, locale),
     onStatisticField: figure.of,
     statisticType: figure.sum ? 'sum' : 'avg'
   })),
-  popupInfo: popupOf(layerText('popup.clusterOfMills', locale), [
-    numberLine(COUNT, layerText('mills', locale), 0),
+  popupInfo: createPopup(getLayerText('popup.clusterOfMills', locale), [
+    createNumberLine(COUNT, getLayerText('mills', locale), 0),
     ...clusters.figures
       .filter(({ name }) => clusters.lines.includes(name))
-      .map((figure) => numberLine(figure.name, labelOf(figure, locale), figure.decimals))
+      .map((figure) => createNumberLine(figure.name, formatFigureLabel(figure, locale), figure.decimals))
   ]),
   drawingInfo: {
-    renderer: { ...drawn(clusters, style, look, locale), visualVariables: [sizes(locale)] },
-    labelingInfo: labelsOf(clusters, look)
+    renderer: {
+      ...createClusterRenderer(clusters, style, look, locale),
+      visualVariables: [createSizeVariable(locale)]
+    },
+    labelingInfo: createLabels(clusters, look)
   }
 });

@@ -1,8 +1,8 @@
 import type { Band, Locale } from '@site/domain';
-import { isRaster, layerOf } from '../catalogue';
-import { rising } from '../style';
+import { isRaster, getLayer } from '../catalogue';
+import { sortBands } from '../style';
 import type { Rgba } from './json';
-import { operationalLayer } from './layer-json';
+import { createOperationalLayer } from './layer-json';
 
 /** A class of a legend as drawn on the map. */
 export interface DrawnClass {
@@ -22,7 +22,7 @@ export interface DrawnClasses {
   readonly without: Pick<DrawnClass, 'label' | 'color'>;
 }
 
-const css = ([red, green, blue, alpha]: Rgba): string =>
+const toCssColor = ([red, green, blue, alpha]: Rgba): string =>
   `rgb(${red} ${green} ${blue} / ${Math.round((alpha / 255) * 100)}%)`;
 
 /**
@@ -30,20 +30,20 @@ const css = ([red, green, blue, alpha]: Rgba): string =>
  * @param id id of the layer in the catalogue
  * @throws TypeError for a layer that is not drawn by classes.
  */
-export function drawnClasses(id: string, locale: Locale): DrawnClasses {
-  const layer = layerOf(id);
-  const written = operationalLayer(layer, '', locale);
+export function listDrawnClasses(id: string, locale: Locale): DrawnClasses {
+  const layer = getLayer(id);
+  const written = createOperationalLayer(layer, '', locale);
   const renderer = 'layerDefinition' in written ? written.layerDefinition.drawingInfo.renderer : null;
   if (isRaster(layer) || layer.layer.draws.by !== 'classes' || renderer?.type !== 'classBreaks')
     throw new TypeError(`The layer ${id} is not drawn by classes.`);
-  const bands = rising(layer.layer.draws.legend);
+  const bands = sortBands(layer.layer.draws.legend);
   return {
     title: renderer.legendOptions.title,
     classes: renderer.classBreakInfos.map(({ label, symbol }, at) => ({
       band: bands[at]!,
       label,
-      color: css(symbol.color)
+      color: toCssColor(symbol.color)
     })),
-    without: { label: renderer.defaultLabel, color: css(renderer.defaultSymbol.color) }
+    without: { label: renderer.defaultLabel, color: toCssColor(renderer.defaultSymbol.color) }
   };
 }

@@ -2,10 +2,10 @@ import { LAYER_OPACITY } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { isRaster } from '../catalogue';
 import type { CatalogueLayer, LayerDefinition } from '../catalogue';
-import type { ClusterLook } from '../page';
+import type { ClusterOptions } from '../page';
 import type { RasterPage } from '../raster-page';
-import { layerText, withUnit } from '../texts';
-import { clustersJson } from './clusters';
+import { getLayerText, formatWithUnit } from '../texts';
+import { createClusters } from './clusters';
 import type {
   ClusterJson,
   FeatureLayerJson,
@@ -14,8 +14,8 @@ import type {
   RendererJson,
   Rgba
 } from './json';
-import { numberLine, popupJson, popupOf } from './popups';
-import { quiet, rendererJson } from './renderers';
+import { createNumberLine, createFeaturePopup, createPopup } from './popups';
+import { shrinkAtSmallScales, createRenderer } from './renderers';
 
 /** Placeholder of the server's address in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
@@ -27,56 +27,66 @@ export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
  */
 const DAY_MINUTES = 24 * 60;
 
-type Drawn = FeatureLayerJson['layerDefinition'];
+type LayerDrawing = FeatureLayerJson['layerDefinition'];
 
 /** Returns the renderer with the opacity of the layer multiplied into all its colours. */
-const seeThrough = <Renderer extends RendererJson>(renderer: Renderer, opacity: number): Renderer =>
+const applyOpacity = <Renderer extends RendererJson>(renderer: Renderer, opacity: number): Renderer =>
   JSON.parse(JSON.stringify(renderer), (key, value: unknown) => {
     if (key !== 'color') return value;
     const [red, green, blue, alpha] = value as Rgba;
     return [red, green, blue, Math.round(alpha * opacity)];
   }) as Renderer;
 
-const seeThroughClusters = (clusters: ClusterJson, opacity: number): ClusterJson => ({
+const applyClusterOpacity = (clusters: ClusterJson, opacity: number): ClusterJson => ({
   ...clusters,
-  drawingInfo: { ...clusters.drawingInfo, renderer: seeThrough(clusters.drawingInfo.renderer, opacity) }
+  drawingInfo: { ...clusters.drawingInfo, renderer: applyOpacity(clusters.drawingInfo.renderer, opacity) }
 });
 
 /**
  * Returns the drawing of a layer that is visible by default: small points, and the opacity in the symbols'
  * colours.
  */
-const shownUnasked = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity: number): Drawn => ({
+const createDefaultDrawing = (
+  { drawingInfo, featureReduction, ...rest }: LayerDrawing,
+  opacity: number
+): LayerDrawing => ({
   ...rest,
-  drawingInfo: { ...drawingInfo, renderer: seeThrough(quiet(drawingInfo.renderer), opacity) },
-  ...(featureReduction ? { featureReduction: seeThroughClusters(featureReduction, opacity) } : {})
+  drawingInfo: { ...drawingInfo, renderer: applyOpacity(shrinkAtSmallScales(drawingInfo.renderer), opacity) },
+  ...(featureReduction ? { featureReduction: applyClusterOpacity(featureReduction, opacity) } : {})
 });
 
 /** Returns the drawing of a feature layer with its own opacity, with texts in a language. */
-export function definitionJson({ page, layer }: LayerDefinition, locale: Locale, look?: ClusterLook): Drawn {
+export function createLayerDrawing(
+  { page, layer }: LayerDefinition,
+  locale: Locale,
+  look?: ClusterOptions
+): LayerDrawing {
   const { only, minScale, draws, clusters } = layer;
   return {
     ...(only === undefined ? {} : { definitionExpression: only }),
     ...(minScale === undefined ? {} : { minScale }),
-    drawingInfo: { renderer: rendererJson(draws, page.fields, locale) },
-    ...(clusters === undefined ? {} : { featureReduction: clustersJson(clusters, draws, locale, look) })
+    drawingInfo: { renderer: createRenderer(draws, page.fields, locale) },
+    ...(clusters === undefined ? {} : { featureReduction: createClusters(clusters, draws, locale, look) })
   };
 }
 
 /** Returns the clustering of a layer on the map; undefined when each point is drawn separately. */
-export function clustersShown(
+export function createShownClusters(
   definition: LayerDefinition,
   locale: Locale,
-  look?: ClusterLook
+  look?: ClusterOptions
 ): ClusterJson | undefined {
-  const drawn = definitionJson(definition, locale, look);
-  return (definition.visibility ? shownUnasked(drawn, LAYER_OPACITY) : drawn).featureReduction;
+  const drawn = createLayerDrawing(definition, locale, look);
+  return (definition.visibility ? createDefaultDrawing(drawn, LAYER_OPACITY) : drawn).featureReduction;
 }
 
 /** Returns the popup of a raster, which shows the value at the clicked position. */
-const rasterPopup = ({ title, value: { label, unit, decimals } }: RasterPage, locale: Locale): PopupJson =>
-  popupOf(layerText(title, locale), [
-    numberLine('Raster.ServicePixelValue', withUnit(label, unit, locale), decimals)
+const createRasterPopup = (
+  { title, value: { label, unit, decimals } }: RasterPage,
+  locale: Locale
+): PopupJson =>
+  createPopup(getLayerText(title, locale), [
+    createNumberLine('Raster.ServicePixelValue', formatWithUnit(label, unit, locale), decimals)
   ]);
 
 /**
@@ -84,31 +94,31 @@ const rasterPopup = ({ title, value: { label, unit, decimals } }: RasterPage, lo
  * layer that is visible by default has its opacity in the colours of its symbols: the layer's own opacity would
  * need a pass over the whole picture in each frame (decision 23).
  */
-export function operationalLayer(
+export function createOperationalLayer(
   definition: CatalogueLayer,
   server = SERVER_PLACEHOLDER,
   locale: Locale = 'en'
 ): OperationalLayerJson {
   const { id, service, visibility } = definition;
   const services = `${server}/arcgis/rest/services/${service}`;
-  const title = layerText(isRaster(definition) ? definition.raster.title : definition.layer.title, locale);
+  const title = getLayerText(isRaster(definition) ? definition.raster.title : definition.layer.title, locale);
   const common = { id, title, visibility, opacity: LAYER_OPACITY };
   if (isRaster(definition))
     return {
       ...common,
-      popupInfo: rasterPopup(definition.raster, locale),
+      popupInfo: createRasterPopup(definition.raster, locale),
       layerType: 'ArcGISImageServiceLayer',
       url: `${services}/ImageServer`,
       renderingRule: { rasterFunction: 'Legend' }
     };
-  const layerDefinition = definitionJson(definition, locale);
+  const layerDefinition = createLayerDrawing(definition, locale);
   return {
     ...common,
-    popupInfo: popupJson(definition.layer.popup, definition.page, locale),
+    popupInfo: createFeaturePopup(definition.layer.popup, definition.page, locale),
     layerType: 'ArcGISFeatureLayer',
     url: `${services}/FeatureServer/0`,
     ...(visibility
-      ? { opacity: 1, layerDefinition: shownUnasked(layerDefinition, LAYER_OPACITY) }
+      ? { opacity: 1, layerDefinition: createDefaultDrawing(layerDefinition, LAYER_OPACITY) }
       : { refreshInterval: DAY_MINUTES, layerDefinition })
   };
 }

@@ -1,14 +1,14 @@
 import type { Locale } from '@site/domain';
 import type { FieldPage } from '../field';
 import type { FeaturePage, LayerPopup, WorkedLine } from '../page';
-import { fieldLabel, layerText, TEXT_KEYS, withUnit } from '../texts';
-import type { TextKey } from '../texts';
+import { formatFieldLabel, getLayerText, TEXT_KEYS, formatWithUnit } from '../texts';
+import type { LayerTextKey } from '../texts';
 import type { ExpressionInfoJson, FieldInfoJson, PopupJson } from './json';
 
-type Fields = Readonly<Record<string, FieldPage>>;
+type PopupFields = Readonly<Record<string, FieldPage>>;
 
 /** Returns the format of a line: numbers with grouping and decimals, days as dd/mm/yyyy, texts unchanged. */
-function formatOf({
+function getFieldFormat({
   kind,
   decimals = 0
 }: Pick<FieldPage, 'kind' | 'decimals'>): Pick<FieldInfoJson, 'format'> {
@@ -16,40 +16,40 @@ function formatOf({
   return kind === 'day' || kind === 'moment' ? { format: { dateFormat: 'shortDateLE' } } : {};
 }
 
-const isWorked = (line: string | WorkedLine): line is WorkedLine => typeof line !== 'string';
+const isWorkedLine = (line: string | WorkedLine): line is WorkedLine => typeof line !== 'string';
 
 /** Returns the line of a number that is not a field of the layer. */
-export const numberLine = (fieldName: string, label: string, decimals: number): FieldInfoJson => ({
+export const createNumberLine = (fieldName: string, label: string, decimals: number): FieldInfoJson => ({
   fieldName,
   label,
   visible: true,
-  ...formatOf({ kind: 'number', decimals })
+  ...getFieldFormat({ kind: 'number', decimals })
 });
 
-function lineJson(line: string | WorkedLine, fields: Fields, locale: Locale): FieldInfoJson {
-  if (isWorked(line))
+function createLine(line: string | WorkedLine, fields: PopupFields, locale: Locale): FieldInfoJson {
+  if (isWorkedLine(line))
     return {
       fieldName: `expression/${line.name}`,
-      label: withUnit(line.label, line.unit, locale),
+      label: formatWithUnit(line.label, line.unit, locale),
       visible: true
     };
   const field = fields[line]!;
-  return { fieldName: line, label: fieldLabel(field, locale), visible: true, ...formatOf(field) };
+  return { fieldName: line, label: formatFieldLabel(field, locale), visible: true, ...getFieldFormat(field) };
 }
 
-const expressionJson = ({ name, label, unit, arcade }: WorkedLine, locale: Locale): ExpressionInfoJson => ({
+const createExpression = ({ name, label, unit, arcade }: WorkedLine, locale: Locale): ExpressionInfoJson => ({
   name,
-  title: withUnit(label, unit, locale),
+  title: formatWithUnit(label, unit, locale),
   expression: arcade(locale),
   returnType: 'string'
 });
 
-const isKey = (title: string): title is TextKey => (TEXT_KEYS as readonly string[]).includes(title);
+const isTextKey = (title: string): title is LayerTextKey => (TEXT_KEYS as readonly string[]).includes(title);
 
-export const popupTitle = (title: string, locale: Locale): string =>
-  isKey(title) ? layerText(title, locale) : title;
+export const formatPopupTitle = (title: string, locale: Locale): string =>
+  isTextKey(title) ? getLayerText(title, locale) : title;
 
-export const popupOf = (
+export const createPopup = (
   title: string,
   fieldInfos: readonly FieldInfoJson[],
   expressionInfos: readonly ExpressionInfoJson[] = []
@@ -61,13 +61,13 @@ export const popupOf = (
 });
 
 /** Returns the popup of a feature in the format of web maps. */
-export const popupJson = (
+export const createFeaturePopup = (
   { title, lines }: LayerPopup,
   { fields }: Pick<FeaturePage, 'fields'>,
   locale: Locale
 ): PopupJson =>
-  popupOf(
-    popupTitle(title, locale),
-    lines.map((line) => lineJson(line, fields, locale)),
-    lines.filter(isWorked).map((line) => expressionJson(line, locale))
+  createPopup(
+    formatPopupTitle(title, locale),
+    lines.map((line) => createLine(line, fields, locale)),
+    lines.filter(isWorkedLine).map((line) => createExpression(line, locale))
   );

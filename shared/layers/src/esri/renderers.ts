@@ -1,40 +1,44 @@
-import { optionLabel } from '@site/domain';
+import { formatOptionLabel } from '@site/domain';
 import type { Band, Locale } from '@site/domain';
 import type { FieldPage } from '../field';
-import { rising } from '../style';
-import type { ByClasses, Entry, Style } from '../style';
+import { sortBands } from '../style';
+import type { ClassStyle, LabelledSymbol, Style } from '../style';
 import type { LayerSymbol } from '../symbols';
-import { fieldLabel, layerText, withUnit } from '../texts';
-import { bandText } from '../band-text';
+import { formatFieldLabel, getLayerText, formatWithUnit } from '../texts';
+import { formatBandLabel } from '../band-text';
 import { isUnit } from '../units';
 import type { ClassBreaksRendererJson, RendererJson, ScaleVariableJson } from './json';
-import { rgba, symbolJson } from './symbols';
+import { toRgba, createSymbol } from './symbols';
 
 /** Maximum of the last class, which a renderer must name. */
 const NO_UPPER_END = 1e9;
 /** Difference by which a class ends before an exclusive maximum; a renderer's classes include their maximum. */
 const JUST_BELOW = 1e-6;
 
-function classMaximum({ max, maxInclusive }: Band): number {
+function getClassMaximum({ max, maxInclusive }: Band): number {
   if (max === null) return NO_UPPER_END;
   return maxInclusive ? max : max - JUST_BELOW;
 }
 
-type Named = Readonly<Record<string, Pick<FieldPage, 'label' | 'unit'>>>;
+type FieldLabels = Readonly<Record<string, Pick<FieldPage, 'label' | 'unit'>>>;
 /** Converts a symbol of the catalogue to the format of maps or of scenes. */
-type Write<Symbol> = (symbol: LayerSymbol) => Symbol;
+type WriteSymbol<Symbol> = (symbol: LayerSymbol) => Symbol;
 
-const entryJson = <Symbol>({ symbol, label }: Entry, locale: Locale, write: Write<Symbol>) => ({
+const createDefaultEntry = <Symbol>(
+  { symbol, label }: LabelledSymbol,
+  locale: Locale,
+  write: WriteSymbol<Symbol>
+) => ({
   defaultSymbol: write(symbol),
-  defaultLabel: layerText(label, locale)
+  defaultLabel: getLayerText(label, locale)
 });
 
 /** Returns the renderer of the classes of a legend; the heading contains the legend's unit. */
-export function classesBy<Symbol>(
-  { field, title, legend, symbols, without }: ByClasses<string>,
-  fields: Named,
+export function createClassRenderer<Symbol>(
+  { field, title, legend, symbols, without }: ClassStyle<string>,
+  fields: FieldLabels,
   locale: Locale,
-  write: Write<Symbol>
+  write: WriteSymbol<Symbol>
 ): ClassBreaksRendererJson<Symbol> {
   const unit = isUnit(legend.unit) ? legend.unit : undefined;
   const heading = title ?? fields[field]?.label;
@@ -42,28 +46,28 @@ export function classesBy<Symbol>(
     type: 'classBreaks',
     field,
     minValue: 0,
-    legendOptions: { title: heading === undefined ? field : withUnit(heading, unit, locale) },
-    classBreakInfos: rising(legend).map((band, index) => ({
-      classMaxValue: classMaximum(band),
-      label: bandText(band, locale),
+    legendOptions: { title: heading === undefined ? field : formatWithUnit(heading, unit, locale) },
+    classBreakInfos: sortBands(legend).map((band, index) => ({
+      classMaxValue: getClassMaximum(band),
+      label: formatBandLabel(band, locale),
       symbol: write(symbols[index]!)
     })),
-    ...entryJson(without, locale, write)
+    ...createDefaultEntry(without, locale, write)
   };
 }
 
 /** Returns the renderer of a style, with symbols converted by `write` and texts in a language. */
-export function rendererBy<Symbol>(
+export function createRendererWith<Symbol>(
   style: Style,
-  fields: Named,
+  fields: FieldLabels,
   locale: Locale,
-  write: Write<Symbol>
+  write: WriteSymbol<Symbol>
 ): RendererJson<Symbol> {
   switch (style.by) {
     case 'nothing':
       return { type: 'simple', symbol: write(style.symbol) };
     case 'classes':
-      return classesBy(style, fields, locale, write);
+      return createClassRenderer(style, fields, locale, write);
     case 'values': {
       const { field, title, values, otherwise } = style;
       return {
@@ -71,13 +75,13 @@ export function rendererBy<Symbol>(
         field1: field,
         ...(title === null
           ? {}
-          : { legendOptions: { title: layerText(title ?? fields[field]!.label, locale) } }),
+          : { legendOptions: { title: getLayerText(title ?? fields[field]!.label, locale) } }),
         uniqueValueInfos: values.map(({ value, label, symbol }) => ({
           value,
-          label: label === undefined ? optionLabel(value, locale) : layerText(label, locale),
+          label: label === undefined ? formatOptionLabel(value, locale) : getLayerText(label, locale),
           symbol: write(symbol)
         })),
-        ...entryJson(otherwise, locale, write)
+        ...createDefaultEntry(otherwise, locale, write)
       };
     }
     case 'ramp': {
@@ -89,12 +93,12 @@ export function rendererBy<Symbol>(
           {
             type: 'colorInfo',
             field,
-            legendOptions: { title: fieldLabel(fields[field]!, locale) },
+            legendOptions: { title: formatFieldLabel(fields[field]!, locale) },
             stops: stops.map(({ value, color, andMore }) => ({
               value,
-              color: rgba(color),
+              color: toRgba(color),
               label: andMore
-                ? layerText('class.andMore', locale).replace('{value}', value.toLocaleString(locale))
+                ? getLayerText('class.andMore', locale).replace('{value}', value.toLocaleString(locale))
                 : value.toLocaleString(locale)
             }))
           }
@@ -107,25 +111,25 @@ export function rendererBy<Symbol>(
 /**
  * Scales, 1 : n, at which points begin to shrink when zooming out, and at which they have the smallest size.
  */
-const QUIET_SCALES = [250_000, 750_000] as const;
+const SHRINK_SCALES = [250_000, 750_000] as const;
 /** Factor of the smallest size. */
-const QUIET_SIZE = 0.55;
+const SHRINK_FACTOR = 0.55;
 
 /**
  * Returns the renderer of a layer that is visible by default: points are small at small scales and of normal
  * size when zoomed in.
  */
-export function quiet(renderer: RendererJson): RendererJson {
+export function shrinkAtSmallScales(renderer: RendererJson): RendererJson {
   if (renderer.type === 'classBreaks') return renderer;
   const symbol = renderer.type === 'simple' ? renderer.symbol : renderer.defaultSymbol;
   if (symbol.type !== 'esriSMS') return renderer;
-  const [near, far] = QUIET_SCALES;
+  const [near, far] = SHRINK_SCALES;
   const byScale: ScaleVariableJson = {
     type: 'sizeInfo',
     valueExpression: '$view.scale',
     stops: [
       { value: near, size: symbol.size },
-      { value: far, size: symbol.size * QUIET_SIZE }
+      { value: far, size: symbol.size * SHRINK_FACTOR }
     ]
   };
   return renderer.type === 'simple'
@@ -134,5 +138,5 @@ export function quiet(renderer: RendererJson): RendererJson {
 }
 
 /** Returns the renderer of a style in the format of ArcGIS REST and web maps, with texts in a language. */
-export const rendererJson = (style: Style, fields: Named, locale: Locale): RendererJson =>
-  rendererBy(style, fields, locale, symbolJson);
+export const createRenderer = (style: Style, fields: FieldLabels, locale: Locale): RendererJson =>
+  createRendererWith(style, fields, locale, createSymbol);

@@ -9,7 +9,7 @@ interface MaterialJson {
   readonly transparency: number;
 }
 
-interface OutlineJson extends MaterialJson {
+interface SceneOutlineJson extends MaterialJson {
   /** In points. */
   readonly size: number;
 }
@@ -25,7 +25,7 @@ interface PointSymbol3DJson {
       readonly material: MaterialJson;
       /** In points. */
       readonly size: number;
-      readonly outline: OutlineJson;
+      readonly outline: SceneOutlineJson;
     }
   ];
 }
@@ -45,7 +45,7 @@ interface LineSymbol3DJson {
 interface PolygonSymbol3DJson {
   readonly type: 'PolygonSymbol3D';
   readonly symbolLayers: readonly [
-    | { readonly type: 'Fill'; readonly material: MaterialJson; readonly outline: OutlineJson }
+    | { readonly type: 'Fill'; readonly material: MaterialJson; readonly outline: SceneOutlineJson }
     | {
         readonly type: 'Extrude';
         readonly material: MaterialJson;

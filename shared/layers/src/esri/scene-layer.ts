@@ -4,15 +4,15 @@ import type { LayerDefinition } from '../catalogue';
 import type { LayerHeight } from '../page';
 import type { Style } from '../style';
 import type { AreaSymbol } from '../symbols';
-import { layerText } from '../texts';
-import type { TextKey } from '../texts';
-import { unitText } from '../units';
-import { operationalLayer, SERVER_PLACEHOLDER } from './layer-json';
-import { rendererBy } from './renderers';
+import { getLayerText } from '../texts';
+import type { LayerTextKey } from '../texts';
+import { getUnitText } from '../units';
+import { createOperationalLayer, SERVER_PLACEHOLDER } from './layer-json';
+import { createRendererWith } from './renderers';
 import type { SceneLayerJson, SceneRendererJson } from './scene-json';
-import { blockJson, symbol3DJson } from './scene-symbols';
+import { createBlock, createSymbol3D } from './scene-symbols';
 
-function symbolOf(style: Style): AreaSymbol {
+function getAreaSymbol(style: Style): AreaSymbol {
   if (style.by !== 'nothing' || style.symbol.kind !== 'area')
     throw new TypeError('What has a height is an area, and drawn alike.');
   return style.symbol;
@@ -22,7 +22,7 @@ function symbolOf(style: Style): AreaSymbol {
  * Returns the renderer of blocks whose height is a field's value. The legend explains the height, which cannot
  * be read off a scene.
  */
-function blocks(
+function createBlockRenderer(
   { page, layer }: LayerDefinition,
   { field, metres }: LayerHeight,
   locale: Locale
@@ -30,11 +30,11 @@ function blocks(
   const { label, unit } = page.fields[field]!;
   return {
     type: 'simple',
-    label: layerText('legend.height', locale)
-      .replace('{figure}', layerText(label, locale))
+    label: getLayerText('legend.height', locale)
+      .replace('{figure}', getLayerText(label, locale))
       .replace('{metres}', String(metres))
-      .replace('{unit}', unit === undefined ? '1' : unitText(unit, locale)),
-    symbol: blockJson(symbolOf(layer.draws)),
+      .replace('{unit}', unit === undefined ? '1' : getUnitText(unit, locale)),
+    symbol: createBlock(getAreaSymbol(layer.draws)),
     visualVariables: [
       {
         type: 'sizeInfo',
@@ -46,10 +46,10 @@ function blocks(
   };
 }
 
-interface InScene {
+interface SceneOptions {
   readonly visibility?: boolean;
   /** Title in the scene, when it differs from the title in maps. */
-  readonly title?: TextKey;
+  readonly title?: LayerTextKey;
   readonly locale?: Locale;
 }
 
@@ -59,18 +59,18 @@ interface InScene {
  * maps cluster are thinned out.
  * @throws TypeError for a layer with a height that is not of areas with one symbol.
  */
-export function sceneLayer(
+export function createSceneLayer(
   definition: LayerDefinition,
-  { visibility = definition.visibility, title, locale = 'en' }: InScene = {}
+  { visibility = definition.visibility, title, locale = 'en' }: SceneOptions = {}
 ): SceneLayerJson {
   const { page, layer } = definition;
-  const flat = operationalLayer({ ...definition, visibility }, SERVER_PLACEHOLDER, locale);
+  const flat = createOperationalLayer({ ...definition, visibility }, SERVER_PLACEHOLDER, locale);
   if (flat.layerType !== 'ArcGISFeatureLayer') throw new TypeError(`${definition.id} is a picture.`);
   const { only, minScale, height, draws, clusters } = layer;
   const liesFlat = page.geometry !== 'point' && height === undefined;
   return {
     ...flat,
-    ...(title && { title: layerText(title, locale) }),
+    ...(title && { title: getLayerText(title, locale) }),
     opacity: LAYER_OPACITY,
     layerDefinition: {
       ...(only === undefined ? {} : { definitionExpression: only }),
@@ -80,8 +80,8 @@ export function sceneLayer(
       elevationInfo: { mode: liesFlat ? 'onTheGround' : 'absoluteHeight' },
       drawingInfo: {
         renderer: height
-          ? blocks(definition, height, locale)
-          : rendererBy(draws, page.fields, locale, symbol3DJson)
+          ? createBlockRenderer(definition, height, locale)
+          : createRendererWith(draws, page.fields, locale, createSymbol3D)
       },
       ...(clusters && { featureReduction: { type: 'selection' } })
     }

@@ -1,9 +1,9 @@
-import type { AreaSymbol, Color, LayerSymbol, Shape } from '../symbols';
+import type { AreaSymbol, HexColor, LayerSymbol, MarkerShape } from '../symbols';
 import type { IconJson, Symbol3DJson } from './scene-json';
-import { larger, rgba } from './symbols';
+import { scaleShape, toRgba } from './symbols';
 
 /** Scene icon closest to each shape; scenes have six. */
-const ICONS: Readonly<Record<Shape, IconJson>> = {
+const ICONS: Readonly<Record<MarkerShape, IconJson>> = {
   circle: 'circle',
   pentagon: 'circle',
   hexagon: 'circle',
@@ -20,8 +20,8 @@ const ICONS: Readonly<Record<Shape, IconJson>> = {
 };
 
 /** Returns a colour without its alpha, which scenes write as percent of transparency. */
-function material(color: Color) {
-  const [red, green, blue, alpha] = rgba(color);
+function createMaterial(color: HexColor) {
+  const [red, green, blue, alpha] = toRgba(color);
   return { color: [red, green, blue], transparency: Math.round((1 - alpha / 255) * 100) } as const;
 }
 
@@ -29,7 +29,7 @@ function material(color: Color) {
  * Converts a symbol of the catalogue to the format of web scenes: points face the reader, lines and areas are
  * on the ground.
  */
-export function symbol3DJson(symbol: LayerSymbol): Symbol3DJson {
+export function createSymbol3D(symbol: LayerSymbol): Symbol3DJson {
   switch (symbol.kind) {
     case 'point': {
       const { shape, size, color, edge } = symbol;
@@ -39,9 +39,9 @@ export function symbol3DJson(symbol: LayerSymbol): Symbol3DJson {
           {
             type: 'Icon',
             resource: { primitive: ICONS[shape] },
-            material: material(color),
-            size: larger(shape, size),
-            outline: { ...material(edge.color), size: edge.width }
+            material: createMaterial(color),
+            size: scaleShape(shape, size),
+            outline: { ...createMaterial(edge.color), size: edge.width }
           }
         ]
       };
@@ -49,21 +49,21 @@ export function symbol3DJson(symbol: LayerSymbol): Symbol3DJson {
     case 'line':
       return {
         type: 'LineSymbol3D',
-        symbolLayers: [{ type: 'Line', material: material(symbol.color), size: symbol.width }]
+        symbolLayers: [{ type: 'Line', material: createMaterial(symbol.color), size: symbol.width }]
       };
     case 'area': {
       const { color, edge } = symbol;
-      const outline = { ...material(edge.color), size: edge.width };
+      const outline = { ...createMaterial(edge.color), size: edge.width };
       return {
         type: 'PolygonSymbol3D',
-        symbolLayers: [{ type: 'Fill', material: material(color), outline }]
+        symbolLayers: [{ type: 'Fill', material: createMaterial(color), outline }]
       };
     }
   }
 }
 
 /** Converts an area of the catalogue to a block; the renderer defines its height. */
-export const blockJson = ({ color }: AreaSymbol): Symbol3DJson => ({
+export const createBlock = ({ color }: AreaSymbol): Symbol3DJson => ({
   type: 'PolygonSymbol3D',
-  symbolLayers: [{ type: 'Extrude', material: material(color), size: 0 }]
+  symbolLayers: [{ type: 'Extrude', material: createMaterial(color), size: 0 }]
 });

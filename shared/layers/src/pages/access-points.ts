@@ -1,7 +1,7 @@
 import { FACTORY_RAW_MATERIALS, STATUSES } from '@site/domain';
-import { text, texts } from '../field';
-import { page, recordPopup } from '../page';
-import { total } from '../panel';
+import { defineText, defineTexts } from '../field';
+import { definePage, createRecordPopup } from '../page';
+import { defineTotal } from '../panel';
 import {
   coordinates,
   entry,
@@ -11,10 +11,10 @@ import {
   recordHistory,
   recordId
 } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const accessPointsPage = page({
+export const accessPointsPage = definePage({
   service: 'aps',
   about: 'Access points: the company’s warehouses and the raw materials they keep.',
   access: 'staff',
@@ -24,19 +24,19 @@ export const accessPointsPage = page({
   nameField: 'name',
   fields: {
     ...recordId,
-    name: text('name', { column: 'name', imported: {} }),
+    name: defineText('name', { column: 'name', imported: {} }),
     ...coordinates,
-    markerType: text('kindOfMarker', { length: 20, column: 'marker_type' }),
-    type: text('type', { length: 60, column: 'type' }),
-    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
-    rawMaterials: texts('rawMaterials', {
+    markerType: defineText('kindOfMarker', { length: 20, column: 'marker_type' }),
+    type: defineText('type', { length: 60, column: 'type' }),
+    status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    rawMaterials: defineTexts('rawMaterials', {
       column: 'raw_materials',
       imported: { aliases: ['rawMaterial'], choices: FACTORY_RAW_MATERIALS }
     }),
     imageUrls: pictures,
     inventoryLevels,
-    State: text('state', { length: 60 }),
-    LGA: text('lga', { length: 60 }),
+    State: defineText('state', { length: 60 }),
+    LGA: defineText('lga', { length: 60 }),
     ...recordHistory
   },
   search: {
@@ -52,8 +52,8 @@ export const accessPointsPage = page({
       id: 'access-points',
       title: 'layer.accessPoints',
       group: 'facilities',
-      draws: alike(marker('plus', '#00857c', 8.25)),
-      popup: recordPopup('{name}', {
+      draws: createUniformStyle(createMarker('plus', '#00857c', 8.25)),
+      popup: createRecordPopup('{name}', {
         kind: 'record.accessPoint',
         state: 'status',
         pictures: 'imageUrls',
@@ -77,7 +77,7 @@ export const accessPointsPage = page({
       panel: {
         lists: [{ name: 'status', field: 'status', items: STATUSES }],
         countBy: ['status', 'State'],
-        figures: [total('inventoryLevels')]
+        figures: [defineTotal('inventoryLevels')]
       }
     }
   ]

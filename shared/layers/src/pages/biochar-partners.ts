@@ -1,12 +1,12 @@
 import { BIOMASS_TYPES, QUANTITIES } from '@site/domain';
-import { number, text, texts } from '../field';
-import { page, recordPopup } from '../page';
-import { total } from '../panel';
+import { defineNumber, defineText, defineTexts } from '../field';
+import { definePage, createRecordPopup } from '../page';
+import { defineTotal } from '../panel';
 import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const biocharPartnersPage = page({
+export const biocharPartnersPage = definePage({
   service: 'biocharPartners',
   about: 'Businesses with biomass to char, and what a machine there may cost and bring.',
   access: 'staff',
@@ -16,40 +16,40 @@ export const biocharPartnersPage = page({
   nameField: 'name',
   fields: {
     ...recordId,
-    name: text('name', { column: 'name', imported: {} }),
+    name: defineText('name', { column: 'name', imported: {} }),
     ...coordinates,
-    biomassType: text('kindOfBiomass', {
+    biomassType: defineText('kindOfBiomass', {
       length: 60,
       column: 'biomass_type',
       imported: { choices: BIOMASS_TYPES }
     }),
-    biomassWaste: texts('wastes', { column: 'biomass_waste', imported: {} }),
-    annualFeedstock: number('feedstockAYear', 't', 1, {
+    biomassWaste: defineTexts('wastes', { column: 'biomass_waste', imported: {} }),
+    annualFeedstock: defineNumber('feedstockAYear', 't', 1, {
       column: 'annual_feedstock',
       imported: QUANTITIES.annualFeedstock
     }),
-    biocharProduction: number('biocharMade', 't/year', 1, {
+    biocharProduction: defineNumber('biocharMade', 't/year', 1, {
       column: 'biochar_production',
       imported: QUANTITIES.biocharProduction
     }),
-    potentialMachineCost: number('whatAMachineMayCost', 'NGN', 0, {
+    potentialMachineCost: defineNumber('whatAMachineMayCost', 'NGN', 0, {
       column: 'potential_machine_cost',
       imported: QUANTITIES.potentialMachineCost
     }),
-    capexShareCommitted: number('shareOfTheInvestmentCommitted', '%', 0, {
+    capexShareCommitted: defineNumber('shareOfTheInvestmentCommitted', '%', 0, {
       column: 'capex_share_committed',
       imported: QUANTITIES.capexShareCommitted
     }),
-    netCO2Removed: number('co2Removed', 't CO₂e', 3, {
+    netCO2Removed: defineNumber('co2Removed', 't CO₂e', 3, {
       column: 'net_co2_removed',
       imported: { ...QUANTITIES.netCO2Removed, optional: true }
     }),
-    potentialAdditionalProfitGenerated: number('profitItMayAdd', 'NGN', 0, {
+    potentialAdditionalProfitGenerated: defineNumber('profitItMayAdd', 'NGN', 0, {
       column: 'potential_additional_profit_generated',
       imported: { ...QUANTITIES.potentialAdditionalProfitGenerated, optional: true }
     }),
-    State: text('state', { length: 60 }),
-    LGA: text('lga', { length: 60 }),
+    State: defineText('state', { length: 60 }),
+    LGA: defineText('lga', { length: 60 }),
     ...recordHistory
   },
   search: {
@@ -66,8 +66,8 @@ export const biocharPartnersPage = page({
       title: 'layer.biocharPartners',
       group: 'biochar',
       visible: true,
-      draws: alike(marker('hexagon', '#6b3fa0', 8.25)),
-      popup: recordPopup('{name}', {
+      draws: createUniformStyle(createMarker('hexagon', '#6b3fa0', 8.25)),
+      popup: createRecordPopup('{name}', {
         kind: 'record.biocharPartner',
         tabs: [
           {
@@ -92,7 +92,7 @@ export const biocharPartnersPage = page({
       panel: {
         lists: [{ name: 'partnerBiomass', field: 'biomassType', items: BIOMASS_TYPES }],
         countBy: ['biomassType', 'State'],
-        figures: [total('annualFeedstock'), total('biocharProduction')]
+        figures: [defineTotal('annualFeedstock'), defineTotal('biocharProduction')]
       }
     }
   ]

@@ -1,10 +1,10 @@
 import { CASSAVA_LEGEND } from '@site/domain';
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { byClasses } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 
-export const cassavaStatesPage = page({
+export const cassavaStatesPage = definePage({
   service: 'cassavaStates',
   about: 'Cassava planted (thousand ha) and produced (thousand t) in a year, state by state.',
   access: 'public',
@@ -13,11 +13,11 @@ export const cassavaStatesPage = page({
   idColumn: 'id',
   nameField: 'STATE',
   fields: {
-    STATE: text('cassava.state', { length: 60 }),
-    HA_PLANTED: number('cassava.hectares', null, 1, { column: 'planted_kha' }),
-    MT_PRODUCED: number('cassava.tonnes', null, 1, { column: 'produced_kt' }),
-    MEAN_YIELD: number('cassava.yield', null, 2),
-    RANK: whole('cassava.rank', null, { column: 'rank' })
+    STATE: defineText('cassava.state', { length: 60 }),
+    HA_PLANTED: defineNumber('cassava.hectares', null, 1, { column: 'planted_kha' }),
+    MT_PRODUCED: defineNumber('cassava.tonnes', null, 1, { column: 'produced_kt' }),
+    MEAN_YIELD: defineNumber('cassava.yield', null, 2),
+    RANK: defineWhole('cassava.rank', null, { column: 'rank' })
   },
   layers: [
     {
@@ -25,11 +25,11 @@ export const cassavaStatesPage = page({
       title: 'layer.cassavaStates',
       group: 'land',
       visible: true,
-      draws: byClasses(
+      draws: createClassStyle(
         'MT_PRODUCED',
         CASSAVA_LEGEND,
-        classArea,
-        { symbol: classArea(NO_VALUE), label: 'class.notKnown' },
+        createClassArea,
+        { symbol: createClassArea(NO_VALUE), label: 'class.notKnown' },
         'legend.cassavaProduced'
       ),
       popup: { title: '{STATE}', lines: ['HA_PLANTED', 'MT_PRODUCED', 'MEAN_YIELD', 'RANK'] }

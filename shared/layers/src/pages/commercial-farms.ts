@@ -1,10 +1,10 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const commercialFarmsPage = page({
+export const commercialFarmsPage = definePage({
   service: 'commercial_farms',
   about: 'Commercial farms, their type and size.',
   access: 'staff',
@@ -13,29 +13,40 @@ export const commercialFarmsPage = page({
   idColumn: 'id',
   nameField: 'Name',
   fields: {
-    Name: text('name', { column: 'name', imported: {} }),
-    City: text('town', { column: 'city', imported: { aliases: ['town'], optional: true, otherwise: '' } }),
-    State: text('state', { length: 60, column: 'state', imported: { state: true } }),
-    Address: text('address', { length: 500, column: 'address', imported: { optional: true, otherwise: '' } }),
-    contact_email: text('eMail', {
+    Name: defineText('name', { column: 'name', imported: {} }),
+    City: defineText('town', {
+      column: 'city',
+      imported: { aliases: ['town'], optional: true, otherwise: '' }
+    }),
+    State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),
+    Address: defineText('address', {
+      length: 500,
+      column: 'address',
+      imported: { optional: true, otherwise: '' }
+    }),
+    contact_email: defineText('eMail', {
       access: 'staff',
       column: 'contact_email',
       imported: { aliases: ['email'], optional: true }
     }),
-    contact_phone: text('telephoneNumber', {
+    contact_phone: defineText('telephoneNumber', {
       isPhone: true,
       length: 60,
       access: 'staff',
       column: 'contact_phone',
       imported: { aliases: ['phone'], optional: true }
     }),
-    url: text('website', { length: 500, column: 'url', imported: { aliases: ['website'], optional: true } }),
-    Farm_Type: text('typeOfFarm', {
+    url: defineText('website', {
+      length: 500,
+      column: 'url',
+      imported: { aliases: ['website'], optional: true }
+    }),
+    Farm_Type: defineText('typeOfFarm', {
       length: 60,
       column: 'farm_type',
       imported: { optional: true, otherwise: '' }
     }),
-    Farm_Size_hectares_: number('sizeOfTheFarm', 'ha', 1, {
+    Farm_Size_hectares_: defineNumber('sizeOfTheFarm', 'ha', 1, {
       column: 'farm_size_ha',
       imported: { aliases: ['Farm_Size'], above: 0, optional: true, max: 1_000_000 }
     })
@@ -45,7 +56,7 @@ export const commercialFarmsPage = page({
       id: 'commercial-farms',
       title: 'layer.commercialFarms',
       group: 'biochar',
-      draws: alike(marker('square', '#007985', 7.5)),
+      draws: createUniformStyle(createMarker('square', '#007985', 7.5)),
       popup: {
         title: '{Name}',
         lines: [
@@ -59,7 +70,7 @@ export const commercialFarmsPage = page({
           'url'
         ]
       },
-      panel: { countBy: ['Farm_Type', 'State'], figures: [total('Farm_Size_hectares_')] }
+      panel: { countBy: ['Farm_Type', 'State'], figures: [defineTotal('Farm_Size_hectares_')] }
     }
   ]
 });

@@ -1,11 +1,11 @@
 import { P1_PRICE_LEGEND } from '@site/domain';
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { average, total } from '../panel';
-import { byClasses } from '../style';
-import { NO_VALUE, classMarker } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineAverage, defineTotal } from '../panel';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassMarker } from '../symbols';
 
-export const communityTransactionsPage = page({
+export const communityTransactionsPage = definePage({
   service: 'communityTransactions',
   about: 'P1 bought in each community: tonnes, transactions, average price.',
   access: 'investor',
@@ -14,20 +14,20 @@ export const communityTransactionsPage = page({
   idColumn: 'id',
   nameField: 'community',
   fields: {
-    community: text('community', { column: 'name' }),
-    LGA: text('lga', { length: 60 }),
-    State: text('state', { length: 60 }),
-    avgPricePe: number('averageP1Price', 'NGN/t', 0, { live: true }),
-    tonsAmount: number('tonnesBought', 't', 1, { live: true }),
-    noOfTransactions: whole('transactions', null, { live: true })
+    community: defineText('community', { column: 'name' }),
+    LGA: defineText('lga', { length: 60 }),
+    State: defineText('state', { length: 60 }),
+    avgPricePe: defineNumber('averageP1Price', 'NGN/t', 0, { live: true }),
+    tonsAmount: defineNumber('tonnesBought', 't', 1, { live: true }),
+    noOfTransactions: defineWhole('transactions', null, { live: true })
   },
   layers: [
     {
       id: 'community-transactions',
       title: 'layer.communityTransactions',
       group: 'purchases',
-      draws: byClasses('avgPricePe', P1_PRICE_LEGEND, classMarker('dome'), {
-        symbol: classMarker('dome')(NO_VALUE),
+      draws: createClassStyle('avgPricePe', P1_PRICE_LEGEND, createClassMarker('dome'), {
+        symbol: createClassMarker('dome')(NO_VALUE),
         label: 'class.noPrice'
       }),
       popup: {
@@ -38,7 +38,11 @@ export const communityTransactionsPage = page({
       },
       panel: {
         countBy: ['State'],
-        figures: [total('tonsAmount'), total('noOfTransactions'), average('avgPricePe', 'tonsAmount')]
+        figures: [
+          defineTotal('tonsAmount'),
+          defineTotal('noOfTransactions'),
+          defineAverage('avgPricePe', 'tonsAmount')
+        ]
       }
     }
   ]

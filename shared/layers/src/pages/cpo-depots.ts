@@ -1,10 +1,10 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const cpoDepotsPage = page({
+export const cpoDepotsPage = definePage({
   service: 'cpoDepots',
   about: 'Depots of crude palm oil, what they hold and could hold.',
   access: 'investor',
@@ -13,14 +13,14 @@ export const cpoDepotsPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: { aliases: ['depot'] } }),
-    State: text('state', { length: 60, column: 'state' }),
-    LGA: text('lga', { length: 60, column: 'lga' }),
-    capacity: number('capacity', 't', 1, {
+    name: defineText('name', { column: 'name', imported: { aliases: ['depot'] } }),
+    State: defineText('state', { length: 60, column: 'state' }),
+    LGA: defineText('lga', { length: 60, column: 'lga' }),
+    capacity: defineNumber('capacity', 't', 1, {
       column: 'capacity_t',
       imported: { aliases: ['capacity_t'], above: 0, max: 10_000_000 }
     }),
-    stock: number('stock', 't', 1, {
+    stock: defineNumber('stock', 't', 1, {
       column: 'stock_t',
       imported: { aliases: ['stock_t'], min: 0, max: 10_000_000 }
     })
@@ -30,9 +30,9 @@ export const cpoDepotsPage = page({
       id: 'cpo-depots',
       title: 'layer.cpoDepots',
       group: 'facilities',
-      draws: alike(marker('square', '#b26414', 8.25)),
+      draws: createUniformStyle(createMarker('square', '#b26414', 8.25)),
       popup: { title: '{name}', lines: ['State', 'LGA', 'capacity', 'stock'] },
-      panel: { countBy: ['State'], figures: [total('capacity'), total('stock')] }
+      panel: { countBy: ['State'], figures: [defineTotal('capacity'), defineTotal('stock')] }
     }
   ]
 });

@@ -1,11 +1,11 @@
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '@site/domain';
-import { text, texts } from '../field';
-import { page, recordPopup } from '../page';
+import { defineText, defineTexts } from '../field';
+import { definePage, createRecordPopup } from '../page';
 import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const customersPage = page({
+export const customersPage = definePage({
   service: 'customers',
   about: 'Factories that buy from the company.',
   access: 'staff',
@@ -15,8 +15,8 @@ export const customersPage = page({
   nameField: 'name',
   fields: {
     ...recordId,
-    name: text('name', { column: 'name', imported: {} }),
-    phoneNumber: text('telephoneNumber', {
+    name: defineText('name', { column: 'name', imported: {} }),
+    phoneNumber: defineText('telephoneNumber', {
       isPhone: true,
       length: 60,
       access: 'staff',
@@ -24,20 +24,20 @@ export const customersPage = page({
       imported: { aliases: ['phone'], optional: true }
     }),
     ...coordinates,
-    factoryType: text('typeOfFactory', {
+    factoryType: defineText('typeOfFactory', {
       length: 60,
       column: 'factory_type',
       imported: { choices: CUSTOMER_TYPES }
     }),
-    rawMaterials: texts('rawMaterials', {
+    rawMaterials: defineTexts('rawMaterials', {
       column: 'raw_materials',
       imported: { choices: CUSTOMER_RAW_MATERIALS }
     }),
-    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
-    costPMS: text('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
-    costAGO: text('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
-    State: text('state', { length: 60 }),
-    LGA: text('lga', { length: 60 }),
+    status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    costPMS: defineText('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
+    costAGO: defineText('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
+    State: defineText('state', { length: 60 }),
+    LGA: defineText('lga', { length: 60 }),
     ...recordHistory
   },
   search: {
@@ -53,8 +53,8 @@ export const customersPage = page({
       id: 'customers',
       title: 'layer.customers',
       group: 'facilities',
-      draws: alike(marker('square', '#9a9fe0', 8.25)),
-      popup: recordPopup('{name}', {
+      draws: createUniformStyle(createMarker('square', '#9a9fe0', 8.25)),
+      popup: createRecordPopup('{name}', {
         kind: 'record.customer',
         state: 'status',
         tabs: [

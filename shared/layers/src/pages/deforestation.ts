@@ -1,10 +1,10 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const deforestationPage = page({
+export const deforestationPage = definePage({
   service: 'deforestation',
   about: 'Forest cleared beside oil palm.',
   access: 'staff',
@@ -13,8 +13,8 @@ export const deforestationPage = page({
   idColumn: 'id',
   nameField: 'layer',
   fields: {
-    layer: text('sourceLayer', { length: 120, column: 'layer', imported: {} }),
-    hectare: number('deforestedLand', 'ha', 1, {
+    layer: defineText('sourceLayer', { length: 120, column: 'layer', imported: {} }),
+    hectare: defineNumber('deforestedLand', 'ha', 1, {
       column: 'hectare',
       imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true, max: 8_000_000 }
     })
@@ -24,9 +24,9 @@ export const deforestationPage = page({
       id: 'deforestation',
       title: 'layer.deforestation',
       group: 'land',
-      draws: alike(area('#c63e2aa0', '#96281ee6', 0.75)),
+      draws: createUniformStyle(createArea('#c63e2aa0', '#96281ee6', 0.75)),
       popup: { title: '{layer}', lines: ['hectare'] },
-      panel: { countBy: ['layer'], figures: [total('hectare')] }
+      panel: { countBy: ['layer'], figures: [defineTotal('hectare')] }
     }
   ]
 });

@@ -1,7 +1,7 @@
 import { BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES, QUANTITIES, STATUSES } from '@site/domain';
-import { number, text, texts } from '../field';
-import { page, recordPopup } from '../page';
-import { total } from '../panel';
+import { defineNumber, defineText, defineTexts } from '../field';
+import { definePage, createRecordPopup } from '../page';
+import { defineTotal } from '../panel';
 import {
   coordinates,
   entry,
@@ -11,10 +11,10 @@ import {
   recordHistory,
   recordId
 } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const factoriesPage = page({
+export const factoriesPage = definePage({
   service: 'factories',
   about: 'The company’s factories and biochar facilities.',
   access: 'investor',
@@ -24,39 +24,39 @@ export const factoriesPage = page({
   nameField: 'name',
   fields: {
     ...recordId,
-    name: text('name', { column: 'name', imported: {} }),
+    name: defineText('name', { column: 'name', imported: {} }),
     ...coordinates,
-    markerType: text('kindOfMarker', { length: 20, column: 'marker_type' }),
-    type: text('type', { length: 60, column: 'type', imported: { choices: FACTORY_TYPES } }),
-    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
-    rawMaterials: texts('rawMaterials', {
+    markerType: defineText('kindOfMarker', { length: 20, column: 'marker_type' }),
+    type: defineText('type', { length: 60, column: 'type', imported: { choices: FACTORY_TYPES } }),
+    status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    rawMaterials: defineTexts('rawMaterials', {
       column: 'raw_materials',
       imported: { choices: FACTORY_RAW_MATERIALS, optional: true, otherwise: [] }
     }),
     imageUrls: pictures,
     inventoryLevels,
-    State: text('state', { length: 60 }),
-    LGA: text('lga', { length: 60 }),
+    State: defineText('state', { length: 60 }),
+    LGA: defineText('lga', { length: 60 }),
     ...recordHistory,
-    productionCapacity: number('productionCapacity', 't/day', 1, {
+    productionCapacity: defineNumber('productionCapacity', 't/day', 1, {
       column: 'production_capacity',
       imported: { ...QUANTITIES.productionCapacity, optional: true }
     }),
-    processedVolume: number('processedVolume', 't/day', 1, {
+    processedVolume: defineNumber('processedVolume', 't/day', 1, {
       column: 'processed_volume',
       imported: { ...QUANTITIES.processedVolume, optional: true }
     }),
-    outputRate: text('outputRate', {
+    outputRate: defineText('outputRate', {
       unit: 't/day',
       length: 60,
       column: 'output_rate',
       imported: { optional: true }
     }),
-    biocharMaterials: texts('biocharMaterials', {
+    biocharMaterials: defineTexts('biocharMaterials', {
       column: 'biochar_materials',
       imported: { choices: BIOCHAR_MATERIALS, optional: true, otherwise: [] }
     }),
-    inputRate: text('inputRate', { unit: 't/day', length: 60, column: 'input_rate' })
+    inputRate: defineText('inputRate', { unit: 't/day', length: 60, column: 'input_rate' })
   },
   search: {
     id: 'factories',
@@ -71,8 +71,8 @@ export const factoriesPage = page({
       id: 'factories',
       title: 'layer.factories',
       group: 'facilities',
-      draws: alike(marker('square', '#2b3a8f', 9)),
-      popup: recordPopup('{name}', {
+      draws: createUniformStyle(createMarker('square', '#2b3a8f', 9)),
+      popup: createRecordPopup('{name}', {
         kind: 'factory',
         state: 'status',
         pictures: 'imageUrls',
@@ -103,7 +103,7 @@ export const factoriesPage = page({
           { name: 'status', field: 'status', items: STATUSES }
         ],
         countBy: ['type', 'State'],
-        figures: [total('productionCapacity'), total('processedVolume')]
+        figures: [defineTotal('productionCapacity'), defineTotal('processedVolume')]
       }
     }
   ]

@@ -1,11 +1,11 @@
 import { FOREST_GAIN_LEGEND, FOREST_LOSS_LEGEND } from '@site/domain';
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { byClasses } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 
-export const forestCoverPage = page({
+export const forestCoverPage = definePage({
   service: 'forestCover',
   about: 'Forest lost and gained in each state.',
   title: 'layer.forestCover',
@@ -15,12 +15,12 @@ export const forestCoverPage = page({
   idColumn: 'id',
   nameField: 'ADM1_EN',
   fields: {
-    ADM1_EN: text('state', { length: 60 }),
-    loss: number('forestLost', 'ha', 0, {
+    ADM1_EN: defineText('state', { length: 60 }),
+    loss: defineNumber('forestLost', 'ha', 0, {
       column: 'loss',
       imported: { min: 0, max: 8_000_000, optional: true }
     }),
-    gain: number('forestGained', 'ha', 0, {
+    gain: defineNumber('forestGained', 'ha', 0, {
       column: 'gain',
       imported: { min: 0, max: 8_000_000, optional: true }
     })
@@ -30,23 +30,23 @@ export const forestCoverPage = page({
       id: 'forest-gain',
       title: 'layer.forestGain',
       group: 'land',
-      draws: byClasses('gain', FOREST_GAIN_LEGEND, classArea, {
-        symbol: classArea(NO_VALUE),
+      draws: createClassStyle('gain', FOREST_GAIN_LEGEND, createClassArea, {
+        symbol: createClassArea(NO_VALUE),
         label: 'class.notKnown'
       }),
       popup: { title: '{ADM1_EN}', large: ['loss', 'gain'], lines: ['ADM1_EN', 'loss', 'gain'] },
-      panel: { figures: [total('loss'), total('gain')] }
+      panel: { figures: [defineTotal('loss'), defineTotal('gain')] }
     },
     {
       id: 'forest-loss',
       title: 'layer.forestLoss',
       group: 'land',
-      draws: byClasses('loss', FOREST_LOSS_LEGEND, classArea, {
-        symbol: classArea(NO_VALUE),
+      draws: createClassStyle('loss', FOREST_LOSS_LEGEND, createClassArea, {
+        symbol: createClassArea(NO_VALUE),
         label: 'class.notKnown'
       }),
       popup: { title: '{ADM1_EN}', large: ['loss', 'gain'], lines: ['ADM1_EN', 'loss', 'gain'] },
-      panel: { figures: [total('loss'), total('gain')] }
+      panel: { figures: [defineTotal('loss'), defineTotal('gain')] }
     }
   ]
 });

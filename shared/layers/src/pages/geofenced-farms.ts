@@ -1,10 +1,10 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const geofencedFarmsPage = page({
+export const geofencedFarmsPage = definePage({
   service: 'geofencedfarms',
   about: 'Small farms whose edges were walked round.',
   access: 'staff',
@@ -13,22 +13,22 @@ export const geofencedFarmsPage = page({
   idColumn: 'id',
   nameField: 'crop',
   fields: {
-    farmerName: text('farmer', {
+    farmerName: defineText('farmer', {
       access: 'staff',
       column: 'farmer_name',
       imported: { aliases: ['farmer', 'name'] }
     }),
-    phoneNumber: text('telephoneNumber', {
+    phoneNumber: defineText('telephoneNumber', {
       isPhone: true,
       length: 60,
       access: 'staff',
       column: 'phone_number',
       imported: { aliases: ['phone'], optional: true, otherwise: '' }
     }),
-    crop: text('crop', { length: 60, column: 'crop', imported: {} }),
-    LGA: text('lga', { length: 60, column: 'lga' }),
-    State: text('state', { length: 60, column: 'state' }),
-    hectare: number('area', 'ha', 2, {
+    crop: defineText('crop', { length: 60, column: 'crop', imported: {} }),
+    LGA: defineText('lga', { length: 60, column: 'lga' }),
+    State: defineText('state', { length: 60, column: 'state' }),
+    hectare: defineNumber('area', 'ha', 2, {
       column: 'hectare',
       imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true, max: 100_000 }
     })
@@ -39,9 +39,9 @@ export const geofencedFarmsPage = page({
       title: 'layer.geofencedFarms',
       group: 'biochar',
       minScale: 2_500_000,
-      draws: alike(area('#86cdecbe', '#2d7fa6', 1.5)),
+      draws: createUniformStyle(createArea('#86cdecbe', '#2d7fa6', 1.5)),
       popup: { title: '{crop}', lines: ['farmerName', 'phoneNumber', 'LGA', 'State', 'hectare'] },
-      panel: { countBy: ['crop', 'State'], figures: [total('hectare')] }
+      panel: { countBy: ['crop', 'State'], figures: [defineTotal('hectare')] }
     }
   ]
 });

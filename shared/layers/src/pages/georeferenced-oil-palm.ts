@@ -1,11 +1,11 @@
-import { day, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineDay, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { measuredHectares } from '../shared-fields';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const georeferencedOilPalmPage = page({
+export const georeferencedOilPalmPage = definePage({
   service: 'georeferencedOilPalm',
   about: 'Oil palm plots whose edges were taken in the field.',
   access: 'investor',
@@ -14,11 +14,15 @@ export const georeferencedOilPalmPage = page({
   idColumn: 'id',
   nameField: 'plot',
   fields: {
-    plot: text('plot', { length: 60, column: 'plot', imported: { aliases: ['name'] } }),
-    LGA: text('lga', { length: 60, column: 'lga' }),
-    State: text('state', { length: 60, column: 'state' }),
-    variety: text('variety', { length: 60, column: 'variety', imported: { optional: true, otherwise: '' } }),
-    surveyed: day('surveyed', { column: 'surveyed_on' }),
+    plot: defineText('plot', { length: 60, column: 'plot', imported: { aliases: ['name'] } }),
+    LGA: defineText('lga', { length: 60, column: 'lga' }),
+    State: defineText('state', { length: 60, column: 'state' }),
+    variety: defineText('variety', {
+      length: 60,
+      column: 'variety',
+      imported: { optional: true, otherwise: '' }
+    }),
+    surveyed: defineDay('surveyed', { column: 'surveyed_on' }),
     hectare: measuredHectares
   },
   layers: [
@@ -26,9 +30,9 @@ export const georeferencedOilPalmPage = page({
       id: 'georeferenced-oil-palm',
       title: 'layer.georeferencedOilPalm',
       group: 'oilPalm',
-      draws: alike(area('#7cb34296', '#558b2fdc', 1)),
+      draws: createUniformStyle(createArea('#7cb34296', '#558b2fdc', 1)),
       popup: { title: 'popup.plotPlot', lines: ['LGA', 'State', 'variety', 'surveyed', 'hectare'] },
-      panel: { countBy: ['State', 'variety'], figures: [total('hectare')] }
+      panel: { countBy: ['State', 'variety'], figures: [defineTotal('hectare')] }
     }
   ]
 });

@@ -1,9 +1,9 @@
-import { text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { measuredHectares } from '../shared-fields';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
 const shared = {
   access: 'staff',
@@ -12,9 +12,9 @@ const shared = {
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: {} }),
-    class: text('class', { length: 60, column: 'class', imported: {} }),
-    State: text('state', { length: 60, column: 'state', imported: { state: true } }),
+    name: defineText('name', { column: 'name', imported: {} }),
+    class: defineText('class', { length: 60, column: 'class', imported: {} }),
+    State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),
     hectare: measuredHectares
   }
 } as const;
@@ -22,11 +22,11 @@ const shared = {
 const layer = {
   group: 'land',
   popup: { title: '{name}', lines: ['class', 'State', 'hectare'] },
-  panel: { countBy: ['class', 'State'], figures: [total('hectare')] }
+  panel: { countBy: ['class', 'State'], figures: [defineTotal('hectare')] }
 } as const;
 
 /** Page of areas of high conservation value for species, landscapes or people. */
-export const highConservationValuePage = page({
+export const highConservationValuePage = definePage({
   ...shared,
   service: 'highConservationValue',
   about: 'Areas of high conservation value, HCV 1 to HCV 6.',
@@ -35,13 +35,13 @@ export const highConservationValuePage = page({
       ...layer,
       id: 'high-conservation-value',
       title: 'layer.highConservationValue',
-      draws: alike(area('#1f3f9e8c', '#142c74e6', 1))
+      draws: createUniformStyle(createArea('#1f3f9e8c', '#142c74e6', 1))
     }
   ]
 });
 
 /** Page of forest with high carbon stock. */
-export const highCarbonStockPage = page({
+export const highCarbonStockPage = definePage({
   ...shared,
   service: 'highCarbonStock',
   about: 'Forest of high carbon stock, by the density of its vegetation.',
@@ -50,7 +50,7 @@ export const highCarbonStockPage = page({
       ...layer,
       id: 'high-carbon-stock',
       title: 'layer.highCarbonStock',
-      draws: alike(area('#c45be08c', '#8f2fb0e6', 1))
+      draws: createUniformStyle(createArea('#c45be08c', '#8f2fb0e6', 1))
     }
   ]
 });

@@ -1,11 +1,11 @@
-import { text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { measuredHectares } from '../shared-fields';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const industrialParksPage = page({
+export const industrialParksPage = definePage({
   service: 'industrialParks',
   about: 'Industrial parks, estates and free trade zones.',
   access: 'staff',
@@ -14,9 +14,13 @@ export const industrialParksPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: { aliases: ['park'] } }),
-    State: text('state', { length: 60, column: 'state', imported: { state: true } }),
-    status: text('status', { length: 60, column: 'status', imported: { optional: true, otherwise: '' } }),
+    name: defineText('name', { column: 'name', imported: { aliases: ['park'] } }),
+    State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),
+    status: defineText('status', {
+      length: 60,
+      column: 'status',
+      imported: { optional: true, otherwise: '' }
+    }),
     hectare: measuredHectares
   },
   layers: [
@@ -24,9 +28,9 @@ export const industrialParksPage = page({
       id: 'industrial-parks',
       title: 'layer.industrialParks',
       group: 'facilities',
-      draws: alike(area('#3a2440a0', '#24142ae6', 1)),
+      draws: createUniformStyle(createArea('#3a2440a0', '#24142ae6', 1)),
       popup: { title: '{name}', lines: ['State', 'status', 'hectare'] },
-      panel: { countBy: ['status', 'State'], figures: [total('hectare')] }
+      panel: { countBy: ['status', 'State'], figures: [defineTotal('hectare')] }
     }
   ]
 });

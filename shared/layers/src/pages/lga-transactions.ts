@@ -1,12 +1,12 @@
 import { P1_PRICE_LEGEND } from '@site/domain';
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { average, total } from '../panel';
-import { byClasses } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineAverage, defineTotal } from '../panel';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 import { currentPriceFields, currentPriceLine } from './lgas';
 
-export const lgaTransactionsPage = page({
+export const lgaTransactionsPage = definePage({
   service: 'lgaTransactions',
   about: 'P1 bought in each LGA: tonnes, transactions, average and current price.',
   access: 'investor',
@@ -15,12 +15,12 @@ export const lgaTransactionsPage = page({
   idColumn: 'id',
   nameField: 'ADM2_EN',
   fields: {
-    ADM1_EN: text('state', { length: 60, column: 'state' }),
-    ADM2_EN: text('lga', { length: 60, column: 'name' }),
-    code: text('lgaCode', { length: 4, column: 'code' }),
-    avgPricePe: number('averageP1Price', 'NGN/t', 0, { live: true }),
-    tonsAmount: number('tonnesBought', 't', 1, { live: true }),
-    noOfTransactions: whole('transactions', null, { live: true }),
+    ADM1_EN: defineText('state', { length: 60, column: 'state' }),
+    ADM2_EN: defineText('lga', { length: 60, column: 'name' }),
+    code: defineText('lgaCode', { length: 4, column: 'code' }),
+    avgPricePe: defineNumber('averageP1Price', 'NGN/t', 0, { live: true }),
+    tonsAmount: defineNumber('tonnesBought', 't', 1, { live: true }),
+    noOfTransactions: defineWhole('transactions', null, { live: true }),
     ...currentPriceFields
   },
   layers: [
@@ -28,8 +28,8 @@ export const lgaTransactionsPage = page({
       id: 'lga-transactions',
       title: 'layer.lgaTransactions',
       group: 'purchases',
-      draws: byClasses('avgPricePe', P1_PRICE_LEGEND, classArea, {
-        symbol: classArea(NO_VALUE),
+      draws: createClassStyle('avgPricePe', P1_PRICE_LEGEND, createClassArea, {
+        symbol: createClassArea(NO_VALUE),
         label: 'class.noPrice'
       }),
       popup: {
@@ -48,7 +48,11 @@ export const lgaTransactionsPage = page({
       panel: {
         sliders: [{ slider: 'lgaP1Summary', field: 'avgPricePe' }],
         countBy: ['ADM1_EN'],
-        figures: [total('tonsAmount'), total('noOfTransactions'), average('avgPricePe', 'tonsAmount')]
+        figures: [
+          defineTotal('tonsAmount'),
+          defineTotal('noOfTransactions'),
+          defineAverage('avgPricePe', 'tonsAmount')
+        ]
       }
     }
   ]

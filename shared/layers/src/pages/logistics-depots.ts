@@ -1,11 +1,11 @@
 import { STATUSES } from '@site/domain';
-import { text } from '../field';
-import { page, recordPopup } from '../page';
+import { defineText } from '../field';
+import { definePage, createRecordPopup } from '../page';
 import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const logisticsDepotsPage = page({
+export const logisticsDepotsPage = definePage({
   service: 'logisticsDepots',
   about: 'Depots of vehicles and fuel, and what fuel costs there.',
   access: 'staff',
@@ -15,13 +15,13 @@ export const logisticsDepotsPage = page({
   nameField: 'name',
   fields: {
     ...recordId,
-    name: text('name', { column: 'name', imported: {} }),
-    costPMS: text('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
-    costAGO: text('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
+    name: defineText('name', { column: 'name', imported: {} }),
+    costPMS: defineText('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
+    costAGO: defineText('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
     ...coordinates,
-    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
-    State: text('state', { length: 60 }),
-    LGA: text('lga', { length: 60 }),
+    status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    State: defineText('state', { length: 60 }),
+    LGA: defineText('lga', { length: 60 }),
     ...recordHistory
   },
   search: {
@@ -37,8 +37,8 @@ export const logisticsDepotsPage = page({
       id: 'logistics-depots',
       title: 'layer.logisticsDepots',
       group: 'facilities',
-      draws: alike(marker('plus', '#7a4a21', 8.25)),
-      popup: recordPopup('{name}', {
+      draws: createUniformStyle(createMarker('plus', '#7a4a21', 8.25)),
+      popup: createRecordPopup('{name}', {
         kind: 'record.logisticsDepot',
         state: 'status',
         tabs: [

@@ -1,10 +1,10 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { average } from '../panel';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineAverage } from '../panel';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const maizeFarmTrialsPage = page({
+export const maizeFarmTrialsPage = definePage({
   service: 'maizeFarmTrials',
   about: 'Trial plots of maize: grain and biomass per hectare.',
   access: 'staff',
@@ -13,19 +13,22 @@ export const maizeFarmTrialsPage = page({
   idColumn: 'id',
   nameField: 'LGA',
   fields: {
-    YIELD: number('yield', 't/ha', 2, { column: 'yield_t_per_ha', imported: { min: 0, max: 30 } }),
-    Biomass: number('biomass', 't/ha', 2, { column: 'biomass_t_per_ha', imported: { min: 0, max: 100 } }),
-    LGA: text('lga', { length: 60, column: 'lga' }),
-    State: text('state', { length: 60, column: 'state' })
+    YIELD: defineNumber('yield', 't/ha', 2, { column: 'yield_t_per_ha', imported: { min: 0, max: 30 } }),
+    Biomass: defineNumber('biomass', 't/ha', 2, {
+      column: 'biomass_t_per_ha',
+      imported: { min: 0, max: 100 }
+    }),
+    LGA: defineText('lga', { length: 60, column: 'lga' }),
+    State: defineText('state', { length: 60, column: 'state' })
   },
   layers: [
     {
       id: 'maize-farm-trials',
       title: 'layer.maizeFarmTrials',
       group: 'maize',
-      draws: alike(marker('diamond', '#be6000', 8.25)),
+      draws: createUniformStyle(createMarker('diamond', '#be6000', 8.25)),
       popup: { title: 'popup.maizeTrialLga', lines: ['LGA', 'State', 'YIELD', 'Biomass'] },
-      panel: { countBy: ['State'], figures: [average('YIELD'), average('Biomass')] }
+      panel: { countBy: ['State'], figures: [defineAverage('YIELD'), defineAverage('Biomass')] }
     }
   ]
 });

@@ -1,11 +1,11 @@
 import { MAIZE_FARM_TYPES } from '@site/domain';
-import { text } from '../field';
-import { page } from '../page';
+import { defineText } from '../field';
+import { definePage } from '../page';
 import { wardPlace } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const maizeFarmsPage = page({
+export const maizeFarmsPage = definePage({
   service: 'Maize_Farms_GeoJSON',
   about: 'Farms that grow maize, for the market, for themselves or for both.',
   access: 'staff',
@@ -15,8 +15,8 @@ export const maizeFarmsPage = page({
   nameField: 'poi_name',
   fields: {
     ...wardPlace,
-    poi_name: text('name', { column: 'poi_name', imported: { aliases: ['name', 'farm'] } }),
-    farm_type: text('typeOfFarm', {
+    poi_name: defineText('name', { column: 'poi_name', imported: { aliases: ['name', 'farm'] } }),
+    farm_type: defineText('typeOfFarm', {
       length: 40,
       column: 'farm_type',
       imported: { choices: MAIZE_FARM_TYPES }
@@ -27,7 +27,7 @@ export const maizeFarmsPage = page({
       id: 'maize-farms',
       title: 'layer.maizeFarms',
       group: 'maize',
-      draws: alike(marker('pentagon', '#a8740a', 8.25)),
+      draws: createUniformStyle(createMarker('pentagon', '#a8740a', 8.25)),
       popup: { title: '{poi_name}', lines: ['farm_type', 'wardname', 'lganame', 'statename'] },
       panel: { countBy: ['farm_type', 'statename'] }
     }

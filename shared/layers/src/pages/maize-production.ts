@@ -1,13 +1,13 @@
 import { MAIZE_PRODUCTION_LEGEND } from '@site/domain';
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { byClasses } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 
 /** Returns the page of the maize harvested in a year, by LGA. */
-const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
-  page({
+const defineMaizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
+  definePage({
     service: `maizeProduction${year}`,
     about: `Tonnes of maize harvested and hectares planted in ${year}, by LGA.`,
     access: 'staff',
@@ -16,26 +16,26 @@ const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
     idColumn: 'id',
     nameField: 'LGA',
     fields: {
-      LGA: text('lga', { length: 60 }),
-      State: text('state', { length: 60 }),
-      code: text('lgaCode', { length: 4 }),
-      year: whole('year', null, { column: 'year', imported: { min: 1960, max: 2100 } }),
-      Production: number('production', 't', 0, {
+      LGA: defineText('lga', { length: 60 }),
+      State: defineText('state', { length: 60 }),
+      code: defineText('lgaCode', { length: 4 }),
+      year: defineWhole('year', null, { column: 'year', imported: { min: 1960, max: 2100 } }),
+      Production: defineNumber('production', 't', 0, {
         column: 'production_t',
         imported: { aliases: ['production_t', 'tonnes'], min: 0, max: 5_000_000, optional: true }
       }),
-      land: number('landPlanted', 'ha', 0, { column: 'land_ha' })
+      land: defineNumber('landPlanted', 'ha', 0, { column: 'land_ha' })
     },
     layers: [
       {
         id: `maize-production-${year}`,
         title: `layer.maizeProduction${year}`,
         group: 'maize',
-        draws: byClasses(
+        draws: createClassStyle(
           'Production',
           MAIZE_PRODUCTION_LEGEND,
-          classArea,
-          { symbol: classArea(NO_VALUE), label: 'class.notKnown' },
+          createClassArea,
+          { symbol: createClassArea(NO_VALUE), label: 'class.notKnown' },
           `legend.maizeProduction${year}`
         ),
         popup: {
@@ -43,10 +43,10 @@ const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
           large: ['Production', 'land'],
           lines: ['LGA', 'State', 'Production', 'land']
         },
-        panel: { countBy: ['State'], figures: [total('Production'), total('land')] }
+        panel: { countBy: ['State'], figures: [defineTotal('Production'), defineTotal('land')] }
       }
     ]
   });
 
-export const maizeProduction2022Page = maizeProduction(2022);
-export const maizeProduction2023Page = maizeProduction(2023);
+export const maizeProduction2022Page = defineMaizeProduction(2022);
+export const maizeProduction2023Page = defineMaizeProduction(2023);

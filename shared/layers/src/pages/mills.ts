@@ -1,19 +1,19 @@
 import { DAYS_SINCE_DISCOVERY_LEGEND, SUSTAINABILITY_LEGEND } from '@site/domain';
-import { day, number, text, whole, yesNo } from '../field';
-import { page } from '../page';
-import { average, total } from '../panel';
+import { defineDay, defineNumber, defineText, defineWhole, defineYesNo } from '../field';
+import { definePage } from '../page';
+import { defineAverage, defineTotal } from '../panel';
 import { coordinates, position } from '../shared-fields';
-import { byClasses } from '../style';
-import { NO_VALUE, classMarker, marker } from '../symbols';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createClassMarker, createMarker } from '../symbols';
 
-const byDays = byClasses(
+const byDays = createClassStyle(
   'daysFromLastDiscovery',
   DAYS_SINCE_DISCOVERY_LEGEND,
-  (color) => marker('circle', color),
-  { symbol: marker('circle', '#78827c'), label: 'class.never' },
+  (color) => createMarker('circle', color),
+  { symbol: createMarker('circle', '#78827c'), label: 'class.never' },
   'legend.timeSinceP1LastDiscovered'
 );
-const circle = classMarker('circle');
+const circle = createClassMarker('circle');
 
 /** Popup lines of mills in every layer: location, equipment, purchases, surroundings. */
 const where = ['size', 'state_slug', 'lga_slug', 'RTM', 'physically_tagged'] as const;
@@ -35,7 +35,7 @@ const sustainability = [
   'cluster_avg_sustainability'
 ] as const;
 
-export const millsPage = page({
+export const millsPage = definePage({
   service: 'taggedMillsClus',
   about: 'Palm oil mills confirmed in the field, with the P1 bought at each.',
   title: 'layer.locatedMills',
@@ -45,48 +45,48 @@ export const millsPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('mill', { column: 'name', imported: { aliases: ['mill', 'millName', 'owner'] } }),
-    RTM: text('rtm', { column: 'rtm', imported: { optional: true } }),
-    size: text('size', { length: 40, column: 'size', imported: {} }),
-    state_slug: text('state', { length: 60, column: 'state_slug' }),
-    lga_slug: text('lga', { length: 60, column: 'lga_slug' }),
-    lga_code: text('lgaCode', { length: 4, column: 'lga_code' }),
-    cracker: yesNo('cracker', { column: 'cracker', imported: {} }),
-    separator: yesNo('separator', { column: 'separator', imported: {} }),
-    physically_tagged: yesNo('physicallyTagged', {
+    name: defineText('mill', { column: 'name', imported: { aliases: ['mill', 'millName', 'owner'] } }),
+    RTM: defineText('rtm', { column: 'rtm', imported: { optional: true } }),
+    size: defineText('size', { length: 40, column: 'size', imported: {} }),
+    state_slug: defineText('state', { length: 60, column: 'state_slug' }),
+    lga_slug: defineText('lga', { length: 60, column: 'lga_slug' }),
+    lga_code: defineText('lgaCode', { length: 4, column: 'lga_code' }),
+    cracker: defineYesNo('cracker', { column: 'cracker', imported: {} }),
+    separator: defineYesNo('separator', { column: 'separator', imported: {} }),
+    physically_tagged: defineYesNo('physicallyTagged', {
       column: 'physically_tagged',
       imported: { aliases: ['tagged'] }
     }),
-    number_of_pots: whole('pots', null, {
+    number_of_pots: defineWhole('pots', null, {
       column: 'number_of_pots',
       imported: { aliases: ['pots'], min: 0, max: 1000 }
     }),
-    number_of_pressers: whole('pressers', null, {
+    number_of_pressers: defineWhole('pressers', null, {
       column: 'number_of_pressers',
       imported: { aliases: ['pressers'], min: 0, max: 1000 }
     }),
-    lastDiscoveryDate: day('p1LastDiscovered', {
+    lastDiscoveryDate: defineDay('p1LastDiscovered', {
       column: 'last_discovery_date',
       imported: { optional: true }
     }),
-    daysFromLastDiscovery: whole('daysSinceP1Discovered', 'd', { live: true }),
-    totalPrice: number('paidInAll', 'NGN', 0, { live: true }),
-    tonsAmount: number('tonnesBought', 't', 1, { live: true }),
-    avgPricePerTon: number('averagePrice', 'NGN/t', 0, { live: true }),
-    noOfTransactions: whole('transactions', null, { live: true }),
-    oilPalmClusterHectares: number('oilPalmClustersRoundIt', 'ha', 1, {
+    daysFromLastDiscovery: defineWhole('daysSinceP1Discovered', 'd', { live: true }),
+    totalPrice: defineNumber('paidInAll', 'NGN', 0, { live: true }),
+    tonsAmount: defineNumber('tonnesBought', 't', 1, { live: true }),
+    avgPricePerTon: defineNumber('averagePrice', 'NGN/t', 0, { live: true }),
+    noOfTransactions: defineWhole('transactions', null, { live: true }),
+    oilPalmClusterHectares: defineNumber('oilPalmClustersRoundIt', 'ha', 1, {
       column: 'oil_palm_cluster_hectares',
       imported: { min: 0, optional: true, max: 1_000_000 }
     }),
-    deforestedLayerHectares: number('deforestedLandRoundIt', 'ha', 1, {
+    deforestedLayerHectares: defineNumber('deforestedLandRoundIt', 'ha', 1, {
       column: 'deforested_layer_hectares',
       imported: { min: 0, optional: true, max: 1_000_000 }
     }),
-    sustainabilityScore: number('sustainability', '0 to 100', 1),
-    cluster_id: whole('numberOfItsCommunity', null),
-    cluster_count: whole('millsOfItsCommunity', null),
-    cluster_avg_sustainability: number('averageSustainabilityOfItsCommunitysMills', '0 to 100', 1),
-    aveP1PMill: number('averageP1OfItsCommunitysMills', 't', 1, { live: true }),
+    sustainabilityScore: defineNumber('sustainability', '0 to 100', 1),
+    cluster_id: defineWhole('numberOfItsCommunity', null),
+    cluster_count: defineWhole('millsOfItsCommunity', null),
+    cluster_avg_sustainability: defineNumber('averageSustainabilityOfItsCommunitysMills', '0 to 100', 1),
+    aveP1PMill: defineNumber('averageP1OfItsCommunitysMills', 't', 1, { live: true }),
     ...coordinates
   },
   time: { start: 'lastDiscoveryDate' },
@@ -103,16 +103,16 @@ export const millsPage = page({
       title: 'layer.taggedMills',
       group: 'mills',
       only: "physically_tagged = 'Yes'",
-      draws: byClasses(
+      draws: createClassStyle(
         'sustainabilityScore',
         SUSTAINABILITY_LEGEND,
-        classMarker('triangleDown'),
-        { symbol: classMarker('triangleDown')(NO_VALUE), label: 'class.notSurveyed' },
+        createClassMarker('triangleDown'),
+        { symbol: createClassMarker('triangleDown')(NO_VALUE), label: 'class.notSurveyed' },
         'legend.sustainability'
       ),
       clusters: {
         // The figures are averages over the members of a cluster at the current scale, by the rule of the
-        // domain's `clusterAverages`; the similar fields in a mill's own row are averages over its community.
+        // domain's `computeClusterAverages`; the similar fields in a mill's own row are averages over its community.
         figures: [
           { name: 'average_p1', label: 'averageP1PerMill', unit: 't', decimals: 1, of: 'tonsAmount' },
           {
@@ -125,7 +125,7 @@ export const millsPage = page({
         ],
         lines: ['average_p1', 'average_sustainability'],
         draws: {
-          style: byClasses(
+          style: createClassStyle(
             'average_sustainability',
             SUSTAINABILITY_LEGEND,
             circle,
@@ -150,10 +150,10 @@ export const millsPage = page({
         ],
         countBy: ['state_slug', 'size'],
         figures: [
-          average('aveP1PMill'),
-          average('sustainabilityScore'),
-          total('tonsAmount'),
-          average('avgPricePerTon', 'tonsAmount')
+          defineAverage('aveP1PMill'),
+          defineAverage('sustainabilityScore'),
+          defineTotal('tonsAmount'),
+          defineAverage('avgPricePerTon', 'tonsAmount')
         ]
       }
     },
@@ -183,14 +183,14 @@ export const millsPage = page({
               tonnes: { figure: 'tonnes', unit: 't', from: [200, 1000] }
             },
             symbols: [
-              marker('circle', '#f6cfb2cc', undefined, { color: '#c8571b80', width: 0.5 }),
-              marker('circle', '#e9996aec', undefined, { color: '#ffffffb3', width: 0.75 }),
-              marker('circle', '#c8571bf5', undefined, { color: '#ffffff', width: 1.5 })
+              createMarker('circle', '#f6cfb2cc', undefined, { color: '#c8571b80', width: 0.5 }),
+              createMarker('circle', '#e9996aec', undefined, { color: '#ffffffb3', width: 0.75 }),
+              createMarker('circle', '#c8571bf5', undefined, { color: '#ffffff', width: 1.5 })
             ],
             onDark: [
-              marker('circle', '#a4501f73', undefined, { color: '#e9996a73', width: 0.5 }),
-              marker('circle', '#b4581fc8', undefined, { color: '#f6cfb2a6', width: 0.75 }),
-              marker('circle', '#d9692bf5', undefined, { color: '#ffffff', width: 1.5 })
+              createMarker('circle', '#a4501f73', undefined, { color: '#e9996a73', width: 0.5 }),
+              createMarker('circle', '#b4581fc8', undefined, { color: '#f6cfb2a6', width: 0.75 }),
+              createMarker('circle', '#d9692bf5', undefined, { color: '#ffffff', width: 1.5 })
             ]
           },
           aloneBy: 'days'
@@ -209,7 +209,11 @@ export const millsPage = page({
           { slider: 'confirmedMillsTransactions', field: 'noOfTransactions' }
         ],
         countBy: ['state_slug', 'size'],
-        figures: [total('tonsAmount'), total('noOfTransactions'), average('avgPricePerTon', 'tonsAmount')],
+        figures: [
+          defineTotal('tonsAmount'),
+          defineTotal('noOfTransactions'),
+          defineAverage('avgPricePerTon', 'tonsAmount')
+        ],
         unlocatedMills: { countedIn: 'lga-transactions', field: 'tonsAmount' }
       }
     }

@@ -1,11 +1,11 @@
-import { text, whole } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { coordinates, position } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const minigridsPage = page({
+export const minigridsPage = definePage({
   service: 'minigrids',
   about: 'Minigrid sites and the connections on the ground.',
   access: 'staff',
@@ -14,9 +14,9 @@ export const minigridsPage = page({
   idColumn: 'id',
   nameField: 'SiteName',
   fields: {
-    SiteName: text('site', { column: 'site_name', imported: { aliases: ['name', 'site'] } }),
-    State: text('state', { length: 60, column: 'state', imported: { state: true } }),
-    connOnground: whole('connections', null, {
+    SiteName: defineText('site', { column: 'site_name', imported: { aliases: ['name', 'site'] } }),
+    State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),
+    connOnground: defineWhole('connections', null, {
       column: 'conn_on_ground',
       imported: { aliases: ['connections'], min: 0, max: 100_000 }
     }),
@@ -27,14 +27,14 @@ export const minigridsPage = page({
       id: 'minigrids',
       title: 'layer.minigrids',
       group: 'facilities',
-      draws: alike(marker('triangle', '#00808a', 8.25)),
+      draws: createUniformStyle(createMarker('triangle', '#00808a', 8.25)),
       popup: {
         title: '{SiteName}',
         place: ['State'],
         large: ['connOnground'],
         lines: ['State', 'connOnground', ...position]
       },
-      panel: { countBy: ['State'], figures: [total('connOnground')] }
+      panel: { countBy: ['State'], figures: [defineTotal('connOnground')] }
     }
   ]
 });

@@ -1,10 +1,10 @@
-import { text } from '../field';
-import { page } from '../page';
+import { defineText } from '../field';
+import { definePage } from '../page';
 import { coordinates, position } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const oilPalmProcessorsPage = page({
+export const oilPalmProcessorsPage = definePage({
   service: 'oilPalmProcessors',
   about: 'Companies that process oil palm, their suppliers and RSPO status.',
   access: 'investor',
@@ -13,22 +13,26 @@ export const oilPalmProcessorsPage = page({
   idColumn: 'id',
   nameField: 'ParentCompany',
   fields: {
-    ParentCompany: text('parentCompany', {
+    ParentCompany: defineText('parentCompany', {
       column: 'parent_company',
       imported: { aliases: ['company', 'name'] }
     }),
-    Suppliers: text('suppliers', {
+    Suppliers: defineText('suppliers', {
       length: 1000,
       column: 'suppliers',
       imported: { optional: true, otherwise: '' }
     }),
-    RSPOStatus: text('rspoStatus', {
+    RSPOStatus: defineText('rspoStatus', {
       length: 60,
       column: 'rspo_status',
       imported: { optional: true, otherwise: '' }
     }),
-    Address: text('address', { length: 500, column: 'address', imported: { optional: true, otherwise: '' } }),
-    Product: text('product', { column: 'product', imported: { optional: true, otherwise: '' } }),
+    Address: defineText('address', {
+      length: 500,
+      column: 'address',
+      imported: { optional: true, otherwise: '' }
+    }),
+    Product: defineText('product', { column: 'product', imported: { optional: true, otherwise: '' } }),
     ...coordinates
   },
   layers: [
@@ -36,7 +40,7 @@ export const oilPalmProcessorsPage = page({
       id: 'oil-palm-processors',
       title: 'layer.oilPalmProcessors',
       group: 'facilities',
-      draws: alike(marker('pentagon', '#8a1538', 9)),
+      draws: createUniformStyle(createMarker('pentagon', '#8a1538', 9)),
       popup: {
         title: '{ParentCompany}',
         lines: ['Suppliers', 'RSPOStatus', 'Product', 'Address', ...position]

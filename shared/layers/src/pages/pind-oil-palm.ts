@@ -1,10 +1,10 @@
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const pindOilPalmPage = page({
+export const pindOilPalmPage = definePage({
   service: 'pindOilPalm',
   about: 'Oil palm growers of the Pind programme.',
   access: 'investor',
@@ -13,26 +13,26 @@ export const pindOilPalmPage = page({
   idColumn: 'id',
   nameField: 'community',
   fields: {
-    farmerName: text('farmer', {
+    farmerName: defineText('farmer', {
       access: 'staff',
       column: 'farmer_name',
       imported: { aliases: ['farmer', 'name'] }
     }),
-    phoneNumber: text('telephoneNumber', {
+    phoneNumber: defineText('telephoneNumber', {
       isPhone: true,
       length: 60,
       access: 'staff',
       column: 'phone_number',
       imported: { aliases: ['phone'], optional: true, otherwise: '' }
     }),
-    community: text('community', { column: 'community', imported: { optional: true, otherwise: '' } }),
-    LGA: text('lga', { length: 60, column: 'lga' }),
-    State: text('state', { length: 60, column: 'state' }),
-    hectare: number('area', 'ha', 1, {
+    community: defineText('community', { column: 'community', imported: { optional: true, otherwise: '' } }),
+    LGA: defineText('lga', { length: 60, column: 'lga' }),
+    State: defineText('state', { length: 60, column: 'state' }),
+    hectare: defineNumber('area', 'ha', 1, {
       column: 'hectare',
       imported: { aliases: ['hectares', 'area_ha'], above: 0, max: 100_000 }
     }),
-    ageInt: whole('ageOfThePalms', 'years', {
+    ageInt: defineWhole('ageOfThePalms', 'years', {
       column: 'age_int',
       imported: { aliases: ['age'], min: 0, max: 150 }
     })
@@ -42,7 +42,7 @@ export const pindOilPalmPage = page({
       id: 'pind-oil-palm',
       title: 'layer.pindOilPalm',
       group: 'oilPalm',
-      draws: alike(marker('triangle', '#649628')),
+      draws: createUniformStyle(createMarker('triangle', '#649628')),
       popup: {
         title: '{community}',
         place: ['LGA', 'State'],
@@ -52,7 +52,7 @@ export const pindOilPalmPage = page({
       panel: {
         sliders: [{ slider: 'age', field: 'ageInt' }],
         countBy: ['State'],
-        figures: [total('hectare')]
+        figures: [defineTotal('hectare')]
       }
     }
   ]

@@ -1,11 +1,11 @@
-import { text, whole } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { measuredHectares } from '../shared-fields';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const plantationsPage = page({
+export const plantationsPage = definePage({
   service: 'akwaIbomPlantations',
   about: 'Oil palm plantations of Akwa Ibom and the age of their palms.',
   access: 'investor',
@@ -14,9 +14,9 @@ export const plantationsPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: { aliases: ['plantation'] } }),
-    LGA: text('lga', { length: 60 }),
-    ageInt: whole('ageOfThePalms', 'years', {
+    name: defineText('name', { column: 'name', imported: { aliases: ['plantation'] } }),
+    LGA: defineText('lga', { length: 60 }),
+    ageInt: defineWhole('ageOfThePalms', 'years', {
       column: 'age_int',
       imported: { aliases: ['age'], min: 0, max: 150 }
     }),
@@ -27,14 +27,18 @@ export const plantationsPage = page({
       id: 'plantations',
       title: 'layer.plantations',
       group: 'oilPalm',
-      draws: alike(area('#568203a0', '#3c6000e6', 1)),
+      draws: createUniformStyle(createArea('#568203a0', '#3c6000e6', 1)),
       popup: {
         title: '{name}',
         place: ['LGA'],
         large: ['hectare', 'ageInt'],
         lines: ['LGA', 'ageInt', 'hectare']
       },
-      panel: { sliders: [{ slider: 'age', field: 'ageInt' }], countBy: ['LGA'], figures: [total('hectare')] }
+      panel: {
+        sliders: [{ slider: 'age', field: 'ageInt' }],
+        countBy: ['LGA'],
+        figures: [defineTotal('hectare')]
+      }
     }
   ]
 });

@@ -1,11 +1,11 @@
 import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
-import { text, texts } from '../field';
-import { page } from '../page';
+import { defineText, defineTexts } from '../field';
+import { definePage } from '../page';
 import { wardPlace } from '../shared-fields';
-import { alike } from '../style';
-import { marker } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createMarker } from '../symbols';
 
-export const processingFactoriesPage = page({
+export const processingFactoriesPage = definePage({
   service: 'Biomass_Factories_GeoJSON',
   about: 'Factories with biomass waste that may feed biochar.',
   access: 'staff',
@@ -15,25 +15,28 @@ export const processingFactoriesPage = page({
   nameField: 'fctry_st_n',
   fields: {
     ...wardPlace,
-    fctry_st_n: text('factory', { column: 'factory_name', imported: { aliases: ['factory', 'name'] } }),
-    source: text('foundBy', {
+    fctry_st_n: defineText('factory', { column: 'factory_name', imported: { aliases: ['factory', 'name'] } }),
+    source: defineText('foundBy', {
       length: 60,
       column: 'source',
       imported: { choices: PROCESSING_FACTORY_SOURCES }
     }),
-    biomass_type: text('kindOfBiomass', {
+    biomass_type: defineText('kindOfBiomass', {
       length: 60,
       column: 'biomass_type',
       imported: { choices: BIOMASS_TYPES }
     }),
-    biomass_waste: texts('wastes', { column: 'biomass_waste', imported: { optional: true, otherwise: [] } })
+    biomass_waste: defineTexts('wastes', {
+      column: 'biomass_waste',
+      imported: { optional: true, otherwise: [] }
+    })
   },
   layers: [
     {
       id: 'processing-factories',
       title: 'layer.processingFactories',
       group: 'biochar',
-      draws: alike(marker('hexagon', '#4f6475', 8.25)),
+      draws: createUniformStyle(createMarker('hexagon', '#4f6475', 8.25)),
       popup: {
         title: '{fctry_st_n}',
         lines: ['wardname', 'lganame', 'statename', 'source', 'biomass_type', 'biomass_waste']

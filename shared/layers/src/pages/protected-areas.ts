@@ -1,11 +1,11 @@
-import { text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import { measuredHectares } from '../shared-fields';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const protectedAreasPage = page({
+export const protectedAreasPage = definePage({
   service: 'conserved',
   about: 'National parks, reserves and other protected areas.',
   access: 'public',
@@ -14,22 +14,26 @@ export const protectedAreasPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    name: text('name', { column: 'name', imported: {} }),
-    designation: text('designation', {
+    name: defineText('name', { column: 'name', imported: {} }),
+    designation: defineText('designation', {
       column: 'designation',
       imported: { aliases: ['desig_eng', 'desig'], optional: true, otherwise: '' }
     }),
-    designationType: text('designationType', {
+    designationType: defineText('designationType', {
       length: 60,
       column: 'designation_type',
       imported: { aliases: ['desig_type'], optional: true, otherwise: '' }
     }),
-    status: text('status', { length: 60, column: 'status', imported: { optional: true, otherwise: '' } }),
-    governmentType: text('governmentType', {
+    status: defineText('status', {
+      length: 60,
+      column: 'status',
+      imported: { optional: true, otherwise: '' }
+    }),
+    governmentType: defineText('governmentType', {
       column: 'government_type',
       imported: { aliases: ['gov_type'], optional: true, otherwise: '' }
     }),
-    owner: text('owner', {
+    owner: defineText('owner', {
       length: 120,
       column: 'owner',
       imported: { aliases: ['own_type'], optional: true, otherwise: '' }
@@ -41,12 +45,12 @@ export const protectedAreasPage = page({
       id: 'protected-areas',
       title: 'layer.protectedAreas',
       group: 'land',
-      draws: alike(area('#80808096', '#5a5a5adc', 0.75)),
+      draws: createUniformStyle(createArea('#80808096', '#5a5a5adc', 0.75)),
       popup: {
         title: '{name}',
         lines: ['name', 'designation', 'designationType', 'status', 'governmentType', 'owner', 'hectare']
       },
-      panel: { countBy: ['designation'], figures: [total('hectare')] }
+      panel: { countBy: ['designation'], figures: [defineTotal('hectare')] }
     }
   ]
 });

@@ -1,4 +1,10 @@
-import { RAMPS, sandLegend, soilCarbonLegend, soilPhLegend, suitabilityLegend } from '@site/domain';
+import {
+  RAMPS,
+  buildSandLegend,
+  buildSoilCarbonLegend,
+  buildSoilPhLegend,
+  buildSuitabilityLegend
+} from '@site/domain';
 import type { RasterPage } from '../raster-page';
 
 export const soilPhPage: RasterPage = {
@@ -9,7 +15,7 @@ export const soilPhPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'acidity', unit: 'pH', decimals: 1, min: 0, max: 14 },
-  classes: { by: 'legend', legend: soilPhLegend },
+  classes: { by: 'legend', legend: buildSoilPhLegend },
   popupFields: { value: 'SoilPH', description: 'SoilPHDescription', label: 'soilPhDescription' }
 };
 
@@ -21,7 +27,7 @@ export const soilCarbonPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1, min: 0, max: 1000 },
-  classes: { by: 'legend', legend: soilCarbonLegend },
+  classes: { by: 'legend', legend: buildSoilCarbonLegend },
   popupFields: { value: 'SOC', description: 'SoilCarbonDescription', label: 'soilCarbonDescription' }
 };
 
@@ -33,7 +39,7 @@ export const sandTexturePage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'sand', unit: '%', decimals: 1, min: 0, max: 100 },
-  classes: { by: 'legend', legend: sandLegend },
+  classes: { by: 'legend', legend: buildSandLegend },
   popupFields: { value: 'Sand', description: 'SandDescription', label: 'sandDescription' }
 };
 
@@ -45,7 +51,7 @@ export const suitabilityPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'suitability0To10000', decimals: 0, min: 0, max: 10_000 },
-  classes: { by: 'legend', legend: suitabilityLegend }
+  classes: { by: 'legend', legend: buildSuitabilityLegend }
 };
 
 export const maizeYieldPage: RasterPage = {

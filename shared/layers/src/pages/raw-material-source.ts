@@ -1,13 +1,13 @@
 import { RAW_MATERIAL_TONNAGE_LEGEND } from '@site/domain';
-import { day, number, text, whole } from '../field';
-import { page } from '../page';
-import { average, total } from '../panel';
-import { byClasses } from '../style';
-import { NO_VALUE, growingMarker } from '../symbols';
+import { defineDay, defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineAverage, defineTotal } from '../panel';
+import { createClassStyle } from '../style';
+import { NO_VALUE, createGrowingMarker } from '../symbols';
 
-const hourglass = growingMarker('hourglass');
+const hourglass = createGrowingMarker('hourglass');
 
-export const rawMaterialSourcePage = page({
+export const rawMaterialSourcePage = definePage({
   service: 'rawMaterialSource',
   about: 'Purchases of P1, purchase by purchase, with supplier and community.',
   access: 'staff',
@@ -16,27 +16,27 @@ export const rawMaterialSourcePage = page({
   idColumn: 'id',
   nameField: 'community',
   fields: {
-    date: day('date', { column: 'date' }),
-    supplierName: text('supplier', { access: 'staff', column: 'supplier_name' }),
-    phoneNumber: text('telephoneNumber', {
+    date: defineDay('date', { column: 'date' }),
+    supplierName: defineText('supplier', { access: 'staff', column: 'supplier_name' }),
+    phoneNumber: defineText('telephoneNumber', {
       isPhone: true,
       length: 60,
       access: 'staff',
       column: 'phone_number'
     }),
-    communityId: whole('numberOfTheCommunity', null, { column: 'community_id' }),
-    community: text('community', { column: 'community' }),
-    lga: text('lga', { length: 60 }),
-    state: text('state', { length: 60 }),
-    suppliedTonnage: number('tonnageSupplied', 't', 1, { column: 'supplied_tonnage' }),
-    pricePerTon: number('price', 'NGN/t', 0, { column: 'price_per_ton' })
+    communityId: defineWhole('numberOfTheCommunity', null, { column: 'community_id' }),
+    community: defineText('community', { column: 'community' }),
+    lga: defineText('lga', { length: 60 }),
+    state: defineText('state', { length: 60 }),
+    suppliedTonnage: defineNumber('tonnageSupplied', 't', 1, { column: 'supplied_tonnage' }),
+    pricePerTon: defineNumber('price', 'NGN/t', 0, { column: 'price_per_ton' })
   },
   layers: [
     {
       id: 'raw-material-source',
       title: 'layer.rawMaterialSource',
       group: 'purchases',
-      draws: byClasses('suppliedTonnage', RAW_MATERIAL_TONNAGE_LEGEND, hourglass, {
+      draws: createClassStyle('suppliedTonnage', RAW_MATERIAL_TONNAGE_LEGEND, hourglass, {
         symbol: hourglass(NO_VALUE, 0),
         label: 'class.notWeighed'
       }),
@@ -57,7 +57,7 @@ export const rawMaterialSourcePage = page({
       },
       panel: {
         countBy: ['state'],
-        figures: [total('suppliedTonnage'), average('pricePerTon', 'suppliedTonnage')]
+        figures: [defineTotal('suppliedTonnage'), defineAverage('pricePerTon', 'suppliedTonnage')]
       }
     }
   ]

@@ -1,8 +1,8 @@
-import { number, text } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
+import { defineNumber, defineText } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
 import type { Style } from '../style';
-import { line } from '../symbols';
+import { createLine } from '../symbols';
 
 /* Widths in points. The lines are half transparent, so that they are unobtrusive on light and dark basemaps. */
 const ROADS: Style<'class'> = {
@@ -10,15 +10,15 @@ const ROADS: Style<'class'> = {
   field: 'class',
   title: null,
   values: [
-    { value: 'motorway', label: 'class.motorway', symbol: line('#92825cbe', 1.6) },
-    { value: 'trunk', label: 'class.trunkRoad', symbol: line('#92825cb4', 1.4) },
-    { value: 'primary', label: 'class.primaryRoad', symbol: line('#928664a0', 1.1) },
-    { value: 'secondary', label: 'class.secondaryRoad', symbol: line('#928a7082', 0.8) }
+    { value: 'motorway', label: 'class.motorway', symbol: createLine('#92825cbe', 1.6) },
+    { value: 'trunk', label: 'class.trunkRoad', symbol: createLine('#92825cb4', 1.4) },
+    { value: 'primary', label: 'class.primaryRoad', symbol: createLine('#928664a0', 1.1) },
+    { value: 'secondary', label: 'class.secondaryRoad', symbol: createLine('#928a7082', 0.8) }
   ],
-  otherwise: { label: 'class.otherRoad', symbol: line('#928a706e', 0.5) }
+  otherwise: { label: 'class.otherRoad', symbol: createLine('#928a706e', 0.5) }
 };
 
-export const roadsPage = page({
+export const roadsPage = definePage({
   service: 'Roads',
   about: 'The road network that drive times run on.',
   access: 'public',
@@ -27,11 +27,11 @@ export const roadsPage = page({
   idColumn: 'id',
   nameField: 'name',
   fields: {
-    class: text('class', { length: 40, column: 'class' }),
-    name: text('road', { column: 'name' }),
-    length_km: number('length', 'km', 1, { column: 'length_km' }),
-    speed_kph: number('speed', 'km/h', 0, { column: 'speed_kph' }),
-    surface: text('surface', { length: 40, column: 'surface' })
+    class: defineText('class', { length: 40, column: 'class' }),
+    name: defineText('road', { column: 'name' }),
+    length_km: defineNumber('length', 'km', 1, { column: 'length_km' }),
+    speed_kph: defineNumber('speed', 'km/h', 0, { column: 'speed_kph' }),
+    surface: defineText('surface', { length: 40, column: 'surface' })
   },
   layers: [
     {
@@ -42,7 +42,7 @@ export const roadsPage = page({
       minScale: 3_500_000,
       draws: ROADS,
       popup: { title: '{name}', lines: ['class', 'length_km', 'speed_kph', 'surface'] },
-      panel: { countBy: ['class', 'surface'], figures: [total('length_km')] }
+      panel: { countBy: ['class', 'surface'], figures: [defineTotal('length_km')] }
     }
   ]
 });

@@ -1,10 +1,10 @@
-import { number } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { alike } from '../style';
-import { area } from '../symbols';
+import { defineNumber } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createUniformStyle } from '../style';
+import { createArea } from '../symbols';
 
-export const roofFootprintsPage = page({
+export const roofFootprintsPage = definePage({
   service: 'roofFootprints',
   about: 'Outlines of large roofs.',
   access: 'staff',
@@ -13,7 +13,7 @@ export const roofFootprintsPage = page({
   idColumn: 'id',
   nameField: 'area_in_me',
   fields: {
-    area_in_me: number('area', 'm²', 0, {
+    area_in_me: defineNumber('area', 'm²', 0, {
       column: 'area_in_me',
       imported: { aliases: ['area_in_meters', 'area'], above: 0, optional: true, max: 1_000_000 }
     })
@@ -24,9 +24,12 @@ export const roofFootprintsPage = page({
       title: 'layer.roofFootprints',
       group: 'land',
       minScale: 600_000,
-      draws: alike(area('#c9ab9fc8', '#7d5b4d', 0.75)),
+      draws: createUniformStyle(createArea('#c9ab9fc8', '#7d5b4d', 0.75)),
       popup: { title: 'popup.roof', lines: ['area_in_me'] },
-      panel: { sliders: [{ slider: 'roofFootprint', field: 'area_in_me' }], figures: [total('area_in_me')] }
+      panel: {
+        sliders: [{ slider: 'roofFootprint', field: 'area_in_me' }],
+        figures: [defineTotal('area_in_me')]
+      }
     }
   ]
 });

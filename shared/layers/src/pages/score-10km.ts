@@ -1,13 +1,13 @@
 import { RAMPS } from '@site/domain';
-import { number, whole } from '../field';
-import { page } from '../page';
-import { average, total } from '../panel';
-import { byRamp } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineAverage, defineTotal } from '../panel';
+import { createRampStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 
 const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
-export const score10kmPage = page({
+export const score10kmPage = definePage({
   service: '10kmscore',
   about: 'Squares of ten kilometres, scored from 0 to 100 by the mills and the oil palm in them.',
   access: 'investor',
@@ -16,9 +16,9 @@ export const score10kmPage = page({
   idColumn: 'id',
   nameField: 'score',
   fields: {
-    score: number('score', '0 to 100', 1, { column: 'score', imported: { min: 0, max: 100 } }),
-    mills: whole('mills', null, { column: 'mills', imported: { min: 0, max: 10_000 } }),
-    oilPalm: number('oilPalm', 'ha', 1, {
+    score: defineNumber('score', '0 to 100', 1, { column: 'score', imported: { min: 0, max: 100 } }),
+    mills: defineWhole('mills', null, { column: 'mills', imported: { min: 0, max: 10_000 } }),
+    oilPalm: defineNumber('oilPalm', 'ha', 1, {
       column: 'oil_palm_ha',
       imported: { aliases: ['oil_palm_ha'], min: 0, max: 20_000 }
     })
@@ -28,9 +28,9 @@ export const score10kmPage = page({
       id: 'score-10km',
       title: 'layer.score10km',
       group: 'oilPalm',
-      draws: byRamp(
+      draws: createRampStyle(
         'score',
-        classArea(NO_VALUE),
+        createClassArea(NO_VALUE),
         [
           [0, LOW],
           [50, MIDDLE],
@@ -43,7 +43,7 @@ export const score10kmPage = page({
         large: ['score', 'mills', 'oilPalm'],
         lines: ['score', 'mills', 'oilPalm']
       },
-      panel: { figures: [total('mills'), total('oilPalm'), average('score')] }
+      panel: { figures: [defineTotal('mills'), defineTotal('oilPalm'), defineAverage('score')] }
     }
   ]
 });

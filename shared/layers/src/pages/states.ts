@@ -1,9 +1,9 @@
-import { text } from '../field';
-import { page } from '../page';
-import { alike } from '../style';
-import { CLEAR, area } from '../symbols';
+import { defineText } from '../field';
+import { definePage } from '../page';
+import { createUniformStyle } from '../style';
+import { CLEAR, createArea } from '../symbols';
 
-export const statesPage = page({
+export const statesPage = definePage({
   service: 'ngnStates',
   about: 'The states and the Federal Capital Territory.',
   access: 'staff',
@@ -12,14 +12,14 @@ export const statesPage = page({
   idColumn: 'id',
   nameField: 'ADM1_EN',
   fields: {
-    ADM1_EN: text('state', { length: 60, column: 'name' })
+    ADM1_EN: defineText('state', { length: 60, column: 'name' })
   },
   layers: [
     {
       id: 'states',
       title: 'layer.states',
       group: 'boundaries',
-      draws: alike(area(CLEAR, '#6e685adc', 1.1)),
+      draws: createUniformStyle(createArea(CLEAR, '#6e685adc', 1.1)),
       popup: { title: '{ADM1_EN}', lines: ['ADM1_EN'] }
     }
   ]

@@ -1,13 +1,13 @@
 import { RAMPS } from '@site/domain';
-import { number, text, whole } from '../field';
-import { page } from '../page';
-import { total } from '../panel';
-import { byRamp } from '../style';
-import { NO_VALUE, classArea } from '../symbols';
+import { defineNumber, defineText, defineWhole } from '../field';
+import { definePage } from '../page';
+import { defineTotal } from '../panel';
+import { createRampStyle } from '../style';
+import { NO_VALUE, createClassArea } from '../symbols';
 
 const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
-export const wardStatisticsPage = page({
+export const wardStatisticsPage = definePage({
   service: 'wardStatistics',
   about: 'People, households and farmland of each ward.',
   access: 'staff',
@@ -16,22 +16,22 @@ export const wardStatisticsPage = page({
   idColumn: 'ward_id',
   nameField: 'wardname',
   fields: {
-    wardname: text('ward'),
-    lganame: text('lga', { length: 60 }),
-    statename: text('state', { length: 60 }),
-    population: whole('people', null, {
+    wardname: defineText('ward'),
+    lganame: defineText('lga', { length: 60 }),
+    statename: defineText('state', { length: 60 }),
+    population: defineWhole('people', null, {
       column: 'population',
       imported: { min: 0, max: 2_000_000, optional: true }
     }),
-    households: whole('households', null, {
+    households: defineWhole('households', null, {
       column: 'households',
       imported: { min: 0, max: 500_000, optional: true }
     }),
-    farmingHouseholds: whole('farmingHouseholds', null, {
+    farmingHouseholds: defineWhole('farmingHouseholds', null, {
       column: 'farming_households',
       imported: { min: 0, max: 500_000, optional: true }
     }),
-    farmland: number('farmland', 'ha', 0, {
+    farmland: defineNumber('farmland', 'ha', 0, {
       column: 'farmland_ha',
       imported: { aliases: ['farmland_ha'], min: 0, max: 500_000, optional: true }
     })
@@ -42,7 +42,7 @@ export const wardStatisticsPage = page({
       title: 'layer.wardStatistics',
       group: 'boundaries',
       minScale: 1_500_000,
-      draws: byRamp('population', classArea(NO_VALUE), [
+      draws: createRampStyle('population', createClassArea(NO_VALUE), [
         [0, LOW],
         [60_000, MIDDLE],
         [150_000, HIGH]
@@ -55,7 +55,7 @@ export const wardStatisticsPage = page({
       },
       panel: {
         countBy: ['statename'],
-        figures: [total('population'), total('farmingHouseholds'), total('farmland')]
+        figures: [defineTotal('population'), defineTotal('farmingHouseholds'), defineTotal('farmland')]
       }
     }
   ]

@@ -1,9 +1,9 @@
-import { text } from '../field';
-import { page } from '../page';
-import { alike } from '../style';
-import { CLEAR, area } from '../symbols';
+import { defineText } from '../field';
+import { definePage } from '../page';
+import { createUniformStyle } from '../style';
+import { CLEAR, createArea } from '../symbols';
 
-export const wardsPage = page({
+export const wardsPage = definePage({
   service: 'wards',
   about: 'The wards of the local government areas.',
   access: 'staff',
@@ -12,9 +12,9 @@ export const wardsPage = page({
   idColumn: 'id',
   nameField: 'wardname',
   fields: {
-    wardname: text('ward', { column: 'name', imported: { aliases: ['name', 'ward'] } }),
-    lganame: text('lga', { length: 60 }),
-    statename: text('state', { length: 60 })
+    wardname: defineText('ward', { column: 'name', imported: { aliases: ['name', 'ward'] } }),
+    lganame: defineText('lga', { length: 60 }),
+    statename: defineText('state', { length: 60 })
   },
   layers: [
     {
@@ -22,7 +22,7 @@ export const wardsPage = page({
       title: 'layer.wards',
       group: 'boundaries',
       minScale: 1_500_000,
-      draws: alike(area(CLEAR, '#847896be', 0.6)),
+      draws: createUniformStyle(createArea(CLEAR, '#847896be', 0.6)),
       popup: { title: '{wardname}', lines: ['lganame', 'statename'] },
       panel: { countBy: ['statename'] }
     }

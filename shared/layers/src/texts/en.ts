@@ -1,16 +1,16 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 
 /** English texts of the catalogue of layers, without units. */
 export const EN = {
   // Titles of layers.
   'layer.accessPoints': 'AP/Warehouses',
-  'layer.biocharApplications': message('nav.biocharApplications', 'en'),
-  'layer.biocharPartners': message('nav.biocharPartners', 'en'),
+  'layer.biocharApplications': formatMessage('nav.biocharApplications', 'en'),
+  'layer.biocharPartners': formatMessage('nav.biocharPartners', 'en'),
   'layer.cassavaStates': 'Cassava by state',
   'layer.commercialFarms': 'Commercial Farms',
   'layer.communityTransactions': 'Community transaction summary',
   'layer.cpoDepots': 'Crude Palm Oil Layer',
-  'layer.customers': message('board.customerFactories', 'en'),
+  'layer.customers': formatMessage('board.customerFactories', 'en'),
   'layer.deforestation': 'Deforestation encroachment',
   'layer.factories': 'Factories',
   'layer.fieldPurchases': 'P1 field purchases',
@@ -67,10 +67,10 @@ export const EN = {
   'popup.roof': 'Roof',
   // Types of records, shown under their names.
   'record.accessPoint': 'AP/Warehouse',
-  'record.biocharApplication': message('asset.biocharApplication', 'en'),
-  'record.biocharPartner': message('asset.biocharPartner', 'en'),
-  'record.customer': message('asset.customer', 'en'),
-  'record.logisticsDepot': message('asset.logisticsDepot', 'en'),
+  'record.biocharApplication': formatMessage('asset.biocharApplication', 'en'),
+  'record.biocharPartner': formatMessage('asset.biocharPartner', 'en'),
+  'record.customer': formatMessage('asset.customer', 'en'),
+  'record.logisticsDepot': formatMessage('asset.logisticsDepot', 'en'),
   // Placeholders of search fields.
   'search.accessPoint': 'Search an AP or a warehouse',
   'search.all': 'Search a place, LGA, mill or asset',
@@ -125,11 +125,11 @@ export const EN = {
   'class.under35k': 'under 35k',
   'class.veryLow': 'Very Low',
   // Headings of the cassava map, as in the specification.
-  'cassava.hectares': message('cassava.hectares', 'en'),
-  'cassava.rank': message('cassava.rank', 'en'),
-  'cassava.state': message('cassava.state', 'en'),
-  'cassava.tonnes': message('cassava.tonnes', 'en'),
-  'cassava.yield': message('cassava.yield', 'en'),
+  'cassava.hectares': formatMessage('cassava.hectares', 'en'),
+  'cassava.rank': formatMessage('cassava.rank', 'en'),
+  'cassava.state': formatMessage('cassava.state', 'en'),
+  'cassava.tonnes': formatMessage('cassava.tonnes', 'en'),
+  'cassava.yield': formatMessage('cassava.yield', 'en'),
   // Labels of fields.
   accountThatEnteredIt: 'Account that entered it',
   acidity: 'Acidity',
@@ -253,7 +253,7 @@ export const EN = {
   processedVolume: 'Processed volume',
   product: 'Product',
   production: 'Production',
-  productionCapacity: message('field.productionCapacity', 'en'),
+  productionCapacity: formatMessage('field.productionCapacity', 'en'),
   profitItMayAdd: 'Profit it may add',
   purchasesLyingAtTheMill: 'Purchases lying at the mill',
   rawMaterials: 'Raw materials',

@@ -1,13 +1,13 @@
 import type { ServiceAreaRecords } from '@site/domain';
-import { MOST_AREA_RECORDS } from '@site/domain';
+import { MAX_AREA_RECORDS } from '@site/domain';
 import type { JimuMapView } from 'jimu-arcgis';
-import { areaRows } from './area-rows';
+import { createAreaRows } from './area-rows';
 import type { AreaRowsSource, RequestedPage } from './area-rows';
 import type { QueriedLayer } from './queried-layer';
 
-const row = (id: number) => ({ attributes: { OBJECTID: id, SiteName: `Site ${id}` }, shape: null });
+const createRow = (id: number) => ({ attributes: { OBJECTID: id, SiteName: `Site ${id}` }, shape: null });
 const order = { sort: '-SiteName', search: 'site' };
-const reading = () => ({ signal: new AbortController().signal, tell: jest.fn() });
+const createReadOptions = () => ({ signal: new AbortController().signal, tell: jest.fn() });
 
 function makeSource(total: number, change: Partial<AreaRowsSource> = {}) {
   const pages: RequestedPage[] = [];
@@ -17,17 +17,17 @@ function makeSource(total: number, change: Partial<AreaRowsSource> = {}) {
       pages.push(page);
       const first = page.page * page.pageSize;
       const count = Math.max(0, Math.min(page.pageSize, total - first));
-      const rows = Array.from({ length: count }, (_, at) => row(first + at + 1));
+      const rows = Array.from({ length: count }, (_, at) => createRow(first + at + 1));
       return { total, fields: ['OBJECTID', 'State', 'SiteName'], rows };
     },
     ...change
   };
-  return { pages, rows: areaRows(source) };
+  return { pages, rows: createAreaRows(source) };
 }
 
 it('lists a page with a record’s name first and without its object id', async () => {
   const { rows } = makeSource(3);
-  const page = await rows.fetchPage({ page: 0, ...order }, reading().signal);
+  const page = await rows.fetchPage({ page: 0, ...order }, createReadOptions().signal);
   expect(page).toMatchObject({ total: 3, keyField: 'OBJECTID' });
   expect(page.fields.map(({ name, title, role }) => [name, title, role])).toEqual([
     ['SiteName', 'Site', 'name'],
@@ -37,30 +37,32 @@ it('lists a page with a record’s name first and without its object id', async 
 });
 
 it('[BY-02] reads every record for a file, page by page in the current order', async () => {
-  const { pages, rows } = makeSource(MOST_AREA_RECORDS + 5);
-  const told = reading();
+  const { pages, rows } = makeSource(MAX_AREA_RECORDS + 5);
+  const told = createReadOptions();
   const all = await rows.fetchAll({ ...order, withShapes: true }, told);
   expect(all.rows.map(({ attributes }) => attributes.OBJECTID)).toEqual(
-    Array.from({ length: MOST_AREA_RECORDS + 5 }, (_, at) => at + 1)
+    Array.from({ length: MAX_AREA_RECORDS + 5 }, (_, at) => at + 1)
   );
   expect(pages).toEqual(
-    [0, 1].map((page) => ({ page, pageSize: MOST_AREA_RECORDS, ...order, withShapes: true }))
+    [0, 1].map((page) => ({ page, pageSize: MAX_AREA_RECORDS, ...order, withShapes: true }))
   );
   expect(told.tell.mock.calls.at(-1)).toEqual([1]);
 });
 
 it('refuses a file when the server gives fewer records than it counts', async () => {
   const { rows } = makeSource(0, {
-    read: async () => ({ total: 2, fields: ['OBJECTID', 'SiteName'], rows: [row(1)] })
+    read: async () => ({ total: 2, fields: ['OBJECTID', 'SiteName'], rows: [createRow(1)] })
   });
-  await expect(rows.fetchAll({ ...order, withShapes: false }, reading())).rejects.toThrow('changed');
+  await expect(rows.fetchAll({ ...order, withShapes: false }, createReadOptions())).rejects.toThrow(
+    'changed'
+  );
 });
 
 it('zooms to a record only when the map has its layer from this server', () => {
   const view = { getAllJimuLayerViews: () => [] } as unknown as JimuMapView;
-  const layer = (service: string) =>
+  const createLayer = (service: string) =>
     ({ url: `https://site.example/arcgis/rest/services/${service}/FeatureServer/0` }) as QueriedLayer;
-  expect(makeSource(1, { view, layer: layer('minigrids') }).rows).toHaveProperty('wayTo');
-  expect(makeSource(1, { view, layer: layer('another') }).rows).not.toHaveProperty('wayTo');
+  expect(makeSource(1, { view, layer: createLayer('minigrids') }).rows).toHaveProperty('wayTo');
+  expect(makeSource(1, { view, layer: createLayer('another') }).rows).not.toHaveProperty('wayTo');
   expect(makeSource(1).rows).not.toHaveProperty('wayTo');
 });

@@ -1,14 +1,20 @@
 /** The records behind a figure of a service area, for the records dialog and the files of shared/ui. */
 import type { AreaRecordKind, Locale, ServiceAreaRecords } from '@site/domain';
-import { MOST_AREA_RECORDS, ROWS_PER_PAGE } from '@site/domain';
-import { areaRecordsLayer, areaRecordsPage, fieldLabel, isIdentifier, layerText } from '@site/layers';
+import { MAX_AREA_RECORDS, ROWS_PER_PAGE } from '@site/domain';
+import {
+  getAreaRecordsLayer,
+  getAreaRecordsPage,
+  formatFieldLabel,
+  isIdentifier,
+  getLayerText
+} from '@site/layers';
 import type { FieldKind } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
-import { wayToFeature } from '../way-to-feature';
-import { serviceOf } from './find-layers';
-import { sharedIn } from './layer-rows';
+import { findWayToFeature } from '../way-to-feature';
+import { getServiceName } from './find-layers';
+import { findSharedRecords } from './layer-rows';
 import type { LayerAttributes, QueriedLayer } from './queried-layer';
-import type { Reading } from './read-pages';
+import type { ReadOptions } from './read-pages';
 
 interface RowsOrder {
   /** A field's name, with a '-' in front for descending order; null for the order of the ids. */
@@ -37,10 +43,10 @@ export interface AreaRowsSource {
 }
 
 /** Field with a record's id in its layer. */
-const KEY = 'OBJECTID';
+const KEY_FIELD = 'OBJECTID';
 
 /** Field types of the Maps SDK. Days are texts 'YYYY-MM-DD'. */
-const TYPES: Readonly<Record<FieldKind, string>> = {
+const FIELD_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'string',
   texts: 'string',
   yesNo: 'string',
@@ -51,8 +57,8 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
 };
 
 /** Returns the columns of a kind among the received fields, the name of a record first. */
-function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
-  const { fields, nameField } = areaRecordsPage(kind);
+function listColumns(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
+  const { fields, nameField } = getAreaRecordsPage(kind);
   const names = came.filter((name) => name in fields);
   return [...names.filter((name) => name === nameField), ...names.filter((name) => name !== nameField)].map(
     (name) => {
@@ -61,8 +67,8 @@ function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale
         name === nameField ? ('name' as const) : isIdentifier(name) ? ('identifier' as const) : undefined;
       return {
         name,
-        type: TYPES[field.kind],
-        title: fieldLabel(field, locale),
+        type: FIELD_TYPES[field.kind],
+        title: formatFieldLabel(field, locale),
         sortable: true,
         ...(role && { role }),
         ...(field.decimals !== undefined && { decimals: field.decimals }),
@@ -76,11 +82,11 @@ function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale
  * Returns functions that zoom to a record on the map and select it; empty when the map lacks the layer from
  * this server.
  */
-function onMap({ kind, view, layer }: AreaRowsSource) {
-  if (!view || !layer || serviceOf(layer) !== areaRecordsPage(kind).service) return {};
+function createMapActions({ kind, view, layer }: AreaRowsSource) {
+  if (!view || !layer || getServiceName(layer) !== getAreaRecordsPage(kind).service) return {};
   return {
-    wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[KEY])),
-    ...sharedIn(view, layer)
+    wayTo: (row: LayerAttributes) => findWayToFeature(view, layer, Number(row[KEY_FIELD])),
+    ...findSharedRecords(view, layer)
   };
 }
 
@@ -96,13 +102,13 @@ interface PlacedAreaRow {
 }
 
 /** Rows source of the records of a kind that an area counts: a page at a time, and all of them for a file. */
-export function areaRows(source: AreaRowsSource) {
+export function createAreaRows(source: AreaRowsSource) {
   const { kind, title, locale, read } = source;
-  const { layers } = areaRecordsPage(kind);
-  const layer = layers.find(({ id }) => id === areaRecordsLayer(kind)) ?? layers[0]!;
+  const { layers } = getAreaRecordsPage(kind);
+  const layer = layers.find(({ id }) => id === getAreaRecordsLayer(kind)) ?? layers[0]!;
   return {
     title,
-    layerTitle: layerText(layer.title, locale),
+    layerTitle: getLayerText(layer.title, locale),
     searches: true,
     /** Fetches a page of `ROWS_PER_PAGE`. Rejects as the server does. */
     async fetchPage({ page, sort, search }: RowsOrder & { readonly page: number }, signal: AbortSignal) {
@@ -112,8 +118,8 @@ export function areaRows(source: AreaRowsSource) {
         total,
         page,
         rows: rows.map(({ attributes }) => attributes),
-        fields: columnsOf(kind, fields, locale),
-        keyField: KEY
+        fields: listColumns(kind, fields, locale),
+        keyField: KEY_FIELD
       };
     },
     /**
@@ -122,20 +128,20 @@ export function areaRows(source: AreaRowsSource) {
      */
     async fetchAll(
       { sort, search, withShapes }: RowsOrder & { readonly withShapes: boolean },
-      { signal, tell }: Reading
+      { signal, tell }: ReadOptions
     ) {
       const rows: PlacedAreaRow[] = [];
       let found: ServiceAreaRecords;
       let page = 0;
       do {
-        found = await read({ page, pageSize: MOST_AREA_RECORDS, sort, search, withShapes }, signal);
+        found = await read({ page, pageSize: MAX_AREA_RECORDS, sort, search, withShapes }, signal);
         rows.push(...found.rows.map(({ attributes, shape }) => ({ attributes, shape })));
         tell(found.total === 0 ? 1 : Math.min(1, rows.length / found.total));
         page += 1;
-      } while (page * MOST_AREA_RECORDS < found.total);
+      } while (page * MAX_AREA_RECORDS < found.total);
       if (rows.length !== found.total) throw new Error('The records changed while they were read.');
-      return { fields: columnsOf(kind, found.fields, locale), rows };
+      return { fields: listColumns(kind, found.fields, locale), rows };
     },
-    ...onMap(source)
+    ...createMapActions(source)
   };
 }

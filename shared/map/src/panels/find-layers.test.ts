@@ -1,7 +1,7 @@
 import type Layer from 'esri/layers/Layer';
-import { findLayerView, layerRef } from './find-layers';
+import { findLayerView, toLayerRef } from './find-layers';
 
-const view = (id: string, title: string, service: string | null, kind = 'FeatureServer/0') => ({
+const createView = (id: string, title: string, service: string | null, kind = 'FeatureServer/0') => ({
   layer: {
     id,
     title,
@@ -12,51 +12,53 @@ const mills = { id: 'mills', title: 'Confirmed mills', service: 'taggedMillsClus
 
 describe('the layer of a catalogue entry', () => {
   it('is the one with its id, whatever other layers match', () => {
-    const own = view('mills', 'Renamed', null);
-    expect(findLayerView(mills, [view('x', 'Confirmed mills', 'taggedMillsClus'), own])).toBe(own);
+    const own = createView('mills', 'Renamed', null);
+    expect(findLayerView(mills, [createView('x', 'Confirmed mills', 'taggedMillsClus'), own])).toBe(own);
   });
 
   it('is else the only one on its service, else the only one with its title', () => {
-    const served = view('18f', 'Mills of the east', 'taggedMillsClus');
-    const titled = view('18e', ' confirmed MILLS', 'other');
+    const served = createView('18f', 'Mills of the east', 'taggedMillsClus');
+    const titled = createView('18e', ' confirmed MILLS', 'other');
     expect(findLayerView(mills, [titled, served])).toBe(served);
     expect(findLayerView(mills, [titled])).toBe(titled);
-    const french = view('18g', 'Moulins confirmés', null);
+    const french = createView('18g', 'Moulins confirmés', null);
     expect(findLayerView(mills, [french])).toBe(french);
     const raster = { id: 'soil', title: 'Soil pH', service: 'soilPH' };
-    const image = view('18d', 'pH', 'soilPH', 'ImageServer');
+    const image = createView('18d', 'pH', 'soilPH', 'ImageServer');
     expect(findLayerView(raster, [titled, image])).toBe(image);
   });
 
   it('is null when the map lacks it or several match', () => {
-    expect(findLayerView(mills, [view('a', 'A', null)])).toBeNull();
-    const twice = [view('a', 'A', 'taggedMillsClus'), view('b', 'B', 'taggedMillsClus')];
+    expect(findLayerView(mills, [createView('a', 'A', null)])).toBeNull();
+    const twice = [createView('a', 'A', 'taggedMillsClus'), createView('b', 'B', 'taggedMillsClus')];
     expect(findLayerView(mills, twice)).toBeNull();
     // Tagged Mills are on the same service as the confirmed ones.
-    const tagged = view('tagged-mills', 'Tagged Mills', 'taggedMillsClus');
+    const tagged = createView('tagged-mills', 'Tagged Mills', 'taggedMillsClus');
     expect(findLayerView(mills, [tagged])).toBeNull();
-    expect(findLayerView(mills, [tagged, view('18f', 'Mills', 'taggedMillsClus')])?.layer.id).toBe('18f');
+    expect(findLayerView(mills, [tagged, createView('18f', 'Mills', 'taggedMillsClus')])?.layer.id).toBe(
+      '18f'
+    );
     // The clusters, reloaded, are not the tonnes of the scene, which are on the same service.
-    const clusters = view('18h', 'Oil Palm Clusters', 'palmclustersAllPrj');
-    expect(findLayerView(layerRef('oil-palm-clusters'), [clusters])).toBe(clusters);
-    expect(findLayerView(layerRef('tonne-yield'), [clusters])).toBeNull();
+    const clusters = createView('18h', 'Oil Palm Clusters', 'palmclustersAllPrj');
+    expect(findLayerView(toLayerRef('oil-palm-clusters'), [clusters])).toBe(clusters);
+    expect(findLayerView(toLayerRef('tonne-yield'), [clusters])).toBeNull();
   });
 });
 
 describe('the layer of a setting', () => {
   it('is an entry of the catalogue by its id, found under another id by its service', () => {
-    const served = view('18f', 'Mills of the east', 'taggedMillsClus');
-    const tagged = layerRef('mills');
+    const served = createView('18f', 'Mills of the east', 'taggedMillsClus');
+    const tagged = toLayerRef('mills');
     expect(tagged).toMatchObject({ title: 'Confirmed mills', service: 'taggedMillsClus' });
-    expect(findLayerView(tagged, [view('18e', 'Roads', null), served])).toBe(served);
+    expect(findLayerView(tagged, [createView('18e', 'Roads', null), served])).toBe(served);
   });
 
   it('is else the web map’s layer with that id or title', () => {
-    const roads = view('18e', 'Our roads', 'roads');
-    expect(findLayerView(layerRef('18e'), [roads])).toBe(roads);
-    expect(findLayerView(layerRef('our roads'), [roads])).toBe(roads);
-    expect(findLayerView(layerRef('roads of others'), [roads])).toBeNull();
+    const roads = createView('18e', 'Our roads', 'roads');
+    expect(findLayerView(toLayerRef('18e'), [roads])).toBe(roads);
+    expect(findLayerView(toLayerRef('our roads'), [roads])).toBe(roads);
+    expect(findLayerView(toLayerRef('roads of others'), [roads])).toBeNull();
     // A layer without an address has no service.
-    expect(findLayerView(layerRef('x'), [view('a', 'A', null)])).toBeNull();
+    expect(findLayerView(toLayerRef('x'), [createView('a', 'A', null)])).toBeNull();
   });
 });

@@ -17,11 +17,11 @@ export interface LayerRef {
  * Returns the layer that a setting names: by its id in the catalogue, its data source, or its id or title in
  * the web map.
  */
-export const layerRef = (name: string): LayerRef =>
+export const toLayerRef = (name: string): LayerRef =>
   CATALOGUE.find(({ id }) => id === name) ?? { id: name, title: name };
 
 /** Returns the name of the service in a layer's address, or null. */
-export function serviceOf(layer: Layer | { readonly url?: string | null }): string | null {
+export function getServiceName(layer: Layer | { readonly url?: string | null }): string | null {
   const url = (layer as { url?: string | null }).url ?? '';
   return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/i.exec(url)?.[1] ?? null;
 }
@@ -29,16 +29,16 @@ export function serviceOf(layer: Layer | { readonly url?: string | null }): stri
 /**
  * Returns whether a layer has the id or title of another catalogue entry: two entries may share one service.
  */
-const isAnother = (layer: Layer, wanted: string): boolean =>
+const isOtherCatalogueLayer = (layer: Layer, wanted: string): boolean =>
   CATALOGUE.some(({ id, title }) => id !== wanted && (id === layer.id || isTitled(layer.title, title)));
 
-const isOn = (layer: Layer, { id, service }: LayerRef): boolean =>
-  service !== undefined && serviceOf(layer) === service && !isAnother(layer, id);
+const isOnService = (layer: Layer, { id, service }: LayerRef): boolean =>
+  service !== undefined && getServiceName(layer) === service && !isOtherCatalogueLayer(layer, id);
 
-const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
+const getOnlyItem = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
 /** A layer of a map, with its data source if it is searched among a map widget's layers. */
-interface Shown {
+interface LayerViewLike {
   readonly layer: Layer;
   readonly layerDataSourceId?: string;
 }
@@ -47,15 +47,18 @@ interface Shown {
  * Finds the layer view of a reference: by the layer's id or its data source's, else the only one on its
  * service, else the only one with its title. Null when the map lacks it or several match.
  */
-export function findLayerView<View extends Shown>(wanted: LayerRef, views: readonly View[]): View | null {
+export function findLayerView<View extends LayerViewLike>(
+  wanted: LayerRef,
+  views: readonly View[]
+): View | null {
   const { id, title } = wanted;
   return (
     views.find(({ layer, layerDataSourceId }) => layer.id === id || layerDataSourceId === id) ??
-    only(views.filter(({ layer }) => isOn(layer, wanted))) ??
-    only(views.filter(({ layer }) => isTitled(layer.title, title)))
+    getOnlyItem(views.filter(({ layer }) => isOnService(layer, wanted))) ??
+    getOnlyItem(views.filter(({ layer }) => isTitled(layer.title, title)))
   );
 }
 
 /** Returns the catalogue's entry for a layer of a map; undefined for an unknown layer. */
-export const catalogueLayerOf = (layer: Layer): CatalogueLayer | undefined =>
+export const findCatalogueLayer = (layer: Layer): CatalogueLayer | undefined =>
   CATALOGUE.find((definition) => findLayerView(definition, [{ layer }]) !== null);

@@ -5,11 +5,18 @@ import { DataSourceManager, DataSourceTypes, getAppStore } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import type { FilteredLayer } from './layer-filter';
-import { allWheres, dropFilter, holdFields, moveFilter, ownCondition, restFilter } from './layer-filter';
+import {
+  joinWheres,
+  cancelPreview,
+  includeFields,
+  previewFilter,
+  getOwnCondition,
+  applyFilter
+} from './layer-filter';
 
 let now = 0;
 
-const sourceOf = (id: string) =>
+const createSource = (id: string) =>
   DataSourceManager.getInstance().createDataSource({
     id,
     type: DataSourceTypes.FeatureLayer
@@ -37,7 +44,7 @@ function layerThatTakes(milliseconds: number, definedBy: 'view' | 'definition' =
     view: view as unknown as LayerView,
     layerDataSourceId: 'map-mills',
     getOrCreateLayerDataSource: async () => {
-      const source = await sourceOf('map-mills');
+      const source = await createSource('map-mills');
       if (definedBy === 'view') return source;
       const updateQueryParams: typeof source.updateQueryParams = (params, widgetId) => {
         source.updateQueryParams(params, widgetId);
@@ -49,10 +56,10 @@ function layerThatTakes(milliseconds: number, definedBy: 'view' | 'definition' =
   return { filtered, layer, drawn };
 }
 
-const thumb = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'] ?? null;
-const inForce = async () => (await sourceOf('map-mills')).getCurrentQueryParams().where;
-const other = async (where: string | null) =>
-  (await sourceOf('map-mills')).updateQueryParams(where === null ? null : { where }, 'other');
+const readThumb = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'] ?? null;
+const inForce = async () => (await createSource('map-mills')).getCurrentQueryParams().where;
+const setOtherFilter = async (where: string | null) =>
+  (await createSource('map-mills')).updateQueryParams(where === null ? null : { where }, 'other');
 
 beforeEach(() => {
   initStore();
@@ -65,50 +72,50 @@ afterEach(() => jest.useRealTimers());
 describe('a released thumb', () => {
   it('draws at once, sets the data source’s condition and hands the layer back to the map widget', async () => {
     const { filtered, drawn } = layerThatTakes(400);
-    moveFilter(filtered, 'panels', 'a > 1');
-    expect([thumb(), drawn]).toEqual(['panels', []]);
-    const settled = restFilter(filtered, 'panels', 'a > 2');
-    expect([thumb(), drawn]).toEqual(['panels', ['(a > 2)']]);
+    previewFilter(filtered, 'panels', 'a > 1');
+    expect([readThumb(), drawn]).toEqual(['panels', []]);
+    const settled = applyFilter(filtered, 'panels', 'a > 2');
+    expect([readThumb(), drawn]).toEqual(['panels', ['(a > 2)']]);
     expect(await settled).toBe('map-mills');
-    expect([thumb(), await inForce()]).toEqual([null, '(a > 2)']);
+    expect([readThumb(), await inForce()]).toEqual([null, '(a > 2)']);
     await jest.advanceTimersByTimeAsync(500);
-    await restFilter(filtered, 'panels', 'a > 2');
+    await applyFilter(filtered, 'panels', 'a > 2');
     expect(drawn).toEqual(['(a > 2)']);
-    await restFilter(filtered, 'panels', null);
+    await applyFilter(filtered, 'panels', null);
     expect([drawn.at(-1), await inForce()]).toEqual([null, undefined]);
   });
 
   it('does not interfere when it moves again before the data source has answered', async () => {
     const { filtered, drawn } = layerThatTakes(5);
-    const settled = restFilter(filtered, 'panels', 'a > 1');
-    moveFilter(filtered, 'panels', 'a > 2');
+    const settled = applyFilter(filtered, 'panels', 'a > 1');
+    previewFilter(filtered, 'panels', 'a > 2');
     await settled;
-    expect([thumb(), await inForce()]).toEqual(['panels', '(a > 1)']);
+    expect([readThumb(), await inForce()]).toEqual(['panels', '(a > 1)']);
     await jest.advanceTimersByTimeAsync(300);
     expect(drawn).toEqual(['(a > 1)', '(a > 2)']);
   });
 
   it('keeps the conditions of other widgets on the layer', async () => {
     const { filtered, drawn } = layerThatTakes(0);
-    await other('c = 3');
-    await restFilter(filtered, 'panels', 'a > 1');
+    await setOtherFilter('c = 3');
+    await applyFilter(filtered, 'panels', 'a > 1');
     expect([drawn, await inForce()]).toEqual([['(c = 3) AND (a > 1)'], '(c = 3) AND (a > 1)']);
-    await restFilter(filtered, 'panels', null);
+    await applyFilter(filtered, 'panels', null);
     expect(drawn.at(-1)).toBe('(c = 3)');
   });
 
   it('leaves no filter beside a definition that contains the condition', async () => {
     const { filtered, layer, drawn } = layerThatTakes(0, 'definition');
-    await restFilter(filtered, 'panels', 'a > 1');
+    await applyFilter(filtered, 'panels', 'a > 1');
     expect([layer.definitionExpression, drawn]).toEqual(['(a > 1)', ['(a > 1)', null]]);
   });
 
   it('draws nothing in a view without features, or without a view', async () => {
     const { filtered } = layerThatTakes(0);
     for (const view of [{ layer: {} } as LayerView, null]) {
-      moveFilter({ ...filtered, view }, 'panels', 'a > 1');
-      expect(thumb()).toBeNull();
-      await restFilter({ ...filtered, view }, 'panels', 'a > 1');
+      previewFilter({ ...filtered, view }, 'panels', 'a > 1');
+      expect(readThumb()).toBeNull();
+      await applyFilter({ ...filtered, view }, 'panels', 'a > 1');
       expect(await inForce()).toBe('(a > 1)');
       if (view) expect(view).toEqual({ layer: {} });
     }
@@ -120,7 +127,7 @@ describe('a moving thumb', () => {
     const { filtered, drawn } = layerThatTakes(400);
     for (let round = 1; round <= 2; round++) {
       for (let value = 1; value <= 5; value++) {
-        moveFilter(filtered, 'panels', `a > ${10 * round + value}`);
+        previewFilter(filtered, 'panels', `a > ${10 * round + value}`);
         await jest.advanceTimersByTimeAsync(40);
       }
       expect(drawn).toHaveLength(round - 1);
@@ -131,10 +138,10 @@ describe('a moving thumb', () => {
 
   it('is followed on a map that keeps up', async () => {
     const { filtered, drawn } = layerThatTakes(5);
-    moveFilter(filtered, 'panels', 'a > 1');
+    previewFilter(filtered, 'panels', 'a > 1');
     await jest.advanceTimersByTimeAsync(300);
     for (const value of [2, 3, 4]) {
-      moveFilter(filtered, 'panels', `a > ${value}`);
+      previewFilter(filtered, 'panels', `a > ${value}`);
       await jest.advanceTimersByTimeAsync(16);
     }
     expect(drawn).toEqual(['(a > 1)', '(a > 2)', '(a > 3)', '(a > 4)']);
@@ -143,11 +150,11 @@ describe('a moving thumb', () => {
   it('is written to the store once, and removed when it is unmounted before its release', async () => {
     const { filtered, drawn } = layerThatTakes(0);
     const told: unknown[] = [];
-    const stop = getAppStore().subscribe(() => told.push(thumb()));
-    moveFilter(filtered, 'panels', 'a > 1');
-    moveFilter(filtered, 'panels', 'a > 2');
-    dropFilter(filtered, 'panels');
-    dropFilter(filtered, 'panels');
+    const stop = getAppStore().subscribe(() => told.push(readThumb()));
+    previewFilter(filtered, 'panels', 'a > 1');
+    previewFilter(filtered, 'panels', 'a > 2');
+    cancelPreview(filtered, 'panels');
+    cancelPreview(filtered, 'panels');
     stop();
     await jest.advanceTimersByTimeAsync(500);
     expect([told, drawn]).toEqual([['panels', null], []]);
@@ -155,9 +162,9 @@ describe('a moving thumb', () => {
 
   it('is not removed by another widget', () => {
     const { filtered } = layerThatTakes(0);
-    moveFilter(filtered, 'panels', 'a > 1');
-    dropFilter(filtered, 'other');
-    expect(thumb()).toBe('panels');
+    previewFilter(filtered, 'panels', 'a > 1');
+    cancelPreview(filtered, 'other');
+    expect(readThumb()).toBe('panels');
   });
 });
 
@@ -165,38 +172,38 @@ describe('the condition of a layer', () => {
   it('is the one from before the first filter', async () => {
     const { filtered, layer } = layerThatTakes(0, 'definition');
     layer.definitionExpression = "tagged = 'Yes'";
-    await restFilter(filtered, 'panels', 'pots > 3');
+    await applyFilter(filtered, 'panels', 'pots > 3');
     expect(layer.definitionExpression).toBe('(pots > 3)');
-    expect(ownCondition(layer)).toBe("tagged = 'Yes'");
+    expect(getOwnCondition(layer)).toBe("tagged = 'Yes'");
   });
 
   it.each([null, undefined, ''])('is null when it is %j', (definitionExpression) => {
-    expect(ownCondition({ definitionExpression })).toBeNull();
+    expect(getOwnCondition({ definitionExpression })).toBeNull();
   });
 
   it('is joined with others by AND', () => {
-    expect(allWheres(['a > 1', null, ' ', 'b = 2'])).toBe('(a > 1) AND (b = 2)');
-    expect(allWheres([undefined])).toBe('1=1');
+    expect(joinWheres(['a > 1', null, ' ', 'b = 2'])).toBe('(a > 1) AND (b = 2)');
+    expect(joinWheres([undefined])).toBe('1=1');
   });
 });
 
 describe('the fields that a map holds', () => {
-  const held = (outFields: string[] | null, ...fields: string[]) => {
+  const listHeldFields = (outFields: string[] | null, ...fields: string[]) => {
     const layer = { outFields } as FeatureLayer;
-    holdFields(layer, fields);
+    includeFields(layer, fields);
     return layer.outFields;
   };
 
   it('are extended by the fields that a filter needs', () => {
-    expect(held(null, 'a', 'b')).toEqual(['a', 'b']);
-    expect(held(['a', 'c'], 'a', 'b')).toEqual(['a', 'c', 'b']);
+    expect(listHeldFields(null, 'a', 'b')).toEqual(['a', 'b']);
+    expect(listHeldFields(['a', 'c'], 'a', 'b')).toEqual(['a', 'c', 'b']);
   });
 
   it('are unchanged when no field is missing: setting them would redraw the layer', () => {
     const all = ['*'];
     const some = ['a', 'b'];
-    expect(held(all, 'a')).toBe(all);
-    expect(held(some, 'b')).toBe(some);
-    expect(held(null)).toBeNull();
+    expect(listHeldFields(all, 'a')).toBe(all);
+    expect(listHeldFields(some, 'b')).toBe(some);
+    expect(listHeldFields(null)).toBeNull();
   });
 });

@@ -10,15 +10,15 @@ import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager 
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 
 /** Longest drawing time of a filter for a map that keeps up with a moving thumb, ms. */
-const KEEPS_UP_MS = 50;
+const FAST_DRAW_MS = 50;
 /** Debounce before a slower map is drawn, ms. */
-const REST_MS = 200;
+const FILTER_DEBOUNCE_MS = 200;
 
 /**
  * Store key of the widget whose thumb is on a layer, by data source: meanwhile the map widget does not change
  * the layer view's filter. The host's map widget reads the same key (`draw-filters.ts`), without this library.
  */
-const THUMBS = 'site-filters';
+const THUMBS_KEY = 'site-filters';
 
 /** The part of a JimuLayerView that a filter needs. */
 export interface FilteredLayer {
@@ -30,7 +30,7 @@ export interface FilteredLayer {
 }
 
 /** State of a layer's filter. */
-interface Known {
+interface LayerFilterState {
   readonly own: string | null;
   /** Debounce timer of a thumb. */
   timer?: ReturnType<typeof setTimeout>;
@@ -40,9 +40,9 @@ interface Known {
   took: number;
 }
 
-const layers = new WeakMap<object, Known>();
+const layers = new WeakMap<object, LayerFilterState>();
 
-function knownOf(layer: object): Known {
+function getFilterState(layer: object): LayerFilterState {
   const { definitionExpression } = layer as { definitionExpression?: string | null };
   const known = layers.get(layer) ?? { own: definitionExpression || null, turn: 0, took: Infinity };
   layers.set(layer, known);
@@ -50,7 +50,7 @@ function knownOf(layer: object): Known {
 }
 
 /** Joins conditions with AND; '1=1' without conditions. */
-export function allWheres(conditions: readonly (string | null | undefined)[]): string {
+export function joinWheres(conditions: readonly (string | null | undefined)[]): string {
   const telling = conditions.filter((condition) => condition?.trim());
   return telling.length === 0 ? '1=1' : telling.map((condition) => `(${condition})`).join(' AND ');
 }
@@ -60,27 +60,27 @@ export function allWheres(conditions: readonly (string | null | undefined)[]): s
  * by the layer's definition would otherwise make a panel count only the records that match its own filter: the
  * condition is the one from the first call of this module, before any filter.
  */
-export const ownCondition = (layer: object): string | null => knownOf(layer).own;
+export const getOwnCondition = (layer: object): string | null => getFilterState(layer).own;
 
 const canFilter = (layerView: object | null | undefined): layerView is FeatureLayerView =>
   !!layerView && 'filter' in layerView;
 
 /** Draws a condition in a layer view, unless it is drawn already. */
-function draw(layerView: FeatureLayerView, where: string | null): void {
+function setViewFilter(layerView: FeatureLayerView, where: string | null): void {
   if ((layerView.filter?.where ?? null) === where) return;
   layerView.filter = where === null ? null : new FeatureFilter({ where });
 }
 
-const thumbOn = (dataSourceId: string): unknown =>
-  getAppStore().getState().widgetsState?.[THUMBS]?.[dataSourceId];
+const findActiveThumb = (dataSourceId: string): unknown =>
+  getAppStore().getState().widgetsState?.[THUMBS_KEY]?.[dataSourceId];
 
-function lift({ layerDataSourceId }: FilteredLayer, widgetId: string): void {
-  if (thumbOn(layerDataSourceId) === widgetId)
-    getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS, layerDataSourceId, null));
+function releaseThumb({ layerDataSourceId }: FilteredLayer, widgetId: string): void {
+  if (findActiveThumb(layerDataSourceId) === widgetId)
+    getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS_KEY, layerDataSourceId, null));
 }
 
 /** Returns the conditions of widgets on a layer's records: this widget's, and the others'. */
-export function filtersOf(
+export function readFilters(
   state: IMState,
   { layerDataSourceId }: Pick<FilteredLayer, 'layerDataSourceId'>,
   widgetId: string
@@ -93,9 +93,9 @@ export function filtersOf(
 }
 
 /** Joins the widget's condition with the other widgets' conditions on the layer; null without any. */
-function withOthers(filtered: FilteredLayer, widgetId: string, where: string | null) {
-  const { others } = filtersOf(getAppStore().getState(), filtered, widgetId);
-  const all = allWheres([...others, where]);
+function combineWithOthers(filtered: FilteredLayer, widgetId: string, where: string | null) {
+  const { others } = readFilters(getAppStore().getState(), filtered, widgetId);
+  const all = joinWheres([...others, where]);
   return all === '1=1' ? null : all;
 }
 
@@ -104,27 +104,27 @@ function withOthers(filtered: FilteredLayer, widgetId: string, where: string | n
  * null shows all again. Drawing tens of thousands of points without a graphics card delays every frame of the
  * page, including the figures: a slow map is drawn after a debounce.
  */
-export function moveFilter(filtered: FilteredLayer, widgetId: string, where: string | null): void {
+export function previewFilter(filtered: FilteredLayer, widgetId: string, where: string | null): void {
   const { view, layerDataSourceId } = filtered;
-  const known = knownOf(filtered.layer);
+  const known = getFilterState(filtered.layer);
   clearTimeout(known.timer);
   known.turn += 1;
   if (!canFilter(view)) return;
-  if (thumbOn(layerDataSourceId) !== widgetId)
-    getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS, layerDataSourceId, widgetId));
-  const all = withOthers(filtered, widgetId, where);
-  const timed = () => {
+  if (findActiveThumb(layerDataSourceId) !== widgetId)
+    getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS_KEY, layerDataSourceId, widgetId));
+  const all = combineWithOthers(filtered, widgetId, where);
+  const drawTimed = () => {
     const begun = performance.now();
-    draw(view, all);
+    setViewFilter(view, all);
     void whenOnce(() => !view.updating).then(() => (known.took = performance.now() - begun));
   };
-  known.timer = setTimeout(timed, known.took <= KEEPS_UP_MS ? 0 : REST_MS);
+  known.timer = setTimeout(drawTimed, known.took <= FAST_DRAW_MS ? 0 : FILTER_DEBOUNCE_MS);
 }
 
 /** Called when a thumb is unmounted before its release: the map draws the condition in force again. */
-export function dropFilter(filtered: FilteredLayer, widgetId: string): void {
-  clearTimeout(knownOf(filtered.layer).timer);
-  lift(filtered, widgetId);
+export function cancelPreview(filtered: FilteredLayer, widgetId: string): void {
+  clearTimeout(getFilterState(filtered.layer).timer);
+  releaseThumb(filtered, widgetId);
 }
 
 /**
@@ -132,10 +132,14 @@ export function dropFilter(filtered: FilteredLayer, widgetId: string): void {
  * layer's definition, beside which it would become stale; else sets the condition in force, which is drawn
  * already.
  */
-function settle({ layer, view }: FilteredLayer, where: string | null, inForce: string | null): void {
+function updateViewFilter(
+  { layer, view }: FilteredLayer,
+  where: string | null,
+  inForce: string | null
+): void {
   if (!canFilter(view)) return;
   const isDefined = where !== null && (layer as FeatureLayer).definitionExpression?.includes(where);
-  draw(view, isDefined ? null : inForce);
+  setViewFilter(view, isDefined ? null : inForce);
 }
 
 /**
@@ -143,41 +147,41 @@ function settle({ layer, view }: FilteredLayer, where: string | null, inForce: s
  * draws it.
  * @returns the data source's id, once it has the condition.
  */
-export async function restFilter(
+export async function applyFilter(
   filtered: FilteredLayer,
   widgetId: string,
   where: string | null
 ): Promise<string> {
-  const known = knownOf(filtered.layer);
+  const known = getFilterState(filtered.layer);
   clearTimeout(known.timer);
   known.turn += 1;
   const { turn } = known;
   // Drawn at once for the last position: the map has the most work, so it starts before the app's state is
   // updated.
-  if (canFilter(filtered.view)) draw(filtered.view, withOthers(filtered, widgetId, where));
+  if (canFilter(filtered.view)) setViewFilter(filtered.view, combineWithOthers(filtered, widgetId, where));
   const source = (await filtered.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
   source.updateQueryParams(where === null ? null : { where }, widgetId);
   if (known.turn === turn) {
-    lift(filtered, widgetId);
-    settle(filtered, where, source.getCurrentQueryParams().where ?? null);
+    releaseThumb(filtered, widgetId);
+    updateViewFilter(filtered, where, source.getCurrentQueryParams().where ?? null);
   }
   return source.id;
 }
 
-/** Does the same as {@link restFilter} and notifies other widgets that the layer's filter has changed. */
-export async function filterLayer(
+/** Does the same as {@link applyFilter} and notifies other widgets that the layer's filter has changed. */
+export async function publishFilter(
   filtered: FilteredLayer,
   widgetId: string,
   where: string | null
 ): Promise<void> {
-  const sourceId = await restFilter(filtered, widgetId, where);
+  const sourceId = await applyFilter(filtered, widgetId, where);
   MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]));
 }
 
 /**
  * Loads the fields of a future filter into the map; otherwise the first movement of a thumb would fetch them.
  */
-export function holdFields(layer: FeatureLayer, fields: readonly string[]): void {
+export function includeFields(layer: FeatureLayer, fields: readonly string[]): void {
   const held = layer.outFields ?? [];
   if (held.includes('*') || fields.every((field) => held.includes(field))) return;
   layer.outFields = [...new Set([...held, ...fields])];

@@ -1,15 +1,15 @@
 import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
-import { fakeService } from '../../../../tests/support/fake-service';
-import { layerRows } from './layer-rows';
+import { createFakeService } from '../../../../tests/support/fake-service';
+import { createLayerRows } from './layer-rows';
 import type { QueriedLayer } from './queried-layer';
 
-jest.mock('../way-to-feature', () => ({ wayToFeature: jest.fn() }));
+jest.mock('../way-to-feature', () => ({ findWayToFeature: jest.fn() }));
 
 const reading = { signal: new AbortController().signal, tell: () => undefined };
 const ALL = { sort: null, search: '' } as const;
 
-function layerOf(rows: readonly FakeRow[], more: Partial<QueriedLayer> = {}) {
-  const service = fakeService(rows);
+function createLayer(rows: readonly FakeRow[], more: Partial<QueriedLayer> = {}) {
+  const service = createFakeService(rows);
   const layer = {
     id: 'mills',
     title: 'Confirmed mills',
@@ -27,12 +27,12 @@ function layerOf(rows: readonly FakeRow[], more: Partial<QueriedLayer> = {}) {
     locale: 'en',
     view: null
   } as const;
-  return { rows: layerRows(asked), queries: service.queries };
+  return { rows: createLayerRows(asked), queries: service.queries };
 }
 
 describe('the records of a layer', () => {
   it('begin with the name, and mark status and identifiers', async () => {
-    const { rows } = layerOf([
+    const { rows } = createLayer([
       { cluster_id: 4, status: 'Active', imageUrls: 'x', name: 'Ada', lga_code: 'UYO' }
     ]);
     const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
@@ -46,7 +46,7 @@ describe('the records of a layer', () => {
 
   it('have their fields’ decimal places on SITE’s layers only', async () => {
     const decimalsAt = async (url: string) => {
-      const { rows } = layerOf([{ name: 'Ada', tonsAmount: 1.25, avgPricePerTon: 36_917.4545 }], { url });
+      const { rows } = createLayer([{ name: 'Ada', tonsAmount: 1.25, avgPricePerTon: 36_917.4545 }], { url });
       const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
       return fields.map(({ decimals }) => decimals);
     };
@@ -57,7 +57,7 @@ describe('the records of a layer', () => {
 
   it('mark telephone numbers on SITE’s layers', async () => {
     const url = 'https://site.example/arcgis/rest/services/customers/FeatureServer/0';
-    const { rows } = layerOf([{ name: 'Ada', phoneNumber: '08031234567' }], { url });
+    const { rows } = createLayer([{ name: 'Ada', phoneNumber: '08031234567' }], { url });
     const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
     expect(fields.map(({ name, isPhone }) => [name, isPhone])).toEqual([
       ['name', undefined],
@@ -66,7 +66,7 @@ describe('the records of a layer', () => {
   });
 
   it('are requested in the given order and with the search text, each text quoted', async () => {
-    const { rows, queries } = layerOf([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
+    const { rows, queries } = createLayer([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
     await rows.fetchPage({ page: 2, sort: '-tonnes', search: " o'k_ " }, reading.signal);
     const asked = queries.at(-1) as FakeQuery & { readonly orderByFields: readonly string[] };
     expect(asked.orderByFields).toEqual(['tonnes DESC', 'OBJECTID']);
@@ -77,7 +77,7 @@ describe('the records of a layer', () => {
   });
 
   it('are found by a name in another spelling: accents, Unicode form, spacing', async () => {
-    const { rows, queries } = layerOf([
+    const { rows, queries } = createLayer([
       { name: 'Ìkọt Ẹkpẹne' },
       { name: 'Ìkọt Ẹkpẹne'.normalize('NFD') },
       { name: 'IKOT EKPENE 2' },
@@ -100,7 +100,7 @@ describe('the records of a layer', () => {
   });
 
   it('[BY-02] are all in a file, even 50,000 of them, with progress reports', async () => {
-    const { rows } = layerOf(Array.from({ length: 50_000 }, (_, at) => ({ name: `Mill ${at}` })));
+    const { rows } = createLayer(Array.from({ length: 50_000 }, (_, at) => ({ name: `Mill ${at}` })));
     const shares: number[] = [];
     const all = await rows.fetchAll(
       { ...ALL, withShapes: false },
@@ -116,7 +116,7 @@ describe('the records of a layer', () => {
   });
 
   it('[BY-02] are refused for a file when the layer returns fewer than it counted', async () => {
-    const { rows } = layerOf([{ name: 'Ada' }], { queryFeatureCount: async () => 2 });
+    const { rows } = createLayer([{ name: 'Ada' }], { queryFeatureCount: async () => 2 });
     await expect(rows.fetchAll({ ...ALL, withShapes: false }, reading)).rejects.toThrow(
       'changed while it was read'
     );
@@ -130,7 +130,7 @@ describe('the records of a layer', () => {
       null
     ];
     const features = geometries.map((geometry) => ({ attributes: { name: 'Ada' }, geometry }));
-    const { rows } = layerOf([], {
+    const { rows } = createLayer([], {
       queryFeatureCount: async () => features.length,
       queryFeatures: async () => ({ features })
     });

@@ -1,22 +1,28 @@
 /** The records of a layer behind a figure, for the records dialog and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
-import { ROWS_PER_PAGE, whereSql } from '@site/domain';
-import { fieldOf, isIdentifier, localText, PAGES } from '@site/layers';
+import { ROWS_PER_PAGE, writeWhereSql } from '@site/domain';
+import { findField, isIdentifier, translateText, PAGES } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
-import { wayToFeature } from '../way-to-feature';
-import { serviceOf } from './find-layers';
+import { findWayToFeature } from '../way-to-feature';
+import { getServiceName } from './find-layers';
 import { createValueReader, matchSpellings } from './name-spellings';
-import { queryOf } from './queried-layer';
-import type { LayerAttributes, LayerFeature, LayerField, QueriedLayer, Selection } from './queried-layer';
+import { buildQuery } from './queried-layer';
+import type {
+  LayerAttributes,
+  LayerFeature,
+  LayerField,
+  QueriedLayer,
+  LayerSelection
+} from './queried-layer';
 import { readPages } from './read-pages';
-import type { Reading } from './read-pages';
-import { shapeOf } from './row-shape';
-import type { Shape } from './row-shape';
+import type { ReadOptions } from './read-pages';
+import { toShape } from './row-shape';
+import type { RowShape } from './row-shape';
 
-export interface AskedRows {
+export interface LayerRowsRequest {
   readonly layer: QueriedLayer;
-  readonly selection: Selection;
+  readonly selection: LayerSelection;
   /** Further conditions, SQL. */
   readonly more?: readonly (string | undefined)[];
   /** Title: the result and the figure. */
@@ -36,17 +42,17 @@ interface RowsView {
 
 const STATUS = 'status';
 
-type Role = 'name' | 'status' | 'identifier';
+type FieldRole = 'name' | 'status' | 'identifier';
 
 /** Returns the role of a field in its record, which determines the place and look of its column. */
-function roleOf({ displayField }: QueriedLayer, { name, type }: LayerField): Role | undefined {
+function findRole({ displayField }: QueriedLayer, { name, type }: LayerField): FieldRole | undefined {
   if (name === displayField) return 'name';
   if (name === STATUS) return 'status';
   return isIdentifier(name) || type === 'global-id' || type === 'guid' ? 'identifier' : undefined;
 }
 
 /** Returns the fields that get a column: without object ids and picture addresses, the name first. */
-function columnsOf(layer: QueriedLayer): readonly LayerField[] {
+function listColumnFields(layer: QueriedLayer): readonly LayerField[] {
   const { fields, objectIdField, displayField } = layer;
   const worth = fields.filter(({ name }) => name !== objectIdField && name !== 'imageUrls');
   const isName = ({ name }: LayerField) => name === displayField;
@@ -62,46 +68,46 @@ function createSearch(layer: QueriedLayer): (search: string) => Promise<string> 
   return async (search) => {
     const text = search.trim();
     if (text === '') return '';
-    const terms = columnsOf(layer)
+    const terms = listColumnFields(layer)
       .filter(({ type }) => type === 'string')
       .map(({ name }): Promise<Where> | Where => {
         const term: Where = { kind: 'contains', field: name, text };
         return isIdentifier(name) ? term : matchSpellings(term, readFieldValues);
       });
-    return whereSql({ kind: 'or', terms: await Promise.all(terms) }) ?? '1=0';
+    return writeWhereSql({ kind: 'or', terms: await Promise.all(terms) }) ?? '1=0';
   };
 }
 
-const orderOf = ({ objectIdField }: QueriedLayer, sort: string | null): string[] => [
+const buildOrder = ({ objectIdField }: QueriedLayer, sort: string | null): string[] => [
   ...(sort === null ? [] : [sort.startsWith('-') ? `${sort.slice(1)} DESC` : sort]),
   objectIdField
 ];
 
 /** Rows source of a selection: a page at a time, all records for a file, and zooming to a record on the map. */
-export function layerRows({ layer, selection, more = [], title, locale, view }: AskedRows) {
+export function createLayerRows({ layer, selection, more = [], title, locale, view }: LayerRowsRequest) {
   const writeSearch = createSearch(layer);
-  const queried = async ({ sort, search }: Omit<RowsView, 'page'>) => ({
-    ...queryOf(layer, selection, ...more, await writeSearch(search)),
+  const createQuery = async ({ sort, search }: Omit<RowsView, 'page'>) => ({
+    ...buildQuery(layer, selection, ...more, await writeSearch(search)),
     outFields: ['*'],
-    orderByFields: orderOf(layer, sort)
+    orderByFields: buildOrder(layer, sort)
   });
-  const columns = () =>
-    columnsOf(layer).map((field) => ({
+  const listColumns = () =>
+    listColumnFields(layer).map((field) => ({
       name: field.name,
       type: field.type,
-      title: localText(field.alias ?? field.name, locale),
+      title: translateText(field.alias ?? field.name, locale),
       sortable: true,
-      ...roleIn(layer, field),
+      ...getRoleProperty(layer, field),
       ...readPageFacts(layer, field)
     }));
   return {
     title,
-    layerTitle: localText(layer.title ?? layer.id, locale),
+    layerTitle: translateText(layer.title ?? layer.id, locale),
     searches: true,
     /** Fetches a page of `ROWS_PER_PAGE`. Rejects as the layer does. */
     async fetchPage({ page, ...view }: RowsView, signal: AbortSignal) {
       await layer.load();
-      const query = await queried(view);
+      const query = await createQuery(view);
       const [total, { features }] = await Promise.all([
         layer.queryFeatureCount(query, { signal }),
         layer.queryFeatures(
@@ -110,7 +116,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
         )
       ]);
       const rows = features.map(({ attributes }) => attributes);
-      return { total, page, rows, fields: columns(), keyField: layer.objectIdField };
+      return { total, page, rows, fields: listColumns(), keyField: layer.objectIdField };
     },
     /**
      * Fetches every record in order, with geometry in WGS 84 on request. @throws the layer's error, and an
@@ -118,30 +124,30 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
      */
     async fetchAll(
       { withShapes, ...view }: Omit<RowsView, 'page'> & { readonly withShapes: boolean },
-      reading: Reading
+      reading: ReadOptions
     ) {
       await layer.load();
       const query = {
-        ...(await queried(view)),
+        ...(await createQuery(view)),
         returnGeometry: withShapes,
         ...(withShapes && { outSpatialReference: { wkid: 4326 } })
       };
       const count = await layer.queryFeatureCount(query, reading);
-      const rows = new Array<{ attributes: LayerAttributes; shape: Shape | null }>(count);
+      const rows = new Array<{ attributes: LayerAttributes; shape: RowShape | null }>(count);
       await readPages<LayerFeature>(layer, query, count, reading, (start, features) =>
         features.forEach(({ attributes, geometry }, at) => {
-          rows[start + at] = { attributes, shape: shapeOf(geometry) };
+          rows[start + at] = { attributes, shape: toShape(geometry) };
         })
       );
-      return { fields: columns(), rows };
+      return { fields: listColumns(), rows };
     },
     /**
      * Resolves to a function that shows a record between the panels of the map and opens its popup; null when
      * it no longer exists.
      */
     ...(view && {
-      wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[layer.objectIdField])),
-      ...sharedIn(view, layer)
+      wayTo: (row: LayerAttributes) => findWayToFeature(view, layer, Number(row[layer.objectIdField])),
+      ...findSharedRecords(view, layer)
     })
   };
 }
@@ -151,12 +157,12 @@ type LayerView = ReturnType<JimuMapView['getAllJimuLayerViews']>[number];
 /**
  * The records as the app's data source of the layer has them; undefined for a layer that the map does not draw.
  */
-export function sharedIn(view: JimuMapView, layer: QueriedLayer) {
+export function findSharedRecords(view: JimuMapView, layer: QueriedLayer) {
   const drawn = view.getAllJimuLayerViews().find((one) => (one.layer as unknown) === layer);
-  return drawn && { shared: sharedRecords(drawn, layer) };
+  return drawn && { shared: createSharedRecords(drawn, layer) };
 }
 
-const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, layer: QueriedLayer) => ({
+const createSharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, layer: QueriedLayer) => ({
   async source(): Promise<DataSource> {
     const source = await drawn.getOrCreateLayerDataSource();
     // The schema names the id field.
@@ -173,12 +179,12 @@ const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, lay
     return features.map(({ attributes, geometry }) => {
       const json = (geometry as { toJSON?(): object } | null | undefined)?.toJSON?.();
       const feature = { attributes: { ...attributes }, ...(json && { geometry: json }) };
-      return (source as FeatureLayerDataSource).buildRecord(feature as Feature);
+      return (source as FeatureLayerDataSource).buildRecord(feature as FeatureJson);
     });
   }
 });
 
-type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
+type FeatureJson = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
 /**
  * Returns properties of a field on its layer's page: its decimal places, and whether it is a telephone number.
@@ -187,12 +193,12 @@ function readPageFacts(
   layer: QueriedLayer,
   { name }: LayerField
 ): { readonly decimals?: number; readonly isPhone?: boolean } {
-  const page = PAGES.find(({ service }) => service === serviceOf(layer));
-  const { decimals, isPhone } = (page && fieldOf(page, name)) ?? {};
+  const page = PAGES.find(({ service }) => service === getServiceName(layer));
+  const { decimals, isPhone } = (page && findField(page, name)) ?? {};
   return { ...(decimals !== undefined && { decimals }), ...(isPhone && { isPhone }) };
 }
 
-const roleIn = (layer: QueriedLayer, field: LayerField): { readonly role?: Role } => {
-  const role = roleOf(layer, field);
+const getRoleProperty = (layer: QueriedLayer, field: LayerField): { readonly role?: FieldRole } => {
+  const role = findRole(layer, field);
   return role === undefined ? {} : { role };
 };

@@ -1,6 +1,6 @@
-import type { CategoryColumn, PanelColumns } from '@site/domain';
+import type { PanelCategoryColumn, PanelColumns } from '@site/domain';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import { allWheres, ownCondition } from './layer-filter';
+import { joinWheres, getOwnCondition } from './layer-filter';
 import { readPages } from './read-pages';
 
 /** Fields of a layer to load as columns, and the records to load. */
@@ -11,10 +11,10 @@ export interface ColumnFields {
   readonly categories: readonly string[];
 }
 
-type Attributes = Readonly<Record<string, unknown>>;
+type ColumnAttributes = Readonly<Record<string, unknown>>;
 
 /** Fills the columns page by page, so that no row is stored as an object. */
-class Columns {
+class ColumnBuilder {
   private readonly numbers = new Map<string, Float64Array>();
   private readonly codes = new Map<string, { codes: Int32Array; labels: Map<string, number> }>();
 
@@ -24,7 +24,7 @@ class Columns {
       this.codes.set(field, { codes: new Int32Array(count).fill(-1), labels: new Map() });
   }
 
-  put(row: number, attributes: Attributes): void {
+  setRow(row: number, attributes: ColumnAttributes): void {
     for (const [field, values] of this.numbers) {
       const value = attributes[field];
       if (typeof value === 'number') values[row] = value;
@@ -37,8 +37,8 @@ class Columns {
     }
   }
 
-  all(): PanelColumns {
-    const categories: [string, CategoryColumn][] = [...this.codes].map(([field, { codes, labels }]) => [
+  build(): PanelColumns {
+    const categories: [string, PanelCategoryColumn][] = [...this.codes].map(([field, { codes, labels }]) => [
       field,
       { codes, labels: [...labels.keys()] }
     ]);
@@ -63,18 +63,18 @@ export async function loadColumns(
     (name) => !layer.fields.some((field) => field.name === name)
   );
   if (missing.length > 0) throw new MissingFieldError(missing);
-  const where = allWheres([ownCondition(layer), fields.where]);
+  const where = joinWheres([getOwnCondition(layer), fields.where]);
   const count = await layer.queryFeatureCount({ where }, { signal });
   // The rows of a column count the records, so that without fields their ids are loaded.
   const isEmpty = fields.numbers.length + fields.categories.length === 0;
   const read = isEmpty ? { ...fields, numbers: [layer.objectIdField] } : fields;
-  const columns = new Columns(read, count);
+  const columns = new ColumnBuilder(read, count);
   const outFields = [...read.numbers, ...read.categories];
   const query = { where, outFields, returnGeometry: false };
   await readPages(layer, query, count, { signal, tell: onProgress }, (start, features) =>
-    features.forEach(({ attributes }, at) => columns.put(start + at, attributes as Attributes))
+    features.forEach(({ attributes }, at) => columns.setRow(start + at, attributes as ColumnAttributes))
   );
-  return columns.all();
+  return columns.build();
 }
 
 /** Thrown when a layer lacks fields that its panel needs. */

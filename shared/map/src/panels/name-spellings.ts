@@ -4,8 +4,8 @@
  * folding finds, so that map, records and figures agree on a layer of any service.
  */
 import type { Where } from '@site/domain';
-import { nameContains } from '@site/domain';
-import { queryOf } from './queried-layer';
+import { containsName } from '@site/domain';
+import { buildQuery } from './queried-layer';
 import type { QueriedLayer } from './queried-layer';
 
 /** Values per request when the service defines no limit. */
@@ -19,7 +19,7 @@ async function readValues(layer: QueriedLayer, field: string): Promise<readonly 
   const values: string[] = [];
   for (let start = 0; ; start += num) {
     const { features } = await layer.queryFeatures({
-      ...queryOf(layer, { where: `${field} IS NOT NULL` }),
+      ...buildQuery(layer, { where: `${field} IS NOT NULL` }),
       outFields: [field],
       returnDistinctValues: true,
       returnGeometry: false,
@@ -51,7 +51,7 @@ async function widenContains(field: string, text: string, readFieldValues: ReadV
   const where: Where = { kind: 'contains', field, text };
   const letters = text.toUpperCase();
   const values = (await readFieldValues(field)).filter(
-    (value) => !value.toUpperCase().includes(letters) && nameContains(value, text)
+    (value) => !value.toUpperCase().includes(letters) && containsName(value, text)
   );
   return values.length === 0 ? where : { kind: 'or', terms: [where, { kind: 'in', field, values }] };
 }

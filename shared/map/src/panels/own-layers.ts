@@ -1,9 +1,9 @@
 /** Layers of a web map that the catalogue does not know. */
-import { isReadable, ownPage } from '@site/layers';
-import type { OwnPage } from '@site/layers';
+import { isReadable, createCustomPage } from '@site/layers';
+import type { CustomLayerPage } from '@site/layers';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
-import { catalogueLayerOf } from './find-layers';
+import { findCatalogueLayer } from './find-layers';
 import { isListed } from './listed-layer';
 
 /** Returns whether a layer has records with fields for a panel: imagery and tiles have no records. */
@@ -13,7 +13,7 @@ export const hasRecords = (layer: object): layer is FeatureLayer =>
 /**
  * Returns the fields that the service maintains itself: editor and edit dates, length and area of the geometry.
  */
-function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
+function listServiceFields({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
   const { editFieldsInfo: edits, geometryFieldsInfo: shape } = layer as Partial<FeatureLayer>;
   const named = [
     ...[edits?.creatorField, edits?.creationDateField, edits?.editorField, edits?.editDateField],
@@ -23,23 +23,23 @@ function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer)
 }
 
 /** Returns a page for a loaded layer from its fields and its web map's popup, like a page of the catalogue. */
-export const ownPageOf = (layer: FeatureLayer): OwnPage =>
-  ownPage({
+export const readCustomPage = (layer: FeatureLayer): CustomLayerPage =>
+  createCustomPage({
     fields: layer.fields,
     displayField: layer.displayField,
-    kept: keptByService(layer),
+    kept: listServiceFields(layer),
     infos: layer.popupTemplate?.fieldInfos ?? []
   });
 
 /** Returns the names of a loaded layer's fields that are worth reading. */
-export function readableNames(layer: FeatureLayer): ReadonlySet<string> {
-  const kept = keptByService(layer);
+export function listReadableNames(layer: FeatureLayer): ReadonlySet<string> {
+  const kept = listServiceFields(layer);
   return new Set(layer.fields.filter((field) => isReadable(field, { kept })).map(({ name }) => name));
 }
 
 /** Returns the feature layers of a map that the catalogue does not know, in order. */
-export const ownLayers = (layers: readonly Layer[]): readonly FeatureLayer[] =>
+export const listCustomLayers = (layers: readonly Layer[]): readonly FeatureLayer[] =>
   layers.filter(
     (layer): layer is FeatureLayer =>
-      hasRecords(layer) && isListed(layer) && catalogueLayerOf(layer) === undefined
+      hasRecords(layer) && isListed(layer) && findCatalogueLayer(layer) === undefined
   );

@@ -1,9 +1,9 @@
 import ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
 import SimpleRenderer from 'esri/renderers/SimpleRenderer';
 import UniqueValueRenderer from 'esri/renderers/UniqueValueRenderer';
-import { ownSwatch } from './own-swatch';
+import { readCustomSwatch } from './own-swatch';
 
-const marker = (color: string, style = 'diamond') => ({
+const createMarker = (color: string, style = 'diamond') => ({
   type: 'simple-marker' as const,
   style: style as 'diamond',
   color,
@@ -12,23 +12,29 @@ const marker = (color: string, style = 'diamond') => ({
 
 describe('the swatch of a layer that the catalogue does not know', () => {
   it('[BY-10] has the shape and the colour of its symbol', () => {
-    const renderer = new SimpleRenderer({ symbol: marker('#1f77b4') });
-    expect(ownSwatch({ renderer })).toEqual({
+    const renderer = new SimpleRenderer({ symbol: createMarker('#1f77b4') });
+    expect(readCustomSwatch({ renderer })).toEqual({
       kind: 'point',
       path: 'M5 0L10 5L5 10L0 5Z',
       colors: ['#1f77b4'],
       edge: '#ffffff'
     });
     const line = new SimpleRenderer({ symbol: { type: 'simple-line', color: '#aa0000' } });
-    expect(ownSwatch({ renderer: line })).toEqual({ kind: 'line', colors: ['#aa0000'] });
+    expect(readCustomSwatch({ renderer: line })).toEqual({ kind: 'line', colors: ['#aa0000'] });
   });
 
   it('[BY-10] has the colours of its classes', () => {
     const values = new UniqueValueRenderer({
       field: 'kind',
-      uniqueValueInfos: ['#111111', '#222222'].map((color) => ({ value: color, symbol: marker(color, 'x') }))
+      uniqueValueInfos: ['#111111', '#222222'].map((color) => ({
+        value: color,
+        symbol: createMarker(color, 'x')
+      }))
     });
-    expect(ownSwatch({ renderer: values })).toMatchObject({ kind: 'point', colors: ['#111111', '#222222'] });
+    expect(readCustomSwatch({ renderer: values })).toMatchObject({
+      kind: 'point',
+      colors: ['#111111', '#222222']
+    });
     const breaks = new ClassBreaksRenderer({
       field: 'depth',
       classBreakInfos: [
@@ -39,13 +45,17 @@ describe('the swatch of a layer that the catalogue does not know', () => {
         }
       ]
     });
-    expect(ownSwatch({ renderer: breaks })).toEqual({ kind: 'area', colors: ['#333333'], edge: '#000000' });
+    expect(readCustomSwatch({ renderer: breaks })).toEqual({
+      kind: 'area',
+      colors: ['#333333'],
+      edge: '#000000'
+    });
   });
 
   it('is null for pictures, and before the layer has loaded', () => {
     const picture = new SimpleRenderer({ symbol: { type: 'picture-marker', url: '/well.png' } });
-    expect(ownSwatch({ renderer: picture })).toBeNull();
-    expect(ownSwatch({ renderer: null })).toBeNull();
-    expect(ownSwatch({})).toBeNull();
+    expect(readCustomSwatch({ renderer: picture })).toBeNull();
+    expect(readCustomSwatch({ renderer: null })).toBeNull();
+    expect(readCustomSwatch({})).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { swatchOfSymbols } from '@site/layers';
+import { createSymbolSwatch } from '@site/layers';
 import type { Swatch, SwatchSymbol } from '@site/layers';
 
 interface EsriColor {
@@ -10,7 +10,7 @@ interface EsriSymbol {
   readonly color?: EsriColor | null;
   readonly outline?: { readonly color?: EsriColor | null } | null;
 }
-interface Drawn {
+interface RenderedLayer {
   readonly renderer?: {
     readonly symbol?: EsriSymbol | null;
     readonly uniqueValueInfos?: readonly { readonly symbol?: EsriSymbol | null }[] | null;
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, SwatchSymbol['kind']>> = {
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
 /** Returns a symbol in one colour; empty for pictures and hatchings, which have no single colour. */
-function swatchSymbols({ type, style, color, outline }: EsriSymbol): SwatchSymbol[] {
+function toSwatchSymbols({ type, style, color, outline }: EsriSymbol): SwatchSymbol[] {
   const kind = KINDS[type];
   if (kind === undefined || !color) return [];
   const shape = SHAPES.find((one) => one === style);
@@ -44,9 +44,9 @@ function swatchSymbols({ type, style, color, outline }: EsriSymbol): SwatchSymbo
  * Returns the swatch of a layer that the catalogue does not know, from its renderer; null without a colour,
  * also before the layer has loaded.
  */
-export function ownSwatch(layer: object): Swatch | null {
-  const { symbol, uniqueValueInfos, classBreakInfos } = (layer as Drawn).renderer ?? {};
+export function readCustomSwatch(layer: object): Swatch | null {
+  const { symbol, uniqueValueInfos, classBreakInfos } = (layer as RenderedLayer).renderer ?? {};
   const classes = [...(uniqueValueInfos ?? []), ...(classBreakInfos ?? [])].map((one) => one.symbol);
-  const symbols = [symbol, ...classes].flatMap((one) => (one ? swatchSymbols(one) : []));
-  return symbols.length === 0 ? null : swatchOfSymbols(symbols);
+  const symbols = [symbol, ...classes].flatMap((one) => (one ? toSwatchSymbols(one) : []));
+  return symbols.length === 0 ? null : createSymbolSwatch(symbols);
 }

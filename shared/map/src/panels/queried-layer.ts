@@ -1,4 +1,4 @@
-import { allWheres, ownCondition } from './layer-filter';
+import { joinWheres, getOwnCondition } from './layer-filter';
 
 /** The part of the SDK's feature layer that queries its service. */
 export interface QueriedLayer {
@@ -37,7 +37,7 @@ interface FeatureSet {
 }
 
 /** The records that count: an SQL condition, and optionally a geometry that they must touch. */
-export interface Selection {
+export interface LayerSelection {
   /** Empty for no condition beyond the layer's own. */
   readonly where: string;
   /** A geometry of the Maps SDK. */
@@ -45,11 +45,11 @@ export interface Selection {
 }
 
 /** Returns the query of a selection: its condition and the layer's own, narrowed by further conditions. */
-export const queryOf = (
+export const buildQuery = (
   layer: QueriedLayer,
-  { where, geometry }: Selection,
+  { where, geometry }: LayerSelection,
   ...more: readonly (string | undefined)[]
 ): object => ({
-  where: allWheres([ownCondition(layer), where, ...more]),
+  where: joinWheres([getOwnCondition(layer), where, ...more]),
   ...(geometry && { geometry, spatialRelationship: 'intersects' })
 });

@@ -1,6 +1,6 @@
 /** Concurrent page requests: the browser opens six connections, of which the map needs some. */
-const AT_A_TIME = 3;
-const PAGE = 2000;
+const PARALLEL_PAGES = 3;
+const PAGE_SIZE = 2000;
 
 /** The part of a layer that returns its records a page at a time. */
 interface PagedLayer<Feature> {
@@ -12,7 +12,7 @@ interface PagedLayer<Feature> {
   ): Promise<{ readonly features: readonly Feature[] }>;
 }
 
-export interface Reading {
+export interface ReadOptions {
   readonly signal: AbortSignal;
   /** Reports the share read so far, 0 to 1. */
   tell(share: number): void;
@@ -28,13 +28,13 @@ export async function readPages<Feature>(
   layer: PagedLayer<Feature>,
   query: object,
   count: number,
-  { signal, tell }: Reading,
+  { signal, tell }: ReadOptions,
   put: (start: number, features: readonly Feature[]) => void
 ): Promise<void> {
-  const size = Math.min(PAGE, layer.capabilities?.query?.maxRecordCount ?? PAGE);
+  const size = Math.min(PAGE_SIZE, layer.capabilities?.query?.maxRecordCount ?? PAGE_SIZE);
   let next = 0;
   let read = 0;
-  const reader = async () => {
+  const readNextPages = async () => {
     while (next < count) {
       const start = next;
       next += size;
@@ -45,6 +45,6 @@ export async function readPages<Feature>(
       tell(Math.min(1, read / count));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, reader));
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, readNextPages));
   if (read < count) throw new Error('The layer changed while it was read.');
 }

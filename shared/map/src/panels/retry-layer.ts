@@ -1,7 +1,7 @@
 import type Collection from 'esri/core/Collection';
 import type Layer from 'esri/layers/Layer';
 
-interface Holder {
+interface LayerParent {
   readonly layers?: Collection<Layer>;
 }
 
@@ -11,7 +11,7 @@ interface Holder {
  * (`watchMapLayers`). A layer that is in neither is unchanged.
  */
 export function retryLayer(layer: Layer): void {
-  const holder = (layer.parent as Holder | null | undefined)?.layers;
+  const holder = (layer.parent as LayerParent | null | undefined)?.layers;
   const at = holder?.indexOf(layer) ?? -1;
   if (!holder || at < 0) return;
   const anew = (layer as Layer & { clone(): Layer }).clone();

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
-import { findLayerView, layerRef } from './find-layers';
+import { findLayerView, toLayerRef } from './find-layers';
 import { watchMapLayers } from './watch-layer';
 
 /** Returns a count that increases whenever layers are added to the map or removed. */
@@ -28,7 +28,7 @@ export function useMapLayers(
   const [layers, setLayers] = React.useState<readonly (JimuLayerView | null)[] | null>(null);
   React.useEffect(() => {
     const views = view?.getAllJimuLayerViews();
-    const found = views ? wanted.split('\n').map((name) => findLayerView(layerRef(name), views)) : null;
+    const found = views ? wanted.split('\n').map((name) => findLayerView(toLayerRef(name), views)) : null;
     setLayers((before) =>
       before && found && before.length === found.length && found.every((layer, at) => layer === before[at])
         ? before

@@ -11,10 +11,10 @@ export interface LayerStatus {
   readonly isTooFar: boolean;
 }
 
-type WithScale = Pick<MapView, 'scale'>;
+type ScaleView = Pick<MapView, 'scale'>;
 
 /** Returns the status of a layer. @param view the view that shows it. */
-export function layerStatus(layer: Layer, view: WithScale): LayerStatus {
+export function getLayerStatus(layer: Layer, view: ScaleView): LayerStatus {
   const { minScale = 0 } = layer as { minScale?: number };
   const { visible, loadStatus } = layer;
   return { visible, loadStatus, isTooFar: minScale > 0 && view.scale > minScale };
@@ -24,8 +24,8 @@ export function layerStatus(layer: Layer, view: WithScale): LayerStatus {
  * Calls the listener whenever the layer is shown, hidden, loaded, fails or passes its minimum scale. @returns a
  * function that ends it.
  */
-export function watchLayer(layer: Layer, view: WithScale, tell: () => void): () => void {
-  const handle = watch(() => Object.values(layerStatus(layer, view)).join(), tell);
+export function watchLayer(layer: Layer, view: ScaleView, tell: () => void): () => void {
+  const handle = watch(() => Object.values(getLayerStatus(layer, view)).join(), tell);
   return () => handle.remove();
 }
 

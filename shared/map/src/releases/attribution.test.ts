@@ -1,6 +1,6 @@
 import Collection from 'esri/core/Collection';
 import type MapView from 'esri/views/MapView';
-import { attributionOf } from './attribution';
+import { fetchAttribution } from './attribution';
 
 test('SDK 5 has the attribution on the view', async () => {
   const view = {
@@ -9,7 +9,7 @@ test('SDK 5 has the attribution on the view', async () => {
       { text: 'Survey', score: 1 }
     ]
   };
-  expect(await attributionOf(view as unknown as MapView)).toEqual(['Ministry', 'Survey']);
+  expect(await fetchAttribution(view as unknown as MapView)).toEqual(['Ministry', 'Survey']);
 });
 
 test('before, the layers that are drawn say it, and contributors to a basemap where the view is', async () => {
@@ -37,5 +37,5 @@ test('before, the layers that are drawn say it, and contributors to a basemap wh
     layerView({ copyright: null })
   ]);
   const view = { ready: true, allLayerViews, zoom: 8, center: { latitude: 5, longitude: 7.9 } };
-  expect(await attributionOf(view as unknown as MapView)).toEqual(['Ministry', 'Item', 'Here', 'Offline']);
+  expect(await fetchAttribution(view as unknown as MapView)).toEqual(['Ministry', 'Item', 'Here', 'Offline']);
 });

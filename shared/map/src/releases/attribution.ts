@@ -31,7 +31,7 @@ interface CreditedLayer {
 }
 
 /** Returns the contributors whose data the view shows at its center. */
-function contributorsAt({ contributors = [] }: Contributors, view: MapView | SceneView): string[] {
+function listContributors({ contributors = [] }: Contributors, view: MapView | SceneView): string[] {
   const { latitude, longitude } = view.center ?? {};
   if (latitude == null || longitude == null) return [];
   const zoom = Math.round(view.zoom);
@@ -48,28 +48,28 @@ function contributorsAt({ contributors = [] }: Contributors, view: MapView | Sce
 }
 
 /** Returns the sources of a layer: the contributors that its service lists, else its own copyright line. */
-async function creditsOf(layer: CreditedLayer, view: MapView | SceneView): Promise<readonly string[]> {
+async function fetchCredits(layer: CreditedLayer, view: MapView | SceneView): Promise<readonly string[]> {
   const own = layer.portalItem?.accessInformation || layer.copyright;
   if (layer.hasAttributionData && layer.fetchAttributionData) {
     const [listed] = await Promise.allSettled([layer.fetchAttributionData()]);
-    const shown = listed.status === 'fulfilled' ? contributorsAt(listed.value, view) : [];
+    const shown = listed.status === 'fulfilled' ? listContributors(listed.value, view) : [];
     if (shown.length > 0) return [shown.join(', ')];
   }
   return own ? [own] : [];
 }
 
-async function byLayers(view: MapView | SceneView): Promise<readonly AttributionItem[]> {
+async function fetchLayerCredits(view: MapView | SceneView): Promise<readonly AttributionItem[]> {
   const drawn = view.allLayerViews
     .toArray()
     .filter(({ suspended, layer }) => !suspended && (layer as CreditedLayer).attributionVisible !== false);
-  const credits = await Promise.all(drawn.map(({ layer }) => creditsOf(layer as CreditedLayer, view)));
+  const credits = await Promise.all(drawn.map(({ layer }) => fetchCredits(layer as CreditedLayer, view)));
   return credits.flat().map((text) => ({ text }));
 }
 
 /**
  * Returns the attributions of the layers that a view draws, as HTML; layers of one server have much in common.
  */
-export async function attributionOf(view: MapView | SceneView): Promise<readonly string[]> {
+export async function fetchAttribution(view: MapView | SceneView): Promise<readonly string[]> {
   const { attributionItems } = view as { readonly attributionItems?: readonly AttributionItem[] };
-  return (attributionItems ?? (await byLayers(view))).map(({ text }) => text);
+  return (attributionItems ?? (await fetchLayerCredits(view))).map(({ text }) => text);
 }

@@ -1,17 +1,17 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import Graphic from 'esri/Graphic';
 import type MapView from 'esri/views/MapView';
-import { closePopup, openPopup, popupElementOf, popupFeaturesAt } from './popup';
+import { closePopup, openPopup, findPopupElement, listPopupFeatures } from './popup';
 
 const asked: unknown[] = [];
 beforeEach(() => asked.splice(0));
 
-const said = (what: string) => (options?: object) => {
+const recordCall = (what: string) => (options?: object) => {
   asked.push([what, options]);
   return Promise.resolve();
 };
-const view = { openPopup: said('view opens'), closePopup: said('view closes') };
-const component = { openPopup: said('component opens'), closePopup: said('component closes') };
+const view = { openPopup: recordCall('view opens'), closePopup: recordCall('view closes') };
+const component = { openPopup: recordCall('component opens'), closePopup: recordCall('component closes') };
 /** Map views of each release. */
 const of119 = { view } as unknown as JimuMapView;
 const of120 = (mapComponent: object) => ({ view, mapComponent }) as unknown as JimuMapView;
@@ -50,32 +50,32 @@ describe('the popup', () => {
   it('is an element from 1.21, and null before', () => {
     const element = document.createElement('arcgis-popup');
     const of121 = { view, mapComponent: component, getPopupElement: () => element } as unknown as JimuMapView;
-    expect(popupElementOf(of121)).toBe(element);
-    expect(popupElementOf(of120(component))).toBeNull();
-    expect(popupElementOf(of119)).toBeNull();
+    expect(findPopupElement(of121)).toBe(element);
+    expect(findPopupElement(of120(component))).toBeNull();
+    expect(findPopupElement(of119)).toBeNull();
   });
 });
 
 describe('the features with popups at a position', () => {
   const [mill, road] = [new Graphic(), new Graphic()];
   const place = { x: 10, y: 20, pointerType: 'touch' } as const;
-  const asks = (fetchPopupFeatures: (place: object, options: object) => unknown) =>
+  const createMapView = (fetchPopupFeatures: (place: object, options: object) => unknown) =>
     ({ fetchPopupFeatures }) as unknown as MapView;
 
   it('are returned all together by SDK 4.34', async () => {
-    const view434 = asks((...question) => {
+    const view434 = createMapView((...question) => {
       asked.push(question);
       return Promise.resolve({ allGraphicsPromise: Promise.resolve([mill, road]) });
     });
-    expect(await popupFeaturesAt(view434, place)).toEqual([mill, road]);
+    expect(await listPopupFeatures(view434, place)).toEqual([mill, road]);
     expect(asked).toEqual([[{ x: 10, y: 20 }, { pointerType: 'touch' }]]);
   });
 
   it('are returned one by one by SDK 5', async () => {
-    const view5 = asks(async function* () {
+    const view5 = createMapView(async function* () {
       yield await Promise.resolve(mill);
       yield await Promise.resolve(road);
     });
-    expect(await popupFeaturesAt(view5, place)).toEqual([mill, road]);
+    expect(await listPopupFeatures(view5, place)).toEqual([mill, road]);
   });
 });

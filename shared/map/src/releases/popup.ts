@@ -34,23 +34,23 @@ interface MapElement {
 }
 
 /** Properties of a map from 1.20 (`mapComponent`) and 1.21 (`getPopupElement`). */
-interface WithComponents {
+interface ComponentView {
   readonly mapComponent?: MapElement | null;
   getPopupElement?(): PopupElement | null;
 }
 
-const mapElementOf = (view: JimuMapView): MapElement | null => (view as WithComponents).mapComponent ?? null;
+const getMapElement = (view: JimuMapView): MapElement | null => (view as ComponentView).mapComponent ?? null;
 
 /**
  * Returns the map's popup element; null when the view draws its popups itself, with the SDK's look and
  * position.
  */
-export const popupElementOf = (view: JimuMapView): PopupElement | null =>
-  (view as WithComponents).getPopupElement?.() ?? null;
+export const findPopupElement = (view: JimuMapView): PopupElement | null =>
+  (view as ComponentView).getPopupElement?.() ?? null;
 
 /** Opens the map's popup and moves the focus into it. */
 export async function openPopup(view: JimuMapView, options: object): Promise<void> {
-  const element = mapElementOf(view);
+  const element = getMapElement(view);
   if (element?.popupComponentEnabled === false) {
     // A map that is still rendering may have no popup yet.
     element.popupComponentEnabled = true;
@@ -63,32 +63,32 @@ export async function openPopup(view: JimuMapView, options: object): Promise<voi
 
 /** Closes the map's popup, if it is open. */
 export function closePopup(view: JimuMapView): void {
-  const element = mapElementOf(view);
+  const element = getMapElement(view);
   if (element?.closePopup) void element.closePopup();
   else getMapView(view).closePopup();
 }
 
 /** Position of a popup request, in px of the view, with the pointer type. */
-export interface PopupPlace {
+export interface PopupPoint {
   readonly x: number;
   readonly y: number;
   readonly pointerType?: 'mouse' | 'touch' | 'pen' | undefined;
 }
 
 /** The view's responses: SDK 5 returns features one by one, 4.34 all together. */
-interface AsksFeatures {
+interface PopupFeatureSource {
   fetchPopupFeatures(
     place: { readonly x: number; readonly y: number },
-    options: Pick<PopupPlace, 'pointerType'>
+    options: Pick<PopupPoint, 'pointerType'>
   ): AsyncIterable<Graphic> | Promise<{ readonly allGraphicsPromise: Promise<Graphic[]> }>;
 }
 
 /** Returns the features with popups at a position. Rejects as the view does. */
-export async function popupFeaturesAt(
+export async function listPopupFeatures(
   view: MapView,
-  { x, y, pointerType }: PopupPlace
+  { x, y, pointerType }: PopupPoint
 ): Promise<readonly Graphic[]> {
-  const answer = (view as object as AsksFeatures).fetchPopupFeatures({ x, y }, { pointerType });
+  const answer = (view as object as PopupFeatureSource).fetchPopupFeatures({ x, y }, { pointerType });
   if (!(Symbol.asyncIterator in answer)) return (await answer).allGraphicsPromise;
   const found: Graphic[] = [];
   for await (const graphic of answer) found.push(graphic);

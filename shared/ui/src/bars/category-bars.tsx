@@ -1,11 +1,11 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 
 const BarChart = React.lazy(() => import('./bar-chart'));
 
 /** px */
-const ROW = 28;
+const ROW_HEIGHT = 28;
 const BAR_WIDTH = 104;
 
 export interface CategoryBar {
@@ -29,14 +29,17 @@ export interface CategoryBarsProps {
  * use the list; the bars are a decorative picture, drawn once their library is loaded.
  */
 export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     // A list that broke across printed pages would leave its bars behind.
     <div css={{ position: 'relative', breakInside: 'avoid' }}>
       <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {bars.map((bar, at) => (
-          <li key={bar.name} css={{ display: 'flex', alignItems: 'center', height: ROW, gap: space(2) }}>
+          <li
+            key={bar.name}
+            css={{ display: 'flex', alignItems: 'center', height: ROW_HEIGHT, gap: space(2) }}
+          >
             <span
               css={{
                 flex: 1,
@@ -45,7 +48,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 ...type.note,
                 fontWeight: weight.regular,
                 // Two lines of a name fit the height of its bar.
-                lineHeight: `${ROW / 2}px`
+                lineHeight: `${ROW_HEIGHT / 2}px`
               }}
             >
               {bar.name}
@@ -83,7 +86,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
             values={bars.map(({ value }) => value)}
             longest={longest}
             width={BAR_WIDTH}
-            rowHeight={ROW}
+            rowHeight={ROW_HEIGHT}
             color={sys.color.primary.main}
           />
         </React.Suspense>

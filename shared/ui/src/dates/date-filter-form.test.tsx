@@ -7,20 +7,20 @@ const apply = jest.fn();
 function Form() {
   return <DateFilterForm applied={null} locale="en" onApply={apply} />;
 }
-const type = (name: string, value: string) =>
+const typeText = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+const clickApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 it('accepts two days, typed or picked, and checks their order', async () => {
   widgetRender(true)(<Form />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
-  type('From', '02/05/2024');
-  type('To', '2024-05-01');
-  await press();
+  typeText('From', '02/05/2024');
+  typeText('To', '2024-05-01');
+  await clickApply();
   expect(screen.getByRole('alert')).toHaveTextContent('Start date must be before end date.');
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('02/05/2024');
-  type('To', '03/05/2024');
-  await press();
+  typeText('To', '03/05/2024');
+  await clickApply();
   expect(apply).toHaveBeenCalledWith({
     mode: 'Custom',
     filter: expect.objectContaining({ days: { first: '2024-05-02', last: '2024-05-03' } })
@@ -29,12 +29,12 @@ it('accepts two days, typed or picked, and checks their order', async () => {
 
 it('matches an LGA by its whole name, and notes when two states have an LGA of that name', async () => {
   widgetRender(true)(<Form />);
-  type('LGA', 'uyo');
-  await press();
+  typeText('LGA', 'uyo');
+  await clickApply();
   expect(apply).toHaveBeenLastCalledWith({ mode: null, filter: { days: null, lga: 'Uyo' } });
   expect(screen.getByRole('status')).toHaveTextContent(/filter applied$/);
-  type('LGA', 'Obi');
-  await press();
+  typeText('LGA', 'Obi');
+  await clickApply();
   expect(screen.getByRole('status')).toHaveTextContent(
     'LGAs of Benue, Nasarawa have the name Obi: all of them are shown.'
   );
@@ -43,15 +43,15 @@ it('matches an LGA by its whole name, and notes when two states have an LGA of t
 it('requires a day after it has been emptied', async () => {
   widgetRender(true)(<Form />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
-  type('From', '02/05/2024');
-  type('From', '');
-  type('To', '03/05/2024');
-  await press();
+  typeText('From', '02/05/2024');
+  typeText('From', '');
+  typeText('To', '03/05/2024');
+  await clickApply();
   expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
 });
 
 it('shows an error when neither a date range nor an LGA is given', async () => {
   widgetRender(true)(<Form />);
-  await press();
+  await clickApply();
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a date range option or enter a lga.');
 });

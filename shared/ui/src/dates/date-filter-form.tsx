@@ -1,26 +1,33 @@
 import type { DateFilter, DateFilterInput, DateFilterMode, Locale } from '@site/domain';
-import { DATE_FILTER_MODES, failed, lgasMeant, message, optionLabel, readDateFilter } from '@site/domain';
+import {
+  DATE_FILTER_MODES,
+  isFailure,
+  findLgas,
+  formatMessage,
+  formatOptionLabel,
+  readDateFilter
+} from '@site/domain';
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import { DayField } from '../day-field';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 
 /** A date filter in force, with the mode that its announcement names. */
-export interface DateInForce {
+export interface AppliedDateFilter {
   readonly mode: DateFilterMode | null;
   readonly filter: DateFilter;
 }
 
 interface DateFilterFormProps {
-  readonly applied: DateInForce | null;
+  readonly applied: AppliedDateFilter | null;
   readonly locale: Locale;
-  onApply(date: DateInForce): void;
+  onApply(date: AppliedDateFilter): void;
 }
 
 const EMPTY: DateFilterInput = { mode: null, lga: '', start: '', end: '' };
 
-function inputOf(applied: DateInForce | null): DateFilterInput {
+function toInput(applied: AppliedDateFilter | null): DateFilterInput {
   if (!applied) return EMPTY;
   const { mode, filter } = applied;
   const custom = mode === 'Custom' ? filter.days : null;
@@ -29,28 +36,30 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
 
 /** Date filter of the biochar applications: a named range or two dates, an LGA, or both. */
 export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const t = useUiTexts();
   const id = React.useId();
-  const [input, setInput] = React.useState(() => inputOf(applied));
+  const [input, setInput] = React.useState(() => toInput(applied));
   const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
   // The form shows the filter in force; a reset, here or elsewhere, empties it.
   React.useEffect(() => {
-    setInput(inputOf(applied));
+    setInput(toInput(applied));
     if (!applied) setOutcome((shown) => (shown?.isError ? shown : null));
   }, [applied]);
-  const change = (part: Partial<DateFilterInput>) => setInput((before) => ({ ...before, ...part }));
+  const updateInput = (part: Partial<DateFilterInput>) => setInput((before) => ({ ...before, ...part }));
   const apply = () => {
     const read = readDateFilter(input, Date.now());
-    if (failed(read)) {
-      setOutcome({ text: message(`dateFilter.${read.problem}`, locale), isError: true });
+    if (isFailure(read)) {
+      setOutcome({ text: formatMessage(`dateFilter.${read.problem}`, locale), isError: true });
       return;
     }
-    const words = [input.mode && optionLabel(input.mode, locale), read.value.lga].filter(Boolean).join(', ');
+    const words = [input.mode && formatOptionLabel(input.mode, locale), read.value.lga]
+      .filter(Boolean)
+      .join(', ');
     onApply({ mode: input.mode, filter: read.value });
-    const said = message('dateFilter.applied', locale, { x: words });
+    const said = formatMessage('dateFilter.applied', locale, { x: words });
     // The records hold only the LGA's name, not its state.
-    const shared = lgasMeant(read.value.lga ?? '');
+    const shared = findLgas(read.value.lga ?? '');
     const both = t('lgaShared', {
       name: read.value.lga ?? '',
       states: shared.map(({ state }) => state).join(', ')
@@ -65,19 +74,19 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
       <Select
         aria-label={t('dateRange')}
         value={input.mode ?? ''}
-        onChange={(_event, mode: DateFilterMode | '') => change({ mode: mode || null })}
+        onChange={(_event, mode: DateFilterMode | '') => updateInput({ mode: mode || null })}
       >
         <Option value="">{t('anyRange')}</Option>
         {DATE_FILTER_MODES.map((mode) => (
           <Option key={mode} value={mode}>
-            {optionLabel(mode, locale)}
+            {formatOptionLabel(mode, locale)}
           </Option>
         ))}
       </Select>
       {input.mode === 'Custom' && (
         <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
-          <DayField label={t('from')} day={input.start} onChange={(start) => change({ start })} />
-          <DayField label={t('to')} day={input.end} onChange={(end) => change({ end })} />
+          <DayField label={t('from')} day={input.start} onChange={(start) => updateInput({ start })} />
+          <DayField label={t('to')} day={input.end} onChange={(end) => updateInput({ end })} />
         </div>
       )}
       <TextInput
@@ -85,7 +94,7 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
         aria-label={t('lga')}
         placeholder={t('lga')}
         value={input.lga}
-        onChange={(event) => change({ lga: event.target.value })}
+        onChange={(event) => updateInput({ lga: event.target.value })}
         onPressEnter={apply}
       />
       <Button type="secondary" size="sm" onClick={apply} css={{ justifySelf: 'start' }}>

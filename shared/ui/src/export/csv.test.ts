@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { readCsvText } from '@site/domain';
-import { csvPhone, csvText } from './csv';
+import { formatCsvPhone, formatCsv } from './csv';
 
-const table = (...row: (string | number | null)[]) => csvText({ columns: ['a'], rows: [row], notes: [] });
-const body = (...row: (string | number | null)[]) => table(...row).slice('\uFEFFa\r\n'.length, -2);
+const formatTable = (...row: (string | number | null)[]) =>
+  formatCsv({ columns: ['a'], rows: [row], notes: [] });
+const formatBody = (...row: (string | number | null)[]) =>
+  formatTable(...row).slice('\uFEFFa\r\n'.length, -2);
 
 /** Parses RFC 4180 CSV: the counterpart of the writer. */
-function read(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
   while (at < text.length) {
@@ -39,16 +41,16 @@ describe('a table as CSV', () => {
     ["'=1", "''=1"],
     ['# Source', "'# Source"]
   ])('does not let a spreadsheet run %j as a formula', (text, written) => {
-    expect(body(text)).toBe(written);
+    expect(formatBody(text)).toBe(written);
   });
 
   it('keeps numbers as numbers, negative ones too, and null as an empty cell', () => {
-    expect(body(-4.5, '-4.5', '+7', 0, null)).toBe('-4.5,-4.5,+7,0,');
-    expect(body(0.1 + 0.2, 24602.59999999985)).toBe('0.3,24602.6');
+    expect(formatBody(-4.5, '-4.5', '+7', 0, null)).toBe('-4.5,-4.5,+7,0,');
+    expect(formatBody(0.1 + 0.2, 24602.59999999985)).toBe('0.3,24602.6');
   });
 
   it('begins with a byte order mark for Excel and ends with inputs and source', () => {
-    const text = csvText({
+    const text = formatCsv({
       columns: ['Area', 'Mills'],
       rows: [['Uyo, "south"', 12]],
       notes: [{ key: 'minutes', label: 'Driving time, minutes', value: 60 }]
@@ -58,21 +60,21 @@ describe('a table as CSV', () => {
 
   it('has the same number of cells in every line', () => {
     const notes = [{ key: 'source', label: 'Source', value: 'x' }];
-    expect(csvText({ columns: ['a', 'b', 'c'], rows: [[1, null, 2]], notes })).toMatch(
+    expect(formatCsv({ columns: ['a', 'b', 'c'], rows: [[1, null, 2]], notes })).toMatch(
       /\r\n# Source,x,\r\n$/
     );
-    expect(csvText({ columns: ['a'], rows: [[1]], notes })).toBe('\uFEFFa,\r\n1,\r\n\r\n# Source,x\r\n');
+    expect(formatCsv({ columns: ['a'], rows: [[1]], notes })).toBe('\uFEFFa,\r\n1,\r\n\r\n# Source,x\r\n');
   });
 
   it('writes telephone numbers in groups, which a spreadsheet keeps as text', () => {
     const phones = ['08031234567', '+2348031234567', '0803-123-4567', null];
-    expect(body(...phones.map(csvPhone))).toBe('0803 123 4567,+234 803 123 4567,0803-123-4567,');
+    expect(formatBody(...phones.map(formatCsvPhone))).toBe('0803 123 4567,+234 803 123 4567,0803-123-4567,');
   });
 
   it('reads back every cell unchanged, and no cell is a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
-        const [, found] = read(csvText({ columns: ['a'], rows: [cells], notes: [] }).slice(1));
+        const [, found] = parseCsv(formatCsv({ columns: ['a'], rows: [cells], notes: [] }).slice(1));
         expect(found!.map(readCsvText)).toEqual(cells);
         for (const cell of found!)
           expect(/^[=+\-@\t\r]/.test(cell) && !Number.isFinite(Number(cell.replaceAll(' ', '')))).toBe(false);

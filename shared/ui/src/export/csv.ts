@@ -16,7 +16,7 @@ const LINE_END = '\r\n';
 const NOTE_CELLS = 2;
 
 /** Formats a telephone number in groups, which a spreadsheet keeps as text. */
-export const csvPhone = (value: CsvValue): CsvValue =>
+export const formatCsvPhone = (value: CsvValue): CsvValue =>
   typeof value === 'string' ? groupPhone(value) : value;
 
 /**
@@ -24,13 +24,13 @@ export const csvPhone = (value: CsvValue): CsvValue =>
  * and source follow the rows after an empty line, each marked as a comment. All lines have the same number of
  * cells, because some readers are strict.
  */
-export function csvText({ columns, rows, notes }: CsvTable): string {
+export function formatCsv({ columns, rows, notes }: CsvTable): string {
   const width = Math.max(columns.length, notes.length > 0 ? NOTE_CELLS : 0);
-  const line = (cells: readonly string[]): string =>
+  const formatLine = (cells: readonly string[]): string =>
     Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '').join(',') + LINE_END;
-  const table = [columns, ...rows].map((cells) => line(cells.map(formatCsvCell))).join('');
+  const table = [columns, ...rows].map((cells) => formatLine(cells.map(formatCsvCell))).join('');
   const about = notes
-    .map(({ label, value }) => line([formatCsvComment(label), formatCsvCell(value)]))
+    .map(({ label, value }) => formatLine([formatCsvComment(label), formatCsvCell(value)]))
     .join('');
   return BYTE_ORDER_MARK + table + (notes.length > 0 ? LINE_END + about : '');
 }

@@ -1,12 +1,12 @@
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../icons';
-import { useLook } from '../styles';
-import type { Asking } from '../use-answer';
+import { useThemeStyles } from '../styles';
+import type { RequestContext } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 import { saveCsv, saveGeoJson } from './save-file';
 import type { FileTask } from './use-file-task';
 
-interface Files {
+interface ExportFiles {
   /** Name of the exported content, part of the button's name. */
   readonly subject: string;
   /** Name of the files, without extension. */
@@ -16,27 +16,27 @@ interface Files {
 }
 
 /** Files made of data that the page holds. */
-interface FilesAtHand extends Files {
+interface LocalFiles extends ExportFiles {
   /** Return the contents at the moment of export, so that they match what is shown. */
   csv?(): string;
   geoJson?(): string;
 }
 
 /** Files that need more data than the page holds; `ExportStatus` shows their progress. */
-interface FilesToFetch extends Files {
+interface FetchedFiles extends ExportFiles {
   readonly task: FileTask;
-  csv?(asking: Asking): Promise<string>;
-  geoJson?(asking: Asking): Promise<string>;
+  csv?(asking: RequestContext): Promise<string>;
+  geoJson?(asking: RequestContext): Promise<string>;
 }
 
-export type ExportMenuProps = FilesAtHand | FilesToFetch;
+export type ExportMenuProps = LocalFiles | FetchedFiles;
 
-const KINDS = [
+const FILE_KINDS = [
   ['csv', 'exportCsv', saveCsv],
   ['geoJson', 'exportGeoJson', saveGeoJson]
 ] as const;
 
-function save(
+function saveExport(
   props: ExportMenuProps,
   kind: 'csv' | 'geoJson',
   write: (name: string, text: string) => void
@@ -55,18 +55,18 @@ function save(
 /** The export menu as buttons in a row, for a map popup, where a menu would open behind the popup. */
 export function ExportButtons(props: ExportMenuProps) {
   const t = useUiTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const name = `${t('export')}: ${props.subject}`;
   return (
     <div role="group" aria-label={name} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-      {KINDS.map(
+      {FILE_KINDS.map(
         ([kind, text, write]) =>
           props[kind] && (
             <Button
               key={kind}
               size="sm"
               type="tertiary"
-              onClick={() => save(props, kind, write)}
+              onClick={() => saveExport(props, kind, write)}
               css={{ gap: space(1) }}
             >
               <SiteIcon name="download" size={16} />
@@ -90,10 +90,14 @@ export function ExportMenu(props: ExportMenuProps) {
       </DropdownButton>
       <DropdownMenu alignment="end" aria-label={name}>
         {nothing !== null && <DropdownItem header>{nothing}</DropdownItem>}
-        {KINDS.map(
+        {FILE_KINDS.map(
           ([kind, text, write]) =>
             props[kind] && (
-              <DropdownItem key={kind} disabled={nothing !== null} onClick={() => save(props, kind, write)}>
+              <DropdownItem
+                key={kind}
+                disabled={nothing !== null}
+                onClick={() => saveExport(props, kind, write)}
+              >
                 {t(text)}
               </DropdownItem>
             )

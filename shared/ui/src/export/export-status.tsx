@@ -1,13 +1,13 @@
 import { Button } from 'jimu-ui';
 import { Notice } from '../notice';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { FileTask } from './use-file-task';
 
 /** Progress of a file with a button to stop it, or the reason why it failed; otherwise nothing. */
 export function ExportStatus({ task }: { readonly task: FileTask }) {
   const { share, fault, retry, stop } = task;
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const t = useUiTexts();
   if (fault)
     return (

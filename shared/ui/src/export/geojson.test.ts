@@ -1,22 +1,22 @@
-import { geoJsonText, polygonsOf } from './geojson';
+import { formatGeoJson, groupPolygons } from './geojson';
 import type { MapFeature, Ring } from './geojson';
 
 /** Clockwise, the ArcGIS order of outer rings. */
-const square = (x: number, y: number, side: number): Ring => [
+const createSquare = (x: number, y: number, side: number): Ring => [
   [x, y],
   [x, y + side],
   [x + side, y + side],
   [x + side, y],
   [x, y]
 ];
-const hole = (x: number, y: number, side: number): Ring => [...square(x, y, side)].reverse();
+const createHole = (x: number, y: number, side: number): Ring => [...createSquare(x, y, side)].reverse();
 
 it('gives each hole to the shell around it, and turns rings as RFC 7946 requires', () => {
-  const [land, lake, island] = [square(0, 0, 10), hole(2, 2, 6), square(4, 4, 2)];
-  const pond = hole(4.5, 4.5, 1);
-  expect(polygonsOf([land, island, lake, pond])).toEqual([
-    [hole(0, 0, 10), square(2, 2, 6)],
-    [hole(4, 4, 2), square(4.5, 4.5, 1)]
+  const [land, lake, island] = [createSquare(0, 0, 10), createHole(2, 2, 6), createSquare(4, 4, 2)];
+  const pond = createHole(4.5, 4.5, 1);
+  expect(groupPolygons([land, island, lake, pond])).toEqual([
+    [createHole(0, 0, 10), createSquare(2, 2, 6)],
+    [createHole(4, 4, 2), createSquare(4.5, 4.5, 1)]
   ]);
 });
 
@@ -31,7 +31,7 @@ it('writes points and lines unchanged', () => {
       properties: { kilometres: 150 }
     }
   ];
-  expect((JSON.parse(geoJsonText(features, [])) as { features: object[] }).features).toEqual([
+  expect((JSON.parse(formatGeoJson(features, [])) as { features: object[] }).features).toEqual([
     { type: 'Feature', properties: { kind: 'pile' }, geometry: { type: 'Point', coordinates: [7, 5] } },
     {
       type: 'Feature',
@@ -46,14 +46,16 @@ it('carries inputs and source as a foreign member', () => {
     { key: 'minutes', label: 'Driving time', value: 60 },
     { key: 'source', label: 'Source', value: 'SITE' }
   ];
-  expect(JSON.parse(geoJsonText([{ rings: [square(7, 5, 1)], properties: { mills: 3 } }], notes))).toEqual({
+  expect(
+    JSON.parse(formatGeoJson([{ rings: [createSquare(7, 5, 1)], properties: { mills: 3 } }], notes))
+  ).toEqual({
     type: 'FeatureCollection',
     about: { minutes: 60, source: 'SITE' },
     features: [
       {
         type: 'Feature',
         properties: { mills: 3 },
-        geometry: { type: 'MultiPolygon', coordinates: [[[...square(7, 5, 1)].reverse()]] }
+        geometry: { type: 'MultiPolygon', coordinates: [[[...createSquare(7, 5, 1)].reverse()]] }
       }
     ]
   });
@@ -61,7 +63,7 @@ it('carries inputs and source as a foreign member', () => {
 
 it('writes points with null properties unchanged', () => {
   const point = { point: [7.9, 5] as const, properties: { pH: 5.1, soilCarbon: null } };
-  const { features } = JSON.parse(geoJsonText([point], [])) as { features: object[] };
+  const { features } = JSON.parse(formatGeoJson([point], [])) as { features: object[] };
   expect(features).toEqual([
     {
       type: 'Feature',
@@ -76,7 +78,7 @@ it('writes points, and a null geometry for a record without a position', () => {
     { point: [7.5, 5] as const, properties: { name: 'Ikot' } },
     { point: null, properties: { name: 'Ada' } }
   ];
-  const { features: written } = JSON.parse(geoJsonText(features, [])) as { features: object[] };
+  const { features: written } = JSON.parse(formatGeoJson(features, [])) as { features: object[] };
   expect(written).toEqual([
     { type: 'Feature', properties: { name: 'Ikot' }, geometry: { type: 'Point', coordinates: [7.5, 5] } },
     { type: 'Feature', properties: { name: 'Ada' }, geometry: null }

@@ -30,16 +30,17 @@ export interface LinesFeature {
 export type MapFeature = RingFeature | PointFeature | LineFeature | LinesFeature;
 
 /** Geometry of a record. */
-export type Shape = Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
+export type RecordShape =
+  Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
 
 /** Returns twice the signed area in square degrees; positive when the ring runs counter-clockwise. */
-const turn = (ring: Ring): number =>
+const computeSignedArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
 
-function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
+function containsPoint(ring: Ring, [x, y]: readonly [number, number]): boolean {
   let inside = false;
   ring.forEach(([x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length]!;
@@ -51,35 +52,37 @@ function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
 /**
  * Converts rings to polygons of RFC 7946: each outer ring counter-clockwise, followed by its holes clockwise.
  */
-export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[] {
-  const outer = rings.filter((ring) => turn(ring) < 0);
-  const holes = rings.filter((ring) => turn(ring) > 0);
+export function groupPolygons(rings: readonly Ring[]): readonly (readonly Ring[])[] {
+  const outer = rings.filter((ring) => computeSignedArea(ring) < 0);
+  const holes = rings.filter((ring) => computeSignedArea(ring) > 0);
   return outer.map((shell) => {
     // A hole belongs to the smallest shell around it: an island may lie in a lake of a larger one.
     const own = holes.filter((hole) => {
-      const round = outer.filter((other) => contains(other, hole[0]!));
-      return round.sort((a, b) => Math.abs(turn(a)) - Math.abs(turn(b)))[0] === shell;
+      const round = outer.filter((other) => containsPoint(other, hole[0]!));
+      return (
+        round.sort((a, b) => Math.abs(computeSignedArea(a)) - Math.abs(computeSignedArea(b)))[0] === shell
+      );
     });
     return [shell, ...own].map((ring) => [...ring].reverse());
   });
 }
 
-function geometryOf(feature: MapFeature): object | null {
+function toGeometry(feature: MapFeature): object | null {
   if ('point' in feature) return feature.point && { type: 'Point', coordinates: feature.point };
   if ('line' in feature) return { type: 'LineString', coordinates: feature.line };
   if ('lines' in feature) return { type: 'MultiLineString', coordinates: feature.lines };
-  return { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
+  return { type: 'MultiPolygon', coordinates: groupPolygons(feature.rings) };
 }
 
 /** Writes a feature collection in WGS 84; inputs and source are in the foreign member `about`. */
-export function geoJsonText(features: readonly MapFeature[], notes: readonly ExportNote[]): string {
+export function formatGeoJson(features: readonly MapFeature[], notes: readonly ExportNote[]): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     about: Object.fromEntries(notes.map(({ key, value }) => [key, value])),
     features: features.map((feature) => ({
       type: 'Feature',
       properties: feature.properties,
-      geometry: geometryOf(feature)
+      geometry: toGeometry(feature)
     }))
   });
 }

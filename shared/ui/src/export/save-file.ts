@@ -6,10 +6,10 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves the text that `geoJsonText` returned. @param name without extension. */
+/** Saves the text that `formatGeoJson` returned. @param name without extension. */
 export const saveGeoJson = (name: string, text: string): void =>
   saveFile(`${name}.geojson`, 'application/geo+json', text);
 
-/** Saves the text that `csvText` returned. @param name without extension. */
+/** Saves the text that `formatCsv` returned. @param name without extension. */
 export const saveCsv = (name: string, csv: string): void =>
   saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csv);

@@ -1,7 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { Fault } from '../fault';
-import { faultOf } from '../fault';
-import type { Asking } from '../use-answer';
+import { toFault } from '../fault';
+import type { RequestContext } from '../use-answer';
 
 /** Task that makes a file of more data than the page holds. */
 export interface FileTask {
@@ -10,7 +10,7 @@ export interface FileTask {
   /** Reason why the last file failed, or null. */
   readonly fault: Fault | null;
   /** Makes a file; does nothing while another is being made. */
-  run(make: (asking: Asking) => Promise<void>): void;
+  run(make: (asking: RequestContext) => Promise<void>): void;
   /** Makes the last file again. */
   retry(): void;
   stop(): void;
@@ -21,29 +21,29 @@ export function useFileTask(): FileTask {
   const [share, setShare] = React.useState<number | null>(null);
   const [fault, setFault] = React.useState<Fault | null>(null);
   const running = React.useRef<AbortController | null>(null);
-  const last = React.useRef<((asking: Asking) => Promise<void>) | null>(null);
+  const last = React.useRef<((asking: RequestContext) => Promise<void>) | null>(null);
   React.useEffect(() => () => running.current?.abort(), []);
-  const end = () => {
+  const endTask = () => {
     running.current = null;
     setShare(null);
   };
-  const run = hooks.useEventCallback((make: (asking: Asking) => Promise<void>) => {
+  const run = hooks.useEventCallback((make: (asking: RequestContext) => Promise<void>) => {
     if (running.current) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const unlessLeft = (then: () => void) => {
+    const unlessAborted = (then: () => void) => {
       if (!signal.aborted) then();
     };
     running.current = leaving;
     last.current = make;
     setFault(null);
     setShare(0);
-    make({ signal, tell: (now) => unlessLeft(() => setShare(now)) }).then(
-      () => unlessLeft(end),
+    make({ signal, tell: (now) => unlessAborted(() => setShare(now)) }).then(
+      () => unlessAborted(endTask),
       (error: unknown) =>
-        unlessLeft(() => {
-          end();
-          setFault(faultOf(error));
+        unlessAborted(() => {
+          endTask();
+          setFault(toFault(error));
         })
     );
   });
@@ -56,7 +56,7 @@ export function useFileTask(): FileTask {
     },
     stop: () => {
       running.current?.abort();
-      end();
+      endTask();
     }
   };
 }

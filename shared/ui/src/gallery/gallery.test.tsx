@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { Gallery } from './gallery';
 
-const urls = (count: number) => Array.from({ length: count }, (_, at) => `/pictures/${at + 1}.jpg`);
-const show = (count: number) => withStoreThemeIntlRender()(<Gallery name="Uyo Mill" urls={urls(count)} />);
+const createUrls = (count: number) => Array.from({ length: count }, (_, at) => `/pictures/${at + 1}.jpg`);
+const renderGallery = (count: number) =>
+  withStoreThemeIntlRender()(<Gallery name="Uyo Mill" urls={createUrls(count)} />);
 
 // jsdom has no modal dialogs.
 beforeAll(() => {
@@ -18,7 +19,7 @@ beforeAll(() => {
 
 describe('the gallery of a record', () => {
   it('[PP-01] shows a message when there are no pictures', () => {
-    show(0);
+    renderGallery(0);
     expect(screen.getByText('No images available')).toBeVisible();
   });
 
@@ -28,14 +29,14 @@ describe('the gallery of a record', () => {
     [4, 3, '+2'],
     [9, 3, '+7']
   ])('with %p pictures shows %p tiles, and the count of further pictures: %p', (count, tiles, more) => {
-    show(count);
+    renderGallery(count);
     expect(screen.getAllByRole('img')).toHaveLength(tiles);
     expect(screen.getByAltText(`Uyo Mill, image 1 of ${count}`)).toHaveAttribute('loading', 'lazy');
     expect(screen.queryByText(/^\+\d/)?.textContent ?? '').toContain(more);
   });
 
   it('[PP-01] names each picture that fails to load', () => {
-    show(3);
+    renderGallery(3);
     fireEvent.error(screen.getByAltText('Uyo Mill, image 2 of 3'));
     expect(screen.getByText('Image 2 failed to load')).toBeVisible();
     expect(screen.getAllByRole('img')).toHaveLength(2);
@@ -76,7 +77,7 @@ describe('the gallery of a record', () => {
   });
 
   it('opens a picture large and returns the focus on closing', async () => {
-    show(4);
+    renderGallery(4);
     const tile = screen.getByRole('button', { name: /image 2 of 4/ });
     fireEvent.click(tile);
     expect(await screen.findByText('2 / 4', {}, { timeout: 20_000 })).toBeInTheDocument();

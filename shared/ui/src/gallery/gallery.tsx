@@ -1,7 +1,7 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 import { React } from 'jimu-core';
 import { Notice } from '../notice';
-import { useLook, visuallyHidden } from '../styles';
+import { useThemeStyles, visuallyHidden } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { Picture } from './picture';
 
@@ -9,7 +9,7 @@ import { Picture } from './picture';
 const Lightbox = React.lazy(() => import('./lightbox'));
 
 /** The first tile is large, two are beside it; the last shows the count of further pictures. */
-const TILES = 3;
+const MAX_TILES = 3;
 /** px */
 const TILE_HEIGHT = 88;
 
@@ -22,17 +22,17 @@ export interface GalleryProps {
 
 /** Pictures of a record; each opens large, with the others before and after it. */
 export function Gallery({ name, urls }: GalleryProps) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const t = useUiTexts();
   const locale = useLocale();
   const [opened, setOpened] = React.useState<number | null>(null);
   const opener = React.useRef<HTMLButtonElement | null>(null);
-  if (urls.length === 0) return <Notice plain>{message('images.none', locale)}</Notice>;
+  if (urls.length === 0) return <Notice plain>{formatMessage('images.none', locale)}</Notice>;
   const captions = urls.map((_url, at) =>
     t('image', { name, number: String(at + 1), total: String(urls.length) })
   );
-  const shown = urls.slice(0, TILES);
-  const hidden = urls.length > TILES ? urls.length - TILES + 1 : 0;
+  const shown = urls.slice(0, MAX_TILES);
+  const hidden = urls.length > MAX_TILES ? urls.length - MAX_TILES + 1 : 0;
   return (
     <>
       <ul
@@ -72,7 +72,7 @@ export function Gallery({ name, urls }: GalleryProps) {
               }}
             >
               <Picture url={url} number={at + 1} alt={captions[at]!} />
-              {hidden > 0 && at === TILES - 1 && (
+              {hidden > 0 && at === MAX_TILES - 1 && (
                 <span
                   css={{
                     ...type.title,

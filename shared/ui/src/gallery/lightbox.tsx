@@ -8,7 +8,7 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { useUiTexts } from '../use-ui-texts';
 import { PictureFailure } from './picture';
-import { pictureSource } from './use-picture';
+import { getPictureSource } from './use-picture';
 
 interface LightboxProps {
   readonly urls: readonly string[];
@@ -45,7 +45,7 @@ const WINDOW = {
 export default function Lightbox({ urls, captions, at, onClosed }: LightboxProps) {
   const t = useUiTexts();
   const slides = React.useMemo(
-    () => urls.map((url, place) => ({ src: pictureSource(url), alt: captions[place]! })),
+    () => urls.map((url, place) => ({ src: getPictureSource(url), alt: captions[place]! })),
     [urls, captions]
   );
   const [dialog, setDialog] = React.useState<HTMLDialogElement | null>(null);

@@ -1,5 +1,5 @@
-import { message } from '@site/domain';
-import { useLook } from '../styles';
+import { formatMessage } from '@site/domain';
+import { useThemeStyles } from '../styles';
 import { useLocale } from '../use-ui-texts';
 import { usePicture } from './use-picture';
 
@@ -22,15 +22,15 @@ export function PictureFailure({ number, blockedHost }: FailureProps) {
   return (
     <>
       {blockedHost === undefined
-        ? message('images.failed', locale, { number })
-        : message('images.blocked', locale, { number, host: blockedHost })}
+        ? formatMessage('images.failed', locale, { number })
+        : formatMessage('images.blocked', locale, { number, host: blockedHost })}
     </>
   );
 }
 
 /** A picture that fills its box, loaded lazily; shows a message when it cannot be loaded. */
 export function Picture({ url, number, alt }: PictureProps) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const { state, source, onError } = usePicture(url);
   const box = { width: '100%', height: '100%', display: 'flex' } as const;
   if (state === 'asking') return <span css={{ ...box, background: sys.color.surface.background }} />;

@@ -1,7 +1,7 @@
-import { thumbnailUrl } from '@site/domain';
-import { fetchedPictureUrl, fetchPictureHosts, isShownFrom } from '@site/services';
+import { toThumbnailUrl } from '@site/domain';
+import { buildPictureProxyUrl, fetchPictureHosts, isAllowedPictureUrl } from '@site/services';
 import { React } from 'jimu-core';
-import { useAnswer } from '../use-answer';
+import { useRequest } from '../use-answer';
 
 /**
  * Pictures that the page may not show directly and that the server fetches; shared by all components that show
@@ -13,10 +13,10 @@ const fetched = new Set<string>();
  * Returns the address that a picture is drawn from.
  * @param url stored address; a share link of Google Drive is drawn as its thumbnail.
  */
-export const pictureSource = (url: string): string =>
-  fetched.has(url) ? fetchedPictureUrl(url) : thumbnailUrl(url);
+export const getPictureSource = (url: string): string =>
+  fetched.has(url) ? buildPictureProxyUrl(url) : toThumbnailUrl(url);
 
-export interface ShownPicture {
+export interface PictureState {
   /**
    * 'blocked' when the page may not show pictures of the host; 'asking' until the reason of a failure is known.
    */
@@ -31,20 +31,22 @@ export interface ShownPicture {
  * failure.
  * @param url stays the same while the component is mounted.
  */
-export function usePicture(url: string): ShownPicture {
+export function usePicture(url: string): PictureState {
   const [failedSource, setFailedSource] = React.useState<string | null>(null);
-  const [source, setSource] = React.useState(() => pictureSource(url));
+  const [source, setSource] = React.useState(() => getPictureSource(url));
   const hasFailed = failedSource === source;
   const mayBeBlocked = hasFailed && URL.canParse(url) && !fetched.has(url);
-  const hosts = useAnswer(mayBeBlocked ? [url] : null, (_asked, { signal }) => fetchPictureHosts('', signal));
-  const isBlocked = hosts.status === 'ready' && !isShownFrom(url, hosts.answer);
+  const hosts = useRequest(mayBeBlocked ? [url] : null, (_asked, { signal }) =>
+    fetchPictureHosts('', signal)
+  );
+  const isBlocked = hosts.status === 'ready' && !isAllowedPictureUrl(url, hosts.answer);
   const isFetched = isBlocked && hosts.answer.fetchesOthers;
   React.useEffect(() => {
     if (!isFetched) return;
     fetched.add(url);
-    setSource(pictureSource(url));
+    setSource(getPictureSource(url));
   }, [isFetched, url]);
-  const readState = (): ShownPicture['state'] => {
+  const readState = (): PictureState['state'] => {
     if (!hasFailed) return 'shown';
     if (mayBeBlocked && (hosts.status === 'loading' || hosts.status === 'idle' || isFetched)) return 'asking';
     return isBlocked ? 'blocked' : 'failed';

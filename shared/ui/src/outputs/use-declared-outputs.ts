@@ -1,10 +1,10 @@
 import { React, ReactRedux } from 'jimu-core';
 import type { DataSourceJson, IMState } from 'jimu-core';
-import { outputSource } from '@site/domain';
-import type { Output, OutputText } from '@site/domain';
+import { buildOutputSource } from '@site/domain';
+import type { ToolOutput, OutputText } from '@site/domain';
 
 /** The props of a settings page that an output needs. */
-interface SettingProps {
+interface OutputSettingProps {
   readonly id: string;
   readonly outputDataSources?: { readonly [index: number]: string; readonly length: number };
   onSettingChange(widgetJson: { id: string }, outputs?: DataSourceJson[]): void;
@@ -17,7 +17,7 @@ interface StoredSource {
 }
 
 /** Describes the records that a source may hold. Labels are left out: they belong to the app's author. */
-const shapeOf = ({ geometryType, schema }: StoredSource): string =>
+const serializeSchema = ({ geometryType, schema }: StoredSource): string =>
   JSON.stringify([
     geometryType ?? null,
     Object.entries(schema?.fields ?? {})
@@ -31,8 +31,8 @@ const shapeOf = ({ geometryType, schema }: StoredSource): string =>
  * @param outputs empty for a part of a widget that makes no results.
  */
 export function useDeclaredOutputs<Key extends string>(
-  props: SettingProps,
-  outputs: readonly Output<Key>[],
+  props: OutputSettingProps,
+  outputs: readonly ToolOutput<Key>[],
   text: OutputText<Key>
 ): void {
   const { id, outputDataSources, onSettingChange } = props;
@@ -40,7 +40,7 @@ export function useDeclaredOutputs<Key extends string>(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.dataSources
   ) as Readonly<Record<string, StoredSource>> | undefined;
   const wanted = outputs.map((output) => {
-    const source = outputSource(id, output, text);
+    const source = buildOutputSource(id, output, text);
     return { ...source, label: stored?.[source.id]?.label ?? source.label };
   });
   const declared = Array.from(outputDataSources ?? []);
@@ -48,7 +48,11 @@ export function useDeclaredOutputs<Key extends string>(
     declared.length === wanted.length &&
     wanted.every((source) => {
       const known = stored?.[source.id];
-      return declared.includes(source.id) && known !== undefined && shapeOf(known) === shapeOf(source);
+      return (
+        declared.includes(source.id) &&
+        known !== undefined &&
+        serializeSchema(known) === serializeSchema(source)
+      );
     });
   const sources = JSON.stringify(wanted);
   React.useEffect(() => {

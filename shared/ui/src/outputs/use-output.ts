@@ -1,7 +1,7 @@
 import { DataSourceManager, DataSourceStatus, React, ReactRedux } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
-import { OUTPUT_ID, outputId } from '@site/domain';
-import type { Output } from '@site/domain';
+import { OUTPUT_ID, buildOutputId } from '@site/domain';
+import type { ToolOutput } from '@site/domain';
 import type { LinesFeature, RingFeature } from '../export/geojson';
 
 /**
@@ -15,38 +15,46 @@ export interface OutputRow {
 }
 
 /** Converts a geometry to the JSON of the ArcGIS REST services. */
-function geometryOf(shape: OutputRow['shape']): object | undefined {
+function toGeometryJson(shape: OutputRow['shape']): object | undefined {
   if (shape === undefined) return undefined;
   const parts = 'rings' in shape ? { rings: shape.rings } : { paths: shape.lines };
   return { ...parts, spatialReference: { wkid: 4326 } };
 }
 
-function recordOf(source: FeatureLayerDataSource, { fields }: Output, { id, values, shape }: OutputRow) {
+function buildOutputRecord(
+  source: FeatureLayerDataSource,
+  { fields }: ToolOutput,
+  { id, values, shape }: OutputRow
+) {
   const named = fields.map(({ name }) => [name, values[name] ?? null]);
   const attributes = Object.fromEntries([[OUTPUT_ID, id], ...named]) as Record<string, unknown>;
-  const geometry = geometryOf(shape);
+  const geometry = toGeometryJson(shape);
   type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
   return source.buildRecord({ attributes, ...(geometry && { geometry }) } as Feature);
 }
 
-function tell(source: DataSource, status: DataSourceStatus): void {
+function setSourceStatus(source: DataSource, status: DataSourceStatus): void {
   source.setStatus(status);
   source.setCountStatus(status);
 }
 
 /** Sets the records of the source; with null it is not ready, which is its initial state. */
-function fill(source: FeatureLayerDataSource, output: Output, rows: readonly OutputRow[] | null): void {
+function updateSource(
+  source: FeatureLayerDataSource,
+  output: ToolOutput,
+  rows: readonly OutputRow[] | null
+): void {
   if (rows === null && source.getStatus() === DataSourceStatus.NotReady) return;
-  source.setSourceRecords((rows ?? []).map((row) => recordOf(source, output, row)));
-  tell(source, rows === null ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded);
+  source.setSourceRecords((rows ?? []).map((row) => buildOutputRecord(source, output, row)));
+  setSourceStatus(source, rows === null ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded);
 }
 
 /**
  * Keeps the output data source of a tool in step with its results, if the app declares one.
  * @param rows the same array as long as it holds the same records; null while there are no results.
  */
-export function useOutput(toolId: string, output: Output, rows: readonly OutputRow[] | null): void {
-  const id = outputId(toolId, output);
+export function useOutput(toolId: string, output: ToolOutput, rows: readonly OutputRow[] | null): void {
+  const id = buildOutputId(toolId, output);
   const isDeclared = ReactRedux.useSelector(({ appConfig }: IMState) =>
     // A copied widget may still name the original's sources, which it must not write to.
     Array.from(appConfig?.widgets?.[toolId]?.outputDataSources ?? []).includes(id)
@@ -57,7 +65,7 @@ export function useOutput(toolId: string, output: Output, rows: readonly OutputR
     DataSourceManager.getInstance()
       .createDataSource(id)
       .then(
-        (source) => wanted && fill(source as FeatureLayerDataSource, output, rows),
+        (source) => wanted && updateSource(source as FeatureLayerDataSource, output, rows),
         (error: unknown) => console.error(`${id} cannot be given its records.`, error)
       );
     return () => {

@@ -7,11 +7,11 @@ import { Toasts } from '../toasts';
 import { ChangeFieldDialog } from './change-field-dialog';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refusal = (status: number, code: string) =>
-  json({ error: { code, message: `refused: ${code}`, current: {} } }, status);
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createRefusal = (status: number, code: string) =>
+  createResponse({ error: { code, message: `refused: ${code}`, current: {} } }, status);
 
-const mill = (id: string, more: object = {}): AnyRecord => ({
+const createMill = (id: string, more: object = {}): AnyRecord => ({
   ...{ id, _id: id, name: `Mill ${id}`, markerType: 'Factory', type: 'Refinery', status: 'Active' },
   ...{ rawMaterials: 'PKO', imageUrls: [], latitude: 5, longitude: 7, version: 3 },
   ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
@@ -19,28 +19,33 @@ const mill = (id: string, more: object = {}): AnyRecord => ({
 });
 
 const mills = [
-  mill('1'),
-  mill('2', { status: 'Inactive' }),
-  mill('3', { type: 'Biochar Facility', rawMaterials: undefined, biocharMaterials: ['PKS'], inputRate: '3' }),
-  mill('4')
+  createMill('1'),
+  createMill('2', { status: 'Inactive' }),
+  createMill('3', {
+    type: 'Biochar Facility',
+    rawMaterials: undefined,
+    biocharMaterials: ['PKS'],
+    inputRate: '3'
+  }),
+  createMill('4')
 ];
 /** Responses to writes of a record that differ from success. */
 let answers: Record<string, () => Response>;
 
 const user = userEvent.setup();
 const closed = jest.fn<void, [readonly AnyRecord[]]>();
-const show = () =>
+const renderDialog = () =>
   widgetRender(true)(
     <>
       <ChangeFieldDialog markerType="Factory" records={mills} serverUrl="" onClose={closed} />
       <Toasts />
     </>
   );
-const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
-const button = (name: string) => dialog().getByRole('button', { name });
-const writes = () => fetched.mock.calls.filter(([, { method }]) => method === 'PATCH');
-const choose = (field: RegExp, value: string) =>
-  user.selectOptions(dialog().getByRole('combobox', { name: field }), value);
+const getDialog = () => within(screen.getByRole('dialog', { hidden: false }));
+const getButton = (name: string) => getDialog().getByRole('button', { name });
+const listWrites = () => fetched.mock.calls.filter(([, { method }]) => method === 'PATCH');
+const chooseField = (field: RegExp, value: string) =>
+  user.selectOptions(getDialog().getByRole('combobox', { name: field }), value);
 
 beforeEach(() => {
   answers = {};
@@ -50,7 +55,9 @@ beforeEach(() => {
     const id = address.split('/').at(-1)!;
     // Read again: another user has saved it since it was listed.
     const now = { ...mills.find((one) => one.id === id)!, version: 7 };
-    return method === 'PATCH' ? (answers[id]?.() ?? json({ data: now })) : json({ data: now });
+    return method === 'PATCH'
+      ? (answers[id]?.() ?? createResponse({ data: now }))
+      : createResponse({ data: now });
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
   startSession('a-token', { id: 'u1', email: 'ada@site.example' });
@@ -59,70 +66,73 @@ afterEach(() => act(() => clearSession()));
 
 describe('a field of several records', () => {
   it('is changed in each record separately, in the version read; refused records are listed with the reason', async () => {
-    answers['4'] = () => refusal(409, 'version_conflict');
-    show();
-    await choose(/^Field/, 'Status');
-    await choose(/^Status/, 'Inactive');
-    await user.click(button('Change'));
+    answers['4'] = () => createRefusal(409, 'version_conflict');
+    renderDialog();
+    await chooseField(/^Field/, 'Status');
+    await chooseField(/^Status/, 'Inactive');
+    await user.click(getButton('Change'));
     expect(await screen.findByText('4 of 4 done · 1 had the value before')).toBeVisible();
     expect(
-      dialog()
+      getDialog()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     ).toEqual(['Mill 4: somebody else saved it at the same moment; it stands as they saved it']);
-    expect(writes().map(([address]) => address.split('/').at(-1))).toEqual(['1', '3', '4']);
-    expect(writes().map(([, { headers }]) => (headers as Record<string, string>)['if-match'])).toEqual([
+    expect(listWrites().map(([address]) => address.split('/').at(-1))).toEqual(['1', '3', '4']);
+    expect(listWrites().map(([, { headers }]) => (headers as Record<string, string>)['if-match'])).toEqual([
       '"7"',
       '"7"',
       '"7"'
     ]);
-    expect(JSON.parse(String(writes()[0]![1].body))).toMatchObject({ name: 'Mill 1', status: 'Inactive' });
+    expect(JSON.parse(String(listWrites()[0]![1].body))).toMatchObject({
+      name: 'Mill 1',
+      status: 'Inactive'
+    });
     expect(await screen.findByText('Records changed: 2')).toBeInTheDocument();
-    await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await user.click(getDialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(closed.mock.calls[0]![0].map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
   it('is refused when the record’s form lacks the field or becomes incomplete', async () => {
-    show();
-    await choose(/^Field/, 'Raw materials');
-    await choose(/^Raw materials/, 'FFB');
-    await user.click(button('Change'));
+    renderDialog();
+    await chooseField(/^Field/, 'Raw materials');
+    await chooseField(/^Raw materials/, 'FFB');
+    await user.click(getButton('Change'));
     expect(await screen.findByText('Mill 3: it has no such field, being of another type')).toBeVisible();
-    expect(writes()).toHaveLength(3);
+    expect(listWrites()).toHaveLength(3);
   });
 
   it('is validated by the rules of the form before anything is sent', async () => {
-    show();
-    await choose(/^Field/, 'Production capacity (t/day)');
-    expect(dialog().getByText('Left blank, the field is emptied.')).toBeVisible();
-    await user.type(dialog().getByRole('textbox', { name: /^Production capacity/ }), 'much');
-    await user.click(button('Change'));
-    expect(dialog().getByText(/Production capacity must be a number/)).toBeVisible();
+    renderDialog();
+    await chooseField(/^Field/, 'Production capacity (t/day)');
+    expect(getDialog().getByText('Left blank, the field is emptied.')).toBeVisible();
+    await user.type(getDialog().getByRole('textbox', { name: /^Production capacity/ }), 'much');
+    await user.click(getButton('Change'));
+    expect(getDialog().getByText(/Production capacity must be a number/)).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
-    const options = within(dialog().getByRole('combobox', { name: /^Field/ })).getAllByRole('option');
+    const options = within(getDialog().getByRole('combobox', { name: /^Field/ })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(Name|Latitude|Longitude)/)])
     );
   });
 
   it('can be stopped: the remaining records are unchanged', async () => {
-    let answer = (_response: Response) => {};
-    show();
-    await choose(/^Field/, 'Status');
-    await choose(/^Status/, 'Inactive');
-    fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    await user.click(button('Change'));
-    await user.click(button('Stop'));
-    await act(async () => answer(json({ data: mills[0] })));
+    let respond = (_response: Response) => {};
+    renderDialog();
+    await chooseField(/^Field/, 'Status');
+    await chooseField(/^Status/, 'Inactive');
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    await user.click(getButton('Change'));
+    await user.click(getButton('Stop'));
+    await act(async () => respond(createResponse({ data: mills[0] })));
     expect(await screen.findByText('1 of 4 done · 3 left as they were')).toBeVisible();
   });
 
   it('pauses when the session ends, and offers to sign in again', async () => {
-    answers['3'] = () => refusal(401, 'unauthorized');
-    show();
-    await choose(/^Field/, 'Status');
-    await choose(/^Status/, 'Inactive');
-    await user.click(button('Change'));
+    answers['3'] = () => createRefusal(401, 'unauthorized');
+    renderDialog();
+    await chooseField(/^Field/, 'Status');
+    await chooseField(/^Status/, 'Inactive');
+    await user.click(getButton('Change'));
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     expect(screen.getByText('2 of 4 done · 1 had the value before')).toBeVisible();
   });

@@ -1,21 +1,21 @@
 import { FORMS, formatNumber } from '@site/domain';
 import type { FormField, FormValue, MarkerType } from '@site/domain';
-import { sessionUser } from '@site/services';
+import { getSessionUser } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Option, Select } from 'jimu-ui';
 import { LabelledField } from '../labelled-field';
 import { Notice } from '../notice';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { showToast } from '../toasts';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { sharedFields, valueProblem } from './change-field';
-import { recordName } from './delete-record-dialog';
+import { listSharedFields, findValueProblem } from './change-field';
+import { getRecordName } from './delete-record-dialog';
 import { RecordField } from './record-field';
-import { labelOf } from './record-words';
+import { formatFormLabel } from './record-words';
 import { SignInAgain } from './sign-in-again';
 import { useChangeField } from './use-change-field';
-import type { Outcome } from './use-change-field';
+import type { RecordOutcome } from './use-change-field';
 
 export interface ChangeFieldDialogProps {
   readonly markerType: MarkerType;
@@ -25,13 +25,13 @@ export interface ChangeFieldDialogProps {
   onClose(changed: readonly AnyRecord[]): void;
 }
 
-const none = (value: FormValue): boolean => [value].flat().every((text) => text.trim() === '');
+const isBlank = (value: FormValue): boolean => [value].flat().every((text) => text.trim() === '');
 
-const blankOf = ({ kind }: FormField): FormValue => (kind === 'multiSelect' ? [] : '');
+const getBlankValue = ({ kind }: FormField): FormValue => (kind === 'multiSelect' ? [] : '');
 
 /** The refused records, each with the reason. */
-function Refusals({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
-  const { space } = useLook();
+function Refusals({ outcomes }: { readonly outcomes: readonly RecordOutcome[] }) {
+  const { space } = useThemeStyles();
   const t = useUiTexts();
   const refused = outcomes.filter(({ kind }) => kind === 'refused');
   if (refused.length === 0) return null;
@@ -39,7 +39,7 @@ function Refusals({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
     <Notice kind="warning" title={t('severalRefused', { count: formatNumber(refused.length) })}>
       <ul css={{ margin: 0, paddingLeft: space(4) }}>
         {refused.map(({ record, reason = '' }) => (
-          <li key={record.id}>{`${recordName(record)}: ${reason}`}</li>
+          <li key={record.id}>{`${getRecordName(record)}: ${reason}`}</li>
         ))}
       </ul>
     </Notice>
@@ -53,16 +53,17 @@ function Refusals({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
 export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: ChangeFieldDialogProps) {
   const t = useUiTexts();
   const locale = useLocale();
-  const { space, type, sys } = useLook();
+  const { space, type, sys } = useThemeStyles();
   const form = FORMS[markerType].edit;
-  const fields = sharedFields(form);
+  const fields = listSharedFields(form);
   const [field, setField] = React.useState<FormField | null>(null);
   const [value, setValue] = React.useState<FormValue>('');
   const [isLeft, setLeft] = React.useState(false);
   // Read once: after the session has ended there is no user any more.
-  const [email] = React.useState(() => sessionUser()?.email ?? '');
-  const has = ({ kind }: Outcome) => kind !== 'refused';
-  const close = (outcomes: readonly Outcome[]) => onClose(outcomes.filter(has).map(({ record }) => record));
+  const [email] = React.useState(() => getSessionUser()?.email ?? '');
+  const hasValue = ({ kind }: RecordOutcome) => kind !== 'refused';
+  const close = (outcomes: readonly RecordOutcome[]) =>
+    onClose(outcomes.filter(hasValue).map(({ record }) => record));
   const run = useChangeField({
     form,
     records,
@@ -77,7 +78,7 @@ export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: C
     }
   });
   const { stage, outcomes } = run;
-  const problem = field && valueProblem(form, field, value, locale);
+  const problem = field && findValueProblem(form, field, value, locale);
   const submit = () => {
     setLeft(true);
     if (field && problem === null) run.start({ field, value });
@@ -109,20 +110,22 @@ export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: C
                   onChange={(_event, name: string) => {
                     const chosen = fields.find((one) => one.name === name) ?? null;
                     setField(chosen);
-                    setValue(chosen ? blankOf(chosen) : '');
+                    setValue(chosen ? getBlankValue(chosen) : '');
                     setLeft(false);
                   }}
                 >
                   {fields.map((one) => (
                     <Option key={one.name} value={one.name}>
-                      {labelOf(form, one, locale)}
+                      {formatFormLabel(form, one, locale)}
                     </Option>
                   ))}
                 </Select>
               )}
             </LabelledField>
             {field && <RecordField key={field.name} model={model} field={field} locale={locale} />}
-            {field && problem === null && none(value) && <Notice kind="warning">{t('severalBlank')}</Notice>}
+            {field && problem === null && isBlank(value) && (
+              <Notice kind="warning">{t('severalBlank')}</Notice>
+            )}
           </>
         )}
         {stage !== 'ready' && (

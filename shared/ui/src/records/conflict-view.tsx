@@ -1,11 +1,11 @@
-import { conflicts, initialValues, merged } from '@site/domain';
-import type { FieldName, FormValues } from '@site/domain';
+import { findConflicts, buildInitialValues, mergeVersions } from '@site/domain';
+import type { FormFieldName, FormValues } from '@site/domain';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, ModalBody, ModalFooter } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { labelOf, valueText } from './record-words';
+import { formatFormLabel, formatFieldValue } from './record-words';
 import type { RecordForm } from './use-record-form';
 import { VersionChoice } from './version-choice';
 
@@ -26,11 +26,11 @@ interface ConflictViewProps {
 export function ConflictView({ model, current, busy, onDiscard, onSave }: ConflictViewProps) {
   const t = useUiTexts();
   const locale = useLocale();
-  const { space } = useLook();
-  const theirs = initialValues(model.form, current);
-  const found = conflicts(model.form, model.base, model.values, theirs);
+  const { space } = useThemeStyles();
+  const theirs = buildInitialValues(model.form, current);
+  const found = findConflicts(model.form, model.base, model.values, theirs);
   // A field that only the other user has changed takes their value unless the user chooses otherwise.
-  const [chosen, setChosen] = React.useState<readonly FieldName[]>(() =>
+  const [chosen, setChosen] = React.useState<readonly FormFieldName[]>(() =>
     found.filter(({ take }) => take === 'theirs').map(({ field }) => field.name)
   );
   const time = new Date(current.updatedAt).toLocaleTimeString(locale, { timeStyle: 'short' });
@@ -44,9 +44,9 @@ export function ConflictView({ model, current, busy, onDiscard, onSave }: Confli
           <VersionChoice
             rows={found.map(({ field }) => ({
               name: field.name,
-              label: labelOf(model.form, field, locale),
-              mine: valueText(field, model.values, locale),
-              theirs: valueText(field, theirs, locale)
+              label: formatFormLabel(model.form, field, locale),
+              mine: formatFieldValue(field, model.values, locale),
+              theirs: formatFieldValue(field, theirs, locale)
             }))}
             heading={t('conflictField')}
             theirsLabel={t('conflictTheirs', { time })}
@@ -60,7 +60,11 @@ export function ConflictView({ model, current, busy, onDiscard, onSave }: Confli
           {t('conflictDiscard')}
         </Button>
         {found.length > 0 && (
-          <Button type="primary" disabled={busy} onClick={() => onSave(merged(model.values, theirs, chosen))}>
+          <Button
+            type="primary"
+            disabled={busy}
+            onClick={() => onSave(mergeVersions(model.values, theirs, chosen))}
+          >
             {t('conflictSave')}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { FORMS, message } from '@site/domain';
+import { FORMS, formatMessage } from '@site/domain';
 import type { MarkerType } from '@site/domain';
-import { announceRecords, asApiClientError, RECORD_CLIENTS } from '@site/services';
+import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusFirst } from '../focus-first';
+import { focusElement } from '../focus-first';
 import { Notice } from '../notice';
 import { showToast } from '../toasts';
 import { useTask } from '../use-task';
@@ -18,7 +18,8 @@ export interface DeleteRecordDialogProps {
 }
 
 /** Returns the display name of a record. */
-export const recordName = (record: AnyRecord): string => String(record.name ?? record.ownerName ?? record.id);
+export const getRecordName = (record: AnyRecord): string =>
+  String(record.name ?? record.ownerName ?? record.id);
 
 /** Confirms with YES or NO and deletes a record. The toast offers Undo. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
@@ -27,7 +28,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const locale = useLocale();
   const { busy, fault, run } = useTask();
   const { noun } = FORMS[markerType].edit;
-  const name = recordName(record);
+  const name = getRecordName(record);
   // The dialog is closed by then, so toasts report the outcome.
   const bringBack = () =>
     void RECORD_CLIENTS[markerType].restore(record.id, { serverUrl }).then(
@@ -36,18 +37,18 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
         showToast('success', t('restored', { name }));
       },
       (error: unknown) =>
-        showToast('error', t('restoreFailed', { name, message: asApiClientError(error).message }))
+        showToast('error', t('restoreFailed', { name, message: toApiClientError(error).message }))
     );
   const remove = () =>
     void run(async () => {
       try {
         await RECORD_CLIENTS[markerType].remove(record.id, { version: record.version, serverUrl });
       } catch (error) {
-        showToast('error', message(`admin.${noun}.deleteFailed`, locale));
-        throw asApiClientError(error);
+        showToast('error', formatMessage(`admin.${noun}.deleteFailed`, locale));
+        throw toApiClientError(error);
       }
       announceRecords(markerType);
-      showToast('success', message(`admin.${noun}.deleted`, locale), {
+      showToast('success', formatMessage(`admin.${noun}.deleted`, locale), {
         label: t('undo'),
         onClick: bringBack
       });
@@ -57,15 +58,15 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     <Modal isOpen toggle={onClose}>
       <ModalHeader toggle={onClose}>{t('deleteTitle')}</ModalHeader>
       <ModalBody>
-        <p css={{ margin: 0 }}>{message('admin.deleteQuestion', locale, { name })}</p>
+        <p css={{ margin: 0 }}>{formatMessage('admin.deleteQuestion', locale, { name })}</p>
         {fault && <Notice kind="error">{t('serverSays', { message: fault.message })}</Notice>}
       </ModalBody>
       <ModalFooter>
-        <Button onClick={onClose} ref={focusFirst}>
-          {message('admin.no', locale)}
+        <Button onClick={onClose} ref={focusElement}>
+          {formatMessage('admin.no', locale)}
         </Button>
         <Button type="danger" onClick={remove} disabled={busy}>
-          {message('admin.yes', locale)}
+          {formatMessage('admin.yes', locale)}
         </Button>
       </ModalFooter>
     </Modal>

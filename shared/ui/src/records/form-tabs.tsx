@@ -1,4 +1,4 @@
-import { message } from '@site/domain';
+import { formatMessage } from '@site/domain';
 import type { TabName } from '@site/domain';
 import { Tab, Tabs } from 'jimu-ui';
 import { useLocale } from '../use-ui-texts';
@@ -19,7 +19,7 @@ export function FormTabs({ model, tab, onTab }: FormTabsProps) {
   return (
     <Tabs type="underline" value={tab} keepMount onChange={(id) => onTab(id as TabName)}>
       {tabs.map((name) => (
-        <Tab key={name} id={name} title={message(`tab.${name}`, locale)}>
+        <Tab key={name} id={name} title={formatMessage(`tab.${name}`, locale)}>
           <RecordFields model={model} tab={name} />
         </Tab>
       ))}

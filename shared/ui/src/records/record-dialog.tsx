@@ -1,17 +1,24 @@
-import { FORMS, initialValues, message, readCoordinates, tabProblems, unswapped } from '@site/domain';
-import type { FieldName, FormValues, LatLon, MarkerType } from '@site/domain';
+import {
+  FORMS,
+  buildInitialValues,
+  formatMessage,
+  readCoordinates,
+  listTabProblems,
+  unswapPosition
+} from '@site/domain';
+import type { FormFieldName, FormValues, LatLon, MarkerType } from '@site/domain';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import { ConfirmDialog } from '../confirm-dialog';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { showToast } from '../toasts';
 import { usePageHold } from '../use-page-hold';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { ConflictView } from './conflict-view';
 import { FormTabs } from './form-tabs';
 import { DraftNotice, SaveNotice } from './record-notices';
-import { assetNoun } from './record-words';
+import { formatAssetNoun } from './record-words';
 import { useRecordForm } from './use-record-form';
 import { isSaved, useSaveRecord } from './use-save-record';
 
@@ -34,9 +41,9 @@ export interface RecordDialogProps {
 }
 
 /** Returns the typed position with latitude and longitude swapped if that is more likely, else null. */
-function exchanged({ latitude = '', longitude = '' }: FormValues): LatLon | null {
+function swapPosition({ latitude = '', longitude = '' }: FormValues): LatLon | null {
   const read = readCoordinates(String(latitude), String(longitude));
-  return read.ok ? unswapped(read.value) : null;
+  return read.ok ? unswapPosition(read.value) : null;
 }
 
 /** Form of a record in a dialog, to add or to edit one. */
@@ -44,7 +51,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { markerType, record, position, subtitle, product, serverUrl, onSaved, onClose, onBack } = props;
   const t = useUiTexts();
   const locale = useLocale();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const isNew = record === undefined;
   const form = FORMS[markerType][isNew ? 'add' : 'edit'];
   const start = record ?? { ...position };
@@ -61,7 +68,7 @@ export function RecordDialog(props: RecordDialogProps) {
     onClose();
   };
   const leave = () => (model.isDirty ? setAsked('leave') : close());
-  const openTabOf = (name: FieldName | undefined) => {
+  const openFieldTab = (name: FormFieldName | undefined) => {
     const wanted = form.fields.find((field) => field.name === name)?.tab;
     if (wanted) setTab(wanted);
   };
@@ -76,37 +83,37 @@ export function RecordDialog(props: RecordDialogProps) {
     if (outcome.kind !== 'failed') return;
     const refused = form.fields.find(({ name }) => name === outcome.error.field)?.name;
     if (refused) model.refuse(refused, outcome.error.message);
-    openTabOf(refused);
+    openFieldTab(refused);
   };
   const bringBack = async () => {
     const back = await saving.bringBack();
     if (back) await send(model.values, back.version);
   };
   const submit = () => {
-    const [missing] = tabProblems(form, model.values);
+    const [missing] = listTabProblems(form, model.values);
     const [wrong] = model.check();
     if (missing) {
       setTab(missing.tab);
-      showToast('error', message(missing.message, locale));
-    } else if (wrong) openTabOf(wrong);
-    else if (exchanged(model.values)) setAsked('swap');
+      showToast('error', formatMessage(missing.message, locale));
+    } else if (wrong) openFieldTab(wrong);
+    else if (swapPosition(model.values)) setAsked('swap');
     else void send(model.values, model.version);
   };
-  const settleSwap = (position: LatLon | null) => {
+  const applySwap = (position: LatLon | null) => {
     setAsked(null);
     const texts = position && {
       latitude: String(position.latitude),
       longitude: String(position.longitude)
     };
-    if (texts) for (const [name, text] of Object.entries(texts)) model.change(name as FieldName, text);
+    if (texts) for (const [name, text] of Object.entries(texts)) model.change(name as FormFieldName, text);
     void send({ ...model.values, ...texts }, model.version);
   };
 
-  const noun = assetNoun(form, locale, product);
+  const noun = formatAssetNoun(form, locale, product);
   const title = isNew
-    ? message('addAsset.title', locale, { type: noun })
+    ? formatMessage('addAsset.title', locale, { type: noun })
     : t('editTitle', { name: String(record.name ?? record.ownerName ?? noun) });
-  const other = asked === 'swap' ? exchanged(model.values) : null;
+  const other = asked === 'swap' ? swapPosition(model.values) : null;
   return (
     <>
       <Modal isOpen toggle={leave} backdrop="static" scrollable>
@@ -126,7 +133,7 @@ export function RecordDialog(props: RecordDialogProps) {
             }}
             onSave={(values) => {
               const { current } = problem;
-              model.rebase(initialValues(form, current), current.version, values);
+              model.rebase(buildInitialValues(form, current), current.version, values);
               void send(values, current.version);
             }}
           />
@@ -145,7 +152,7 @@ export function RecordDialog(props: RecordDialogProps) {
               <DraftNotice
                 model={model}
                 onStartAnew={() => {
-                  const first = initialValues(form, start);
+                  const first = buildInitialValues(form, start);
                   model.rebase(first, record?.version, first);
                 }}
               />
@@ -165,7 +172,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 {busy && (
                   <Loading type={LoadingType.Secondary} css={{ '& [role="progressbar"]': { zoom: 0.6 } }} />
                 )}
-                {message(isNew ? 'addAsset.add' : 'admin.save', locale)}
+                {formatMessage(isNew ? 'addAsset.add' : 'admin.save', locale)}
               </Button>
             </ModalFooter>
           </>
@@ -190,8 +197,8 @@ export function RecordDialog(props: RecordDialogProps) {
           })}
           confirmLabel={t('swapConfirm')}
           cancelLabel={t('swapCancel')}
-          onConfirm={() => settleSwap(other)}
-          onClose={() => settleSwap(null)}
+          onConfirm={() => applySwap(other)}
+          onClose={() => applySwap(null)}
         />
       )}
     </>

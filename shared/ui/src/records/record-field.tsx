@@ -1,11 +1,11 @@
-import { optionLabel, shownFields } from '@site/domain';
+import { formatOptionLabel, listShownFields } from '@site/domain';
 import type { FormField, FormValue, Locale, TabName } from '@site/domain';
 import { Checkbox, Label, Option, Select, TextInput } from 'jimu-ui';
 import { DayField } from '../day-field';
 import { LabelledField } from '../labelled-field';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { labelOf } from './record-words';
+import { formatFormLabel } from './record-words';
 import { TextRows } from './text-rows';
 import type { RecordForm } from './use-record-form';
 
@@ -15,18 +15,18 @@ interface RecordFieldProps {
   readonly locale: Locale;
 }
 
-const rowsOf = (value: FormValue | undefined): readonly string[] => [value ?? []].flat();
+const toRows = (value: FormValue | undefined): readonly string[] => [value ?? []].flat();
 
-function Choices({ model, field, locale }: RecordFieldProps) {
-  const { space, sys, type, weight } = useLook();
+function ChoiceField({ model, field, locale }: RecordFieldProps) {
+  const { space, sys, type, weight } = useThemeStyles();
   const t = useUiTexts();
-  const chosen = rowsOf(model.values[field.name]);
+  const chosen = toRows(model.values[field.name]);
   const error = model.errorOf(field.name);
   const toggle = (option: string, on: boolean) =>
     model.change(field.name, on ? [...chosen, option] : chosen.filter((one) => one !== option));
   // A value that is no longer an option is shown, so that it can be removed.
   const options = [...new Set([...(field.options ?? []), ...chosen])];
-  const label = labelOf(model.form, field, locale);
+  const label = formatFormLabel(model.form, field, locale);
   return (
     <fieldset css={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <legend css={{ padding: 0, ...type.body, fontWeight: weight.medium }}>
@@ -37,7 +37,7 @@ function Choices({ model, field, locale }: RecordFieldProps) {
         {options.map((option) => (
           <Label key={option} css={{ display: 'inline-flex', alignItems: 'center', margin: 0 }}>
             <Checkbox checked={chosen.includes(option)} onChange={(_event, on) => toggle(option, on)} />
-            {optionLabel(option, locale)}
+            {formatOptionLabel(option, locale)}
           </Label>
         ))}
       </div>
@@ -56,11 +56,11 @@ export function RecordField(props: RecordFieldProps) {
   const { kind, name, options = [], required } = field;
   const t = useUiTexts();
   const value = model.values[name];
-  const label = labelOf(model.form, field, locale);
+  const label = formatFormLabel(model.form, field, locale);
   const error = model.errorOf(name);
-  const [text = ''] = rowsOf(value);
+  const [text = ''] = toRows(value);
   const leave = () => model.leave(name);
-  if (kind === 'multiSelect') return <Choices {...props} />;
+  if (kind === 'multiSelect') return <ChoiceField {...props} />;
   if (kind === 'date')
     return <DayField label={label} day={text} error={error} onChange={(day) => model.change(name, day)} />;
   return (
@@ -81,7 +81,7 @@ export function RecordField(props: RecordFieldProps) {
             >
               {[...new Set([...options, ...(text === '' ? [] : [text])])].map((option) => (
                 <Option key={option} value={option}>
-                  {optionLabel(option, locale)}
+                  {formatOptionLabel(option, locale)}
                 </Option>
               ))}
             </Select>
@@ -91,7 +91,7 @@ export function RecordField(props: RecordFieldProps) {
             <TextRows
               control={control}
               label={label}
-              rows={rowsOf(value)}
+              rows={toRows(value)}
               pictures={kind === 'urls'}
               onChange={(rows) => model.change(name, rows)}
               onLeave={leave}
@@ -113,9 +113,9 @@ export function RecordField(props: RecordFieldProps) {
 
 /** The fields of a tab, or of a form without tabs, that are shown for the current values. */
 export function RecordFields({ model, tab }: { readonly model: RecordForm; readonly tab?: TabName }) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const locale = useLocale();
-  const fields = shownFields(model.form, model.values).filter(
+  const fields = listShownFields(model.form, model.values).filter(
     (field) => field.kind !== 'hidden' && (tab === undefined || field.tab === tab)
   );
   return (

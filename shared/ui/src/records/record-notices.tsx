@@ -1,14 +1,14 @@
-import { sessionUser } from '@site/services';
+import { getSessionUser } from '@site/services';
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { Notice } from '../notice';
 import { useUiTexts } from '../use-ui-texts';
 import { SignInAgain } from './sign-in-again';
 import type { RecordForm } from './use-record-form';
-import type { SaveProblem } from './use-save-record';
+import type { RecordSaveProblem } from './use-save-record';
 
 interface SaveNoticeProps {
-  readonly problem: SaveProblem | null;
+  readonly problem: RecordSaveProblem | null;
   readonly serverUrl: string;
   onSignedIn(): void;
   /** Restores a deleted record and saves the input. */
@@ -19,7 +19,7 @@ interface SaveNoticeProps {
 export function SaveNotice({ problem, serverUrl, onSignedIn, onBringBack }: SaveNoticeProps) {
   const t = useUiTexts();
   // Read once: after the session has ended there is no user any more.
-  const [email] = React.useState(() => sessionUser()?.email ?? '');
+  const [email] = React.useState(() => getSessionUser()?.email ?? '');
   switch (problem?.kind) {
     case 'signedOut':
       return <SignInAgain email={email} serverUrl={serverUrl} onSignedIn={onSignedIn} />;

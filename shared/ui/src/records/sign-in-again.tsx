@@ -1,10 +1,10 @@
-import { authMessage } from '@site/domain';
-import { askInPlace, openIdentity, signIn } from '@site/services';
+import { formatAuthMessage } from '@site/domain';
+import { registerInlineSignIn, openIdentity, signIn } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import { LabelledField } from '../labelled-field';
 import { Notice } from '../notice';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useTask } from '../use-task';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 
@@ -21,11 +21,11 @@ interface SignInAgainProps {
 export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgainProps) {
   const t = useUiTexts();
   const locale = useLocale();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [password, setPassword] = React.useState('');
   const { busy, fault, run } = useTask();
   // Before the paint: the page's own notice disappears in the same frame.
-  React.useLayoutEffect(askInPlace, []);
+  React.useLayoutEffect(registerInlineSignIn, []);
   const submit = () =>
     void run(async () => {
       await signIn(await openIdentity(serverUrl), email, password, serverUrl);
@@ -43,7 +43,7 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
       >
         <LabelledField
           label={t('passwordOf', { email })}
-          error={fault ? authMessage(fault.code, locale) : null}
+          error={fault ? formatAuthMessage(fault.code, locale) : null}
         >
           {(control) => (
             <TextInput

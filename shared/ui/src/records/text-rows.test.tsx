@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { TextRows } from './text-rows';
 
-const show = (fetchesOthers: boolean) => {
+const renderRows = (fetchesOthers: boolean) => {
   const hosts = { origins: ['https://drive.google.com', 'https://*.googleusercontent.com'], fetchesOthers };
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(hosts)));
   const ignore = () => undefined;
@@ -23,7 +23,7 @@ it.each([
 ])(
   'names the pictures that are shown, with a server that fetches others (%s): %s',
   async (fetchesOthers, text) => {
-    show(fetchesOthers);
+    renderRows(fetchesOthers);
     expect(await screen.findByText(text)).toBeVisible();
   }
 );

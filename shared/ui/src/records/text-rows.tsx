@@ -4,8 +4,8 @@ import { Button, TextInput } from 'jimu-ui';
 import { Picture } from '../gallery/picture';
 import { IconButton } from '../icon-button';
 import type { FieldControl } from '../labelled-field';
-import { useLook } from '../styles';
-import { useAnswer } from '../use-answer';
+import { useThemeStyles } from '../styles';
+import { useRequest } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 
 /** Base address of the server that serves the page. */
@@ -23,9 +23,9 @@ interface TextRowsProps {
 
 /** A line that names the hosts whose pictures are shown; nothing until they are known. */
 function PictureHostsHint() {
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const t = useUiTexts();
-  const hosts = useAnswer(HERE, ([server], { signal }) => fetchPictureHosts(server, signal)).last;
+  const hosts = useRequest(HERE, ([server], { signal }) => fetchPictureHosts(server, signal)).last;
   if (hosts === null) return null;
   const names = hosts.origins.map((origin) => origin.replace(/^https?:\/\//, '')).join(', ');
   return (
@@ -37,7 +37,7 @@ function PictureHostsHint() {
 
 /** Rows of text that can be added and removed, except the first. */
 export function TextRows({ control, label, rows, pictures, onChange, onLeave }: TextRowsProps) {
-  const { sys, space } = useLook();
+  const { sys, space } = useThemeStyles();
   const t = useUiTexts();
   const change = (at: number, text: string) =>
     onChange(rows.map((row, index) => (index === at ? text : row)));

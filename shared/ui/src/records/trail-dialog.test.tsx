@@ -5,7 +5,7 @@ import { widgetRender } from 'jimu-for-test';
 import { TrailDialog } from './trail-dialog';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 const depot = {
   ...{ id: 'd1', _id: 'd1', name: 'Depot', status: 'Active', latitude: 5, longitude: 7, version: 3 },
@@ -15,7 +15,7 @@ const depot = {
     { name: 'AGO', cost: 'Nil' }
   ]
 };
-const entry = (id: number, more: object) => ({
+const createEntry = (id: number, more: object) => ({
   id: String(id),
   recordType: 'logisticsDepot',
   recordId: 'd1',
@@ -28,19 +28,20 @@ const entry = (id: number, more: object) => ({
   attached: null,
   ...more
 });
-const update = (id: number, before: object, after: object) =>
-  entry(id, { action: 'update', before: { ...depot, ...before }, after: { ...depot, ...after } });
+const createUpdate = (id: number, before: object, after: object) =>
+  createEntry(id, { action: 'update', before: { ...depot, ...before }, after: { ...depot, ...after } });
 
 const user = userEvent.setup();
-const show = (locale = 'en') =>
+const renderDialog = (locale = 'en') =>
   widgetRender(
     true,
     undefined,
     locale
   )(<TrailDialog markerType="Logistics" record={depot} serverUrl="" onClose={jest.fn()} />);
-const answer = (entries: readonly object[], total = entries.length) =>
-  fetched.mockImplementation(async () => json({ data: entries, total }));
-const asked = () => fetched.mock.calls.map(([address]) => new URL(address, 'http://site.test').searchParams);
+const mockEntries = (entries: readonly object[], total = entries.length) =>
+  fetched.mockImplementation(async () => createResponse({ data: entries, total }));
+const listRequests = () =>
+  fetched.mock.calls.map(([address]) => new URL(address, 'http://site.test').searchParams);
 
 beforeEach(() => {
   fetched.mockReset();
@@ -51,13 +52,13 @@ afterEach(() => act(() => clearSession()));
 
 describe('the history of a record', () => {
   it('lists user and action, and for an update the changed fields with old and new values and units', async () => {
-    answer([
-      update(4, { status: 'Active' }, { status: 'Inactive', gas: [{ name: 'PMS', cost: '700' }] }),
-      entry(3, { action: 'restore', after: depot }),
-      entry(2, { action: 'delete', before: depot, attached: 2, changedByEmail: null }),
-      entry(1, { action: 'create', after: depot })
+    mockEntries([
+      createUpdate(4, { status: 'Active' }, { status: 'Inactive', gas: [{ name: 'PMS', cost: '700' }] }),
+      createEntry(3, { action: 'restore', after: depot }),
+      createEntry(2, { action: 'delete', before: depot, attached: 2, changedByEmail: null }),
+      createEntry(1, { action: 'create', after: depot })
     ]);
-    show();
+    renderDialog();
     expect(await screen.findByRole('dialog', { hidden: false, name: 'History of Depot' })).toBeVisible();
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -74,7 +75,7 @@ describe('the history of a record', () => {
       ['Cost of PMS (₦)', '650', '700'],
       ['Status', 'Active', 'Inactive']
     ]);
-    expect(Object.fromEntries(asked()[0]!)).toEqual({
+    expect(Object.fromEntries(listRequests()[0]!)).toEqual({
       recordType: 'logisticsDepot',
       recordId: 'd1',
       page: '1',
@@ -83,24 +84,26 @@ describe('the history of a record', () => {
   });
 
   it('shows that no field of the form was changed, and which values were blank', async () => {
-    answer([update(2, {}, {}), update(1, { gas: [] }, {})]);
-    show();
+    mockEntries([createUpdate(2, {}, {}), createUpdate(1, { gas: [] }, {})]);
+    renderDialog();
     expect(await screen.findByText('No field of the form was changed.')).toBeVisible();
     expect(screen.getByRole('row', { name: /blank 650/ })).toBeVisible();
   });
 
   it('has pages, each requested separately', async () => {
-    answer([entry(1, { action: 'create', after: depot })], 12);
-    show();
+    mockEntries([createEntry(1, { action: 'create', after: depot })], 12);
+    renderDialog();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    expect(asked().map((query) => query.get('page'))).toEqual(['1', '2']);
+    expect(listRequests().map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
   it('shows in French why it could not be loaded, and retries', async () => {
-    fetched.mockImplementation(async () => json({ error: { code: 'internal', message: 'broken' } }, 500));
-    show('fr');
+    fetched.mockImplementation(async () =>
+      createResponse({ error: { code: 'internal', message: 'broken' } }, 500)
+    );
+    renderDialog('fr');
     expect(await screen.findByText('L’historique n’a pas pu être lu : broken')).toBeVisible();
-    answer([]);
+    mockEntries([]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText(/Rien n’est conservé/)).toBeVisible();
   });

@@ -1,20 +1,20 @@
-import { conflicts, FORMS, formatNumber, initialValues, RECORD_NAME_OF } from '@site/domain';
+import { findConflicts, FORMS, formatNumber, buildInitialValues, RECORD_NAME_BY_MARKER } from '@site/domain';
 import type { AuditAction, Form, Locale, MarkerType, TrailEntry } from '@site/domain';
 import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import { Loading, LoadingType, Modal, ModalBody, ModalHeader, Pagination } from 'jimu-ui';
 import { Notice } from '../notice';
-import { useLook } from '../styles';
-import { useAnswer } from '../use-answer';
+import { useThemeStyles } from '../styles';
+import { useRequest } from '../use-answer';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { recordName } from './delete-record-dialog';
-import { labelOf, valueText } from './record-words';
+import { getRecordName } from './delete-record-dialog';
+import { formatFormLabel, formatFieldValue } from './record-words';
 
 /** Changes per page. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-const WORDS = {
+const ACTION_TEXTS = {
   create: 'historyCreate',
   update: 'historyUpdate',
   delete: 'historyDelete',
@@ -33,9 +33,9 @@ interface ChangedFieldsProps {
 /** The fields that a change changed, with old and new values. */
 function ChangedFields({ form, before, after, time, locale }: ChangedFieldsProps) {
   const t = useUiTexts();
-  const { space, rule, type } = useLook();
-  const [from, to] = [initialValues(form, before), initialValues(form, after)];
-  const found = conflicts(form, from, to, from);
+  const { space, rule, type } = useThemeStyles();
+  const [from, to] = [buildInitialValues(form, before), buildInitialValues(form, after)];
+  const found = findConflicts(form, from, to, from);
   if (found.length === 0) return <span css={type.hint}>{t('historySame')}</span>;
   return (
     <table
@@ -64,10 +64,10 @@ function ChangedFields({ form, before, after, time, locale }: ChangedFieldsProps
         {found.map(({ field }) => (
           <tr key={field.name}>
             <th scope="row" css={{ fontWeight: 'inherit' }}>
-              {labelOf(form, field, locale)}
+              {formatFormLabel(form, field, locale)}
             </th>
             {[from, to].map((values, at) => {
-              const text = valueText(field, values, locale);
+              const text = formatFieldValue(field, values, locale);
               return (
                 <td key={at} css={text === '' ? type.hint : undefined}>
                   {text === '' ? t('blank') : text}
@@ -81,16 +81,16 @@ function ChangedFields({ form, before, after, time, locale }: ChangedFieldsProps
   );
 }
 
-interface EntryProps {
+interface TrailEntryProps {
   readonly entry: TrailEntry;
   readonly form: Form;
   readonly locale: Locale;
 }
 
 /** One change: who, what and when, with the changed fields. */
-function Entry({ entry, form, locale }: EntryProps) {
+function TrailEntryItem({ entry, form, locale }: TrailEntryProps) {
   const t = useUiTexts();
-  const { space, type, weight } = useLook();
+  const { space, type, weight } = useThemeStyles();
   const { action, before, after, attached, changedBy, changedByEmail, changedAt } = entry;
   const who = changedByEmail ?? t('historyAccount', { id: changedBy });
   const time = new Date(changedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -98,7 +98,7 @@ function Entry({ entry, form, locale }: EntryProps) {
     <li css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 3) }}>
         <span css={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>
-          {t('historyBy', { what: t(WORDS[action]), who })}
+          {t('historyBy', { what: t(ACTION_TEXTS[action]), who })}
         </span>
         <time dateTime={changedAt} css={type.hint}>
           {time}
@@ -127,14 +127,14 @@ export interface TrailDialogProps {
 export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDialogProps) {
   const t = useUiTexts();
   const locale = useLocale();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [page, setPage] = React.useState(1);
-  const answer = useAnswer(
+  const answer = useRequest(
     [markerType, record.id, page, serverUrl],
     ([kind, recordId, at, server], { signal }) =>
       fetchTrail(
-        { recordType: RECORD_NAME_OF[kind], recordId, page: at, limit: PAGE },
+        { recordType: RECORD_NAME_BY_MARKER[kind], recordId, page: at, limit: PAGE_SIZE },
         { serverUrl: server, signal }
       )
   );
@@ -142,7 +142,7 @@ export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDia
   const form = FORMS[markerType].edit;
   return (
     <Modal isOpen toggle={onClose} scrollable>
-      <ModalHeader toggle={onClose}>{t('historyTitle', { name: recordName(record) })}</ModalHeader>
+      <ModalHeader toggle={onClose}>{t('historyTitle', { name: getRecordName(record) })}</ModalHeader>
       <ModalBody css={{ display: 'grid', gap: space(4), alignContent: 'start' }} aria-busy={answer.busy}>
         {answer.status === 'failed' && (
           <Notice kind="error" onRetry={answer.retry}>
@@ -156,14 +156,14 @@ export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDia
         {last && last.total > 0 && (
           <ol css={{ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}>
             {last.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} form={form} locale={locale} />
+              <TrailEntryItem key={entry.id} entry={entry} form={form} locale={locale} />
             ))}
           </ol>
         )}
-        {last && last.total > PAGE && (
+        {last && last.total > PAGE_SIZE && (
           <Pagination
             simple={small}
-            totalPage={Math.ceil(last.total / PAGE)}
+            totalPage={Math.ceil(last.total / PAGE_SIZE)}
             current={page}
             onChangePage={setPage}
           />

@@ -1,12 +1,12 @@
 import type { Form, FormField, FormValue, Locale } from '@site/domain';
-import { announceRecords, asApiClientError, holdPage, RECORD_CLIENTS } from '@site/services';
+import { announceRecords, toApiClientError, holdPage, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord, ApiClientError } from '@site/services';
 import { React } from 'jimu-core';
 import type { UiTexts } from '../use-ui-texts';
-import { changedField } from './change-field';
+import { buildFieldChange } from './change-field';
 
 /** Result for one record. */
-export interface Outcome {
+export interface RecordOutcome {
   readonly record: AnyRecord;
   readonly kind: 'changed' | 'same' | 'refused';
   /** Reason of a refusal. */
@@ -23,7 +23,7 @@ export interface ChangeFieldRun {
   /** `signedOut`: the session ended during the run, which continues after the next sign-in. */
   readonly stage: 'ready' | 'running' | 'signedOut' | 'over';
   /** Results of the records tried so far, in order. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly RecordOutcome[];
   start(change: NewValue): void;
   /** Continues with the remaining records. */
   goOn(): void;
@@ -38,10 +38,10 @@ interface ChangeFieldOptions {
   readonly locale: Locale;
   readonly t: UiTexts;
   /** Called when the run ends with all records tried or after `stop`. */
-  onOver(outcomes: readonly Outcome[]): void;
+  onOver(outcomes: readonly RecordOutcome[]): void;
 }
 
-function reasonOf({ code, message }: ApiClientError, t: UiTexts): string {
+function getReason({ code, message }: ApiClientError, t: UiTexts): string {
   if (code === 'version_conflict') return t('severalConflict');
   return code === 'record_not_found' ? t('severalGone') : message;
 }
@@ -53,14 +53,14 @@ function reasonOf({ code, message }: ApiClientError, t: UiTexts): string {
 export function useChangeField(options: ChangeFieldOptions): ChangeFieldRun {
   const { form, records, serverUrl, locale, t, onOver } = options;
   const [stage, setStage] = React.useState<ChangeFieldRun['stage']>('ready');
-  const [outcomes, setOutcomes] = React.useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = React.useState<readonly RecordOutcome[]>([]);
   const stopped = React.useRef(false);
   const wanted = React.useRef<NewValue>(undefined);
   const client = RECORD_CLIENTS[form.markerType];
 
-  const change = async (record: AnyRecord, { field, value }: NewValue): Promise<Outcome> => {
+  const change = async (record: AnyRecord, { field, value }: NewValue): Promise<RecordOutcome> => {
     const current = await client.one(record.id, { serverUrl });
-    const found = changedField(form, current, field, value, locale);
+    const found = buildFieldChange(form, current, field, value, locale);
     if (found.kind === 'same') return { record, kind: 'same' };
     if (found.kind !== 'payload')
       return { record, kind: 'refused', reason: found.kind === 'wrong' ? found.text : t('severalNoField') };
@@ -79,10 +79,10 @@ export function useChangeField(options: ChangeFieldOptions): ChangeFieldRun {
       try {
         done.push(await change(record, value));
       } catch (thrown) {
-        const error = asApiClientError(thrown);
+        const error = toApiClientError(thrown);
         ended = error.status === 401;
         if (ended) break;
-        done.push({ record, kind: 'refused', reason: reasonOf(error, t) });
+        done.push({ record, kind: 'refused', reason: getReason(error, t) });
       }
       setOutcomes([...done]);
     }

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { Form, FormValues } from '@site/domain';
-import { keepPageData, readPageData, sessionUser } from '@site/services';
+import { writePageData, readPageData, getSessionUser } from '@site/services';
 
 /** Unsent input, with the values that it is based on. */
 export interface Draft {
@@ -12,17 +12,17 @@ export interface Draft {
 }
 
 /** Debounce before the draft is stored, ms. */
-const REST = 300;
+const DRAFT_DEBOUNCE_MS = 300;
 
-const keyOf = ({ noun, mode }: Form, id: string): string =>
-  `draft:${sessionUser()?.id ?? ''}:${noun}:${mode}:${id}`;
+const buildDraftKey = ({ noun, mode }: Form, id: string): string =>
+  `draft:${getSessionUser()?.id ?? ''}:${noun}:${mode}:${id}`;
 
-const isValues = (value: unknown): value is FormValues =>
+const isFormValues = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readDraft(key: string): Draft | null {
   const kept = readPageData(key) as Partial<Draft> | null;
-  return kept && isValues(kept.values) && isValues(kept.base) ? (kept as Draft) : null;
+  return kept && isFormValues(kept.values) && isFormValues(kept.base) ? (kept as Draft) : null;
 }
 
 export interface DraftKeeper {
@@ -38,7 +38,7 @@ export interface DraftKeeper {
  * @param id id of the record that is edited; '' for a new one.
  */
 export function useDraft(form: Form, id: string): DraftKeeper {
-  const [key] = React.useState(() => keyOf(form, id));
+  const [key] = React.useState(() => buildDraftKey(form, id));
   const [found] = React.useState(() => readDraft(key));
   const timer = React.useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = React.useRef<(() => void) | null>(null);
@@ -50,9 +50,9 @@ export function useDraft(form: Form, id: string): DraftKeeper {
   const keep = React.useCallback(
     (draft: Draft | null) => {
       clearTimeout(timer.current);
-      last.current = () => void keepPageData(key, draft);
+      last.current = () => void writePageData(key, draft);
       if (draft === null) flush();
-      else timer.current = setTimeout(flush, REST);
+      else timer.current = setTimeout(flush, DRAFT_DEBOUNCE_MS);
     },
     [key, flush]
   );

@@ -1,11 +1,18 @@
 import { React } from 'jimu-core';
-import { afterChange, canSubmit, conflicts, fieldProblems, formMessage, initialValues } from '@site/domain';
-import type { FieldName, Form, FormValue, FormValues, Locale } from '@site/domain';
+import {
+  applyFieldChange,
+  canSubmit,
+  findConflicts,
+  findFieldProblems,
+  formatFormProblem,
+  buildInitialValues
+} from '@site/domain';
+import type { FormFieldName, Form, FormValue, FormValues, Locale } from '@site/domain';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { useDraft } from './use-draft';
 
-type Values = Record<string, FormValue>;
+type FormFieldValues = Record<string, FormValue>;
 
 export interface RecordForm {
   readonly form: Form;
@@ -20,14 +27,14 @@ export interface RecordForm {
   readonly canSubmit: boolean;
   /** The input was restored from a draft from before a reload. */
   readonly isDraft: boolean;
-  errorOf(name: FieldName): string | null;
-  change(name: FieldName, value: FormValue): void;
+  errorOf(name: FormFieldName): string | null;
+  change(name: FormFieldName, value: FormValue): void;
   /** Marks the field as touched and shows its validation error. */
-  leave(name: FieldName): void;
+  leave(name: FormFieldName): void;
   /** Shows all validation errors. @returns the invalid fields, in order. */
-  check(): FieldName[];
+  check(): FormFieldName[];
   /** Shows the server's validation error of a field. */
-  refuse(name: FieldName, text: string): void;
+  refuse(name: FormFieldName, text: string): void;
   /** Switches to another version of the record, with these values. */
   rebase(base: FormValues, version: number | undefined, values: FormValues): void;
   /** Deletes the draft. */
@@ -35,17 +42,17 @@ export interface RecordForm {
 }
 
 /** Returns the values of the form's fields from a draft, which may be older than the form. */
-const known = (form: Form, base: FormValues, values: FormValues): Values =>
+const toKnownValues = (form: Form, base: FormValues, values: FormValues): FormFieldValues =>
   Object.fromEntries(form.fields.map(({ name }) => [name, values[name] ?? base[name] ?? '']));
 
-const resolverOf =
-  (form: Form, locale: Locale): Resolver<Values> =>
+const createResolver =
+  (form: Form, locale: Locale): Resolver<FormFieldValues> =>
   (values) => {
-    const problems = fieldProblems(form, values);
+    const problems = findFieldProblems(form, values);
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map((found) => [
       found.field,
-      { type: found.problem, message: formMessage(found, locale) }
+      { type: found.problem, message: formatFormProblem(found, locale) }
     ]);
     return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> };
   };
@@ -67,20 +74,26 @@ export interface RecordFormOptions {
 export function useRecordForm({ form, start, id, version, locale }: RecordFormOptions): RecordForm {
   const draft = useDraft(form, id);
   const [opened, setOpened] = React.useState(() => ({
-    base: draft.found?.base ?? initialValues(form, start),
+    base: draft.found?.base ?? buildInitialValues(form, start),
     version: draft.found ? draft.found.version : version
   }));
   const { base } = opened;
-  const { latitude, longitude } = initialValues(form, start);
+  const { latitude, longitude } = buildInitialValues(form, start);
   const place = { latitude: latitude ?? '', longitude: longitude ?? '' };
-  const { control, setValue, getValues, setError, trigger, reset, formState } = useForm<Values>({
+  const { control, setValue, getValues, setError, trigger, reset, formState } = useForm<FormFieldValues>({
     // The previous step gives the position of a new record, which overrides the draft.
-    defaultValues: known(form, base, { ...(draft.found?.values ?? base), ...(form.mode === 'add' && place) }),
-    resolver: resolverOf(form, locale),
+    defaultValues: toKnownValues(form, base, {
+      ...(draft.found?.values ?? base),
+      ...(form.mode === 'add' && place)
+    }),
+    resolver: createResolver(form, locale),
     mode: 'onTouched'
   });
   const values = useWatch({ control }) as FormValues;
-  const isDirty = React.useMemo(() => conflicts(form, base, values, base).length > 0, [form, base, values]);
+  const isDirty = React.useMemo(
+    () => findConflicts(form, base, values, base).length > 0,
+    [form, base, values]
+  );
   const { errors, touchedFields } = formState;
   const { keep } = draft;
   React.useEffect(() => {
@@ -97,7 +110,7 @@ export function useRecordForm({ form, start, id, version, locale }: RecordFormOp
     errorOf: (name) => (errors[name]?.message as string | undefined) ?? null,
     change: (name, value) => {
       const before = getValues();
-      for (const [other, next] of Object.entries(afterChange(form, { ...before, [name]: value }, name)))
+      for (const [other, next] of Object.entries(applyFieldChange(form, { ...before, [name]: value }, name)))
         if (next !== before[other])
           setValue(other, next, {
             shouldValidate: touchedFields[other] === true || errors[other] !== undefined
@@ -106,12 +119,12 @@ export function useRecordForm({ form, start, id, version, locale }: RecordFormOp
     leave: (name) => setValue(name, getValues(name) ?? '', { shouldTouch: true, shouldValidate: true }),
     check: () => {
       void trigger();
-      return fieldProblems(form, getValues()).map(({ field }) => field);
+      return findFieldProblems(form, getValues()).map(({ field }) => field);
     },
     refuse: (name, text) => setError(name, { type: 'server', message: text }),
     rebase: (nextBase, nextVersion, next) => {
       setOpened({ base: nextBase, version: nextVersion });
-      reset(known(form, nextBase, next));
+      reset(toKnownValues(form, nextBase, next));
     },
     forget: () => keep(null)
   };

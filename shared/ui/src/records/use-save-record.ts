@@ -1,13 +1,13 @@
-import { failed, message, toPayload } from '@site/domain';
+import { isFailure, formatMessage, toPayload } from '@site/domain';
 import type { Form, FormValues, Locale } from '@site/domain';
-import { announceRecords, asApiClientError, RECORD_CLIENTS } from '@site/services';
+import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord, ApiClientError } from '@site/services';
 import { React } from 'jimu-core';
 import { showToast } from '../toasts';
-import { assetNoun } from './record-words';
+import { formatAssetNoun } from './record-words';
 
 /** Reason why a save failed. */
-export type SaveProblem =
+export type RecordSaveProblem =
   /** Another user has saved the record first: its current version. */
   | { readonly kind: 'conflict'; readonly current: AnyRecord }
   /** The session has ended. */
@@ -16,12 +16,12 @@ export type SaveProblem =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: ApiClientError };
 
-const random = (): string =>
+const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     ''
   );
 
-function problemOf(error: ApiClientError): SaveProblem {
+function toSaveProblem(error: ApiClientError): RecordSaveProblem {
   const current = error.details?.current;
   if (error.code === 'version_conflict' && current)
     return { kind: 'conflict', current: current as AnyRecord };
@@ -30,7 +30,7 @@ function problemOf(error: ApiClientError): SaveProblem {
 }
 
 /** Returns whether a save succeeded and gave the record. */
-export const isSaved = (outcome: AnyRecord | SaveProblem): outcome is AnyRecord => 'version' in outcome;
+export const isSaved = (outcome: AnyRecord | RecordSaveProblem): outcome is AnyRecord => 'version' in outcome;
 
 export interface SaveOptions {
   readonly form: Form;
@@ -42,33 +42,33 @@ export interface SaveOptions {
   readonly serverUrl: string;
 }
 
-export interface Saving {
+export interface SaveState {
   readonly busy: boolean;
-  readonly problem: SaveProblem | null;
+  readonly problem: RecordSaveProblem | null;
   /** Clears the problem of the last save. */
   settle(): void;
   /** Restores a record that was deleted in the meantime; null when that fails. */
   bringBack(): Promise<AnyRecord | null>;
   /** Sends valid input. Resolves to null while another save is running: a second click does nothing. */
-  save(values: FormValues, version: number | undefined): Promise<AnyRecord | SaveProblem | null>;
+  save(values: FormValues, version: number | undefined): Promise<AnyRecord | RecordSaveProblem | null>;
 }
 
 /**
  * Adds or updates a record, shows a toast, and notifies all widgets that show such records. The same input is
  * never added twice.
  */
-export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOptions): Saving {
+export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOptions): SaveState {
   const [busy, setBusy] = React.useState(false);
-  const [problem, setProblem] = React.useState<SaveProblem | null>(null);
+  const [problem, setProblem] = React.useState<RecordSaveProblem | null>(null);
   const running = React.useRef(false);
   /** Idempotency key of the input: sent again after a lost response, the server recognizes it. */
   const named = React.useRef({ input: '', name: '' });
   const save = async (values: FormValues, version: number | undefined) => {
     if (running.current) return null;
     const payload = toPayload(form, values);
-    if (failed(payload)) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
+    if (isFailure(payload)) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
     const input = JSON.stringify([payload.value, version]);
-    if (named.current.input !== input) named.current = { input, name: random() };
+    if (named.current.input !== input) named.current = { input, name: createIdempotencyKey() };
     const options = { version, idempotencyKey: named.current.name, serverUrl };
     const client = RECORD_CLIENTS[form.markerType];
     running.current = true;
@@ -78,21 +78,23 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
       const saved = await (id === null
         ? client.create(payload.value, options)
         : client.update(id, payload.value, options));
-      const type = assetNoun(form, locale, product);
+      const type = formatAssetNoun(form, locale, product);
       showToast(
         'success',
-        id === null ? message('admin.added', locale, { type }) : message(`admin.${form.noun}.updated`, locale)
+        id === null
+          ? formatMessage('admin.added', locale, { type })
+          : formatMessage(`admin.${form.noun}.updated`, locale)
       );
       announceRecords(form.markerType);
       return saved;
     } catch (thrown) {
-      const found = problemOf(asApiClientError(thrown));
+      const found = toSaveProblem(toApiClientError(thrown));
       setProblem(found);
       // The form itself explains the other problems.
       if (found.kind === 'failed')
         showToast(
           'error',
-          message(id === null ? 'admin.addFailed' : `admin.${form.noun}.updateFailed`, locale)
+          formatMessage(id === null ? 'admin.addFailed' : `admin.${form.noun}.updateFailed`, locale)
         );
       return found;
     } finally {
@@ -105,7 +107,7 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
     try {
       return (await RECORD_CLIENTS[form.markerType].restore(String(id), { serverUrl })).record;
     } catch (thrown) {
-      setProblem(problemOf(asApiClientError(thrown)));
+      setProblem(toSaveProblem(toApiClientError(thrown)));
       return null;
     } finally {
       setBusy(false);

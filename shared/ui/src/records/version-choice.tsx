@@ -1,26 +1,26 @@
 import { React } from 'jimu-core';
 import { Label, Radio } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 
 /** One item in which two versions differ. */
-export interface VersionRow<Name extends string> {
+export interface VersionChoiceRow<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-interface SideProps {
+interface VersionCellProps {
   readonly text: string;
   readonly name: string;
   readonly checked: boolean;
   onChoose(): void;
 }
 
-function Side({ text, name, checked, onChoose }: SideProps) {
+function VersionCell({ text, name, checked, onChoose }: VersionCellProps) {
   const t = useUiTexts();
-  const { type, weight } = useLook();
+  const { type, weight } = useThemeStyles();
   return (
     <td css={{ verticalAlign: 'top' }}>
       <Label
@@ -41,7 +41,7 @@ function Side({ text, name, checked, onChoose }: SideProps) {
 }
 
 interface VersionChoiceProps<Name extends string> {
-  readonly rows: readonly VersionRow<Name>[];
+  readonly rows: readonly VersionChoiceRow<Name>[];
   /** Heading of the first column. */
   readonly heading: string;
   /** Label of the other version. */
@@ -55,7 +55,7 @@ interface VersionChoiceProps<Name extends string> {
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
   const { rows, heading, theirsLabel, chosen, onChoose } = props;
   const t = useUiTexts();
-  const { space, rule, type } = useLook();
+  const { space, rule, type } = useThemeStyles();
   const group = React.useId();
   const cell = { padding: space(1, 1), borderBottom: rule, textAlign: 'left' } as const;
   return (
@@ -77,8 +77,8 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
               <th scope="row" css={{ fontWeight: 'inherit', verticalAlign: 'top' }}>
                 {label}
               </th>
-              <Side text={mine} name={radio} checked={!isTheirs} onChoose={() => onChoose(others)} />
-              <Side
+              <VersionCell text={mine} name={radio} checked={!isTheirs} onChoose={() => onChoose(others)} />
+              <VersionCell
                 text={theirs}
                 name={radio}
                 checked={isTheirs}

@@ -7,18 +7,18 @@ export type TextStyle = { fontSize: string; lineHeight: string; fontWeight: stri
 export type ThemeTextStyle = { readonly [Name in keyof TextStyle]?: string | number };
 
 /** The texts of a theme of any release. */
-interface Texts {
+interface ThemeTexts {
   readonly typography?: Readonly<Partial<Record<string, ThemeTextStyle>>>;
 }
 
 /** Names of the body text style, newest first. */
-const BODY = ['body2', 'body'];
+const BODY_NAMES = ['body2', 'body'];
 
 /**
  * Returns the theme's text style of a kind; empty when it has none. `body` is the body text in all releases.
  */
-export function textOf({ typography }: Texts, variant: string): Partial<TextStyle> {
-  const names = variant === 'body' ? BODY : [variant];
+export function readTextStyle({ typography }: ThemeTexts, variant: string): Partial<TextStyle> {
+  const names = variant === 'body' ? BODY_NAMES : [variant];
   const style = names.map((name) => typography?.[name]).find((found) => found !== undefined);
   const { fontSize, lineHeight, fontWeight } = style ?? {};
   return {
@@ -29,10 +29,10 @@ export function textOf({ typography }: Texts, variant: string): Partial<TextStyl
 }
 
 /** Typefaces of a theme of any release. */
-interface Faces {
+interface ThemeFaces {
   readonly typeface?: { readonly plain?: string; readonly fontFamily?: string };
 }
 
 /** Returns the typeface of a theme's texts; 'inherit' when it names none. */
-export const typefaceOf = ({ typeface }: Faces = {}): string =>
+export const readTypeface = ({ typeface }: ThemeFaces = {}): string =>
   typeface?.plain ?? typeface?.fontFamily ?? 'inherit';

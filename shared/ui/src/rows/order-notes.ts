@@ -3,7 +3,7 @@ import type { useUiTexts } from '../use-ui-texts';
 import type { AllRows, RowsOrder, RowsSource } from './rows-source';
 
 /** Returns the provenance notes of a file of records: name, search, sort order, count, time and source. */
-export function orderNotes(
+export function createOrderNotes(
   { title, layerTitle }: Pick<RowsSource, 'title' | 'layerTitle'>,
   { sort, search }: RowsOrder,
   { fields, rows }: AllRows,

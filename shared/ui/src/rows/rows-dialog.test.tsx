@@ -4,7 +4,7 @@ import { DataSourceManager, DataSourceTypes, MessageManager, MessageType } from 
 import type { DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import { RowsDialog } from './rows-dialog';
-import { rowsInMemory } from './rows-in-memory';
+import { createInMemoryRows } from './rows-in-memory';
 import type { RowsSource } from './rows-source';
 
 const mockSaved: { name: string; text: string }[] = [];
@@ -35,8 +35,8 @@ const records = Array.from({ length: 12 }, (_, at) => ({
   shape: at === 4 ? null : { point: [7, 5] as const }
 }));
 
-const held = (rows = records) =>
-  rowsInMemory({ title: 'Mills of Uyo', fields: FIELDS, keyField: 'id', rows });
+const createRows = (rows = records) =>
+  createInMemoryRows({ title: 'Mills of Uyo', fields: FIELDS, keyField: 'id', rows });
 
 beforeEach(() => {
   mockSaved.length = 0;
@@ -44,16 +44,16 @@ beforeEach(() => {
 });
 
 const onClose = jest.fn();
-async function open(rows: RowsSource = held()) {
+async function renderDialog(rows: RowsSource = createRows()) {
   const render = widgetRender(true);
   await act(async () => void render(<RowsDialog widgetId="boards" rows={rows} onClose={onClose} />));
   return within(await screen.findByRole('dialog', { hidden: false }));
 }
 
-const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const listHeadings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-async function save(kind: string) {
+async function exportFile(kind: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Export: Mills of Uyo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
   await waitFor(() => expect(mockSaved).toHaveLength(1));
@@ -62,32 +62,32 @@ async function save(kind: string) {
 
 describe('the records behind a figure', () => {
   it('begin with the name, hide identifier columns at first, and remember the choice', async () => {
-    const dialog = await open();
+    const dialog = await renderDialog();
     await dialog.findByText('1–10 of 12 records');
-    expect(headings()).toEqual(['Mill', 'Tonnes (t)', 'Status', 'Seen']);
+    expect(listHeadings()).toEqual(['Mill', 'Tonnes (t)', 'Status', 'Seen']);
     expect(dialog.getByText('Underconstruction')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Code of the LGA' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(headings()).toContain('Code of the LGA'));
+    await waitFor(() => expect(listHeadings()).toContain('Code of the LGA'));
     expect(window.sessionStorage.getItem('site-data:rows:Mills of Uyo')).toBe('[""]');
   });
 
   it('are sorted over all pages, with unknown values last in both directions', async () => {
-    const dialog = await open();
+    const dialog = await renderDialog();
     const tonnes = await dialog.findByRole('button', { name: 'Tonnes (t)' });
     await userEvent.click(tonnes);
-    await waitFor(() => expect(names()[0]).toBe('Mill 11'));
+    await waitFor(() => expect(listNames()[0]).toBe('Mill 11'));
     await userEvent.click(tonnes);
-    await waitFor(() => expect(names()[0]).toBe(NAMES[0]));
+    await waitFor(() => expect(listNames()[0]).toBe(NAMES[0]));
     await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(names()).toEqual(['Mill 11', 'Mill 3']));
+    await waitFor(() => expect(listNames()).toEqual(['Mill 11', 'Mill 3']));
   });
 
   it('are searched by a text, and all are shown again after a search without results', async () => {
-    const dialog = await open();
+    const dialog = await renderDialog();
     await userEvent.type(await dialog.findByRole('searchbox', { name: 'Find in these records' }), 'mill 1');
-    await waitFor(() => expect(names()).toEqual(['Mill 10', 'Mill 11']));
+    await waitFor(() => expect(listNames()).toEqual(['Mill 10', 'Mill 11']));
     await userEvent.type(dialog.getByRole('searchbox'), 'xyz');
     await dialog.findByText('No record holds this text.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show all' }));
@@ -96,9 +96,9 @@ describe('the records behind a figure', () => {
   });
 
   it('[BY-02] are exported whole as CSV with the visible columns, and no name is a formula', async () => {
-    const dialog = await open();
+    const dialog = await renderDialog();
     await dialog.findByText('1–10 of 12 records');
-    const { name, text } = await save('Table (CSV)');
+    const { name, text } = await exportFile('Table (CSV)');
     expect(name).toBe('mills-of-uyo.csv');
     expect(text).toContain(
       'Mill,Tonnes (t),Status,Seen\r\n"Ada, ""north""",0,Underconstruction,2024-01-02T00:00:00.000Z'
@@ -110,9 +110,9 @@ describe('the records behind a figure', () => {
   });
 
   it('[BY-02] are exported as GeoJSON with their positions, including those without one', async () => {
-    const dialog = await open();
+    const dialog = await renderDialog();
     await dialog.findByText('1–10 of 12 records');
-    const { text } = await save('Map (GeoJSON)');
+    const { text } = await exportFile('Map (GeoJSON)');
     const { features, about } = JSON.parse(text) as {
       features: { geometry: object | null; properties: object }[];
       about: object;
@@ -127,7 +127,7 @@ describe('the records behind a figure', () => {
   });
 
   it('[BY-02] cannot be exported when there are no records, and the menu shows why', async () => {
-    await open(held([]));
+    await renderDialog(createRows([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export: Mills of Uyo' }));
     expect(await screen.findByText('There is no record to export.')).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Table (CSV)' })).toHaveAttribute('aria-disabled', 'true');
@@ -135,7 +135,7 @@ describe('the records behind a figure', () => {
 
   it('[BY-02] show the progress of a file, stop it on request, and make it again after a failure', async () => {
     let fail: (error: Error) => void = () => undefined;
-    const source = held();
+    const source = createRows();
     const fetchAll = jest
       .fn<ReturnType<RowsSource['fetchAll']>, Parameters<RowsSource['fetchAll']>>()
       .mockImplementationOnce((_view, { tell }) => {
@@ -149,17 +149,17 @@ describe('the records behind a figure', () => {
           })
       )
       .mockImplementation(source.fetchAll);
-    const dialog = await open({ ...source, fetchAll });
+    const dialog = await renderDialog({ ...source, fetchAll });
     await dialog.findByText('1–10 of 12 records');
-    const start = async () => {
+    const startExport = async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Export: Mills of Uyo' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }));
     };
-    await start();
+    await startExport();
     expect(await dialog.findByText('Making the file… 40 %')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
     expect(dialog.queryByText(/Making the file/)).toBeNull();
-    await start();
+    await startExport();
     await act(async () => fail(new Error('gone')));
     expect(dialog.getByRole('alert')).toHaveTextContent('The file could not be made: gone');
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -168,16 +168,16 @@ describe('the records behind a figure', () => {
   });
 
   it('keep the current page when the next one fails to load, and offer a retry', async () => {
-    const source = held();
+    const source = createRows();
     let away = false;
     const fetchPage: RowsSource['fetchPage'] = (view, signal) =>
       away ? Promise.reject(new Error('gone')) : source.fetchPage(view, signal);
-    const dialog = await open({ ...source, fetchPage });
+    const dialog = await renderDialog({ ...source, fetchPage });
     await dialog.findByText('1–10 of 12 records');
     away = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('could not be read: gone');
-    expect(names()[0]).toBe(NAMES[0]);
+    expect(listNames()[0]).toBe(NAMES[0]);
     away = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('11–12 of 12 records')).toBeVisible();
@@ -187,19 +187,19 @@ describe('the records behind a figure', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const dialog = await open();
+    const dialog = await renderDialog();
     await dialog.findByText('1–10 of 12 records');
     await userEvent.click(dialog.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Seen' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(headings()).not.toContain('Seen'));
+    await waitFor(() => expect(listHeadings()).not.toContain('Seen'));
     write.mockRestore();
   });
 
   it('are zoomed to on the map, which closes the dialog; a deleted record is reported', async () => {
     const go = jest.fn().mockResolvedValue(undefined);
     const wayTo = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(go);
-    const dialog = await open({ ...held(), wayTo });
+    const dialog = await renderDialog({ ...createRows(), wayTo });
     const zoom = await dialog.findByRole('button', { name: 'Zoom to Mill 5' });
     await userEvent.click(zoom);
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is on the map no more.');
@@ -216,7 +216,7 @@ describe('records of a layer', () => {
   let gone = false;
 
   const ofLayer = (): RowsSource => ({
-    ...held(),
+    ...createRows(),
     shared: {
       source: async () => source,
       read: async (from, ids) => {
@@ -227,7 +227,7 @@ describe('records of a layer', () => {
       }
     }
   });
-  const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  const getCheckbox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
   beforeEach(async () => {
     gone = false;
@@ -241,9 +241,9 @@ describe('records of a layer', () => {
   });
 
   it('are selected for every widget by their checkboxes, each change published once', async () => {
-    const dialog = await open(ofLayer());
-    await userEvent.click(boxOf('Mill 3'));
-    await userEvent.click(boxOf('Mill 5'));
+    const dialog = await renderDialog(ofLayer());
+    await userEvent.click(getCheckbox('Mill 3'));
+    await userEvent.click(getCheckbox('Mill 5'));
     await dialog.findByText('2 selected');
     expect(source.getSelectedRecordIds()).toEqual(['3', '5']);
     const [first, second] = published.mock.calls.map(([message]) => message);
@@ -259,23 +259,23 @@ describe('records of a layer', () => {
   });
 
   it('are marked when another widget selects them, and not published again', async () => {
-    await open(ofLayer());
+    await renderDialog(ofLayer());
     act(() => source.selectRecordsByIds(['4']));
-    expect(boxOf('Mill 4')).toBeChecked();
-    expect(boxOf('Mill 5')).not.toBeChecked();
+    expect(getCheckbox('Mill 4')).toBeChecked();
+    expect(getCheckbox('Mill 5')).not.toBeChecked();
     expect(published).not.toHaveBeenCalled();
   });
 
   it('stay unselected with an error when the layer cannot be reached', async () => {
-    const dialog = await open(ofLayer());
+    const dialog = await renderDialog(ofLayer());
     gone = true;
-    await userEvent.click(boxOf('Mill 3'));
+    await userEvent.click(getCheckbox('Mill 3'));
     expect(await dialog.findByText(/The layer is away/)).toBeVisible();
     expect(source.getSelectedRecordIds()).toEqual([]);
   });
 
   it('cannot be selected when they belong to no layer', async () => {
-    await open();
+    await renderDialog();
     expect(screen.queryByRole('checkbox', { name: 'Select Mill 3' })).toBeNull();
   });
 });

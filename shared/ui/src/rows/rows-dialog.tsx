@@ -1,18 +1,18 @@
 import { hooks, React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalHeader } from 'jimu-ui';
-import { LONGEST_FILTER_TEXT } from '@site/domain';
+import { MAX_FILTER_TEXT_LENGTH } from '@site/domain';
 import { ExportMenu } from '../export/export-menu';
 import { ExportStatus } from '../export/export-status';
-import { faultOf } from '../fault';
+import { toFault } from '../fault';
 import { SiteIcon } from '../icons';
 import { Notice } from '../notice';
 import { onToolOpened } from '../open-tool';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { showToast } from '../toasts';
-import { useAnswer } from '../use-answer';
+import { useRequest } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
-import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
-import { FINGERS, ON_PHONE } from '../phone';
+import type { RowAttributes, RowsField, RowsSource, RowsView } from './rows-source';
+import { TOUCH_TARGETS, PHONE_MEDIA_QUERY } from '../phone';
 import { RowsTable } from './rows-table';
 import { SearchInput } from '../search-input';
 import { SelectedRows } from './selected-rows';
@@ -27,21 +27,21 @@ interface RowsDialogProps {
   onClose(left?: boolean): void;
 }
 
-const FIRST: RowsView = { page: 0, sort: null, search: '' };
+const FIRST_VIEW: RowsView = { page: 0, sort: null, search: '' };
 /** Search debounce, ms. */
-const REST = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Search field; calls `onSearch` after the debounce. */
 function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const t = useUiTexts();
   const [typed, setTyped] = React.useState('');
-  const search = hooks.useDebounceCallback((text: string) => onSearch(text.trim()), REST);
+  const search = hooks.useDebounceCallback((text: string) => onSearch(text.trim()), SEARCH_DEBOUNCE_MS);
   return (
     <SearchInput
       aria-label={t('find')}
       placeholder={t('find')}
       value={typed}
-      maxLength={LONGEST_FILTER_TEXT}
+      maxLength={MAX_FILTER_TEXT_LENGTH}
       prefix={<SiteIcon name="search" />}
       onChange={(event) => {
         setTyped(event.target.value);
@@ -55,7 +55,7 @@ function SearchField({ onSearch }: { onSearch(text: string): void }) {
 function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
   const t = useUiTexts();
   const [fault, setFault] = React.useState<string | null>(null);
-  const zoom = (row: Attributes) => {
+  const zoom = (row: RowAttributes) => {
     setFault(null);
     wayTo?.(row).then(
       (go) => {
@@ -65,10 +65,10 @@ function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
         }
         onClose(true);
         go().catch((error: unknown) =>
-          showToast('error', t('zoomFailed', { message: faultOf(error).message }))
+          showToast('error', t('zoomFailed', { message: toFault(error).message }))
         );
       },
-      (error: unknown) => setFault(t('zoomFailed', { message: faultOf(error).message }))
+      (error: unknown) => setFault(t('zoomFailed', { message: toFault(error).message }))
     );
   };
   return { fault, ...(wayTo && { zoom }) };
@@ -80,8 +80,8 @@ function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
  */
 export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
-  const { space } = useLook();
-  const [view, setView] = React.useState(FIRST);
+  const { space } = useThemeStyles();
+  const [view, setView] = React.useState(FIRST_VIEW);
   const [searches, setSearches] = React.useState(0);
   const [shownFields, setShownFields] = React.useState<readonly RowsField[]>([]);
   const files = useRowsFiles(rows, view, shownFields);
@@ -91,13 +91,13 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const close = hooks.useLatest(onClose);
   React.useEffect(() => onToolOpened(() => close.current(true)), [close]);
   const { page, sort, search } = view;
-  const answer = useAnswer([rows, page, sort, search], ([source, at, by, text], { signal }) =>
+  const answer = useRequest([rows, page, sort, search], ([source, at, by, text], { signal }) =>
     source.fetchPage({ page: at, sort: by, search: text }, signal)
   );
   const { last: shown, busy, retry } = answer;
   const fault = answer.status === 'failed' ? answer.fault : null;
   const { title, layerTitle: layer } = rows;
-  const change = (next: Partial<RowsView>) => setView((before) => ({ ...before, ...next }));
+  const updateView = (next: Partial<RowsView>) => setView((before) => ({ ...before, ...next }));
   return (
     <Modal
       isOpen
@@ -116,12 +116,12 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
               alignItems: 'center',
               gap: space(2),
               marginBottom: space(2),
-              [ON_PHONE]: FINGERS
+              [PHONE_MEDIA_QUERY]: TOUCH_TARGETS
             }}
           >
             <div css={{ flex: '0 1 320px', minWidth: 0 }}>
               {rows.searches && (
-                <SearchField key={searches} onSearch={(text) => change({ search: text, page: 0 })} />
+                <SearchField key={searches} onSearch={(text) => updateView({ search: text, page: 0 })} />
               )}
             </div>
             <span css={{ marginLeft: 'auto' }}>
@@ -153,7 +153,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
               layer={layer}
               view={view}
               selection={selection}
-              onView={change}
+              onView={updateView}
               onFields={setShownFields}
               {...(zoom && { onZoom: zoom })}
             />
@@ -165,7 +165,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
             <Button
               size="sm"
               onClick={() => {
-                change({ search: '', page: 0 });
+                updateView({ search: '', page: 0 });
                 setSearches(searches + 1);
               }}
             >

@@ -1,11 +1,11 @@
 /** The records behind a figure, from a layer's service or a call of the product. */
 import type { DataRecord, DataSource } from 'jimu-core';
 import type { ExportNote } from '../export/about';
-import type { Shape } from '../export/geojson';
-import type { Asking } from '../use-answer';
+import type { RecordShape } from '../export/geojson';
+import type { RequestContext } from '../use-answer';
 
 /** Field values of a record; dates in epoch milliseconds, days as 'YYYY-MM-DD'. */
-export type Attributes = Readonly<Record<string, string | number | null | undefined>>;
+export type RowAttributes = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface RowsField {
   readonly name: string;
@@ -41,7 +41,7 @@ export interface RowsPage {
   readonly total: number;
   /** Page index, from 0. */
   readonly page: number;
-  readonly rows: readonly Attributes[];
+  readonly rows: readonly RowAttributes[];
   /** The columns, in order. */
   readonly fields: readonly RowsField[];
   /** Field that identifies a record. */
@@ -50,8 +50,8 @@ export interface RowsPage {
 
 /** A record for a file; `shape` is null when it has no position, or when shapes were not requested. */
 export interface PlacedRow {
-  readonly attributes: Attributes;
-  readonly shape: Shape | null;
+  readonly attributes: RowAttributes;
+  readonly shape: RecordShape | null;
 }
 
 export interface AllRows {
@@ -79,12 +79,12 @@ export interface RowsSource {
   /** Fetches a page of ROWS_PER_PAGE records; the first page is 0. */
   fetchPage(view: RowsView, signal: AbortSignal): Promise<RowsPage>;
   /** Fetches every record of the view for a file, with geometry if requested; never a part of them. */
-  fetchAll(view: RowsOrder & { readonly withShapes: boolean }, asking: Asking): Promise<AllRows>;
+  fetchAll(view: RowsOrder & { readonly withShapes: boolean }, asking: RequestContext): Promise<AllRows>;
   /**
    * Finds a record on the map. Resolves to a function that goes there, or null when the record no longer
    * exists; absent when no map shows the records.
    */
-  wayTo?(row: Attributes): Promise<(() => Promise<void>) | null>;
+  wayTo?(row: RowAttributes): Promise<(() => Promise<void>) | null>;
   /** Absent when the records belong to no layer of a map. */
   readonly shared?: SharedRecords;
 }

@@ -4,14 +4,14 @@ import type { Locale } from '@site/domain';
 import { React } from 'jimu-core';
 import { IconButton } from '../icon-button';
 import { StatusChip } from '../status-chip';
-import { DataTable, PHONE_ROOM } from '../table/data-table';
+import { DataTable, PHONE_WIDTH_PX } from '../table/data-table';
 import type { RowSelection } from '../table/row-selection';
 import { useDataTable } from '../table/use-data-table';
 import type { DataColumn } from '../table/use-data-table';
-import { useKeepColumns, useKeptColumns } from '../table/use-kept-columns';
+import { usePersistedColumns, useStoredColumns } from '../table/use-kept-columns';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { isNumeric, rowText } from './row-text';
-import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
+import { isNumeric, formatRowValue } from './row-text';
+import type { RowAttributes, RowsField, RowsPage, RowsView } from './rows-source';
 import type { SharedSelection } from './use-row-selection';
 
 interface RowsTableProps {
@@ -25,23 +25,23 @@ interface RowsTableProps {
   onView(view: Partial<RowsView>): void;
   /** Called with the visible fields. */
   onFields(fields: readonly RowsField[]): void;
-  onZoom?(row: Attributes): void;
+  onZoom?(row: RowAttributes): void;
 }
 
 /** Adapts the shared selection to the checkboxes of the rows. */
-const checkboxes = (
+const createRowSelection = (
   { ids, change }: SharedSelection,
-  idOf: (row: Attributes) => string,
-  nameOf: (row: Attributes) => string
-): RowSelection<Attributes> => ({
+  idOf: (row: RowAttributes) => string,
+  nameOf: (row: RowAttributes) => string
+): RowSelection<RowAttributes> => ({
   isSelected: (row) => ids.includes(idOf(row)),
-  nameOf,
+  getName: nameOf,
   select: (rows, on) => change(rows.map(idOf), on)
 });
 
-function columnOf(field: RowsField, locale: Locale): DataColumn<Attributes> {
+function createColumn(field: RowsField, locale: Locale): DataColumn<RowAttributes> {
   const { name, title, role, sortable = false } = field;
-  const text = (row: Attributes) => rowText(field, row[name], locale);
+  const text = (row: RowAttributes) => formatRowValue(field, row[name], locale);
   return {
     key: name,
     title,
@@ -64,13 +64,13 @@ export function RowsTable(props: RowsTableProps) {
   const { fields, keyField } = shown;
   const t = useUiTexts();
   const locale = useLocale();
-  const columns = React.useMemo(() => fields.map((field) => columnOf(field, locale)), [fields, locale]);
+  const columns = React.useMemo(() => fields.map((field) => createColumn(field, locale)), [fields, locale]);
   const kept = `rows:${layer}`;
   const keys = fields.map(({ name }) => name);
   const identifiers = fields.flatMap(({ name, role }) => (role === 'identifier' ? name : []));
   // A layer with only identifiers shows them.
   const first = identifiers.length < keys.length ? identifiers : [];
-  const hidden = useKeptColumns(kept, keys, first);
+  const hidden = useStoredColumns(kept, keys, first);
   const model = useDataTable({
     columns,
     rows: shown.rows,
@@ -85,7 +85,7 @@ export function RowsTable(props: RowsTableProps) {
     hidden,
     rowKey: (row, at) => String(row[keyField] ?? at)
   });
-  useKeepColumns(kept, model);
+  usePersistedColumns(kept, model);
   const names = model.table
     .getVisibleLeafColumns()
     .map(({ id }) => id)
@@ -95,20 +95,24 @@ export function RowsTable(props: RowsTableProps) {
     onFields(fields.filter(({ name }) => visible.includes(name)));
   }, [names, fields, onFields]);
   const nameField = fields.find(({ role }) => role === 'name')?.name;
-  const nameOf = (row: Attributes) => String((nameField && row[nameField]) || t('thisRecord'));
+  const getRowName = (row: RowAttributes) => String((nameField && row[nameField]) || t('thisRecord'));
   return (
     <DataTable
       model={model}
       caption={caption}
       maxHeight="60vh"
       columnChoice
-      stackBelow={PHONE_ROOM}
+      stackBelow={PHONE_WIDTH_PX}
       {...(selection && {
-        selection: checkboxes(selection, (row) => String(row[keyField]), nameOf)
+        selection: createRowSelection(selection, (row) => String(row[keyField]), getRowName)
       })}
       {...(onZoom && {
-        actions: (row: Attributes) => (
-          <IconButton name="target" label={t('zoomTo', { name: nameOf(row) })} onClick={() => onZoom(row)} />
+        actions: (row: RowAttributes) => (
+          <IconButton
+            name="target"
+            label={t('zoomTo', { name: getRowName(row) })}
+            onClick={() => onZoom(row)}
+          />
         )
       })}
     />

@@ -1,8 +1,8 @@
 import { ReactRedux } from 'jimu-core';
 import type { DataRecord, DataSource, IMState } from 'jimu-core';
 import { Button, DataActionList, DataActionListStyle } from 'jimu-ui';
-import { useLook } from '../styles';
-import { FINGERS, ON_PHONE } from '../phone';
+import { useThemeStyles } from '../styles';
+import { TOUCH_TARGETS, PHONE_MEDIA_QUERY } from '../phone';
 import { useUiTexts } from '../use-ui-texts';
 import type { SharedSelection } from './use-row-selection';
 
@@ -17,13 +17,13 @@ interface SelectedRowsProps {
  * Returns the selected records. One release of the framework returns an empty list; there each is read by its
  * id.
  */
-function recordsOf(source: DataSource, ids: readonly string[]): DataRecord[] {
+function listSelectedRecords(source: DataSource, ids: readonly string[]): DataRecord[] {
   const records = source.getSelectedRecords();
   return records.length > 0 ? records : ids.flatMap((id) => source.getRecordById(id) ?? []);
 }
 
 /** Returns whether the app's configuration lets a widget offer data actions; true by default. */
-const useOffers = (widgetId: string): boolean =>
+const useDataActionsEnabled = (widgetId: string): boolean =>
   ReactRedux.useSelector(
     ({ appConfig }: IMState) => appConfig?.widgets?.[widgetId]?.enableDataAction !== false
   );
@@ -31,8 +31,8 @@ const useOffers = (widgetId: string): boolean =>
 /** Count of selected records and the data actions that the page's widgets offer for them. */
 export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
   const t = useUiTexts();
-  const { type, space } = useLook();
-  const offers = useOffers(widgetId);
+  const { type, space } = useThemeStyles();
+  const offers = useDataActionsEnabled(widgetId);
   const { source, ids, clear } = selection;
   const count = ids.length;
   return (
@@ -43,7 +43,7 @@ export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
         flexWrap: 'wrap',
         gap: space(1),
         minHeight: 32,
-        [ON_PHONE]: FINGERS
+        [PHONE_MEDIA_QUERY]: TOUCH_TARGETS
       }}
     >
       <span role="status" css={type.small}>
@@ -57,7 +57,9 @@ export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
       {count > 0 && offers && (
         <DataActionList
           widgetId={widgetId}
-          dataSets={[{ name, type: 'selected', dataSource: source, records: recordsOf(source, ids) }]}
+          dataSets={[
+            { name, type: 'selected', dataSource: source, records: listSelectedRecords(source, ids) }
+          ]}
           disableDataSourceLevelActions
           shouldHideEmptyList
           listStyle={DataActionListStyle.Dropdown}

@@ -1,7 +1,7 @@
 import type { DataSource } from 'jimu-core';
 import type { Fault } from '../fault';
 import { selectRecords, useSelectedIds } from '../select-records';
-import { useAnswer } from '../use-answer';
+import { useRequest } from '../use-answer';
 import { useTask } from '../use-task';
 import type { SharedRecords } from './rows-source';
 
@@ -21,7 +21,7 @@ export interface SharedSelection {
  * @param widgetId widget that publishes the selection.
  */
 export function useRowSelection(widgetId: string, shared: SharedRecords | undefined): SharedSelection | null {
-  const made = useAnswer(shared ? [shared] : null, ([records]) => records.source());
+  const made = useRequest(shared ? [shared] : null, ([records]) => records.source());
   const source = made.status === 'ready' ? made.answer : null;
   const ids = useSelectedIds(source?.id);
   const { run, fault } = useTask();

@@ -1,30 +1,30 @@
 import type { FileTask } from '../export/use-file-task';
 import { useFileTask } from '../export/use-file-task';
-import type { Asking } from '../use-answer';
+import type { RequestContext } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
-import { orderNotes } from './order-notes';
-import { rowsCsv, rowsGeoJson } from './rows-files';
+import { createOrderNotes } from './order-notes';
+import { formatRowsCsv, formatRowsGeoJson } from './rows-files';
 import type { RowsField, RowsOrder, RowsSource } from './rows-source';
 
 /**
  * Converts a title to a file name: letters and digits of any script, with one hyphen for anything between them.
  */
-const fileNameOf = (title: string): string =>
+const toFileName = (title: string): string =>
   title
     .toLocaleLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80);
 
-const AS_THEY_COME: RowsOrder = { sort: null, search: '' };
+const DEFAULT_ORDER: RowsOrder = { sort: null, search: '' };
 
 /** Props for an `ExportMenu`. */
 interface RowsFiles {
   readonly subject: string;
   readonly fileName: string;
   readonly task: FileTask;
-  csv(asking: Asking): Promise<string>;
-  geoJson(asking: Asking): Promise<string>;
+  csv(asking: RequestContext): Promise<string>;
+  geoJson(asking: RequestContext): Promise<string>;
 }
 
 /**
@@ -33,22 +33,22 @@ interface RowsFiles {
  */
 export function useRowsFiles(
   rows: RowsSource,
-  order: RowsOrder = AS_THEY_COME,
+  order: RowsOrder = DEFAULT_ORDER,
   fields: readonly RowsField[] = []
 ): RowsFiles {
   const t = useUiTexts();
   const task = useFileTask();
   const { sort, search } = order;
-  const make = async (withShapes: boolean, write: typeof rowsCsv, asking: Asking) => {
+  const make = async (withShapes: boolean, write: typeof formatRowsCsv, asking: RequestContext) => {
     const all = await rows.fetchAll({ sort, search, withShapes }, asking);
-    const notes = [...orderNotes(rows, order, all, t), ...(rows.notes ?? [])];
+    const notes = [...createOrderNotes(rows, order, all, t), ...(rows.notes ?? [])];
     return write(fields.length === 0 ? all : { ...all, fields }, notes);
   };
   return {
     subject: rows.title,
-    fileName: fileNameOf(rows.title),
+    fileName: toFileName(rows.title),
     task,
-    csv: (asking) => make(false, rowsCsv, asking),
-    geoJson: (asking) => make(true, rowsGeoJson, asking)
+    csv: (asking) => make(false, formatRowsCsv, asking),
+    geoJson: (asking) => make(true, formatRowsGeoJson, asking)
   };
 }

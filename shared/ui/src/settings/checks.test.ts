@@ -31,8 +31,14 @@ it.each([
 });
 
 it('reads numbers within their bounds, with a point or a comma', () => {
-  const read = (entry: string, whole = false) => readNumber(entry, { min: 0, max: 10, whole });
-  expect(['7', ' 2.5 ', '2,5', '0', '10'].map((entry) => read(entry))).toEqual([7, 2.5, 2.5, 0, 10]);
-  expect(['', '-1', '11', 'x', '1e9'].map((entry) => read(entry))).toEqual([null, null, null, null, null]);
-  expect(read('2.5', true)).toBeNull();
+  const parseEntry = (entry: string, whole = false) => readNumber(entry, { min: 0, max: 10, whole });
+  expect(['7', ' 2.5 ', '2,5', '0', '10'].map((entry) => parseEntry(entry))).toEqual([7, 2.5, 2.5, 0, 10]);
+  expect(['', '-1', '11', 'x', '1e9'].map((entry) => parseEntry(entry))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null
+  ]);
+  expect(parseEntry('2.5', true)).toBeNull();
 });

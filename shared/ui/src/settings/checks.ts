@@ -1,12 +1,12 @@
 import type { en } from './texts';
 
 /** Returns the text key of the problem with an entry; null when it is valid. */
-export type Check = (entry: string) => keyof typeof en | null;
+export type EntryCheck = (entry: string) => keyof typeof en | null;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
 
 /** Accepts the origin of a server, or empty. */
-export const checkOrigin: Check = (entry) =>
+export const checkOrigin: EntryCheck = (entry) =>
   entry === '' || (isWebAddress(entry) && new URL(entry).origin === entry.toLowerCase())
     ? null
     : 'wrongOrigin';
@@ -14,14 +14,14 @@ export const checkOrigin: Check = (entry) =>
 const isPath = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);
 
 /** Accepts a page: a path of the site, or a complete address. */
-export const checkAddress: Check = (entry) =>
+export const checkAddress: EntryCheck = (entry) =>
   isPath(entry) || (isWebAddress(entry) && !/\s/.test(entry)) ? null : 'wrongAddress';
 
 /** Accepts a page, or empty. */
-export const checkAddressOrNone: Check = (entry) => (entry === '' ? null : checkAddress(entry));
+export const checkAddressOrNone: EntryCheck = (entry) => (entry === '' ? null : checkAddress(entry));
 
 /** Accepts a CSS selector, or empty. */
-export const checkSelector: Check = (entry) => {
+export const checkSelector: EntryCheck = (entry) => {
   if (entry.trim() === '') return null;
   try {
     document.createDocumentFragment().querySelector(entry);
@@ -33,13 +33,14 @@ export const checkSelector: Check = (entry) => {
 };
 
 /** Accepts a theme's folder as in an app's configuration. */
-export const checkTheme: Check = (entry) => (/^themes\/[\w-]+\/$/.test(entry) ? null : 'wrongTheme');
+export const checkTheme: EntryCheck = (entry) => (/^themes\/[\w-]+\/$/.test(entry) ? null : 'wrongTheme');
 
 /** Accepts the name of a layer's field. */
-export const checkField: Check = (entry) => (/^[\p{L}_][\p{L}\p{N}_.]*$/u.test(entry) ? null : 'wrongField');
+export const checkField: EntryCheck = (entry) =>
+  /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(entry) ? null : 'wrongField';
 
 /** Accepts any text but an empty one. */
-export const checkNeeded: Check = (entry) => (entry.trim() === '' ? 'needed' : null);
+export const checkNeeded: EntryCheck = (entry) => (entry.trim() === '' ? 'needed' : null);
 
 export interface NumberBounds {
   readonly min: number;

@@ -39,15 +39,15 @@ function Page() {
   );
 }
 
-const type = (label: string, value: string) =>
+const typeText = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('follows every valid entry; an invalid one stays with its error and changes nothing', () => {
   withStoreThemeIntlRender(true)(<Page />);
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('What it is called.');
-  type('Name', 'Palm');
+  typeText('Name', 'Palm');
   expect(changed.mock.lastCall).toEqual(['Palm']);
-  type('Name', '');
+  typeText('Name', '');
   expect(changed).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Write something here');
   expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -60,10 +60,10 @@ it('follows every valid entry; an invalid one stays with its error and changes n
 it('replaces a number that is out of bounds by typing over it', () => {
   withStoreThemeIntlRender(true)(<Page />);
   expect(screen.getByText('areas')).toBeVisible();
-  type('Count', '0');
+  typeText('Count', '0');
   expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 20.');
   expect(screen.getByLabelText('Count')).toHaveValue('0');
-  type('Count', '07');
+  typeText('Count', '07');
   expect(screen.getByLabelText('Count')).toHaveValue('07');
   expect(changed.mock.calls).toEqual([[7]]);
 });

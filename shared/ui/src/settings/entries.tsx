@@ -2,25 +2,25 @@ import { toggleItem } from '@site/domain';
 import { React } from 'jimu-core';
 import { Checkbox, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
 import { LabelledField } from '../labelled-field';
-import { useLook } from '../styles';
-import type { Check, NumberBounds } from './checks';
+import { useThemeStyles } from '../styles';
+import type { EntryCheck, NumberBounds } from './checks';
 import { readNumber } from './checks';
 import { useSettingTexts } from './use-setting-texts';
 
 /** The props of a setting page that are used here. */
-interface Edited {
+interface EditedSetting {
   readonly id: string;
   readonly config: { set(key: string, value: unknown): unknown };
   onSettingChange(change: { id: string; config: unknown }): void;
 }
 
 /** Returns a function that changes one setting of a widget at once; the builder's preview follows. */
-export const setterOf =
-  <Config,>({ id, config, onSettingChange }: Edited) =>
+export const createSetter =
+  <Config,>({ id, config, onSettingChange }: EditedSetting) =>
   <Key extends keyof Config & string>(key: Key, value: Config[Key]): void =>
     onSettingChange({ id, config: config.set(key, value) });
 
-interface Entry<T> {
+interface SettingEntry<T> {
   readonly label: string;
   /** Help text beneath the control, one line. */
   readonly help?: string;
@@ -32,15 +32,15 @@ interface Entry<T> {
  * Typed text while it differs from the setting: an invalid entry stays visible with its error until it is
  * corrected or the setting changes elsewhere (undo, another widget).
  */
-function useTyped(held: string): readonly [text: string, type: (text: string, nextHeld: string) => void] {
+function useTypedText(held: string): readonly [text: string, type: (text: string, nextHeld: string) => void] {
   const [typed, setTyped] = React.useState<{ readonly held: string; readonly text: string } | null>(null);
   const text = typed?.held === held ? typed.text : held;
   return [text, (next, nextHeld) => setTyped({ held: nextHeld, text: next })];
 }
 
-interface TextEntry extends Entry<string> {
+interface TextEntry extends SettingEntry<string> {
   /** Validates an entry; without it any text is valid. */
-  readonly check?: Check;
+  readonly check?: EntryCheck;
   /** Returns an error message of the widget's own, or null. */
   refuse?(entry: string): string | null;
   /**
@@ -57,19 +57,19 @@ interface TextEntry extends Entry<string> {
 export function TextSetting(props: TextEntry) {
   const { label, help, value, usual, check, refuse, held, isLong = false, onChange } = props;
   const t = useSettingTexts();
-  const [text, type] = useTyped(value);
-  const wrongOf = (entry: string): string | null => {
+  const [text, type] = useTypedText(value);
+  const findProblem = (entry: string): string | null => {
     const wrong = check?.(entry);
     return wrong ? t(wrong) : (refuse?.(entry) ?? null);
   };
   const change = (next: string) => {
-    const isRefused = wrongOf(next) !== null;
+    const isRefused = findProblem(next) !== null;
     const nextHeld = isRefused ? value : (held?.(next) ?? next);
     type(next, nextHeld);
     if (nextHeld !== value) onChange(next);
   };
   return (
-    <LabelledField label={label} help={help} error={wrongOf(text)}>
+    <LabelledField label={label} help={help} error={findProblem(text)}>
       {(control) =>
         isLong ? (
           <TextArea
@@ -91,7 +91,7 @@ export function TextSetting(props: TextEntry) {
   );
 }
 
-interface NumberEntry extends Entry<number>, NumberBounds {
+interface NumberEntry extends SettingEntry<number>, NumberBounds {
   /** Unit at the end of the field. */
   readonly unit?: string;
 }
@@ -99,8 +99,8 @@ interface NumberEntry extends Entry<number>, NumberBounds {
 /** Setting for a number within bounds. */
 export function NumberSetting({ label, help, value, unit, onChange, ...bounds }: NumberEntry) {
   const t = useSettingTexts();
-  const { type: look } = useLook();
-  const [text, type] = useTyped(String(value));
+  const { type: look } = useThemeStyles();
+  const [text, type] = useTypedText(String(value));
   const wrong =
     readNumber(text, bounds) === null
       ? t(bounds.whole ? 'wrongWhole' : 'wrongNumber', { min: bounds.min, max: bounds.max })
@@ -124,7 +124,7 @@ export function NumberSetting({ label, help, value, unit, onChange, ...bounds }:
   );
 }
 
-interface ChoiceEntry<T extends string> extends Entry<T> {
+interface ChoiceEntry<T extends string> extends SettingEntry<T> {
   readonly options: readonly (readonly [value: T, label: string])[];
   /** Placeholder while nothing is chosen. */
   readonly prompt?: string;
@@ -162,8 +162,8 @@ export function ChoiceSetting<T extends string>({
 }
 
 /** Setting for on or off. */
-export function SwitchSetting({ label, help, value, onChange }: Entry<boolean>) {
-  const { type, space } = useLook();
+export function SwitchSetting({ label, help, value, onChange }: SettingEntry<boolean>) {
+  const { type, space } = useThemeStyles();
   const id = React.useId();
   return (
     <div>
@@ -193,13 +193,13 @@ export function SwitchSetting({ label, help, value, onChange }: Entry<boolean>) 
   );
 }
 
-interface ListEntry<T extends string> extends Entry<readonly T[]> {
+interface ListEntry<T extends string> extends SettingEntry<readonly T[]> {
   readonly options: readonly (readonly [value: T, label: string])[];
 }
 
 /** Setting for some of several options, in the order of the options. */
 export function ListSetting<T extends string>({ label, help, value, options, onChange }: ListEntry<T>) {
-  const { type, space, weight } = useLook();
+  const { type, space, weight } = useThemeStyles();
   const id = React.useId();
   const all = options.map(([one]) => one);
   return (

@@ -3,7 +3,14 @@
  * (decision 81).
  */
 export { checkAddress, checkAddressOrNone, checkNeeded, checkSelector, checkTheme } from './checks';
-export { ChoiceSetting, ListSetting, NumberSetting, setterOf, SwitchSetting, TextSetting } from './entries';
+export {
+  ChoiceSetting,
+  ListSetting,
+  NumberSetting,
+  createSetter,
+  SwitchSetting,
+  TextSetting
+} from './entries';
 export { FieldSetting, LayerSetting } from './layer-setting';
 export {
   GuestServicesPart,

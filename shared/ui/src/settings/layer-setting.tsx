@@ -2,15 +2,15 @@ import { Immutable } from 'jimu-core';
 import type { ImmutableArray, JimuFieldType, UseDataSource } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { AllDataSourceTypes, DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { checkField } from './checks';
 import { TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 
 type Uses = ImmutableArray<UseDataSource> | undefined;
 
-const TYPES = Immutable([AllDataSourceTypes.FeatureLayer]);
-const plain = (uses: Uses): UseDataSource[] => uses?.asMutable({ deep: true }) ?? [];
+const LAYER_TYPES = Immutable([AllDataSourceTypes.FeatureLayer]);
+const toPlainUses = (uses: Uses): UseDataSource[] => uses?.asMutable({ deep: true }) ?? [];
 
 interface LayerProps {
   readonly widgetId: string;
@@ -33,8 +33,8 @@ interface LayerProps {
 export function LayerSetting(props: LayerProps) {
   const { widgetId, label, name, usual, help, useDataSources, onChange } = props;
   const t = useSettingTexts();
-  const { type, space, weight } = useLook();
-  const uses = plain(useDataSources);
+  const { type, space, weight } = useThemeStyles();
+  const uses = toPlainUses(useDataSources);
   const chosen = uses.filter(({ dataSourceId }) => dataSourceId === name);
   const others = uses.filter(({ dataSourceId }) => dataSourceId !== name);
   const isNamed = chosen.length === 0 && name !== '' && name !== usual;
@@ -42,7 +42,7 @@ export function LayerSetting(props: LayerProps) {
     <div role="group" aria-label={label} css={{ display: 'grid', gap: space(1) }}>
       <div css={{ ...type.note, fontWeight: weight.medium }}>{label}</div>
       <DataSourceSelector
-        types={TYPES}
+        types={LAYER_TYPES}
         widgetId={widgetId}
         mustUseDataSource
         hideDataView
@@ -89,8 +89,8 @@ interface FieldProps {
 export function FieldSetting(props: FieldProps) {
   const { label, value, layer, useDataSources, types, without, onChange } = props;
   const t = useSettingTexts();
-  const { type, space, weight } = useLook();
-  const chosen = plain(useDataSources).filter(({ dataSourceId }) => dataSourceId === layer);
+  const { type, space, weight } = useThemeStyles();
+  const chosen = toPlainUses(useDataSources).filter(({ dataSourceId }) => dataSourceId === layer);
   if (chosen.length === 0)
     return (
       <TextSetting

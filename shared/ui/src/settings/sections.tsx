@@ -1,19 +1,19 @@
-import { parameterLabel, parameterText } from '@site/domain';
+import { getParameterLabel, formatParameterValue } from '@site/domain';
 import type { ParameterName } from '@site/domain';
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { MapWidgetSelector, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { ReactNode } from 'react';
-import { toolsFor } from '../linked-widgets';
-import { useLook } from '../styles';
+import { listToolsForPart } from '../linked-widgets';
+import { useThemeStyles } from '../styles';
 import type { ParameterAnswer } from '../use-parameters';
 import { useLocale } from '../use-ui-texts';
 import { checkAddress, checkOrigin } from './checks';
 import { ChoiceSetting, NumberSetting, TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 
-interface PartProps {
+interface SettingPartProps {
   readonly title: string;
   /** Purpose of the part, or source of its values. */
   readonly help?: string;
@@ -21,8 +21,8 @@ interface PartProps {
 }
 
 /** Settings that belong together, one below the other. */
-export function SettingPart({ title, help, children }: PartProps) {
-  const { type, space } = useLook();
+export function SettingPart({ title, help, children }: SettingPartProps) {
+  const { type, space } = useThemeStyles();
   return (
     <SettingSection title={title}>
       <div css={{ display: 'grid', gap: space(3) }}>
@@ -33,7 +33,7 @@ export function SettingPart({ title, help, children }: PartProps) {
   );
 }
 
-type MapProps = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useMapWidgetIds' | 'onSettingChange'> & {
+type MapPartProps = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useMapWidgetIds' | 'onSettingChange'> & {
   /** Replaces the default help text: the purpose of the map. */
   readonly help?: string;
   /** Settings beside the choice. */
@@ -41,7 +41,7 @@ type MapProps = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useMapWidgetIds' | 
 };
 
 /** Choice of the widget's map. */
-export function MapPart({ id, useMapWidgetIds, onSettingChange, help, children }: MapProps) {
+export function MapPart({ id, useMapWidgetIds, onSettingChange, help, children }: MapPartProps) {
   const t = useSettingTexts();
   return (
     <SettingPart title={t('map')} help={help ?? t('mapHelp')}>
@@ -101,7 +101,7 @@ export function GuestServicesPart({ loginUrl, onLoginUrl, children, ...services 
 }
 
 /** Rows per page: 100 is the most that the server returns at once. */
-const ROWS = { min: 1, max: 100, whole: true } as const;
+const ROW_BOUNDS = { min: 1, max: 100, whole: true } as const;
 
 interface RowsProps {
   readonly value: number;
@@ -114,9 +114,9 @@ export function RowsSetting({ value, onChange }: RowsProps) {
   return (
     <NumberSetting
       label={t('rows')}
-      help={t('rowsHelp', { min: ROWS.min, max: ROWS.max })}
+      help={t('rowsHelp', { min: ROW_BOUNDS.min, max: ROW_BOUNDS.max })}
       value={value}
-      {...ROWS}
+      {...ROW_BOUNDS}
       onChange={onChange}
     />
   );
@@ -185,7 +185,7 @@ export function ToolPart<Part extends string>(props: ToolPartProps<Part>) {
           help={t('toolHelp')}
           prompt={t('chooseTool')}
           value={toolWidgetId}
-          options={toolsFor(widgets, id).map((tool) => [tool.id, tool.label] as const)}
+          options={listToolsForPart(widgets, id).map((tool) => [tool.id, tool.label] as const)}
           onChange={onTool}
         />
       )}
@@ -203,7 +203,7 @@ interface ParametersProps {
 export function ParametersPart({ answer: { status, version, parameters }, names }: ParametersProps) {
   const t = useSettingTexts();
   const locale = useLocale();
-  const { type, space, weight } = useLook();
+  const { type, space, weight } = useThemeStyles();
   const said = {
     loading: t('parametersLoading'),
     failed: t('parametersUnknown'),
@@ -222,9 +222,9 @@ export function ParametersPart({ answer: { status, version, parameters }, names 
       >
         {names.map((name) => (
           <div key={name} css={{ display: 'contents' }}>
-            <dt css={{ fontWeight: weight.regular }}>{parameterLabel(name, locale)}</dt>
+            <dt css={{ fontWeight: weight.regular }}>{getParameterLabel(name, locale)}</dt>
             <dd css={{ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
-              {parameterText(name, parameters[name], locale)}
+              {formatParameterValue(name, parameters[name], locale)}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { ROWS_PER_PAGE } from '@site/domain';
 import type { ImmutableObject } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import type { TablesConfig } from '../tables-config';
-import { setterOf } from './entries';
+import { createSetter } from './entries';
 import { GuestServicesPart, RowsSetting, SettingPart } from './sections';
 import { useSettingTexts } from './use-setting-texts';
 
@@ -15,7 +15,7 @@ type TablesProps = Pick<
 export function TablesSetting(props: TablesProps) {
   const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = props.config;
   const t = useSettingTexts();
-  const set = setterOf<TablesConfig>(props);
+  const set = createSetter<TablesConfig>(props);
   return (
     <>
       <GuestServicesPart

@@ -6,14 +6,14 @@ const isOpen = (state: WidgetState | undefined): boolean =>
   state === WidgetState.Opened || state === WidgetState.Active;
 
 /** Returns the ids of the open widgets as one string, which is equal as long as they are. */
-const openIn = ({ widgetsRuntimeInfo }: IMState): string =>
+const serializeOpenWidgets = ({ widgetsRuntimeInfo }: IMState): string =>
   Object.entries(widgetsRuntimeInfo ?? {})
     .filter(([, info]) => isOpen(info?.state))
     .map(([id]) => id)
     .sort()
     .join(' ');
 
-const without = (ids: string, others: string): readonly string[] =>
+const excludeIds = (ids: string, others: string): readonly string[] =>
   ids.split(' ').filter((id) => id !== '' && !others.split(' ').includes(id));
 
 export type OpenWidgets = Pick<SharedMapState, 'open' | 'shut'>;
@@ -25,11 +25,11 @@ export type OpenWidgets = Pick<SharedMapState, 'open' | 'shut'>;
  * @param asked widgets that the link opens and closes.
  */
 export function useOpenWidgets(stands: boolean, asked: OpenWidgets | null): OpenWidgets {
-  const now = ReactRedux.useSelector(openIn);
+  const now = ReactRedux.useSelector(serializeOpenWidgets);
   const [start, setStart] = React.useState<string | null>(null);
   const carryOut = hooks.useEventCallback(() => {
     const { dispatch, getState } = getAppStore();
-    setStart(openIn(getState()));
+    setStart(serializeOpenWidgets(getState()));
     dispatch(appActions.closeWidgets([...(asked?.shut ?? [])]));
     dispatch(appActions.openWidgets([...(asked?.open ?? [])]));
   });
@@ -37,8 +37,8 @@ export function useOpenWidgets(stands: boolean, asked: OpenWidgets | null): Open
     if (stands) carryOut();
   }, [stands, carryOut]);
   return React.useMemo(() => {
-    const open = start === null ? [] : without(now, start);
-    const shut = start === null ? [] : without(start, now);
+    const open = start === null ? [] : excludeIds(now, start);
+    const shut = start === null ? [] : excludeIds(start, now);
     return { ...(open.length > 0 && { open }), ...(shut.length > 0 && { shut }) };
   }, [start, now]);
 }

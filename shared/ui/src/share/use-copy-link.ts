@@ -1,4 +1,4 @@
-import { leftOutOfAddress } from '../address-state';
+import { listOmittedParameters } from '../address-state';
 import { showToast } from '../toasts';
 import { useUiTexts } from '../use-ui-texts';
 
@@ -13,7 +13,7 @@ export function useCopyLink(): { readonly label: string; copy(): Promise<void> }
       showToast('error', t('linkNotCopied'));
       return;
     }
-    if (leftOutOfAddress().length > 0) showToast('warning', t('linkTooLong'));
+    if (listOmittedParameters().length > 0) showToast('warning', t('linkTooLong'));
     else showToast('success', t('linkCopied'));
   };
   return { label: t('copyLink'), copy };

@@ -1,11 +1,11 @@
 import type { SharedMapState } from '@site/services';
-import { sharedMapOf } from '@site/services';
+import { parseSharedMap } from '@site/services';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { AddressCodec } from '../address-state';
 import { useAddressState } from '../use-address-state';
 import { useOpenWidgets } from './open-widgets';
-import { useLinkLacks } from './use-link-lacks';
+import { useMissingLayersToast } from './use-link-lacks';
 import { useLinkProblem } from './use-link-problem';
 
 /** The part of the map library that follows a map; it is loaded with the first map. */
@@ -17,7 +17,7 @@ export interface MapFollower {
   ): () => void;
 }
 
-const CODEC: AddressCodec<SharedMapState> = { version: 1, read: sharedMapOf };
+const CODEC: AddressCodec<SharedMapState> = { version: 1, read: parseSharedMap };
 
 interface SharedMapOptions {
   readonly mapWidgetId: string;
@@ -62,6 +62,6 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
       stop();
     };
   }, [view, asked, load]);
-  useLinkLacks(missing);
+  useMissingLayersToast(missing);
   useLinkProblem(problem);
 }

@@ -1,6 +1,6 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../icons';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
@@ -11,7 +11,7 @@ export function ColumnChoice<Row extends object>({
   readonly model: DataTableModel<Row>;
 }) {
   const t = useUiTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const columns = table.getAllLeafColumns();
   const shown = columns.filter((column) => column.getIsVisible()).length;
   return (

@@ -4,7 +4,7 @@ import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import { DataTable } from './data-table';
 import type { DataColumn, FetchedPage } from './use-data-table';
-import { tableView, useDataTable } from './use-data-table';
+import { readTableView, useDataTable } from './use-data-table';
 
 interface Mill {
   readonly name: string;
@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Mill>[] = [
   }
 ];
 
-let view: ReturnType<typeof tableView>;
+let view: ReturnType<typeof readTableView>;
 
 interface MillsProps {
   readonly rows?: readonly Mill[];
@@ -46,7 +46,7 @@ function Mills({ rows = mills, more, all, actionsStay, ...options }: MillsProps)
     columns.map((column, at) => (at === 0 ? { ...column, ...more } : column))
   );
   const model = useDataTable({ columns: own, rows, ...options, rowKey: ({ name }) => name });
-  view = tableView(model, all);
+  view = readTableView(model, all);
   return (
     <DataTable
       model={model}
@@ -74,66 +74,66 @@ function Fetching() {
   return <Mills rows={[mills[page]!]} pageSize={1} fetched={{ page, total: 3, onPage: setPage }} />;
 }
 
-const show = (ui: React.ReactElement, locale = 'en') => widgetRender(true, undefined, locale)(ui);
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const header = (name: string) => screen.getByRole('columnheader', { name });
+const renderTable = (ui: React.ReactElement, locale = 'en') => widgetRender(true, undefined, locale)(ui);
+const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const getHeader = (name: string) => screen.getByRole('columnheader', { name });
 const user = userEvent.setup();
 
 describe('a table', () => {
   it('is sorted by its headers, by key too, marks the sorted column, and has empty values last', async () => {
-    show(<Mills />);
-    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
-    act(() => within(header('Bought')).getByRole('button').focus());
+    renderTable(<Mills />);
+    expect(listNames()).toEqual(['Uyo', 'abak', 'Eket']);
+    act(() => within(getHeader('Bought')).getByRole('button').focus());
     await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Eket', 'Uyo', 'abak']);
-    expect(header('Bought')).toHaveAttribute('aria-sort', 'descending');
+    expect(listNames()).toEqual(['Eket', 'Uyo', 'abak']);
+    expect(getHeader('Bought')).toHaveAttribute('aria-sort', 'descending');
     await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Uyo', 'Eket', 'abak']);
-    expect(header('Bought')).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(within(header('Mill')).getByRole('button'));
-    expect(names()).toEqual(['abak', 'Eket', 'Uyo']);
-    expect(header('Bought')).not.toHaveAttribute('aria-sort');
+    expect(listNames()).toEqual(['Uyo', 'Eket', 'abak']);
+    expect(getHeader('Bought')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(getHeader('Mill')).getByRole('button'));
+    expect(listNames()).toEqual(['abak', 'Eket', 'Uyo']);
+    expect(getHeader('Bought')).not.toHaveAttribute('aria-sort');
   });
 
   it('is accessible to a screen reader', () => {
-    show(<Mills />);
+    renderTable(<Mills />);
     expect(screen.getByRole('table', { name: 'Mills' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Records, scrolls sideways' })).toHaveAttribute(
       'tabindex',
       '0'
     );
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('Uyo20 t');
-    expect(header('Actions')).toBeInTheDocument();
+    expect(getHeader('Actions')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove abak' })).toBeVisible();
   });
 
   it('keeps totals at the bottom in any sort order, and exports them last', async () => {
-    show(<Mills totals={[{ name: 'All', tonnes: 60 }]} />);
-    expect(names()).toEqual(['Uyo', 'abak', 'Eket', 'All']);
-    await user.click(within(header('Bought')).getByRole('button'));
-    expect(names()).toEqual(['Eket', 'Uyo', 'abak', 'All']);
+    renderTable(<Mills totals={[{ name: 'All', tonnes: 60 }]} />);
+    expect(listNames()).toEqual(['Uyo', 'abak', 'Eket', 'All']);
+    await user.click(within(getHeader('Bought')).getByRole('button'));
+    expect(listNames()).toEqual(['Eket', 'Uyo', 'abak', 'All']);
     expect(view.rows.at(-1)).toEqual(['All', 60]);
   });
 
   it('hides columns, but never the last one', async () => {
-    show(<Mills />);
+    renderTable(<Mills />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
-    await user.click(item('Mill'));
+    const getMenuItem = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+    await user.click(getMenuItem('Mill'));
     expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
-    expect(item('Bought')).toHaveAttribute('aria-disabled', 'true');
+    expect(getMenuItem('Bought')).toHaveAttribute('aria-disabled', 'true');
     expect(view.columns).toEqual(['Bought (t)']);
-    await user.click(item('Mill'));
-    expect(item('Mill')).toBeChecked();
+    await user.click(getMenuItem('Mill'));
+    expect(getMenuItem('Mill')).toBeChecked();
     expect(view.columns).toEqual(['Mill', 'Bought (t)']);
   });
 
   it('has pages, and exports all of them in the order shown', async () => {
-    show(<Mills pageSize={2} />);
+    renderTable(<Mills pageSize={2} />);
     expect(screen.getByRole('status')).toHaveTextContent('1–2 of 3 records');
-    await user.click(within(header('Mill')).getByRole('button'));
+    await user.click(within(getHeader('Mill')).getByRole('button'));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(names()).toEqual(['Uyo']);
+    expect(listNames()).toEqual(['Uyo']);
     expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
     expect(view.rows).toEqual([
       ['abak', null],
@@ -143,32 +143,32 @@ describe('a table', () => {
   });
 
   it('requests pages that the caller fetches, and cannot be sorted', async () => {
-    show(<Fetching />);
-    expect(within(header('Mill')).queryByRole('button')).toBeNull();
+    renderTable(<Fetching />);
+    expect(within(getHeader('Mill')).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    expect(names()).toEqual(['Eket']);
+    expect(listNames()).toEqual(['Eket']);
     expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
   });
 
   it('requests the order of fetched pages, marks it, and leaves the rows as they came', async () => {
     const asked = jest.fn();
-    show(<FetchingSorted asked={asked} />);
-    expect(header('Bought')).toHaveAttribute('aria-sort', 'descending');
-    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
-    await user.click(within(header('Bought')).getByRole('button'));
+    renderTable(<FetchingSorted asked={asked} />);
+    expect(getHeader('Bought')).toHaveAttribute('aria-sort', 'descending');
+    expect(listNames()).toEqual(['Uyo', 'abak', 'Eket']);
+    await user.click(within(getHeader('Bought')).getByRole('button'));
     expect(asked).toHaveBeenLastCalledWith('tonnes');
-    await user.click(within(header('Bought')).getByRole('button'));
+    await user.click(within(getHeader('Bought')).getByRole('button'));
     expect(asked).toHaveBeenLastCalledWith(null);
-    await user.click(within(header('Mill')).getByRole('button'));
+    await user.click(within(getHeader('Mill')).getByRole('button'));
     expect(asked).toHaveBeenLastCalledWith('name');
-    expect(header('Mill')).toHaveAttribute('aria-sort', 'ascending');
-    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
+    expect(getHeader('Mill')).toHaveAttribute('aria-sort', 'ascending');
+    expect(listNames()).toEqual(['Uyo', 'abak', 'Eket']);
   });
 
   it('has columns that are hidden at first, and others that cannot be sorted by', async () => {
-    show(<Mills hidden={['tonnes']} more={{ sortable: false }} />);
+    renderTable(<Mills hidden={['tonnes']} more={{ sortable: false }} />);
     expect(view.columns).toEqual(['Mill']);
-    expect(within(header('Mill')).queryByRole('button')).toBeNull();
+    expect(within(getHeader('Mill')).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Bought' }));
     expect(view.columns).toEqual(['Mill', 'Bought (t)']);
@@ -176,24 +176,24 @@ describe('a table', () => {
 
   it('exports the rows it is given when pages are fetched', () => {
     const all = [{ name: 'Oron', tonnes: 3 }];
-    show(<Mills all={all} />);
+    renderTable(<Mills all={all} />);
     expect(view.rows).toEqual([['Oron', 3]]);
   });
 
   it('covers no column with the row actions unless they are to stay in view', () => {
-    const positions = () =>
+    const listPositions = () =>
       screen
         .getAllByRole('button', { name: /^Remove/ })
         .map((button) => getComputedStyle(button.closest('td')!).position);
-    const { unmount } = show(<Mills actionsStay={false} />);
-    expect(positions()).not.toContain('sticky');
+    const { unmount } = renderTable(<Mills actionsStay={false} />);
+    expect(listPositions()).not.toContain('sticky');
     unmount();
-    show(<Mills />);
-    expect(new Set(positions())).toEqual(new Set(['sticky']));
+    renderTable(<Mills />);
+    expect(new Set(listPositions())).toEqual(new Set(['sticky']));
   });
 
   it('shows in French that it is empty', () => {
-    show(<Mills rows={[]} />, 'fr');
+    renderTable(<Mills rows={[]} />, 'fr');
     expect(screen.getByRole('status')).toHaveTextContent('Aucun enregistrement.');
   });
 });

@@ -2,7 +2,7 @@ import { hooks } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { Button, Checkbox } from 'jimu-ui';
 import { SiteIcon } from '../icons';
-import { useLook, visuallyHidden } from '../styles';
+import { useThemeStyles, visuallyHidden } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { RowSelection } from './row-selection';
 import { StackedOrder } from './stacked-order';
@@ -12,7 +12,7 @@ import type { DataTableModel } from './use-data-table';
 import { useWidth } from './use-width';
 
 /** Width below which rows are stacked, px: on a phone columns and row actions would scroll out of sight. */
-export const PHONE_ROOM = 480;
+export const PHONE_WIDTH_PX = 480;
 
 export interface DataTableProps<Row extends object> {
   readonly model: DataTableModel<Row>;
@@ -38,12 +38,13 @@ type Table<Row extends object> = DataTableModel<Row>['table'];
 type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[number];
 
 /** Row actions stay in sight while a wide table scrolls; a phone has no room for that. */
-const atTheEnd = { position: 'sticky', right: 0 } as const;
+const STICKY_END = { position: 'sticky', right: 0 } as const;
 
 /** Line before the sticky column; the border of a table cell would not move with it. */
-const hairline = (sys: ReturnType<typeof useLook>['sys']) => `inset 1px 0 0 ${sys.color.divider.primary}`;
+const createHairline = (sys: ReturnType<typeof useThemeStyles>['sys']) =>
+  `inset 1px 0 0 ${sys.color.divider.primary}`;
 
-const sorting = { asc: 'ascending', desc: 'descending' } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeadCellProps<Row extends object> {
   readonly header: Header<Row>;
@@ -52,7 +53,7 @@ interface HeadCellProps<Row extends object> {
 }
 
 function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<Row>) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const t = useUiTexts();
   const { column } = header;
   const title = String(column.columnDef.header);
@@ -60,7 +61,7 @@ function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<
   return (
     <th
       scope="col"
-      aria-sort={sorted ? sorting[sorted] : undefined}
+      aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
       css={{
         position: 'sticky',
         top: 0,
@@ -101,7 +102,7 @@ function BodyRow<Row extends object>(
   props: DataTableProps<Row> & { readonly row: Row; readonly keys: readonly string[] }
 ) {
   const { model, row, keys, isCurrent, selection, actions, actionsStay = true } = props;
-  const { sys, weight, space, rule } = useLook();
+  const { sys, weight, space, rule } = useThemeStyles();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const current = isCurrent?.(row) ?? false;
@@ -113,7 +114,7 @@ function BodyRow<Row extends object>(
       {selection && (
         <td css={{ padding: space(0, 1), width: 0 }}>
           <Checkbox
-            aria-label={t('select', { name: selection.nameOf(row) })}
+            aria-label={t('select', { name: selection.getName(row) })}
             checked={selection.isSelected(row)}
             onChange={(_event, on) => selection.select([row], on)}
           />
@@ -151,9 +152,9 @@ function BodyRow<Row extends object>(
             ...(small && { '& button': { minWidth: 44, minHeight: 44 } }),
             ...(!small &&
               actionsStay && {
-                ...atTheEnd,
+                ...STICKY_END,
                 background: current ? sys.color.surface.background : sys.color.surface.paper,
-                boxShadow: hairline(sys)
+                boxShadow: createHairline(sys)
               })
           }}
         >
@@ -170,7 +171,7 @@ function PageSelect<Row extends object>(props: {
   readonly selection: RowSelection<Row>;
 }) {
   const { rows, selection } = props;
-  const { sys, space } = useLook();
+  const { sys, space } = useThemeStyles();
   const t = useUiTexts();
   const count = rows.filter((row) => selection.isSelected(row)).length;
   return (
@@ -190,7 +191,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { model, caption, maxHeight, columnChoice = false, selection, actions, actionsStay = true } = props;
   const { stackBelow = 0, isCurrent } = props;
   const [width, box] = useWidth();
-  const { sys, type } = useLook();
+  const { sys, type } = useThemeStyles();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const { table, columns } = model;
@@ -246,7 +247,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     background: sys.color.surface.background,
                     // The header is sticky too; otherwise another heading would be over the buttons that cover
                     // its values.
-                    ...(!small && actionsStay && { ...atTheEnd, top: 0, zIndex: 2, boxShadow: hairline(sys) })
+                    ...(!small &&
+                      actionsStay && { ...STICKY_END, top: 0, zIndex: 2, boxShadow: createHairline(sys) })
                   }}
                 >
                   <span css={visuallyHidden}>{t('actions')}</span>

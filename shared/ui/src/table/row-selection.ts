@@ -2,6 +2,6 @@
 export interface RowSelection<Row> {
   isSelected(row: Row): boolean;
   /** Returns the display name of a row. */
-  nameOf(row: Row): string;
+  getName(row: Row): string;
   select(rows: readonly Row[], on: boolean): void;
 }

@@ -1,5 +1,5 @@
 import { Option, Select } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
@@ -13,7 +13,7 @@ export function StackedOrder<Row extends object>({
   readonly model: DataTableModel<Row>;
 }) {
   const t = useUiTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
   if (columns.length === 0 || table.getRowModel().rows.length < 2) return null;

@@ -58,16 +58,16 @@ it('is a block per row when there is no room for columns, with the totals last',
 
 it('is sorted with the menu above the blocks', async () => {
   await showAt(235);
-  const names = () =>
+  const listNames = () =>
     screen
       .getAllByRole('listitem')
       .map(({ textContent }) => /^(Uyo|Calabar|Together)/.exec(textContent!)![0]);
   const user = userEvent.setup();
   const order = screen.getByRole('combobox', { name: 'Sort by' });
   await user.selectOptions(order, 'Area, ascending');
-  expect(names()).toEqual(['Calabar', 'Uyo', 'Together']);
+  expect(listNames()).toEqual(['Calabar', 'Uyo', 'Together']);
   await user.selectOptions(order, 'As they come');
-  expect(names()).toEqual(['Uyo', 'Calabar', 'Together']);
+  expect(listNames()).toEqual(['Uyo', 'Calabar', 'Together']);
 });
 
 it('is a table when there is room for columns', async () => {

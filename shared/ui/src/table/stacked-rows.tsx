@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { RowSelection } from './row-selection';
 import type { DataColumn, DataTableModel } from './use-data-table';
@@ -13,7 +13,7 @@ interface StackedRowsProps<Row extends object> {
   actions?(row: Row): ReactNode;
 }
 
-const shown = <Row extends object>({ cell, text, value }: DataColumn<Row>, row: Row): ReactNode =>
+const renderCell = <Row extends object>({ cell, text, value }: DataColumn<Row>, row: Row): ReactNode =>
   cell?.(row) ?? text?.(row) ?? value(row);
 
 /** Rows of a table as blocks with their values below their names, for a box that is too narrow for columns. */
@@ -24,7 +24,7 @@ export function StackedRows<Row extends object>({
   selection,
   actions
 }: StackedRowsProps<Row>) {
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const t = useUiTexts();
   const columns = model.table.getVisibleLeafColumns().flatMap(({ id }) => model.columns.get(id) ?? []);
   const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
@@ -62,14 +62,14 @@ export function StackedRows<Row extends object>({
                   }}
                 >
                   <Checkbox
-                    aria-label={t('select', { name: selection.nameOf(row) })}
+                    aria-label={t('select', { name: selection.getName(row) })}
                     checked={selection.isSelected(row)}
                     onChange={(_event, on) => selection.select([row], on)}
                   />
                 </span>
               )}
               <span css={{ flex: '1 1 120px', minWidth: 0, fontWeight: weight.medium }}>
-                {shown(head, row)}
+                {renderCell(head, row)}
               </span>
               {actions?.(row)}
             </div>
@@ -99,7 +99,7 @@ export function StackedRows<Row extends object>({
                         ...(column.strong && { fontWeight: weight.strong })
                       }}
                     >
-                      {shown(column, row)}
+                      {renderCell(column, row)}
                     </dd>
                   </div>
                 ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 
 interface TableCardProps {
   /** Newer rows are loading. */
@@ -11,7 +11,7 @@ interface TableCardProps {
 
 /** Surface of a table that is directly on a page. */
 export function TableCard({ busy = false, className, children }: TableCardProps) {
-  const { card, space } = useLook();
+  const { card, space } = useThemeStyles();
   return (
     <div
       aria-busy={busy}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@site/domain';
 import { hooks } from 'jimu-core';
 import { Pagination } from 'jimu-ui';
-import { useLook } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import { ColumnChoice } from './column-choice';
 import type { DataTableModel } from './use-data-table';
@@ -14,7 +14,7 @@ export interface TableFootProps<Row extends object> {
 /** Range of the rows shown and their total, the menu of columns, and the pagination. */
 export function TableFoot<Row extends object>({ model, columnChoice }: TableFootProps<Row>) {
   const { table, total, pageSize } = model;
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const { pageIndex } = table.state.pagination;

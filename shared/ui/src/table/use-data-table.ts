@@ -12,7 +12,7 @@ import {
 import type { ColumnDef, ReactTable, SortingState } from '@tanstack/react-table';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
-import { csvPhone } from '../export/csv';
+import { formatCsvPhone } from '../export/csv';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -83,7 +83,7 @@ export interface DataTableModel<Row extends object> {
   readonly pageSize: number;
 }
 
-const definition = <Row extends object>(column: DataColumn<Row>): ColumnDef<Features, Row> => ({
+const toColumnDef = <Row extends object>(column: DataColumn<Row>): ColumnDef<Features, Row> => ({
   id: column.key,
   header: column.title,
   accessorFn: (row) => column.value(row) ?? undefined,
@@ -92,25 +92,25 @@ const definition = <Row extends object>(column: DataColumn<Row>): ColumnDef<Feat
   enableSorting: column.sortable ?? true
 });
 
-const sortingOf = (sort: string | null): SortingState =>
+const toSortingState = (sort: string | null): SortingState =>
   sort === null ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
 
-const sortOf = ([first]: SortingState): string | null =>
+const toSortKey = ([first]: SortingState): string | null =>
   first === undefined ? null : `${first.desc ? '-' : ''}${first.id}`;
 
 /** Sorting that the caller does; empty when the table sorts the rows itself. */
-function fetchedSorting(fetched: FetchedPage | undefined) {
+function createFetchedSorting(fetched: FetchedPage | undefined) {
   if (!fetched) return {};
-  const sorting = sortingOf(fetched.sort ?? null);
+  const sorting = toSortingState(fetched.sort ?? null);
   return {
     sorting,
     change: (update: SortingState | ((before: SortingState) => SortingState)) =>
-      fetched.onSort?.(sortOf(typeof update === 'function' ? update(sorting) : update))
+      fetched.onSort?.(toSortKey(typeof update === 'function' ? update(sorting) : update))
   };
 }
 
 /**
- * State of a table: sorting, pages and visible columns. `DataTable` draws it, `tableView` returns its contents.
+ * State of a table: sorting, pages and visible columns. `DataTable` draws it, `readTableView` returns its contents.
  */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
   const {
@@ -122,13 +122,13 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     hidden = [],
     rowKey
   } = options;
-  const definitions = React.useMemo(() => columns.map((column) => definition(column)), [columns]);
+  const definitions = React.useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
   const byKey = React.useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const [pageIndex, setPageIndex] = React.useState(0);
   const total = fetched?.total ?? rows.length;
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const pagination = { pageIndex: Math.min(fetched?.page ?? pageIndex, last), pageSize };
-  const { sorting, change: onSortingChange } = fetchedSorting(fetched);
+  const { sorting, change: onSortingChange } = createFetchedSorting(fetched);
   const table = useTable<Features, Row>({
     features,
     columns: definitions,
@@ -155,7 +155,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
  * raw values with units.
  * @param all every row in its order, for a table that has one fetched page at a time.
  */
-export function tableView<Row extends object>(
+export function readTableView<Row extends object>(
   { table, columns, totals }: DataTableModel<Row>,
   all?: readonly Row[]
 ) {
@@ -166,6 +166,8 @@ export function tableView<Row extends object>(
       const said = [unit, scope].filter((part) => part !== undefined).join(', ');
       return said === '' ? title : `${title} (${said})`;
     }),
-    rows: rows.map((row) => shown.map(({ value, isPhone }) => (isPhone ? csvPhone(value(row)) : value(row))))
+    rows: rows.map((row) =>
+      shown.map(({ value, isPhone }) => (isPhone ? formatCsvPhone(value(row)) : value(row)))
+    )
   };
 }

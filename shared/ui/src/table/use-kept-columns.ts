@@ -1,4 +1,4 @@
-import { keepPageData, readPageData } from '@site/services';
+import { writePageData, readPageData } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import type { DataTableModel } from './use-data-table';
 
@@ -7,7 +7,7 @@ import type { DataTableModel } from './use-data-table';
  * otherwise `first`.
  * @param key storage key of the table. @param keys keys of all its columns.
  */
-export function useKeptColumns(
+export function useStoredColumns(
   key: string,
   keys: readonly string[],
   first: readonly string[]
@@ -21,10 +21,10 @@ export function useKeptColumns(
   return hidden;
 }
 
-/** Stores the hidden columns for `useKeptColumns`. */
-export function useKeepColumns<Row extends object>(key: string, { table }: DataTableModel<Row>): void {
+/** Stores the hidden columns for `useStoredColumns`. */
+export function usePersistedColumns<Row extends object>(key: string, { table }: DataTableModel<Row>): void {
   const leaves = table.getAllLeafColumns();
   const hidden = leaves.flatMap((column) => (column.getIsVisible() ? [] : column.id)).join('\n');
-  const keep = hooks.useEventCallback((now: string) => void keepPageData(key, now.split('\n')));
+  const keep = hooks.useEventCallback((now: string) => void writePageData(key, now.split('\n')));
   React.useEffect(() => keep(hidden), [hidden, keep]);
 }

@@ -10,7 +10,7 @@ export interface TourStep {
   readonly target?: string;
 }
 
-export interface TourWords {
+export interface TourLabels {
   readonly next: string;
   readonly back: string;
   readonly done: string;
@@ -22,7 +22,7 @@ export interface TourWords {
  * Shows the steps one by one. @param onEnd called once, however the tour ends. @returns a function that ends
  * it.
  */
-export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () => void): () => void {
+export function startTour(steps: readonly TourStep[], words: TourLabels, onEnd: () => void): () => void {
   const tour = driver({
     // Keys and clicks during an animation would be lost.
     animate: false,
@@ -49,7 +49,7 @@ export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () =>
     },
     onDestroyed: onEnd,
     steps: steps.map(({ title, text, target }) => {
-      const element = target === undefined ? null : seen(target);
+      const element = target === undefined ? null : findVisible(target);
       return { ...(element && { element }), popover: { title, description: text } };
     })
   });
@@ -58,7 +58,7 @@ export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () =>
 }
 
 /** Returns the target of a step if it is on the screen, else null. */
-function seen(selector: string): Element | null {
+function findVisible(selector: string): Element | null {
   const found = [...document.querySelectorAll(selector)];
   return found.find((element) => element.getClientRects().length > 0) ?? null;
 }

@@ -1,12 +1,12 @@
 import { hooks, React } from 'jimu-core';
 import { Global } from 'jimu-theme';
 import { isDialogOpen } from '../open-dialogs';
-import { useLook } from '../styles';
-import type { TourStep, TourWords } from './drive';
+import { useThemeStyles } from '../styles';
+import type { TourStep, TourLabels } from './drive';
 
 interface TourProps {
   readonly steps: readonly TourStep[];
-  readonly words: TourWords;
+  readonly words: TourLabels;
   onEnd(): void;
 }
 
@@ -15,13 +15,13 @@ const LOOK_EVERY = 400;
 
 /** A tour of the page while it is mounted. It ends by itself when a dialog opens: it never stands over one. */
 export function Tour({ steps, words, onEnd }: TourProps) {
-  const { sys, type, space, rule } = useLook();
+  const { sys, type, space, rule } = useThemeStyles();
   const ended = hooks.useEventCallback(onEnd);
   const [shown] = React.useState({ steps, words });
   React.useEffect(() => {
     let end = () => {};
     let gone = false;
-    void import('./drive').then(({ drive }) => {
+    void import('./drive').then(({ startTour: drive }) => {
       if (!gone) end = drive(shown.steps, shown.words, ended);
     });
     const look = setInterval(() => isDialogOpen() && end(), LOOK_EVERY);

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { AccountRecord, Locale } from 'widgets/shared-code/site-core';
-import { Segments, useLook } from 'widgets/shared-code/site-core';
+import { Segments, useThemeStyles } from 'widgets/shared-code/site-core';
 import { AccountsTable } from './accounts-table';
 import { TrailTable } from './trail-table';
 import { useTexts } from './use-texts';
@@ -15,7 +15,7 @@ interface AccountsPageProps {
 /** The accounts, and the history of their changes. */
 export function AccountsPage({ pageSize, serverUrl, locale }: AccountsPageProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [part, setPart] = React.useState<'accounts' | 'trail'>('accounts');
   const [only, setOnly] = React.useState<AccountRecord | null>(null);
   return (

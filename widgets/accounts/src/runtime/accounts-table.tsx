@@ -17,17 +17,17 @@ import {
   DataTable,
   fetchAccounts,
   formatNumber,
-  LONGEST_FILTER_TEXT,
+  MAX_FILTER_TEXT_LENGTH,
   Notice,
-  ON_PHONE,
-  PHONE_ROOM,
+  PHONE_MEDIA_QUERY,
+  PHONE_WIDTH_PX,
   SearchInput,
   showToast,
   SiteIcon,
   TableCard,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { AddDialog } from './add-dialog';
 import { useAccountChanges } from './use-account-changes';
@@ -37,7 +37,7 @@ import type { Texts } from './use-texts';
 import { faultText, momentText, roleText } from './words';
 
 /** Search debounce, ms; short enough for a fluent response. */
-const REST_MS = 80;
+const SEARCH_DEBOUNCE_MS = 80;
 
 interface RoleCellProps {
   readonly account: AccountRecord;
@@ -47,7 +47,7 @@ interface RoleCellProps {
 /** Role of an account as a select; the old role stays selected until the change is confirmed. */
 function RoleCell({ account, ask }: RoleCellProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}>
       <Select
@@ -68,7 +68,7 @@ function RoleCell({ account, ask }: RoleCellProps) {
   );
 }
 
-const columnsOf = (t: Texts, ask: (step: AccountStep) => void): readonly DataColumn<AccountRecord>[] => [
+const listColumns = (t: Texts, ask: (step: AccountStep) => void): readonly DataColumn<AccountRecord>[] => [
   { key: 'email', title: t('email'), isRowHeader: true, strong: true, value: ({ email }) => email },
   {
     key: 'name',
@@ -133,15 +133,15 @@ interface AccountsTableProps {
 /** Table of the accounts, one page at a time, with the actions on them. */
 export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [typed, setTyped] = React.useState('');
   const [view, setView] = React.useState({ page: 0, search: '' });
   const [adding, setAdding] = React.useState(false);
   const search = hooks.useDebounceCallback(
     (text: string) => setView({ page: 0, search: text.trim() }),
-    REST_MS
+    SEARCH_DEBOUNCE_MS
   );
-  const answer = useAnswer(
+  const answer = useRequest(
     [view.page, view.search, pageSize, serverUrl],
     ([page, text, limit, server], { signal }) =>
       fetchAccounts(
@@ -152,7 +152,7 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
   const { last } = answer;
   const changes = useAccountChanges({ serverUrl, locale, onChanged: answer.retry });
   const { ask } = changes;
-  const columns = React.useMemo(() => columnsOf(t, ask), [t, ask]);
+  const columns = React.useMemo(() => listColumns(t, ask), [t, ask]);
   const model = useDataTable({
     columns,
     rows: last?.accounts ?? [],
@@ -172,7 +172,7 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
           aria-label={t('search')}
           placeholder={t('search')}
           value={typed}
-          maxLength={LONGEST_FILTER_TEXT}
+          maxLength={MAX_FILTER_TEXT_LENGTH}
           prefix={<SiteIcon name="search" />}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -182,10 +182,10 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
             flex: '1 1 0',
             minWidth: 160,
             maxWidth: 320,
-            [ON_PHONE]: { flex: '1 0 100%', maxWidth: 'none' }
+            [PHONE_MEDIA_QUERY]: { flex: '1 0 100%', maxWidth: 'none' }
           }}
         />
-        <span css={{ flex: 1, [ON_PHONE]: { display: 'none' } }} />
+        <span css={{ flex: 1, [PHONE_MEDIA_QUERY]: { display: 'none' } }} />
         <Button
           type="primary"
           disabled={fault?.code === 'accounts_elsewhere'}
@@ -224,7 +224,7 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
           <DataTable
             model={model}
             caption={t('accounts')}
-            stackBelow={PHONE_ROOM}
+            stackBelow={PHONE_WIDTH_PX}
             actions={(account) => <RowMenu account={account} ask={ask} onTrail={onTrail} />}
           />
         </TableCard>

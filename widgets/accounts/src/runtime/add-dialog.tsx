@@ -8,9 +8,9 @@ import {
   LabelledField,
   Notice,
   Segments,
-  sessionUser,
+  getSessionUser,
   SignInAgain,
-  useLook,
+  useThemeStyles,
   usePageHold,
   useTask
 } from 'widgets/shared-code/site-core';
@@ -18,16 +18,16 @@ import { useTexts } from './use-texts';
 import { faultText, roleText } from './words';
 
 /** Form field of an error, by the server's code. */
-const FIELD_OF: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
+const ERROR_FIELDS: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
   invalid_email: 'email',
   account_exists: 'email',
   weak_password: 'password'
 };
 
 /** The server's error codes for an expired session. */
-const SIGNED_OUT: readonly string[] = ['session_ended', 'sign_in_required'];
+const SIGNED_OUT_CODES: readonly string[] = ['session_ended', 'sign_in_required'];
 
-interface Draft {
+interface AccountDraft {
   readonly email: string;
   readonly name: string;
   readonly role: AccountRole;
@@ -35,7 +35,7 @@ interface Draft {
   readonly password: string | null;
 }
 
-const EMPTY: Draft = { email: '', name: '', role: 'staff', password: null };
+const EMPTY_DRAFT: AccountDraft = { email: '', name: '', role: 'staff', password: null };
 
 interface AddDialogProps {
   readonly serverUrl: string;
@@ -47,50 +47,52 @@ interface AddDialogProps {
 /** Dialog for a new account: e-mail address, name, role, and a generated or typed password. */
 export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProps) {
   const t = useTexts();
-  const { space, weight } = useLook();
-  const [draft, setDraft] = React.useState(EMPTY);
+  const { space, weight } = useThemeStyles();
+  const [draft, setDraft] = React.useState(EMPTY_DRAFT);
   const [leaving, setLeaving] = React.useState(false);
-  const [me] = React.useState(() => sessionUser()?.email ?? '');
+  const [me] = React.useState(() => getSessionUser()?.email ?? '');
   const { busy, fault, run } = useTask();
   const { email, name, role, password } = draft;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);
   usePageHold(isDirty);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const send = () =>
+  const updateDraft = (part: Partial<AccountDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const handleLeave = () => (isDirty ? setLeaving(true) : onClose());
+  const handleAdd = () =>
     void run(async () => {
       const person = { email: email.trim(), role, ...(name.trim() && { name: name.trim() }) };
       onAdded(await addAccount({ ...person, ...(password !== null && { password }) }, { serverUrl }));
     });
-  const errorOf = (field: 'email' | 'password') =>
-    fault && FIELD_OF[fault.code] === field ? faultText(fault, locale, t) : null;
-  const isSignedOut = fault !== null && SIGNED_OUT.includes(fault.code);
+  const getFieldError = (field: 'email' | 'password') =>
+    fault && ERROR_FIELDS[fault.code] === field ? faultText(fault, locale, t) : null;
+  const isSignedOut = fault !== null && SIGNED_OUT_CODES.includes(fault.code);
   return (
     <>
-      <Modal isOpen toggle={leave} backdrop="static" scrollable>
-        <ModalHeader toggle={leave}>{t('addTitle')}</ModalHeader>
+      <Modal isOpen toggle={handleLeave} backdrop="static" scrollable>
+        <ModalHeader toggle={handleLeave}>{t('addTitle')}</ModalHeader>
         {isSignedOut ? (
           <ModalBody>
-            <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={send} />
+            <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={handleAdd} />
           </ModalBody>
         ) : (
           <form
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              send();
+              handleAdd();
             }}
           >
             <ModalBody css={{ display: 'grid', gap: space(3) }}>
-              {fault && !FIELD_OF[fault.code] && <Notice kind="error">{faultText(fault, locale, t)}</Notice>}
-              <LabelledField label={t('email')} required error={errorOf('email')}>
+              {fault && !ERROR_FIELDS[fault.code] && (
+                <Notice kind="error">{faultText(fault, locale, t)}</Notice>
+              )}
+              <LabelledField label={t('email')} required error={getFieldError('email')}>
                 {(control) => (
                   <TextInput
                     {...control}
                     type="email"
                     autoComplete="off"
                     value={email}
-                    onChange={(event) => change({ email: event.target.value })}
+                    onChange={(event) => updateDraft({ email: event.target.value })}
                   />
                 )}
               </LabelledField>
@@ -100,7 +102,7 @@ export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProp
                     {...control}
                     autoComplete="off"
                     value={name}
-                    onChange={(event) => change({ name: event.target.value })}
+                    onChange={(event) => updateDraft({ name: event.target.value })}
                   />
                 )}
               </LabelledField>
@@ -110,7 +112,7 @@ export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProp
                     {...control}
                     aria-label={t('role')}
                     value={role}
-                    onChange={(_event, next) => change({ role: next as AccountRole })}
+                    onChange={(_event, next) => updateDraft({ role: next as AccountRole })}
                   >
                     {ACCOUNT_ROLES.map((one) => (
                       <Option key={one} value={one}>
@@ -129,25 +131,25 @@ export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProp
                     { value: 'typed', label: t('passwordTyped') }
                   ]}
                   value={password === null ? 'made' : 'typed'}
-                  onChange={(how) => change({ password: how === 'made' ? null : '' })}
+                  onChange={(how) => updateDraft({ password: how === 'made' ? null : '' })}
                 />
               </div>
               {password !== null && (
-                <LabelledField label={t('passwordLabel')} required error={errorOf('password')}>
+                <LabelledField label={t('passwordLabel')} required error={getFieldError('password')}>
                   {(control) => (
                     <TextInput
                       {...control}
                       type="password"
                       autoComplete="new-password"
                       value={password}
-                      onChange={(event) => change({ password: event.target.value })}
+                      onChange={(event) => updateDraft({ password: event.target.value })}
                     />
                   )}
                 </LabelledField>
               )}
             </ModalBody>
             <ModalFooter>
-              <Button onClick={leave}>{t('cancel')}</Button>
+              <Button onClick={handleLeave}>{t('cancel')}</Button>
               <Button
                 type="primary"
                 htmlType="submit"

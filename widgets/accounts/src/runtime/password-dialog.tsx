@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
-import { LabelledField, SiteIcon, useLook, usePageHold } from 'widgets/shared-code/site-core';
+import { LabelledField, SiteIcon, useThemeStyles, usePageHold } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface PasswordDialogProps {
@@ -12,11 +12,11 @@ interface PasswordDialogProps {
 /** Shows a generated password once; only its button closes the dialog. */
 export function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
   const t = useTexts();
-  const { space, type } = useLook();
+  const { space, type } = useThemeStyles();
   const [copied, setCopied] = React.useState<boolean | null>(null);
   const field = React.useRef<HTMLInputElement>(null);
   usePageHold(true);
-  const copy = async () => {
+  const copyPassword = async () => {
     try {
       await navigator.clipboard.writeText(password);
       setCopied(true);
@@ -50,7 +50,7 @@ export function PasswordDialog({ email, password, onClose }: PasswordDialogProps
         </span>
       </ModalBody>
       <ModalFooter>
-        <Button onClick={() => void copy()} css={{ gap: space(2) }}>
+        <Button onClick={() => void copyPassword()} css={{ gap: space(2) }}>
           <SiteIcon name="copy" />
           {t('copy')}
         </Button>

@@ -5,11 +5,11 @@ import {
   DataTable,
   fetchAccountTrail,
   Notice,
-  PHONE_ROOM,
+  PHONE_WIDTH_PX,
   TableCard,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
@@ -18,7 +18,7 @@ import { actionText, faultText, momentText } from './words';
 /** `changedBy` of changes that no account made. */
 const COMMAND_LINE = 'command-line';
 
-const columnsOf = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
+const listColumns = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
   { key: 'when', title: t('when'), value: ({ changedAt }) => momentText(changedAt) },
   { key: 'account', title: t('account'), isRowHeader: true, value: ({ email, uid }) => email ?? uid },
   { key: 'what', title: t('what'), value: (entry) => actionText(entry, t) },
@@ -43,13 +43,13 @@ interface TrailTableProps {
 /** History of account changes, newest first. */
 export function TrailTable({ pageSize, serverUrl, locale, only, onAll }: TrailTableProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [page, setPage] = React.useState(0);
-  const answer = useAnswer([only?.uid, page, pageSize, serverUrl], ([uid, at, limit, server], { signal }) =>
+  const answer = useRequest([only?.uid, page, pageSize, serverUrl], ([uid, at, limit, server], { signal }) =>
     fetchAccountTrail({ uid, page: at + 1, limit }, { serverUrl: server, signal })
   );
   const { last } = answer;
-  const columns = React.useMemo(() => columnsOf(t), [t]);
+  const columns = React.useMemo(() => listColumns(t), [t]);
   const model = useDataTable({
     columns,
     rows: last?.entries ?? [],
@@ -82,7 +82,7 @@ export function TrailTable({ pageSize, serverUrl, locale, only, onAll }: TrailTa
       {last?.total === 0 && <Notice plain>{t('trailEmpty')}</Notice>}
       {last && last.total > 0 && (
         <TableCard busy={answer.busy}>
-          <DataTable model={model} caption={t('trail')} stackBelow={PHONE_ROOM} />
+          <DataTable model={model} caption={t('trail')} stackBelow={PHONE_WIDTH_PX} />
         </TableCard>
       )}
     </>

@@ -4,7 +4,7 @@ import type { AccountRecord, AccountRole, Locale } from 'widgets/shared-code/sit
 import {
   changeAccount,
   ConfirmDialog,
-  endSessionsOf,
+  endSessions,
   resetAccount,
   showToast,
   useTask
@@ -30,21 +30,21 @@ export interface AccountChanges {
   dismiss(): void;
 }
 
-interface Options {
+interface AccountChangeOptions {
   readonly serverUrl: string;
   readonly locale: Locale;
   onChanged(): void;
 }
 
 /** Returns the dialogs that change an account, each after a confirmation. */
-export function useAccountChanges({ serverUrl, locale, onChanged }: Options): AccountChanges {
+export function useAccountChanges({ serverUrl, locale, onChanged }: AccountChangeOptions): AccountChanges {
   const t = useTexts();
   const [asked, setAsked] = React.useState<AccountStep | null>(null);
   const [made, setMade] = React.useState<{ readonly email: string; readonly password: string } | null>(null);
   const [dismissed, setDismissed] = React.useState(false);
   const { busy, fault, run } = useTask();
 
-  const act = async (step: AccountStep) => {
+  const applyStep = async (step: AccountStep) => {
     const { uid, email } = step.account;
     const options = { serverUrl };
     switch (step.what) {
@@ -62,15 +62,15 @@ export function useAccountChanges({ serverUrl, locale, onChanged }: Options): Ac
         return setMade({ email, password: password ?? '' });
       }
       case 'revoke':
-        await endSessionsOf(uid, options);
+        await endSessions(uid, options);
         return showToast('success', t('doneRevoke', { email }));
     }
   };
-  const confirm = (step: AccountStep) => {
+  const confirmStep = (step: AccountStep) => {
     setDismissed(false);
     void run(async () => {
       try {
-        await act(step);
+        await applyStep(step);
         onChanged();
       } finally {
         setAsked(null);
@@ -92,7 +92,7 @@ export function useAccountChanges({ serverUrl, locale, onChanged }: Options): Ac
           confirmLabel={t(`${asked.what}Confirm`)}
           cancelLabel={t('cancel')}
           busy={busy}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirmStep(asked)}
           onClose={() => setAsked(null)}
         />
       )}

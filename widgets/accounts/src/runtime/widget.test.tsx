@@ -15,33 +15,33 @@ jest.mock('widgets/shared-code/site-core', () => ({
   addAccount: jest.fn(),
   changeAccount: jest.fn(),
   resetAccount: jest.fn(),
-  endSessionsOf: jest.fn()
+  endSessions: jest.fn()
 }));
 
 const mocked = jest.mocked(core);
-const account = (more: Partial<AccountRecord> = {}): AccountRecord => ({
+const createAccount = (more: Partial<AccountRecord> = {}): AccountRecord => ({
   ...{ uid: 'u2', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
   ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: '2026-05-01T08:30:00.000Z' },
   ...more
 });
-const refusal = (code: string, message = 'In English.') =>
+const createApiError = (code: string, message = 'In English.') =>
   new core.ApiClientError(code, message, code === 'session_ended' ? 401 : 409);
 
 let role: string;
 const user = userEvent.setup();
 
-function show() {
+function renderWidget() {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   return widgetRender(true)(<Wrapped widgetId="accounts" />);
 }
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const act = async (name: string) => {
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
+const chooseAction = async (name: string) => {
   await user.click(
     await screen.findByRole('button', { name: 'Actions for ada@site.example' }, { timeout: 10_000 })
   );
   await user.click(await screen.findByRole('menuitem', { name }));
 };
-const roleOf = () => screen.findByRole('combobox', { name: 'Role of ada@site.example' });
+const findRoleSelect = () => screen.findByRole('combobox', { name: 'Role of ada@site.example' });
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -49,19 +49,19 @@ beforeEach(() => {
   // The server decides the role of the caller.
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
-  mocked.fetchAccounts.mockResolvedValue({ accounts: [account()], total: 1 });
+  mocked.fetchAccounts.mockResolvedValue({ accounts: [createAccount()], total: 1 });
 });
 afterEach(() => core.clearSession());
 
 describe('accounts', () => {
   it('shows the accounts to administrators only, and offers a guest to sign in', async () => {
     core.clearSession();
-    const { unmount } = show();
+    const { unmount } = renderWidget();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     unmount();
     core.startSession('token', { id: 'u3', email: 'staff@site.example' });
     role = 'staff';
-    show();
+    renderWidget();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
     expect(mocked.fetchAccounts).not.toHaveBeenCalled();
   });
@@ -69,8 +69,8 @@ describe('accounts', () => {
   it('shows e-mail, role, state and last sign-in in Lagos time, or "not known"', async () => {
     mocked.fetchAccounts.mockResolvedValue({
       accounts: [
-        account(),
-        account({
+        createAccount(),
+        createAccount({
           uid: 'u3',
           email: 'b@site.example',
           disabled: true,
@@ -80,7 +80,7 @@ describe('accounts', () => {
       ],
       total: 2
     });
-    show();
+    renderWidget();
     expect(await screen.findByRole('row', { name: /ada@site/ })).toHaveTextContent(
       /Active01\/05\/2026 09:30/
     );
@@ -89,7 +89,7 @@ describe('accounts', () => {
   });
 
   it('searches accounts on the server', async () => {
-    show();
+    renderWidget();
     await screen.findByRole('row', { name: /ada@site/ });
     mocked.fetchAccounts.mockResolvedValue({ accounts: [], total: 0 });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' eze ' } });
@@ -98,14 +98,14 @@ describe('accounts', () => {
   });
 
   it('changes a role after a confirmation, and keeps the old one until then', async () => {
-    show();
-    await user.selectOptions(await roleOf(), 'Administrator');
+    renderWidget();
+    await user.selectOptions(await findRoleSelect(), 'Administrator');
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent('Staff → Administrator');
-    await press('Cancel');
+    await clickButton('Cancel');
     expect(mocked.changeAccount).not.toHaveBeenCalled();
-    expect(await roleOf()).toHaveValue('staff');
-    await user.selectOptions(await roleOf(), 'Administrator');
-    await press('Change role');
+    expect(await findRoleSelect()).toHaveValue('staff');
+    await user.selectOptions(await findRoleSelect(), 'Administrator');
+    await clickButton('Change role');
     expect(mocked.changeAccount).toHaveBeenCalledWith('u2', { role: 'admin' }, { serverUrl: '' });
     await waitFor(() => expect(mocked.fetchAccounts).toHaveBeenCalledTimes(2));
   });
@@ -113,11 +113,11 @@ describe('accounts', () => {
   it.each([
     ['Disable', false, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: true })],
     ['Enable', true, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: false })],
-    ['End sessions', false, () => expect(mocked.endSessionsOf.mock.lastCall![0]).toBe('u2')]
+    ['End sessions', false, () => expect(mocked.endSessions.mock.lastCall![0]).toBe('u2')]
   ])('requires a confirmation for %s', async (name, disabled, isDone) => {
-    mocked.fetchAccounts.mockResolvedValue({ accounts: [account({ disabled })], total: 1 });
-    show();
-    await act(name);
+    mocked.fetchAccounts.mockResolvedValue({ accounts: [createAccount({ disabled })], total: 1 });
+    renderWidget();
+    await chooseAction(name);
     await user.click(
       within(await screen.findByRole('dialog', { hidden: false })).getByRole('button', { name })
     );
@@ -131,35 +131,35 @@ describe('accounts', () => {
     ['account_not_found', 'There is no such account any more.'],
     ['something_new', 'In English.']
   ])('shows why the server refuses a change: %s', async (code, text) => {
-    mocked.changeAccount.mockRejectedValue(refusal(code));
-    show();
-    await user.selectOptions(await roleOf(), 'Investor');
-    await press('Change role');
+    mocked.changeAccount.mockRejectedValue(createApiError(code));
+    renderWidget();
+    await user.selectOptions(await findRoleSelect(), 'Investor');
+    await clickButton('Change role');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('offers no changes when Firebase manages the accounts', async () => {
-    mocked.fetchAccounts.mockRejectedValue(refusal('accounts_elsewhere'));
-    show();
+    mocked.fetchAccounts.mockRejectedValue(createApiError('accounts_elsewhere'));
+    renderWidget();
     expect(await screen.findByText(/kept by Firebase/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();
   });
 
   it('shows a new password once, holds the page meanwhile and copies the password', async () => {
-    mocked.resetAccount.mockResolvedValue({ account: account(), password: 'made-up' });
-    show();
-    await act('New password');
-    await press('New password');
+    mocked.resetAccount.mockResolvedValue({ account: createAccount(), password: 'made-up' });
+    renderWidget();
+    await chooseAction('New password');
+    await clickButton('New password');
     expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
     expect(core.isPageHeld()).toBe(true);
-    await press('Copy');
+    await clickButton('Copy');
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('made-up');
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-    await press('Copy');
+    await clickButton('Copy');
     expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
     write.mockRestore();
-    await press('I have kept it');
+    await clickButton('I have kept it');
     await waitFor(() => expect(core.isPageHeld()).toBe(false));
     expect(screen.queryByDisplayValue('made-up')).toBeNull();
   });
@@ -172,31 +172,31 @@ describe('accounts', () => {
     const done = ['disable', 'enable', 'reset', 'revoke'] as const;
     const entries = done.map((action) => ({ ...entry, id: action, action }));
     mocked.fetchAccountTrail.mockResolvedValue({ entries, total: 4 });
-    show();
-    await act('Changes of this account');
+    renderWidget();
+    await chooseAction('Changes of this account');
     expect(await screen.findByRole('row', { name: /Sessions ended/ })).toHaveTextContent('command line');
     expect(mocked.fetchAccountTrail.mock.lastCall![0]).toEqual({ uid: 'u2', page: 1, limit: 10 });
-    await press('Of all accounts');
+    await clickButton('Of all accounts');
     await waitFor(() => expect(mocked.fetchAccountTrail.mock.lastCall![0]?.uid).toBeUndefined());
   });
 });
 
 describe('new account', () => {
-  const open = async () => {
-    show();
+  const openAddDialog = async () => {
+    renderWidget();
     await screen.findByRole('row', { name: /ada@site/ });
-    await press('Add account');
+    await clickButton('Add account');
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'new@site.example');
   };
 
   it('creates an account with a generated or a typed password', async () => {
-    mocked.addAccount.mockResolvedValue({ account: account(), password: null });
-    await open();
-    await press('I type one');
+    mocked.addAccount.mockResolvedValue({ account: createAccount(), password: null });
+    await openAddDialog();
+    await clickButton('I type one');
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(screen.getByLabelText(/^Password/), 'secret-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Investor');
-    await press('Add');
+    await clickButton('Add');
     expect(mocked.addAccount).toHaveBeenCalledWith(
       { email: 'new@site.example', role: 'investor', password: 'secret-1' },
       { serverUrl: '' }
@@ -205,21 +205,21 @@ describe('new account', () => {
   });
 
   it('shows at the field that the e-mail address is taken, and keeps the input', async () => {
-    mocked.addAccount.mockRejectedValue(refusal('account_exists'));
-    await open();
-    await press('Add');
+    mocked.addAccount.mockRejectedValue(createApiError('account_exists'));
+    await openAddDialog();
+    await clickButton('Add');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail');
     expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@site.example');
     expect(core.isPageHeld()).toBe(true);
-    await press('Cancel');
-    await press('Discard');
+    await clickButton('Cancel');
+    await clickButton('Discard');
     await waitFor(() => expect(core.isPageHeld()).toBe(false));
   });
 
   it('requests the password again when the session has ended', async () => {
-    mocked.addAccount.mockRejectedValue(refusal('session_ended'));
-    await open();
-    await press('Add');
+    mocked.addAccount.mockRejectedValue(createApiError('session_ended'));
+    await openAddDialog();
+    await clickButton('Add');
     expect(await screen.findByLabelText('Password of admin@site.example')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { AccountRole, AccountTrailEntry, Fault, Locale } from 'widgets/shared-code/site-core';
-import { formatMoment, formatNumber, message } from 'widgets/shared-code/site-core';
+import { formatMoment, formatNumber, formatMessage } from 'widgets/shared-code/site-core';
 import type { Texts } from './use-texts';
 
 const ROLES = { investor: 'roleInvestor', staff: 'roleStaff', admin: 'roleAdmin' } as const;
@@ -17,11 +17,11 @@ export const momentText = (at: string | null): string =>
 export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
     case 'network':
-      return message('auth.network', locale);
+      return formatMessage('auth.network', locale);
     case 'invalid_email':
-      return message('auth.invalidEmail', locale);
+      return formatMessage('auth.invalidEmail', locale);
     case 'weak_password':
-      return message('auth.weakPassword', locale);
+      return formatMessage('auth.weakPassword', locale);
     case 'account_exists':
       return t('accountExists');
     case 'account_not_found':
@@ -39,12 +39,12 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
 
 /** Describes a change of an account. */
 export function actionText({ action, roleBefore, roleAfter }: AccountTrailEntry, t: Texts): string {
-  const role = (one: AccountRole | null) => (one === null ? formatNumber(null) : roleText(one, t));
+  const formatRole = (one: AccountRole | null) => (one === null ? formatNumber(null) : roleText(one, t));
   switch (action) {
     case 'add':
-      return t('didAdd', { role: role(roleAfter) });
+      return t('didAdd', { role: formatRole(roleAfter) });
     case 'role':
-      return t('didRole', { before: role(roleBefore), after: role(roleAfter) });
+      return t('didRole', { before: formatRole(roleBefore), after: formatRole(roleAfter) });
     case 'disable':
       return t('didDisable');
     case 'enable':

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Label, Radio } from 'jimu-ui';
 import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
-import { FORMS, message, useLook } from 'widgets/shared-code/site-core';
+import { FORMS, formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface KindStepProps {
@@ -18,7 +18,7 @@ interface KindStepProps {
 /** Step 2: the kind of the asset. */
 export function KindStep({ chosen, kinds, product, locale, onChoose, onContinue, onBack }: KindStepProps) {
   const t = useTexts();
-  const { space, weight } = useLook();
+  const { space, weight } = useThemeStyles();
   const group = React.useId();
   return (
     <form
@@ -29,7 +29,9 @@ export function KindStep({ chosen, kinds, product, locale, onChoose, onContinue,
       }}
     >
       <fieldset css={{ border: 0, margin: 0, padding: 0, display: 'grid' }}>
-        <legend css={{ padding: 0, fontWeight: weight.strong }}>{message('addAsset.choose', locale)}</legend>
+        <legend css={{ padding: 0, fontWeight: weight.strong }}>
+          {formatMessage('addAsset.choose', locale)}
+        </legend>
         {kinds.map((markerType) => (
           <Label key={markerType} css={{ display: 'flex', alignItems: 'center', margin: 0 }}>
             <Radio
@@ -38,14 +40,14 @@ export function KindStep({ chosen, kinds, product, locale, onChoose, onContinue,
               value={markerType}
               onChange={() => onChoose(markerType)}
             />
-            {message(`asset.${FORMS[markerType].add.noun}`, locale, { product })}
+            {formatMessage(`asset.${FORMS[markerType].add.noun}`, locale, { product })}
           </Label>
         ))}
       </fieldset>
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button type="primary" htmlType="submit" disabled={!chosen}>
-          {message('addAsset.continue', locale)}
+          {formatMessage('addAsset.continue', locale)}
         </Button>
       </div>
     </form>

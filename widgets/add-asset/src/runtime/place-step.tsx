@@ -1,30 +1,36 @@
 import { React } from 'jimu-core';
 import { Button, Label, Switch, TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { failed, LabelledField, message, readCoordinates, useLook } from 'widgets/shared-code/site-core';
-import type { AddAsset } from './state';
+import {
+  isFailure,
+  LabelledField,
+  formatMessage,
+  readCoordinates,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
+import type { AddAssetState } from './state';
 import { useTexts } from './use-texts';
 
 interface PlaceStepProps {
-  readonly state: AddAsset;
+  readonly state: AddAssetState;
   readonly locale: Locale;
-  change(next: Partial<AddAsset>): void;
+  change(next: Partial<AddAssetState>): void;
   onCentre(): void;
 }
 
 /** Step 1: the position of the asset. */
 export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
   const t = useTexts();
-  const { type, space, weight } = useLook();
+  const { type, space, weight } = useThemeStyles();
   const id = React.useId();
   const [tried, setTried] = React.useState(false);
   const { latitude, longitude, on } = state;
   const filled = latitude.trim() !== '' && longitude.trim() !== '';
   const read = readCoordinates(latitude, longitude);
-  const problem = tried && filled && failed(read) ? read : null;
-  const errorOf = (name: 'latitude' | 'longitude') =>
+  const problem = tried && filled && isFailure(read) ? read : null;
+  const getFieldError = (name: 'latitude' | 'longitude') =>
     problem?.problem.startsWith(name)
-      ? message(`coordinates.${problem.problem}`, locale, problem.values)
+      ? formatMessage(`coordinates.${problem.problem}`, locale, problem.values)
       : null;
   const fields = [
     ['latitude', latitude],
@@ -40,7 +46,7 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
         if (filled && read.ok) change({ step: 'kind' });
       }}
     >
-      <p css={{ margin: 0, fontWeight: weight.strong }}>{message('addAsset.coordinates', locale)}</p>
+      <p css={{ margin: 0, fontWeight: weight.strong }}>{formatMessage('addAsset.coordinates', locale)}</p>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
         <Switch id={id} checked={on} onChange={(_event, checked: boolean) => change({ on: checked })} />
         <Label for={id} css={{ margin: 0 }}>
@@ -50,7 +56,11 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
       <span css={type.hint}>{t(on ? 'pickOn' : 'pickOff')}</span>
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
         {fields.map(([name, value]) => (
-          <LabelledField key={name} label={message(`addAsset.${name}`, locale)} error={errorOf(name)}>
+          <LabelledField
+            key={name}
+            label={formatMessage(`addAsset.${name}`, locale)}
+            error={getFieldError(name)}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -67,7 +77,7 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
         {t('atCentre')}
       </Button>
       <Button type="primary" htmlType="submit" disabled={!filled}>
-        {message('addAsset.continue', locale)}
+        {formatMessage('addAsset.continue', locale)}
       </Button>
     </form>
   );

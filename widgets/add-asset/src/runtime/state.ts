@@ -1,8 +1,8 @@
-import { coordinateText } from 'widgets/shared-code/site-core';
+import { formatCoordinate } from 'widgets/shared-code/site-core';
 import type { LatLon, MarkerType, StatePiece } from 'widgets/shared-code/site-core';
 
 /** Progress and input of the steps; coordinates are stored as typed. */
-export interface AddAsset {
+export interface AddAssetState {
   /** Whether a click on the map sets the position. */
   readonly on: boolean;
   readonly step: 'place' | 'kind' | 'form';
@@ -11,12 +11,18 @@ export interface AddAsset {
   readonly markerType: MarkerType | null;
 }
 
-export const BLANK: AddAsset = { on: true, step: 'place', latitude: '', longitude: '', markerType: null };
-export const ADD_ASSET: StatePiece<AddAsset> = { key: 'addAsset', initial: BLANK };
+export const EMPTY_STATE: AddAssetState = {
+  on: true,
+  step: 'place',
+  latitude: '',
+  longitude: '',
+  markerType: null
+};
+export const ADD_ASSET: StatePiece<AddAssetState> = { key: 'addAsset', initial: EMPTY_STATE };
 
 /** Sets the position of a click or drag, to four decimals. */
-export const atSpot = (state: AddAsset, spot: LatLon): AddAsset => ({
+export const moveToSpot = (state: AddAssetState, spot: LatLon): AddAssetState => ({
   ...state,
-  latitude: coordinateText(spot.latitude),
-  longitude: coordinateText(spot.longitude)
+  latitude: formatCoordinate(spot.latitude),
+  longitude: formatCoordinate(spot.longitude)
 });

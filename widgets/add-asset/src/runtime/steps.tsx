@@ -6,21 +6,21 @@ import {
   ASSET_CHOICES,
   formatPosition,
   getMapView,
-  localeOf,
+  toLocale,
   readCoordinates,
   RecordDialog,
-  useLook,
+  useThemeStyles,
   useMapClick,
   useMapControl,
-  MapAwaited
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { LatLon } from 'widgets/shared-code/site-core';
-import { followRecords, showRecords } from 'widgets/shared-code/site-map';
+import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import { KindStep } from './kind-step';
 import { PlaceStep } from './place-step';
-import type { AddAsset } from './state';
-import { atSpot, BLANK } from './state';
+import type { AddAssetState } from './state';
+import { moveToSpot, EMPTY_STATE } from './state';
 import { useAddAsset } from './use-add-asset';
 import { useSpot } from './use-spot';
 import { useTexts } from './use-texts';
@@ -28,8 +28,8 @@ import { useTexts } from './use-texts';
 /** The three steps to add an asset. */
 export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
-  const locale = localeOf(intl.locale);
-  const { space, type } = useLook();
+  const locale = toLocale(intl.locale);
+  const { space, type } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useAddAsset(id);
   const { step, markerType } = state;
@@ -41,23 +41,23 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
     on: picking,
     onStepBack: () => change((before) => ({ ...before, on: false }))
   });
-  const put = (spot: LatLon) => change((before) => atSpot(before, spot));
+  const handleSpot = (spot: LatLon) => change((before) => moveToSpot(before, spot));
   useMapClick(view, (spot) => {
     if (!picking || (owner !== null && owner !== id)) return false;
-    put(spot);
+    handleSpot(spot);
     return true;
   });
-  const set = (next: Partial<AddAsset>) => change((before) => ({ ...before, ...next }));
+  const updateState = (next: Partial<AddAssetState>) => change((before) => ({ ...before, ...next }));
   const read = readCoordinates(state.latitude, state.longitude);
   const spot = read.ok ? read.value : null;
-  useSpot(view, t('mark'), spot, put);
-  React.useEffect(() => (view ? followRecords(getMapView(view)) : undefined), [view]);
+  useSpot(view, t('mark'), spot, handleSpot);
+  React.useEffect(() => (view ? refreshChangedRecords(getMapView(view)) : undefined), [view]);
   return (
     <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
       {mapWidgetId !== undefined && (
         <>
           <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
         </>
       )}
       <span css={type.hint}>
@@ -68,10 +68,10 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
         <PlaceStep
           state={state}
           locale={locale}
-          change={set}
+          change={updateState}
           onCentre={() => {
             const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-            if (latitude != null && longitude != null) put({ latitude, longitude });
+            if (latitude != null && longitude != null) handleSpot({ latitude, longitude });
           }}
         />
       )}
@@ -81,9 +81,9 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           kinds={Array.from(config.kinds ?? ASSET_CHOICES)}
           product={config.product}
           locale={locale}
-          onChoose={(chosen) => set({ markerType: chosen })}
-          onContinue={() => set({ step: 'form' })}
-          onBack={() => set({ step: 'place' })}
+          onChoose={(chosen) => updateState({ markerType: chosen })}
+          onContinue={() => updateState({ step: 'form' })}
+          onBack={() => updateState({ step: 'place' })}
         />
       )}
       {step === 'form' && markerType && spot && (
@@ -94,11 +94,11 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           product={config.product}
           serverUrl={config.serverUrl}
           onSaved={() => {
-            if (view) showRecords(getMapView(view), markerType);
-            change(() => BLANK);
+            if (view) showRecordLayer(getMapView(view), markerType);
+            change(() => EMPTY_STATE);
           }}
-          onClose={() => set({ step: 'kind' })}
-          onBack={() => set({ step: 'kind' })}
+          onClose={() => updateState({ step: 'kind' })}
+          onBack={() => updateState({ step: 'kind' })}
         />
       )}
     </div>

@@ -1,32 +1,32 @@
 import { React } from 'jimu-core';
 import {
   changeWidgetState,
-  keepPageData,
+  writePageData,
   readPageData,
   readWidgetState,
-  sessionUser,
+  getSessionUser,
   useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { ChangeState } from 'widgets/shared-code/site-core';
-import type { AddAsset } from './state';
-import { ADD_ASSET, BLANK } from './state';
+import type { AddAssetState } from './state';
+import { ADD_ASSET, EMPTY_STATE } from './state';
 
-const keyOf = (widgetId: string): string => `add-asset:${widgetId}:${sessionUser()?.id ?? ''}`;
+const buildStorageKey = (widgetId: string): string => `add-asset:${widgetId}:${getSessionUser()?.id ?? ''}`;
 
 /**
  * Returns the steps of a widget. They persist when the tab reloads, belong to the account and are removed
  * with its session.
  */
-export function useAddAsset(widgetId: string): readonly [AddAsset, ChangeState<AddAsset>] {
+export function useAddAsset(widgetId: string): readonly [AddAssetState, ChangeState<AddAssetState>] {
   const [state, change] = useWidgetState(widgetId, ADD_ASSET);
-  const [key] = React.useState(() => keyOf(widgetId));
+  const [key] = React.useState(() => buildStorageKey(widgetId));
   React.useEffect(() => {
-    const kept = readPageData(key) as Partial<AddAsset> | null;
-    if (kept && readWidgetState(widgetId, ADD_ASSET) === BLANK)
-      changeWidgetState(widgetId, ADD_ASSET, () => ({ ...BLANK, ...kept }));
+    const kept = readPageData(key) as Partial<AddAssetState> | null;
+    if (kept && readWidgetState(widgetId, ADD_ASSET) === EMPTY_STATE)
+      changeWidgetState(widgetId, ADD_ASSET, () => ({ ...EMPTY_STATE, ...kept }));
   }, [key, widgetId]);
   React.useEffect(() => {
-    if (state !== BLANK) keepPageData(key, state);
+    if (state !== EMPTY_STATE) writePageData(key, state);
   }, [key, state]);
   return [state, change];
 }

@@ -2,9 +2,9 @@ import { Immutable } from 'jimu-core';
 import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, FORMS, message, startSession } from 'widgets/shared-code/site-core';
+import { clearSession, FORMS, formatMessage, startSession } from 'widgets/shared-code/site-core';
 import type { LatLon, MarkerType } from 'widgets/shared-code/site-core';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
@@ -15,8 +15,8 @@ const mockMark = { spot: null as LatLon | null, drag: (_spot: LatLon): void => {
 const mockShown: MarkerType[] = [];
 
 jest.mock('widgets/shared-code/site-map', () => ({
-  followRecords: () => () => undefined,
-  showRecords: (_view: object, markerType: MarkerType) => mockShown.push(markerType),
+  refreshChangedRecords: () => () => undefined,
+  showRecordLayer: (_view: object, markerType: MarkerType) => mockShown.push(markerType),
   addSpotMarker: (_view: object, _title: string, onMoved: (spot: LatLon) => void) => {
     mockMark.drag = onMoved;
     return {
@@ -35,10 +35,10 @@ jest.mock(
 );
 
 let role: string;
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const entered: unknown[] = [];
 
-function show(locale = 'en', messages = {}, props: object = {}) {
+function renderWidget(locale = 'en', messages = {}, props: object = {}) {
   const Wrapped = wrapWidget(Widget, {
     config: Immutable(defaultConfig) as never,
     useMapWidgetIds: Immutable(['map']),
@@ -48,9 +48,9 @@ function show(locale = 'en', messages = {}, props: object = {}) {
 }
 
 const user = userEvent.setup();
-const field = (name: string) => screen.findByRole('textbox', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-const radio = (name: string) => screen.getByRole('radio', { name });
+const findField = (name: string) => screen.findByRole('textbox', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getRadio = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => {
   role = 'admin';
@@ -60,11 +60,14 @@ beforeEach(() => {
   startSession('a-token', { id: 'u1', email: 'ada@site.example' });
   map = showMap();
   globalThis.fetch = jest.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
-    if (String(url).includes('/api/me')) return json({ role });
+    if (String(url).includes('/api/me')) return createResponse({ role });
     const payload = JSON.parse(String(init?.body)) as object;
     entered.push(payload);
     const at = '2026-05-01T08:00:00.000Z';
-    return json({ data: { ...payload, id: 'd1', _id: 'd1', version: 1, createdAt: at, updatedAt: at } }, 201);
+    return createResponse(
+      { data: { ...payload, id: 'd1', _id: 'd1', version: 1, createdAt: at, updatedAt: at } },
+      201
+    );
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -74,74 +77,74 @@ afterEach(() => {
 
 describe('add asset', () => {
   it('takes the position of a click or drag to four decimals, and marks it', async () => {
-    show();
+    renderWidget();
     expect(await screen.findByText('Input the coordinate values below:')).toBeVisible();
-    expect(button('Continue')).toBeDisabled();
+    expect(getButton('Continue')).toBeDisabled();
     act(() => void map.click({ latitude: 5.0312345, longitude: 7.93 }));
-    expect(await field('Lat')).toHaveValue('5.0312');
-    expect(await field('Long')).toHaveValue('7.9300');
+    expect(await findField('Lat')).toHaveValue('5.0312');
+    expect(await findField('Long')).toHaveValue('7.9300');
     expect(mockMark.spot).toEqual({ latitude: 5.0312, longitude: 7.93 });
     act(() => mockMark.drag({ latitude: 5.1, longitude: 7.8 }));
-    expect(await field('Lat')).toHaveValue('5.1000');
+    expect(await findField('Lat')).toHaveValue('5.1000');
     await user.click(screen.getByRole('switch', { name: 'Pick on the map' }));
     act(() => void map.click({ latitude: 6, longitude: 7 }));
-    expect(await field('Lat')).toHaveValue('5.1000');
+    expect(await findField('Lat')).toHaveValue('5.1000');
   });
 
   it('shows the problem of an invalid position', async () => {
-    show();
-    await user.type(await field('Lat'), '95');
-    expect(button('Continue')).toBeDisabled();
-    await user.type(await field('Long'), 'east');
-    await user.click(button('Continue'));
+    renderWidget();
+    await user.type(await findField('Lat'), '95');
+    expect(getButton('Continue')).toBeDisabled();
+    await user.type(await findField('Long'), 'east');
+    await user.click(getButton('Continue'));
     expect(screen.getByText('The latitude must be between -90 and 90')).toBeVisible();
-    await user.clear(await field('Lat'));
-    await user.type(await field('Lat'), '5');
+    await user.clear(await findField('Lat'));
+    await user.type(await findField('Lat'), '5');
     expect(screen.getByText('The longitude east is not a number')).toBeVisible();
   });
 
   it('goes through the steps, submits the input, shows the new record and starts again', async () => {
-    show();
+    renderWidget();
     await user.click(await screen.findByRole('button', { name: 'Take the middle of the map' }));
-    await user.click(button('Continue'));
+    await user.click(getButton('Continue'));
     expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
-    expect(button('Continue')).toBeDisabled();
+    expect(getButton('Continue')).toBeDisabled();
     const nouns = Object.values(FORMS).map(({ add }) =>
-      message(`asset.${add.noun}`, 'en', { product: 'SITE' })
+      formatMessage(`asset.${add.noun}`, 'en', { product: 'SITE' })
     );
-    for (const noun of nouns) expect(radio(noun)).not.toBeChecked();
-    await user.click(radio('Logistics Depot'));
-    await user.click(button('Continue'));
+    for (const noun of nouns) expect(getRadio(noun)).not.toBeChecked();
+    await user.click(getRadio('Logistics Depot'));
+    await user.click(getButton('Continue'));
     expect(screen.getByRole('dialog', { hidden: false, name: /^Add New Logistics Depot/ })).toHaveTextContent(
       'Step 3 of 3'
     );
-    await user.type(await field('Name (required)'), 'Depot');
+    await user.type(await findField('Name (required)'), 'Depot');
     // The form covers the panel's own button.
     await user.click(screen.getByRole('button', { name: 'Back', hidden: false }));
-    await user.click(button('Back'));
+    await user.click(getButton('Back'));
     act(() => void map.click({ latitude: 5.25, longitude: 7.25 }));
-    await user.click(button('Continue'));
-    await user.click(button('Continue'));
+    await user.click(getButton('Continue'));
+    await user.click(getButton('Continue'));
     // The typed name is restored with the new position.
-    expect(await field('Name (required)')).toHaveValue('Depot');
+    expect(await findField('Name (required)')).toHaveValue('Depot');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active');
-    await user.click(button('Add'));
+    await user.click(getButton('Add'));
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(entered[0]).toMatchObject({ name: 'Depot', latitude: 5.25, longitude: 7.25 });
     expect(await screen.findByText('Logistics Depot Added Successfully')).toBeVisible();
     expect(mockShown).toEqual(['Logistics']);
-    expect(await field('Lat')).toHaveValue('');
+    expect(await findField('Lat')).toHaveValue('');
   });
 
   it.each(['guest', 'investor', 'staff'])('offers no steps to a %s', async (other) => {
     role = other;
-    show();
+    renderWidget();
     expect(await screen.findByText(/Only administrators add assets/)).toBeVisible();
     expect(screen.queryByText('Input the coordinate values below:')).toBeNull();
   });
 
   it('shows in French that no map is set', async () => {
-    show('fr', frenchMessages('add-asset'), { useMapWidgetIds: undefined });
+    renderWidget('fr', readFrenchMessages('add-asset'), { useMapWidgetIds: undefined });
     expect(screen.getByText(/^Aucune carte n’a encore été choisie/)).toBeInTheDocument();
   });
 });

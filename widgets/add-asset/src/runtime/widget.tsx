@@ -6,8 +6,8 @@ import {
   Notice,
   Toasts,
   ToolPanel,
-  useAnswer,
-  useLook
+  useRequest,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
@@ -17,8 +17,8 @@ import { useTexts } from './use-texts';
 /** The steps for administrators, or the reason why they are not available. */
 function ForAdministrators(props: AllWidgetProps<IMConfig>) {
   const t = useTexts();
-  const { space } = useLook();
-  const role = useAnswer([props.config.serverUrl], ([url]) => fetchRole(url));
+  const { space } = useThemeStyles();
+  const role = useRequest([props.config.serverUrl], ([url]) => fetchRole(url));
   if (role.last === 'admin') return <Steps {...props} />;
   return (
     <div css={{ padding: space(3, 4) }}>

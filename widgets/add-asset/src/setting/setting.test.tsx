@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 it('saves brand and server, and nothing else', () => {
   const Wrapped = wrapWidgetSetting(Setting, {
@@ -15,9 +15,9 @@ it('saves brand and server, and nothing else', () => {
   });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   fireEvent.change(screen.getByLabelText(/^Brand/), { target: { value: 'PALM' } });
-  expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, product: 'PALM' } });
+  expect(getSavedSettings()).toEqual({ id: 'own', config: { ...defaultConfig, product: 'PALM' } });
   fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
     target: { value: 'https://site.example' }
   });
-  expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
+  expect(getSavedSettings().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
 });

@@ -1,11 +1,11 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { ASSET_CHOICES, FORMS, localeOf, message } from 'widgets/shared-code/site-core';
+import { ASSET_CHOICES, FORMS, toLocale, formatMessage } from 'widgets/shared-code/site-core';
 import {
   checkNeeded,
   ListSetting,
   MapPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting
 } from 'widgets/shared-code/site-settings';
@@ -15,9 +15,9 @@ import { useTexts } from './use-texts';
 /** Settings: the map, the kinds of assets, the brand and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { serverUrl, product, kinds } = props.config;
-  const locale = localeOf(props.intl.locale);
+  const locale = toLocale(props.intl.locale);
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-add-asset">
       <MapPart {...props} />
@@ -27,7 +27,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           help={t('kindsHelp')}
           value={Array.from(kinds ?? ASSET_CHOICES)}
           options={ASSET_CHOICES.map(
-            (kind) => [kind, message(`asset.${FORMS[kind].add.noun}`, locale, { product })] as const
+            (kind) => [kind, formatMessage(`asset.${FORMS[kind].add.noun}`, locale, { product })] as const
           )}
           onChange={(value) => set('kinds', [...value])}
         />

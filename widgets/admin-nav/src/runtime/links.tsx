@@ -1,9 +1,9 @@
 import { Tooltip } from 'jimu-ui';
 import type { IconName, Locale } from 'widgets/shared-code/site-core';
-import { message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { formatMessage, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { PRODUCT } from '../config';
-import { kept, usePages } from './pages';
+import { addPreferences, usePages } from './pages';
 import { useTexts } from './use-texts';
 
 interface NavItemProps {
@@ -16,7 +16,7 @@ interface NavItemProps {
 }
 
 function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const sign = <SiteIcon name={icon} />;
   const link = (
     <a
@@ -46,17 +46,17 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
 
 /** The brand, which links to the map, and the pages. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   const pages = usePages(config.pagesUrl, locale);
   return (
     <nav aria-label={t('pages')}>
       <ul css={{ listStyle: 'none', margin: 0, padding: space(3, 2.5), display: 'grid', gap: space(1) }}>
         <NavItem
-          url={kept(config.homeUrl)}
+          url={addPreferences(config.homeUrl)}
           name={config.product ?? PRODUCT}
           icon="home"
-          hint={message('nav.dashboard', locale)}
+          hint={formatMessage('nav.dashboard', locale)}
         />
         {pages.map(({ id, ...page }) => (
           <NavItem key={id} {...page} />

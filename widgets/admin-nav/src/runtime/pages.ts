@@ -1,7 +1,12 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { IconName, Locale, MessageKey } from 'widgets/shared-code/site-core';
-import { isMessageKey, message, readPreferences, withPreferences } from 'widgets/shared-code/site-core';
+import {
+  isMessageKey,
+  formatMessage,
+  readPreferences,
+  addUrlPreferences
+} from 'widgets/shared-code/site-core';
 
 export interface PageLink {
   readonly id: string;
@@ -21,7 +26,8 @@ const ICONS: Readonly<Partial<Record<MessageKey, IconName>>> = {
 };
 
 /** Adds the theme and language preferences to an address. */
-export const kept = (url: string): string => withPreferences(url, readPreferences(), window.location.origin);
+export const addPreferences = (url: string): string =>
+  addUrlPreferences(url, readPreferences(), window.location.origin);
 
 /** Returns the visible pages of the app in their order, named by their labels, which may be catalogue keys. */
 export function usePages(pagesUrl: string, locale: Locale): readonly PageLink[] {
@@ -35,8 +41,8 @@ export function usePages(pagesUrl: string, locale: Locale): readonly PageLink[] 
     return [
       {
         id,
-        name: isKey ? message(label, locale) : label,
-        url: kept(pagesUrl + id),
+        name: isKey ? formatMessage(label, locale) : label,
+        url: addPreferences(pagesUrl + id),
         icon: (isKey && ICONS[label]) || 'table',
         isCurrent: id === current
       }

@@ -2,12 +2,12 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepPreferences } from 'widgets/shared-code/site-core';
+import { writePreferences } from 'widgets/shared-code/site-core';
 import defaultConfig from '../../config.json';
 import experience from '../../../../experiences/admin/config.json';
 import Widget from './widget';
 
-function show(locale = 'en') {
+function renderWidget(locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   widgetRender(true, undefined, locale)(<Wrapped widgetId="side" />);
   act(() =>
@@ -26,7 +26,8 @@ function setWidth(width: number) {
   fireEvent(window, new Event('resize'));
 }
 
-const links = () => within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+const getLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
 
 afterEach(() => {
   setWidth(1024);
@@ -35,8 +36,8 @@ afterEach(() => {
 
 describe('admin sidebar', () => {
   it('[NV-04] lists SITE and the six modules in their order, and marks the current page', () => {
-    show();
-    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    renderWidget();
+    expect(getLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['SITE', '/map/oilpalm'],
       ['Factory', '/map/admin/factories'],
       ['Biochar Applications', '/map/admin/biochar-applications'],
@@ -49,14 +50,14 @@ describe('admin sidebar', () => {
   });
 
   it('[NV-04] shows SITE Dashboard as the tooltip of the SITE icon', async () => {
-    show();
+    renderWidget();
     await userEvent.hover(screen.getByRole('link', { name: /SITE/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SITE Dashboard');
   });
 
   it('adds theme and language to the links', () => {
-    keepPreferences({ theme: 'themes/site-dark/', locale: 'fr' });
-    show('fr');
+    writePreferences({ theme: 'themes/site-dark/', locale: 'fr' });
+    renderWidget('fr');
     expect(screen.getByRole('link', { name: 'Usines' })).toHaveAttribute(
       'href',
       '/map/admin/factories?theme=themes%2Fsite-dark%2F&locale=fr'
@@ -68,17 +69,17 @@ describe('admin sidebar', () => {
     [767, true]
   ])('[NV-04] replaces the sidebar by a button in a window %d px wide: %s', (width, isButton) => {
     setWidth(width);
-    show();
+    renderWidget();
     expect(screen.queryByRole('button', { name: /Open the pages/ }) !== null).toBe(isButton);
     expect(screen.queryByRole('navigation') === null).toBe(isButton);
   });
 
   it('[NV-04] opens the pages from the button, closes them on Escape and restores the focus', async () => {
     setWidth(390);
-    show();
+    renderWidget();
     const button = screen.getByRole('button', { name: /Open the pages/ });
     await userEvent.click(button);
-    expect(links()).toHaveLength(7);
+    expect(getLinks()).toHaveLength(7);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { Drawer, localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { Drawer, toLocale, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Links } from './links';
@@ -8,9 +8,9 @@ import { useTexts } from './use-texts';
 
 /** The pages of the administration: a sidebar, or a drawer behind a button in a narrow window. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { sys, space, rule } = useLook();
+  const { sys, space, rule } = useThemeStyles();
   const t = useTexts();
-  const links = <Links config={config} locale={localeOf(intl.locale)} />;
+  const links = <Links config={config} locale={toLocale(intl.locale)} />;
   if (useNarrow())
     return (
       <div

@@ -2,7 +2,7 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import {
   checkAddress,
   checkNeeded,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting
 } from 'widgets/shared-code/site-settings';
@@ -14,7 +14,7 @@ import { useTexts } from './use-texts';
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { homeUrl, pagesUrl, product = PRODUCT } = props.config;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-admin-nav">
       <SettingPart title={t('addresses')}>

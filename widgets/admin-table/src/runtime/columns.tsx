@@ -1,19 +1,19 @@
 import type { AnyRecord, DataColumn, Locale, RecordColumn } from 'widgets/shared-code/site-core';
 import {
   ExternalLink,
-  fieldLabel,
+  toFieldLabelKey,
   formatDay,
   formatKilometres,
   formatNetCo2,
   formatNumber,
   isWebAddress,
-  message,
-  optionLabel,
-  recordValue,
-  shortUrl,
+  formatMessage,
+  formatOptionLabel,
+  readRecordValue,
+  shortenUrl,
   StatusChip,
-  storedTexts,
-  withUnit
+  readStoredTexts,
+  addUnit
 } from 'widgets/shared-code/site-core';
 
 import type { Texts } from './use-texts';
@@ -22,21 +22,21 @@ import type { Texts } from './use-texts';
 const DECIMALS = 4;
 
 /** Formats of figures that are the same on every page. */
-const WRITTEN: Readonly<Partial<Record<string, (value: number) => string>>> = {
+const FIGURE_FORMATS: Readonly<Partial<Record<string, (value: number) => string>>> = {
   netCo2: formatNetCo2,
   distanceToFactory: formatKilometres
 };
 
-const valueOf = (column: RecordColumn, row: AnyRecord, locale: Locale): string | number | null => {
-  const value = recordValue(column, row);
-  return column.kind === 'choice' && typeof value === 'string' ? optionLabel(value, locale) : value;
+const readCell = (column: RecordColumn, row: AnyRecord, locale: Locale): string | number | null => {
+  const value = readRecordValue(column, row);
+  return column.kind === 'choice' && typeof value === 'string' ? formatOptionLabel(value, locale) : value;
 };
 
 /** Formats a value; '–' for null. */
-function textOf(column: RecordColumn, row: AnyRecord, locale: Locale): string {
-  const value = valueOf(column, row, locale);
+function formatCell(column: RecordColumn, row: AnyRecord, locale: Locale): string {
+  const value = readCell(column, row, locale);
   if (value === null) return formatNumber(null);
-  if (typeof value === 'number') return WRITTEN[column.name]?.(value) ?? formatNumber(value, DECIMALS);
+  if (typeof value === 'number') return FIGURE_FORMATS[column.name]?.(value) ?? formatNumber(value, DECIMALS);
   return column.kind === 'day' ? (formatDay(value) ?? value) : value;
 }
 
@@ -47,11 +47,11 @@ function Pictures({ addresses, t }: { readonly addresses: readonly string[]; rea
   return (
     <span title={addresses.join('\n')}>
       {isWebAddress(first) ? (
-        <ExternalLink href={first} aria-label={t('picture', { address: shortUrl(first) })}>
-          {shortUrl(first)}
+        <ExternalLink href={first} aria-label={t('picture', { address: shortenUrl(first) })}>
+          {shortenUrl(first)}
         </ExternalLink>
       ) : (
-        shortUrl(first)
+        shortenUrl(first)
       )}
       {more}
     </span>
@@ -59,23 +59,25 @@ function Pictures({ addresses, t }: { readonly addresses: readonly string[]; rea
 }
 
 /** Returns the cell renderer of a column; undefined for plain text. */
-function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyRecord>['cell'] {
-  if (column.kind === 'urls') return (row) => <Pictures addresses={storedTexts(row, column.field)} t={t} />;
+function createCellRenderer(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyRecord>['cell'] {
+  if (column.kind === 'urls')
+    return (row) => <Pictures addresses={readStoredTexts(row, column.field)} t={t} />;
   if (column.name !== 'status') return undefined;
   return (row) => {
-    const status = recordValue(column, row);
+    const status = readRecordValue(column, row);
     return typeof status === 'string' ? <StatusChip status={status} locale={locale} /> : formatNumber(null);
   };
 }
 
 /** Returns the heading of a column: its label in the catalogue, with its unit. */
-export const titleOf = (column: RecordColumn, locale: Locale): string =>
-  withUnit(message(fieldLabel(column), locale), column.unit, locale);
+export const getColumnTitle = (column: RecordColumn, locale: Locale): string =>
+  addUnit(formatMessage(toFieldLabelKey(column), locale), column.unit, locale);
 
 /** Sorts the chosen columns first, in their chosen order, and the others after them. */
-function inOrder(columns: readonly RecordColumn[], chosen: readonly string[]): RecordColumn[] {
-  const place = ({ name }: RecordColumn) => (chosen.includes(name) ? chosen.indexOf(name) : chosen.length);
-  return [...columns].sort((one, other) => place(one) - place(other));
+function sortColumns(columns: readonly RecordColumn[], chosen: readonly string[]): RecordColumn[] {
+  const getPosition = ({ name }: RecordColumn) =>
+    chosen.includes(name) ? chosen.indexOf(name) : chosen.length;
+  return [...columns].sort((one, other) => getPosition(one) - getPosition(other));
 }
 
 /**
@@ -89,16 +91,16 @@ export function dataColumns(
   t: Texts
 ): readonly DataColumn<AnyRecord>[] {
   const [first] = columns;
-  return inOrder(columns, chosen).map((column) => ({
+  return sortColumns(columns, chosen).map((column) => ({
     key: column.name,
-    title: titleOf(column, locale),
+    title: getColumnTitle(column, locale),
     numeric: column.kind === 'number',
     isRowHeader: column === first,
     strong: column === first,
     sortable: column.isSortable,
     isPhone: column.isPhone,
-    value: (row) => valueOf(column, row, locale),
-    text: (row) => textOf(column, row, locale),
-    cell: cellOf(column, locale, t)
+    value: (row) => readCell(column, row, locale),
+    text: (row) => formatCell(column, row, locale),
+    cell: createCellRenderer(column, locale, t)
   }));
 }

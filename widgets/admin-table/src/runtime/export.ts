@@ -5,32 +5,38 @@ import type {
   Locale,
   RecordColumn
 } from 'widgets/shared-code/site-core';
-import { csvText, fieldLabel, message, optionLabel, tableView } from 'widgets/shared-code/site-core';
+import {
+  formatCsv,
+  toFieldLabelKey,
+  formatMessage,
+  formatOptionLabel,
+  readTableView
+} from 'widgets/shared-code/site-core';
 
-import { titleOf } from './columns';
+import { getColumnTitle } from './columns';
 import type { Texts } from './use-texts';
-import type { View } from './view';
+import type { RecordsView } from './view';
 
 /** The view and columns of an exported table. */
-export interface Exported {
-  readonly view: View;
+export interface RecordsExport {
+  readonly view: RecordsView;
   readonly columns: readonly RecordColumn[];
   readonly locale: Locale;
 }
 
-function orderOf({ view: { sort }, columns, locale }: Exported, t: Texts): string | null {
+function describeOrder({ view: { sort }, columns, locale }: RecordsExport, t: Texts): string | null {
   const column = columns.find(({ name }) => name === sort?.replace(/^-/, ''));
   if (sort === null || !column) return null;
-  return t(sort.startsWith('-') ? 'descending' : 'ascending', { column: titleOf(column, locale) });
+  return t(sort.startsWith('-') ? 'descending' : 'ascending', { column: getColumnTitle(column, locale) });
 }
 
-function notesOf(exported: Exported, count: number, t: Texts): ExportNote[] {
+function listNotes(exported: RecordsExport, count: number, t: Texts): ExportNote[] {
   const { view, columns, locale } = exported;
-  const order = orderOf(exported, t);
+  const order = describeOrder(exported, t);
   const filters = columns.flatMap((column) => {
     const values = view.filters[column.name] ?? [];
-    const label = message(fieldLabel(column), locale);
-    const value = values.map((one) => optionLabel(one, locale)).join(', ');
+    const label = formatMessage(toFieldLabelKey(column), locale);
+    const value = values.map((one) => formatOptionLabel(one, locale)).join(', ');
     return values.length === 0 ? [] : [{ key: column.name, label, value }];
   });
   return [
@@ -50,8 +56,8 @@ function notesOf(exported: Exported, count: number, t: Texts): ExportNote[] {
 export function recordsCsv(
   model: DataTableModel<AnyRecord>,
   records: readonly AnyRecord[],
-  exported: Exported,
+  exported: RecordsExport,
   t: Texts
 ): string {
-  return csvText({ ...tableView(model, records), notes: notesOf(exported, records.length, t) });
+  return formatCsv({ ...readTableView(model, records), notes: listNotes(exported, records.length, t) });
 }

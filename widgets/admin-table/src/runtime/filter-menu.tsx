@@ -1,6 +1,12 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { Locale, RecordColumn } from 'widgets/shared-code/site-core';
-import { fieldLabel, message, optionLabel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import {
+  toFieldLabelKey,
+  formatMessage,
+  formatOptionLabel,
+  SiteIcon,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface FilterMenuProps {
@@ -12,17 +18,17 @@ interface FilterMenuProps {
 
 /** Menu that filters the records by values of a column; no selection shows all records. */
 export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps) {
-  const { space, type } = useLook();
+  const { space, type } = useThemeStyles();
   const t = useTexts();
-  const label = message(fieldLabel(column), locale);
+  const label = formatMessage(toFieldLabelKey(column), locale);
   const [first] = chosen;
   const said =
     first === undefined
       ? t('all')
       : chosen.length === 1
-        ? optionLabel(first, locale)
+        ? formatOptionLabel(first, locale)
         : t('several', { count: chosen.length });
-  const flip = (value: string) =>
+  const toggleValue = (value: string) =>
     onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <Dropdown menuItemCheckMode="multiCheck">
@@ -37,7 +43,7 @@ export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps
             role="menuitemcheckbox"
             aria-checked={chosen.includes(value)}
             toggle={false}
-            onClick={() => flip(value)}
+            onClick={() => toggleValue(value)}
           >
             <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
               <span
@@ -45,7 +51,7 @@ export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps
               >
                 <SiteIcon name="check" size={16} />
               </span>
-              {optionLabel(value, locale)}
+              {formatOptionLabel(value, locale)}
             </span>
           </DropdownItem>
         ))}

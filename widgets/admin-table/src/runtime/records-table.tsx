@@ -5,19 +5,19 @@ import {
   DataTable,
   fetchRole,
   FORMS,
-  message,
+  formatMessage,
   Notice,
-  PHONE_ROOM,
+  PHONE_WIDTH_PX,
   RECORD_CLIENTS,
-  recordColumns,
+  listRecordColumns,
   ROWS_PER_PAGE,
   saveCsv,
   showToast,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useKeepColumns,
-  useKeptColumns,
-  useLook,
+  usePersistedColumns,
+  useStoredColumns,
+  useThemeStyles,
   useTask
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
@@ -29,7 +29,7 @@ import { ToolsBar } from './tools-bar';
 import { useRecords, useView } from './use-records';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';
-import { FIRST_PAGE, isNarrowed, queryOf } from './view';
+import { FIRST_PAGE, isNarrowed, toListQuery } from './view';
 
 const NONE: readonly AnyRecord[] = [];
 
@@ -43,7 +43,7 @@ interface FailureProps {
 /** Error notice with the reason; offers Retry unless access was refused. */
 function Failure({ fault, title, locale, onRetry }: FailureProps) {
   const t = useTexts();
-  const reason = fault.code === 'network' ? message('auth.network', locale) : fault.message;
+  const reason = fault.code === 'network' ? formatMessage('auth.network', locale) : fault.message;
   return fault.kind === 'refused' ? (
     <Notice kind="warning" title={title}>
       {t('refused')}
@@ -58,7 +58,7 @@ function Failure({ fault, title, locale, onRetry }: FailureProps) {
 /** Notice for a search or filter without results. */
 function NothingFound({ control }: { readonly control: ViewControl }) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const showAll = () => {
     control.type('');
     control.change(FIRST_PAGE);
@@ -82,10 +82,10 @@ interface RecordsTableProps {
 /** Table with a page of records of one kind, with search, filters and export. */
 export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const { markerType, serverUrl, addUrl } = config;
-  const { card, space, sys } = useLook();
+  const { card, space, sys } = useThemeStyles();
   const t = useTexts();
   const pageSize = config.pageSize || ROWS_PER_PAGE;
-  const columns = React.useMemo(() => recordColumns(markerType), [markerType]);
+  const columns = React.useMemo(() => listRecordColumns(markerType), [markerType]);
   const shown = React.useMemo(
     () => dataColumns(columns, config.columns.asMutable(), locale, t),
     [columns, config.columns, locale, t]
@@ -94,11 +94,11 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const { view, change } = control;
   const answer = useRecords(markerType, view, { pageSize, serverUrl });
   const { last } = answer;
-  const failed = message(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
+  const failed = formatMessage(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
   const fault = answer.status === 'failed' ? answer.fault : null;
   const exporting = useTask();
   // Only administrators see actions that the server would refuse to others.
-  const role = useAnswer([serverUrl], ([server]) => fetchRole(server)).last;
+  const role = useRequest([serverUrl], ([server]) => fetchRole(server)).last;
   const isAdmin = role === 'admin' && (config.canChange ?? true);
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const selection = useSelection();
@@ -106,7 +106,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const keys = shown.map(({ key }) => key);
   // The key contains the setting, so that a changed setting discards the stored columns.
   const kept = `admin-table:${widgetId}:${chosen.join()}`;
-  const hidden = useKeptColumns(
+  const hidden = useStoredColumns(
     kept,
     keys,
     chosen.length === 0 ? [] : keys.filter((key) => !chosen.includes(key))
@@ -125,7 +125,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
     hidden,
     rowKey: ({ id }) => id
   });
-  useKeepColumns(kept, model);
+  usePersistedColumns(kept, model);
 
   React.useEffect(() => {
     if (fault?.kind === 'failed') showToast('error', failed);
@@ -140,10 +140,10 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
 
   const exportAll = () =>
     void exporting.run(async () => {
-      const { records } = await RECORD_CLIENTS[markerType].list(queryOf(view), { serverUrl });
+      const { records } = await RECORD_CLIENTS[markerType].list(toListQuery(view), { serverUrl });
       saveCsv(markerType, recordsCsv(model, records, { view, columns, locale }, t));
     });
-  const caption = message(`asset.${FORMS[markerType].edit.noun}`, locale, { product: '' }).trim();
+  const caption = formatMessage(`asset.${FORMS[markerType].edit.noun}`, locale, { product: '' }).trim();
   return (
     <>
       <ToolsBar
@@ -182,7 +182,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
             model={model}
             caption={caption}
             columnChoice
-            stackBelow={PHONE_ROOM}
+            stackBelow={PHONE_WIDTH_PX}
             selection={isAdmin ? selection : undefined}
             actions={
               isAdmin ? (row) => <RowActions record={row} dialogs={dialogs} locale={locale} /> : undefined

@@ -6,18 +6,18 @@ import {
   DeleteRecordDialog,
   FORMS,
   IconButton,
-  message,
+  formatMessage,
   RECORD_CLIENTS,
   RecordDialog,
-  recordName,
+  getRecordName,
   showToast,
   TrailDialog,
-  useLook,
+  useThemeStyles,
   useTask
 } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
-interface Options {
+interface RecordDialogOptions {
   readonly markerType: MarkerType;
   /** The brand, used in the names of factories. */
   readonly product: string;
@@ -39,37 +39,42 @@ export interface RecordDialogs {
  * Returns the dialogs that edit and delete a record and show its history; editing first fetches the current
  * record.
  */
-export function useRecordDialogs({ markerType, product, serverUrl, locale }: Options): RecordDialogs {
+export function useRecordDialogs({
+  markerType,
+  product,
+  serverUrl,
+  locale
+}: RecordDialogOptions): RecordDialogs {
   const [asked, setAsked] = React.useState<{
     readonly what: 'edit' | 'remove' | 'history';
     readonly record: AnyRecord;
   } | null>(null);
   const [fetching, setFetching] = React.useState<string | null>(null);
   const { run } = useTask();
-  const close = () => setAsked(null);
-  const edit = ({ id }: AnyRecord) =>
+  const closeDialog = () => setAsked(null);
+  const openEditor = ({ id }: AnyRecord) =>
     void run(async () => {
       setFetching(id);
       try {
         setAsked({ what: 'edit', record: await RECORD_CLIENTS[markerType].one(id, { serverUrl }) });
       } catch {
-        showToast('error', message(`admin.${FORMS[markerType].edit.noun}.detailsFailed`, locale));
+        showToast('error', formatMessage(`admin.${FORMS[markerType].edit.noun}.detailsFailed`, locale));
       } finally {
         setFetching(null);
       }
     });
-  const shared = { markerType, serverUrl, onClose: close };
+  const shared = { markerType, serverUrl, onClose: closeDialog };
   const dialogs = {
     edit: (record: AnyRecord) => (
-      <RecordDialog {...shared} record={record} product={product} onSaved={close} />
+      <RecordDialog {...shared} record={record} product={product} onSaved={closeDialog} />
     ),
-    remove: (record: AnyRecord) => <DeleteRecordDialog {...shared} record={record} onDeleted={close} />,
+    remove: (record: AnyRecord) => <DeleteRecordDialog {...shared} record={record} onDeleted={closeDialog} />,
     history: (record: AnyRecord) => <TrailDialog {...shared} record={record} />
   };
   return {
     open: asked && dialogs[asked.what](asked.record),
     fetching,
-    edit,
+    edit: openEditor,
     remove: (record) => setAsked({ what: 'remove', record }),
     history: (record) => setAsked({ what: 'history', record })
   };
@@ -83,10 +88,10 @@ interface RowActionsProps {
 
 /** Buttons of a record for administrators. */
 export function RowActions({ record, dialogs, locale }: RowActionsProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
-  const name = recordName(record);
-  const [edit, remove] = [message('admin.edit', locale), message('admin.delete', locale)];
+  const name = getRecordName(record);
+  const [edit, remove] = [formatMessage('admin.edit', locale), formatMessage('admin.delete', locale)];
   return (
     <span css={{ display: 'inline-flex', gap: space(1.5) }}>
       <Button

@@ -1,7 +1,12 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { AnyRecord, MarkerType, RowSelection } from 'widgets/shared-code/site-core';
-import { ChangeFieldDialog, formatNumber, recordName, useLook } from 'widgets/shared-code/site-core';
+import {
+  ChangeFieldDialog,
+  formatNumber,
+  getRecordName,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 export interface Selection extends RowSelection<AnyRecord> {
@@ -16,7 +21,7 @@ export function useSelection(): Selection {
   return {
     records: [...chosen.values()],
     isSelected: ({ id }) => chosen.has(id),
-    nameOf: recordName,
+    getName: getRecordName,
     select: (rows, on) =>
       setChosen((before) => {
         const next = new Map(before);
@@ -37,7 +42,7 @@ interface SelectionBarProps {
 
 /** Bar with the number of selected records and the actions on them. */
 export function SelectionBar({ selection, markerType, serverUrl }: SelectionBarProps) {
-  const { space, card } = useLook();
+  const { space, card } = useThemeStyles();
   const t = useTexts();
   // The records selected when the dialog opened; records already changed are removed from the selection.
   const [asked, setAsked] = React.useState<readonly AnyRecord[] | null>(null);

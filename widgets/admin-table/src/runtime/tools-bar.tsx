@@ -3,11 +3,11 @@ import { Button } from 'jimu-ui';
 import type { Locale, MarkerType, RecordColumn } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
-  goTo,
-  LONGEST_FILTER_TEXT,
+  navigateTo,
+  MAX_FILTER_TEXT_LENGTH,
   SearchInput,
   SiteIcon,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { FilterMenu } from './filter-menu';
 import type { ViewControl } from './use-records';
@@ -28,7 +28,7 @@ interface ToolsBarProps {
 /** Search and filters on the left, export and Add on the right. */
 export function ToolsBar(props: ToolsBarProps) {
   const { markerType, control, columns, total, locale, addUrl, exporting, onExport } = props;
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const { view, typed, type, change } = control;
@@ -44,7 +44,7 @@ export function ToolsBar(props: ToolsBarProps) {
           aria-label={t('search')}
           placeholder={label}
           value={typed}
-          maxLength={LONGEST_FILTER_TEXT}
+          maxLength={MAX_FILTER_TEXT_LENGTH}
           prefix={<SiteIcon name="search" />}
           onChange={(event) => type(event.target.value)}
         />
@@ -66,7 +66,7 @@ export function ToolsBar(props: ToolsBarProps) {
           {t(exporting ? 'exporting' : 'exportCsv')}
         </Button>
         {addUrl !== '' && (
-          <Button type="primary" onClick={() => goTo(addUrl)} css={{ gap: space(2) }}>
+          <Button type="primary" onClick={() => navigateTo(addUrl)} css={{ gap: space(2) }}>
             <SiteIcon name="plus" />
             {t('addOnMap')}
           </Button>

@@ -1,21 +1,21 @@
 import { hooks, React } from 'jimu-core';
-import type { AnyRecord, Answer, RecordColumn, RecordPage } from 'widgets/shared-code/site-core';
-import { onRecordsChanged, RECORD_CLIENTS, useAddressState, useAnswer } from 'widgets/shared-code/site-core';
+import type { AnyRecord, RequestState, RecordColumn, RecordPage } from 'widgets/shared-code/site-core';
+import { onRecordsChanged, RECORD_CLIENTS, useAddressState, useRequest } from 'widgets/shared-code/site-core';
 import type { ListQuery, MarkerType } from 'widgets/shared-code/site-core';
 
-import { addressOf, FIRST_PAGE, queryOf, viewBy, written } from './view';
-import type { View } from './view';
+import { createViewCodec, FIRST_PAGE, toListQuery, fromAddressView, toAddressView } from './view';
+import type { RecordsView } from './view';
 
 /** Search debounce, ms; short enough for a fluent response. */
-const REST_MS = 50;
+const SEARCH_DEBOUNCE_MS = 50;
 
 export interface ViewControl {
-  readonly view: View;
+  readonly view: RecordsView;
   /** Text in the search field. */
   readonly typed: string;
   /** Whether the address could not be read. */
   readonly isAddressLost: boolean;
-  change(change: Partial<View>): void;
+  change(change: Partial<RecordsView>): void;
   /** Sets the text of the search field; the search follows after the debounce. */
   type(text: string): void;
 }
@@ -24,35 +24,38 @@ export interface ViewControl {
 export function useView(widgetId: string, columns: readonly RecordColumn[]): ViewControl {
   const [view, setView] = React.useState(FIRST_PAGE);
   const [typed, setTyped] = React.useState('');
-  const codec = React.useMemo(() => addressOf(columns), [columns]);
+  const codec = React.useMemo(() => createViewCodec(columns), [columns]);
   const problem = useAddressState(`records.${widgetId}`, {
-    state: written(view),
+    state: toAddressView(view),
     codec,
     onRead: (state) => {
-      setView(viewBy(state));
-      setTyped(viewBy(state).search);
+      setView(fromAddressView(state));
+      setTyped(fromAddressView(state).search);
     }
   });
   // A new order or filter starts at the first page.
-  const change = (next: Partial<View>) => setView((before) => ({ ...before, page: 0, ...next }));
-  const search = hooks.useDebounceCallback((text: string) => change({ search: text.trim() }), REST_MS);
-  const type = (text: string) => {
+  const changeView = (next: Partial<RecordsView>) => setView((before) => ({ ...before, page: 0, ...next }));
+  const search = hooks.useDebounceCallback(
+    (text: string) => changeView({ search: text.trim() }),
+    SEARCH_DEBOUNCE_MS
+  );
+  const typeSearch = (text: string) => {
     setTyped(text);
     search(text);
   };
-  return { view, typed, isAddressLost: problem !== null, change, type };
+  return { view, typed, isAddressLost: problem !== null, change: changeView, type: typeSearch };
 }
 
-export type Records = Answer<RecordPage<AnyRecord>>;
+export type RecordsAnswer = RequestState<RecordPage<AnyRecord>>;
 
 /** Fetches the page of a view, again when records of the kind change in this or another tab. */
 export function useRecords(
   markerType: MarkerType,
-  view: View,
+  view: RecordsView,
   { pageSize, serverUrl }: { readonly pageSize: number; readonly serverUrl: string }
-): Records {
-  const answer = useAnswer(
-    [markerType, JSON.stringify(queryOf(view, pageSize)), serverUrl],
+): RecordsAnswer {
+  const answer = useRequest(
+    [markerType, JSON.stringify(toListQuery(view, pageSize)), serverUrl],
     ([kind, query, server], { signal }) =>
       RECORD_CLIENTS[kind].list(JSON.parse(query) as ListQuery, { serverUrl: server, signal })
   );

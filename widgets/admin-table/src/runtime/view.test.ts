@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { MARKER_TYPES, recordColumns } from 'widgets/shared-code/site-core';
-import { addressOf, FIRST_PAGE, queryOf, viewBy, written } from './view';
-import type { View } from './view';
+import { MARKER_TYPES, listRecordColumns } from 'widgets/shared-code/site-core';
+import { createViewCodec, FIRST_PAGE, toListQuery, fromAddressView, toAddressView } from './view';
+import type { RecordsView } from './view';
 
-const columns = recordColumns('Factory');
-const codec = addressOf(columns);
+const columns = listRecordColumns('Factory');
+const codec = createViewCodec(columns);
 
-const views: fc.Arbitrary<View> = fc.record({
+const views: fc.Arbitrary<RecordsView> = fc.record({
   page: fc.nat({ max: 1000 }),
   sort: fc.constantFrom(null, 'name', '-name', 'productionCapacity'),
   search: fc.string({ maxLength: 50 }).filter((text) => !text.includes('\0')),
@@ -16,8 +16,9 @@ const views: fc.Arbitrary<View> = fc.record({
 it('restores a view from its address', () => {
   fc.assert(
     fc.property(views, (view) => {
-      const state = written(view);
-      const found = state === null ? FIRST_PAGE : viewBy(codec.read(JSON.parse(JSON.stringify(state)))!);
+      const state = toAddressView(view);
+      const found =
+        state === null ? FIRST_PAGE : fromAddressView(codec.read(JSON.parse(JSON.stringify(state)))!);
       expect(found).toEqual({ ...view, filters: { ...view.filters } });
     })
   );
@@ -39,8 +40,8 @@ it.each([
 });
 
 it.each(MARKER_TYPES)('requests all pages of %s records when no page size is given', (markerType) => {
-  const [first] = recordColumns(markerType);
+  const [first] = listRecordColumns(markerType);
   const view = { ...FIRST_PAGE, page: 2, sort: `-${first!.name}` };
-  expect(queryOf(view)).not.toHaveProperty('page');
-  expect(queryOf(view, 10)).toMatchObject({ page: 3, limit: 10, sort: `-${first!.name}` });
+  expect(toListQuery(view)).not.toHaveProperty('page');
+  expect(toListQuery(view, 10)).toMatchObject({ page: 3, limit: 10, sort: `-${first!.name}` });
 });

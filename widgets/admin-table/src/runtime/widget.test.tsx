@@ -10,7 +10,7 @@ import Widget from './widget';
 
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  goTo: jest.fn(),
+  navigateTo: jest.fn(),
   saveCsv: jest.fn(),
   showToast: jest.fn(),
   fetchRole: jest.fn(),
@@ -23,11 +23,11 @@ jest.mock('widgets/shared-code/site-core', () => ({
 }));
 
 const mocked = jest.mocked(core);
-type Asked = { readonly query: ListQuery; readonly signal?: AbortSignal };
-const asked: Asked[] = [];
-let answers: (asked: Asked) => Promise<core.RecordPage<never>>;
+type RecordsRequest = { readonly query: ListQuery; readonly signal?: AbortSignal };
+const asked: RecordsRequest[] = [];
+let answers: (asked: RecordsRequest) => Promise<core.RecordPage<never>>;
 
-const factory = (at: number, more: object = {}) => ({
+const createFactory = (at: number, more: object = {}) => ({
   id: `f${at}`,
   version: 1,
   name: `Mill ${at}`,
@@ -40,10 +40,10 @@ const factory = (at: number, more: object = {}) => ({
   imageUrls: [],
   ...more
 });
-const factories = Array.from({ length: 23 }, (_one, at) => factory(at + 1));
+const factories = Array.from({ length: 23 }, (_one, at) => createFactory(at + 1));
 
 /** Returns a page of records like the server. */
-const pageOf = ({ page = 1, limit }: ListQuery, records: readonly object[] = factories) =>
+const createPage = ({ page = 1, limit }: ListQuery, records: readonly object[] = factories) =>
   Promise.resolve({
     records: (limit === undefined ? records : records.slice((page - 1) * limit, page * limit)) as never[],
     total: records.length
@@ -51,25 +51,25 @@ const pageOf = ({ page = 1, limit }: ListQuery, records: readonly object[] = fac
 
 const user = userEvent.setup();
 
-function show(config: Partial<Config> = {}, locale = 'en') {
+function renderWidget(config: Partial<Config> = {}, locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config } as Config) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="records" />);
 }
 
-const last = () => asked.at(-1)!.query;
-const rows = () => screen.findAllByRole('rowheader');
-const heading = (name: string) => screen.getByRole('columnheader', { name });
-const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const getLastQuery = () => asked.at(-1)!.query;
+const findRows = () => screen.findAllByRole('rowheader');
+const getHeading = (name: string) => screen.getByRole('columnheader', { name });
+const getSearchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 beforeEach(() => {
   jest.clearAllMocks();
   asked.length = 0;
-  answers = ({ query }) => pageOf(query);
-  const list = (query: ListQuery = {}, { signal }: { signal?: AbortSignal } = {}) => {
+  answers = ({ query }) => createPage(query);
+  const listRecords = (query: ListQuery = {}, { signal }: { signal?: AbortSignal } = {}) => {
     asked.push({ query, signal });
     return answers(asked.at(-1)!);
   };
-  for (const client of Object.values(mocked.RECORD_CLIENTS)) client.list.mockImplementation(list);
+  for (const client of Object.values(mocked.RECORD_CLIENTS)) client.list.mockImplementation(listRecords);
   mocked.fetchRole.mockResolvedValue('staff');
   window.history.replaceState(null, '', '/map/admin/factories');
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
@@ -78,11 +78,11 @@ afterEach(() => core.clearSession());
 
 describe('admin table', () => {
   it('[AD-01] shows 10 rows per page and requests one page at a time', async () => {
-    show();
-    expect(await rows()).toHaveLength(10);
-    expect(last()).toEqual({ page: 1, limit: 10 });
+    renderWidget();
+    expect(await findRows()).toHaveLength(10);
+    expect(getLastQuery()).toEqual({ page: 1, limit: 10 });
     expect(screen.getByText('1–10 of 23 records')).toBeVisible();
-    expect(search()).toHaveAttribute('placeholder', 'Search 23 factories');
+    expect(getSearchBox()).toHaveAttribute('placeholder', 'Search 23 factories');
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(screen.getByText('21–23 of 23 records')).toBeVisible());
     expect(asked).toHaveLength(2);
@@ -90,28 +90,28 @@ describe('admin table', () => {
   });
 
   it('has a column for each field of the edit form, with name and unit', async () => {
-    show();
-    await rows();
-    expect(heading('Production capacity (t/day)')).toBeVisible();
-    expect(heading('Image URLs')).toBeVisible();
+    renderWidget();
+    await findRows();
+    expect(getHeading('Production capacity (t/day)')).toBeVisible();
+    expect(getHeading('Image URLs')).toBeVisible();
     expect(screen.getAllByRole('cell', { name: '5.0313' })[0]).toBeVisible();
   });
 
   it('formats units in French on a French page', async () => {
-    show({}, 'fr');
-    await rows();
-    expect(heading('Capacité de production (t/jour)')).toBeVisible();
+    renderWidget({}, 'fr');
+    await findRows();
+    expect(getHeading('Capacité de production (t/jour)')).toBeVisible();
   });
 
   it('[AD-01] shows image addresses longer than 30 characters as their first 27 and three dots', async () => {
     const long = 'https://pictures.test/mills/uyo-1.jpg';
     answers = ({ query }) =>
-      pageOf(query, [
-        factory(1, { imageUrls: [long, 'https://pictures.test/2.jpg'] }),
-        factory(2, { imageUrls: ['javascript:alert(1)'] })
+      createPage(query, [
+        createFactory(1, { imageUrls: [long, 'https://pictures.test/2.jpg'] }),
+        createFactory(2, { imageUrls: ['javascript:alert(1)'] })
       ]);
-    show();
-    await rows();
+    renderWidget();
+    await findRows();
     const link = screen.getByRole('link', { name: /Picture/ });
     expect(link).toHaveTextContent(/^https:\/\/pictures\.test\/mills\.\.\.$/);
     expect(link.textContent).toHaveLength(30);
@@ -120,30 +120,30 @@ describe('admin table', () => {
   });
 
   it('requests a sort order from the server, and a search after the debounce', async () => {
-    show();
-    await rows();
-    await user.click(within(heading('Name')).getByRole('button'));
-    await waitFor(() => expect(last().sort).toBe('name'));
-    for (const value of ['u', 'uy', 'uyo ']) fireEvent.change(search(), { target: { value } });
-    await waitFor(() => expect(last()).toMatchObject({ sort: 'name', search: 'uyo', page: 1 }));
+    renderWidget();
+    await findRows();
+    await user.click(within(getHeading('Name')).getByRole('button'));
+    await waitFor(() => expect(getLastQuery().sort).toBe('name'));
+    for (const value of ['u', 'uy', 'uyo ']) fireEvent.change(getSearchBox(), { target: { value } });
+    await waitFor(() => expect(getLastQuery()).toMatchObject({ sort: 'name', search: 'uyo', page: 1 }));
     expect(asked).toHaveLength(3);
-    expect(within(heading('Image URLs')).queryByRole('button')).toBeNull();
+    expect(within(getHeading('Image URLs')).queryByRole('button')).toBeNull();
   });
 
   it('discards a response that a later one has overtaken', async () => {
-    show();
-    await rows();
+    renderWidget();
+    await findRows();
     const late: (() => void)[] = [];
     answers = ({ query }) =>
       new Promise((resolve) =>
         query.search === 'slow'
-          ? late.push(() => resolve({ records: [factory(99, { name: 'Late' })] as never[], total: 1 }))
-          : resolve({ records: [factory(98, { name: 'Wanted' })] as never[], total: 1 })
+          ? late.push(() => resolve({ records: [createFactory(99, { name: 'Late' })] as never[], total: 1 }))
+          : resolve({ records: [createFactory(98, { name: 'Wanted' })] as never[], total: 1 })
       );
-    fireEvent.change(search(), { target: { value: 'slow' } });
-    await waitFor(() => expect(last().search).toBe('slow'));
+    fireEvent.change(getSearchBox(), { target: { value: 'slow' } });
+    await waitFor(() => expect(getLastQuery().search).toBe('slow'));
     const overtaken = asked.at(-1)!;
-    fireEvent.change(search(), { target: { value: 'fast' } });
+    fireEvent.change(getSearchBox(), { target: { value: 'fast' } });
     expect(await screen.findByText('Wanted')).toBeVisible();
     expect(overtaken.signal?.aborted).toBe(true);
     await act(async () => late.forEach((answer) => answer()));
@@ -151,46 +151,46 @@ describe('admin table', () => {
   });
 
   it('filters by status, and shows a notice when no record is left', async () => {
-    show();
-    await rows();
-    answers = ({ query }) => pageOf(query, query.status ? [] : factories);
+    renderWidget();
+    await findRows();
+    answers = ({ query }) => createPage(query, query.status ? [] : factories);
     await user.click(screen.getByRole('button', { name: 'Status: all' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Inactive' }));
-    await waitFor(() => expect(last().status).toEqual(['Inactive']));
+    await waitFor(() => expect(getLastQuery().status).toEqual(['Inactive']));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('No record has what you look for.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await rows()).toHaveLength(10);
-    expect(last()).not.toHaveProperty('status.0');
+    expect(await findRows()).toHaveLength(10);
+    expect(getLastQuery()).not.toHaveProperty('status.0');
   });
 
   it('goes to the last page when the page of the address no longer exists', async () => {
-    const { unmount } = show();
-    await rows();
+    const { unmount } = renderWidget();
+    await findRows();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await screen.findByText('21–23 of 23 records', {}, { timeout: 20_000 });
     unmount();
-    answers = ({ query }) => pageOf(query, factories.slice(0, 20));
-    show();
+    answers = ({ query }) => createPage(query, factories.slice(0, 20));
+    renderWidget();
     expect(await screen.findByText('11–20 of 20 records', {}, { timeout: 20_000 })).toBeVisible();
   });
 
   it('shows a notice and the first page when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/map/admin/factories?records.records=1.eyJzIjoieCJ9');
-    show();
+    renderWidget();
     expect(await screen.findByText(/address of this page could not be read/)).toBeVisible();
-    expect(last()).toEqual({ page: 1, limit: 10 });
+    expect(getLastQuery()).toEqual({ page: 1, limit: 10 });
   });
 
   it("[AD-03] shows the catalogue's error text when records cannot be loaded, and retries", async () => {
     answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
-    show();
+    renderWidget();
     expect(await screen.findByText('Failed to fetch factories')).toBeVisible();
     expect(screen.getByText('Network error. Please check your connection')).toBeVisible();
     expect(mocked.showToast).toHaveBeenCalledWith('error', 'Failed to fetch factories');
-    answers = ({ query }) => pageOf(query);
+    answers = ({ query }) => createPage(query);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await rows()).toHaveLength(10);
+    expect(await findRows()).toHaveLength(10);
     expect(screen.queryByText('Failed to fetch factories')).toBeNull();
   });
 
@@ -208,25 +208,25 @@ describe('admin table', () => {
   ] as const)('[AD-03] shows the error texts of %s: %s, %s', async (markerType, list, details) => {
     mocked.fetchRole.mockResolvedValue('admin');
     mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    show({ markerType, product: 'SITE' });
+    renderWidget({ markerType, product: 'SITE' });
     await user.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);
     await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
     answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
     act(() => core.announceRecords(markerType));
-    const said = () => expect(mocked.showToast).toHaveBeenCalledWith('error', list);
-    await waitFor(said, { timeout: 20_000 });
+    const expectErrorToast = () => expect(mocked.showToast).toHaveBeenCalledWith('error', list);
+    await waitFor(expectErrorToast, { timeout: 20_000 });
   });
 
   it.each(['investor', 'staff'] as const)('offers the role %s no changes', async (role) => {
     mocked.fetchRole.mockResolvedValue(role);
-    show({ addUrl: '/map/oilpalm' });
-    await rows();
+    renderWidget({ addUrl: '/map/oilpalm' });
+    await findRows();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
   });
 
   it('lets an administrator select records on several pages and clear the selection', async () => {
     mocked.fetchRole.mockResolvedValue('admin');
-    show();
+    renderWidget();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Mill 1' }));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByText('Mill 11', {}, { timeout: 20_000 });
@@ -240,36 +240,36 @@ describe('admin table', () => {
   });
 
   it('restores the chosen columns when the page is opened again', async () => {
-    const { unmount } = show();
-    await rows();
+    const { unmount } = renderWidget();
+    await findRows();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Status' }));
     unmount();
-    show();
-    await rows();
+    renderWidget();
+    await findRows();
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
-    expect(heading('Type')).toBeVisible();
+    expect(getHeading('Type')).toBeVisible();
   });
 
   it('leads an administrator to the map to add a record', async () => {
     mocked.fetchRole.mockResolvedValue('admin');
-    show({ addUrl: '/map/oilpalm' });
+    renderWidget({ addUrl: '/map/oilpalm' });
     await user.click(await screen.findByRole('button', { name: 'Add on map' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
   it('shows the reason and no Retry when access is refused', async () => {
     answers = () => Promise.reject(new core.ApiClientError('forbidden', 'x', 403));
-    show({ markerType: 'Customer' });
+    renderWidget({ markerType: 'Customer' });
     expect(await screen.findByText(/Your account may not read these records/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('[AU-10] shows a guest no record, and a button to sign in and return', async () => {
     core.clearSession();
-    show();
+    renderWidget();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Fadmin%2Ffactories');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Fadmin%2Ffactories');
     expect(asked).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -277,14 +277,14 @@ describe('admin table', () => {
 
 describe('export of the admin table', () => {
   it('contains all records of the current search and order, with the visible columns', async () => {
-    show({ columns: ['name', 'status', 'imageUrls'] });
-    await rows();
-    await user.click(within(heading('Name')).getByRole('button'));
-    await user.type(search(), 'Mill');
-    await waitFor(() => expect(last().search).toBe('Mill'));
+    renderWidget({ columns: ['name', 'status', 'imageUrls'] });
+    await findRows();
+    await user.click(within(getHeading('Name')).getByRole('button'));
+    await user.type(getSearchBox(), 'Mill');
+    await waitFor(() => expect(getLastQuery().search).toBe('Mill'));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(mocked.saveCsv).toHaveBeenCalled());
-    expect(last()).toEqual({ sort: 'name', search: 'Mill' });
+    expect(getLastQuery()).toEqual({ sort: 'name', search: 'Mill' });
     const [name, csv] = mocked.saveCsv.mock.calls[0]!;
     expect(name).toBe('Factory');
     const lines = csv.replace('\uFEFF', '').split('\r\n');
@@ -297,9 +297,9 @@ describe('export of the admin table', () => {
 
   it('groups the digits of telephone numbers, so that a spreadsheet keeps them as text', async () => {
     const customer = { id: 'c1', version: 1, name: 'Ada', phoneNumber: '08031234567', rawMaterials: [] };
-    answers = ({ query }) => pageOf(query, [customer]);
-    show({ markerType: 'Customer', columns: ['name', 'phoneNumber'] });
-    await rows();
+    answers = ({ query }) => createPage(query, [customer]);
+    renderWidget({ markerType: 'Customer', columns: ['name', 'phoneNumber'] });
+    await findRows();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(mocked.saveCsv).toHaveBeenCalled());
     expect(mocked.saveCsv.mock.calls[0]![1]).toContain('Name,Phone number\r\nAda,0803 123 4567\r\n');
@@ -307,8 +307,8 @@ describe('export of the admin table', () => {
   });
 
   it('shows an error when the export fails', async () => {
-    show();
-    await rows();
+    renderWidget();
+    await findRows();
     answers = () => Promise.reject(new core.ApiClientError('http_500', 'Broken'));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The table could not be exported: Broken')).toBeVisible();

@@ -2,14 +2,14 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
-  goTo,
-  localeOf,
+  navigateTo,
+  toLocale,
   Notice,
-  ON_PHONE,
-  sessionUser,
+  PHONE_MEDIA_QUERY,
+  getSessionUser,
   Toasts,
-  useLook,
-  withNext
+  useThemeStyles,
+  buildSignInUrl
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
@@ -18,7 +18,7 @@ import { useTexts } from './use-texts';
 
 /** Notice for guests: no records, and a button to sign in and return. */
 function Guest({ loginUrl }: { readonly loginUrl: string }) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   const { pathname, search } = window.location;
   return (
@@ -26,7 +26,7 @@ function Guest({ loginUrl }: { readonly loginUrl: string }) {
       <p>{t('guest')}</p>
       <Button
         type="primary"
-        onClick={() => goTo(withNext(loginUrl, pathname + search))}
+        onClick={() => navigateTo(buildSignInUrl(loginUrl, pathname + search))}
         css={{ marginTop: space(3) }}
       >
         {t('signIn')}
@@ -37,8 +37,8 @@ function Guest({ loginUrl }: { readonly loginUrl: string }) {
 
 /** Records of one kind, for signed-in users. */
 function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
-  const { sys, space, type } = useLook();
-  const [user] = React.useState(sessionUser);
+  const { sys, space, type } = useThemeStyles();
+  const [user] = React.useState(getSessionUser);
   return (
     <div
       className="jimu-widget widget-admin-table"
@@ -50,11 +50,11 @@ function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
         ...type.body,
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText,
-        [ON_PHONE]: { padding: space(3) }
+        [PHONE_MEDIA_QUERY]: { padding: space(3) }
       }}
     >
       {user ? (
-        <RecordsTable widgetId={id} config={config} locale={localeOf(intl.locale)} />
+        <RecordsTable widgetId={id} config={config} locale={toLocale(intl.locale)} />
       ) : (
         <Guest loginUrl={config.loginUrl} />
       )}

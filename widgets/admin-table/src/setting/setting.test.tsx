@@ -6,9 +6,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show(config: Partial<Config> = {}) {
+function renderSetting(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, ...config } as Config),
     onSettingChange
@@ -18,22 +18,25 @@ function show(config: Partial<Config> = {}) {
 
 describe('settings of the admin table', () => {
   it('saves the chosen columns by name', () => {
-    show({ columns: ['name'] });
+    renderSetting({ columns: ['name'] });
     fireEvent.click(screen.getByLabelText('Status'));
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, columns: ['name', 'status'] } });
+    expect(getSavedSettings()).toEqual({
+      id: 'own',
+      config: { ...defaultConfig, columns: ['name', 'status'] }
+    });
     fireEvent.click(screen.getByLabelText('Name'));
-    expect(saved().config.columns).toEqual([]);
+    expect(getSavedSettings().config.columns).toEqual([]);
   });
 
   it('resets the columns when the kind of records changes', () => {
-    show({ columns: ['name'] });
+    renderSetting({ columns: ['name'] });
     fireEvent.change(screen.getByLabelText('Kind of records'), { target: { value: 'Customer' } });
-    expect(saved().config).toEqual({ ...defaultConfig, markerType: 'Customer', columns: [] });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, markerType: 'Customer', columns: [] });
   });
 
   it('saves only what was changed', () => {
-    show();
+    renderSetting();
     fireEvent.change(screen.getByLabelText('Login page'), { target: { value: '/login' } });
-    expect(saved().config).toEqual({ ...defaultConfig, loginUrl: '/login' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, loginUrl: '/login' });
   });
 });

@@ -1,12 +1,12 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import type { MarkerType } from 'widgets/shared-code/site-core';
 import {
-  fieldLabel,
+  toFieldLabelKey,
   FORMS,
-  localeOf,
+  toLocale,
   MARKER_TYPES,
-  message,
-  recordColumns,
+  formatMessage,
+  listRecordColumns,
   ROWS_PER_PAGE
 } from 'widgets/shared-code/site-core';
 import {
@@ -16,7 +16,7 @@ import {
   GuestServicesPart,
   ListSetting,
   RowsSetting,
-  setterOf,
+  createSetter,
   SettingPart,
   SwitchSetting,
   TextSetting
@@ -28,10 +28,10 @@ import { useTexts } from './use-texts';
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, intl, onSettingChange } = props;
   const t = useTexts();
-  const locale = localeOf(intl.locale);
-  const set = setterOf<Config>(props);
-  const nameOf = (kind: MarkerType) =>
-    message(`asset.${FORMS[kind].edit.noun}`, locale, { product: '' }).trim();
+  const locale = toLocale(intl.locale);
+  const set = createSetter<Config>(props);
+  const getKindName = (kind: MarkerType) =>
+    formatMessage(`asset.${FORMS[kind].edit.noun}`, locale, { product: '' }).trim();
   return (
     <div className="widget-setting-admin-table">
       <SettingPart title={t('records')}>
@@ -39,7 +39,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           label={t('markerType')}
           help={t('markerTypeHelp')}
           value={config.markerType}
-          options={MARKER_TYPES.map((kind) => [kind, nameOf(kind)] as const)}
+          options={MARKER_TYPES.map((kind) => [kind, getKindName(kind)] as const)}
           // The columns are reset, since another kind has other columns.
           onChange={(markerType) =>
             onSettingChange({ id, config: config.merge({ markerType, columns: [] }) })
@@ -53,8 +53,8 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           label={t('columns')}
           help={t('columnsHelp')}
           value={Array.from(config.columns)}
-          options={recordColumns(config.markerType).map(
-            (column) => [column.name, message(fieldLabel(column), locale)] as const
+          options={listRecordColumns(config.markerType).map(
+            (column) => [column.name, formatMessage(toFieldLabelKey(column), locale)] as const
           )}
           onChange={(columns) => set('columns', [...columns])}
         />

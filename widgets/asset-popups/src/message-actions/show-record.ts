@@ -1,7 +1,7 @@
 import { AbstractMessageAction, MessageType } from 'jimu-core';
 import type { DataRecord, DataRecordsSelectionChangeMessage, Message, MessageDescription } from 'jimu-core';
 import { changeWidgetState } from 'widgets/shared-code/site-core';
-import { ASKED_RECORD } from '../runtime/asked-record';
+import { REQUESTED_RECORD } from '../runtime/asked-record';
 
 const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
   message.type === MessageType.DataRecordsSelectionChange;
@@ -22,7 +22,10 @@ export default class ShowRecord extends AbstractMessageAction {
     if (record === undefined || others.length > 0) return true;
     // The records of a derived source, such as a selection, are looked up in its main source.
     const sourceId = record.dataSource.getMainDataSource().id;
-    changeWidgetState(this.widgetId, ASKED_RECORD, () => ({ sourceId, recordId: String(record.getId()) }));
+    changeWidgetState(this.widgetId, REQUESTED_RECORD, () => ({
+      sourceId,
+      recordId: String(record.getId())
+    }));
     return true;
   }
 }

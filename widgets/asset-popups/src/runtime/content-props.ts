@@ -1,7 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
-import type { Editing } from './editing/record-editor';
+import type { PopupRecordAction } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
 
 /** Props of every popup content. */
@@ -10,7 +10,7 @@ export interface ContentProps {
   readonly view: JimuMapView;
   readonly widgetId: string;
   /** Starts to edit or delete a record; null for everyone but administrators. */
-  readonly onEdit: ((editing: Editing) => void) | null;
+  readonly onEdit: ((editing: PopupRecordAction) => void) | null;
   /** Closes the popup and shows records in a dialog. */
   onRows(rows: RowsSource): void;
   readonly locale: Locale;

@@ -12,7 +12,7 @@ import { RasterContent } from './raster/raster-content';
  * The content component of each kind of popup. A new kind needs a line here and, for features, an entry in
  * `KINDS`.
  */
-export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> = {
+export const CONTENT_COMPONENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> = {
   feature: FeatureContent,
   lga: FeatureContent,
   community: CommunityContent,
@@ -26,4 +26,4 @@ export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> 
  * Kinds located at one place that can be a start or a destination; a cluster has several places, a raster
  * covers an area.
  */
-export const OFFERING: readonly PopupKind[] = ['feature', 'lga', 'community', 'record', 'place'];
+export const KINDS_WITH_OFFERS: readonly PopupKind[] = ['feature', 'lga', 'community', 'record', 'place'];

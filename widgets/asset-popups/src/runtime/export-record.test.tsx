@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
-import { fakeService } from '../../../../tests/support/fake-service';
+import { createFakeService } from '../../../../tests/support/fake-service';
 import { ExportRecord } from './export-record';
 import type { PopupPart } from './map/parts';
 
@@ -11,7 +11,7 @@ jest.mock('../../../../shared/ui/src/export/save-file', () => ({
   saveGeoJson: (...file: [string, string]) => mockSaved.push(file)
 }));
 
-const service = fakeService([{ name: 'Ada, "=1"', tonnes: 4 }]);
+const service = createFakeService([{ name: 'Ada, "=1"', tonnes: 4 }]);
 const layer = {
   id: 'mills',
   title: 'Confirmed mills',
@@ -20,16 +20,16 @@ const layer = {
   load: async () => undefined,
   ...service
 };
-const partOf = (kind: PopupPart['kind']) =>
+const createPart = (kind: PopupPart['kind']) =>
   ({ kind, layer, graphic: { attributes: { OBJECTID: 1, name: 'Ada, "=1"' } } }) as unknown as PopupPart;
 
-async function show(kind: PopupPart['kind']) {
+async function renderExport(kind: PopupPart['kind']) {
   const render = widgetRender(true);
-  await act(async () => void render(<ExportRecord part={partOf(kind)} locale="en" />));
+  await act(async () => void render(<ExportRecord part={createPart(kind)} locale="en" />));
 }
 
 it('[BY-02] saves the record of a popup as CSV and as GeoJSON', async () => {
-  await show('feature');
+  await renderExport('feature');
   await userEvent.click(screen.getByRole('button', { name: 'Table (CSV)' }));
   await waitFor(() => expect(mockSaved).toHaveLength(1));
   expect(service.queries.at(-1)!.where).toBe('(OBJECTID = 1)');
@@ -43,6 +43,6 @@ it('[BY-02] saves the record of a popup as CSV and as GeoJSON', async () => {
 });
 
 it('offers no export for a raster value', async () => {
-  await show('raster');
+  await renderExport('raster');
   expect(screen.queryByRole('button')).toBeNull();
 });

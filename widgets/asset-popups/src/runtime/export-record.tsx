@@ -1,13 +1,13 @@
 import { React } from 'jimu-core';
-import { ExportButtons, ExportStatus, useLook, useRowsFiles } from 'widgets/shared-code/site-core';
+import { ExportButtons, ExportStatus, useThemeStyles, useRowsFiles } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { layerRows, localText } from 'widgets/shared-code/site-map';
+import { createLayerRows, translateText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { PopupKind } from './kinds';
 import type { PopupPart } from './map/parts';
 
 /** Kinds without export: a raster value is no record, and the list of a cluster has its own export. */
-const NO_RECORD: readonly PopupKind[] = ['raster', 'cluster'];
+const KINDS_WITHOUT_EXPORT: readonly PopupKind[] = ['raster', 'cluster'];
 
 interface ExportRecordProps {
   readonly part: PopupPart;
@@ -23,7 +23,7 @@ interface FilesProps extends Pick<PopupPart, 'graphic'> {
  * Exports a popup's record with all fields and the geometry of the layer, since the map simplifies outlines.
  */
 function Files({ layer, graphic, locale }: FilesProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const rows = React.useMemo(() => {
     const asked = layer as unknown as QueriedLayer;
     const attributes = graphic.attributes as Readonly<Record<string, unknown>>;
@@ -31,7 +31,13 @@ function Files({ layer, graphic, locale }: FilesProps) {
     const title = typeof named === 'string' && named !== '' ? named : (layer.title ?? layer.id);
     const where = `${asked.objectIdField} = ${Number(attributes[asked.objectIdField])}`;
     const selection = { where };
-    return layerRows({ layer: asked, selection, title: localText(title, locale), locale, view: null });
+    return createLayerRows({
+      layer: asked,
+      selection,
+      title: translateText(title, locale),
+      locale,
+      view: null
+    });
   }, [layer, graphic, locale]);
   const files = useRowsFiles(rows);
   return (
@@ -44,6 +50,6 @@ function Files({ layer, graphic, locale }: FilesProps) {
 
 /** Export of the record that a popup shows; null for kinds without a record and for places without a layer. */
 export const ExportRecord = ({ part: { kind, layer, graphic }, locale }: ExportRecordProps) =>
-  NO_RECORD.includes(kind) || layer === null ? null : (
+  KINDS_WITHOUT_EXPORT.includes(kind) || layer === null ? null : (
     <Files layer={layer} graphic={graphic} locale={locale} />
   );

@@ -1,12 +1,12 @@
 import { lgaBoundary } from 'widgets/shared-code/site-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
-import { isRaster, layerOf } from 'widgets/shared-code/site-map';
+import { isRaster, getLayer } from 'widgets/shared-code/site-map';
 
 export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster' | 'cluster' | 'place';
 
 /** Fields that a layer needs for cluster popups with tonnes, price and freshness. */
-export const CLUSTERED = ['tonsAmount', 'totalPrice', 'daysFromLastDiscovery', 'lga_slug'] as const;
+export const CLUSTER_FIELDS = ['tonsAmount', 'totalPrice', 'daysFromLastDiscovery', 'lga_slug'] as const;
 
 interface FeatureKind {
   readonly kind: PopupKind;
@@ -28,7 +28,7 @@ interface FeatureKind {
  * @throws {Error} when the catalogue layer has no record popup.
  */
 function recordKind(markerType: MarkerType, id: string, knownBy: readonly string[]): FeatureKind {
-  const definition = layerOf(id);
+  const definition = getLayer(id);
   const record = isRaster(definition) ? undefined : definition.layer.popup.record;
   if (!record) throw new Error(`The layer ${id} has no popup of a record.`);
   const { state, pictures, tabs } = record;
@@ -64,8 +64,8 @@ const KINDS: readonly FeatureKind[] = [
   recordKind('BiocharPartner', 'biochar-partners', ['biomassWaste', 'capexShareCommitted'])
 ];
 
-const PLAIN: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [], alsoRead: [] };
+const PLAIN_KIND: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [], alsoRead: [] };
 
 /** Returns the kind of a layer with fields of these names. */
-export const kindOf = (fields: readonly string[]): FeatureKind =>
-  KINDS.find(({ knownBy }) => knownBy.every((name) => fields.includes(name))) ?? PLAIN;
+export const findKind = (fields: readonly string[]): FeatureKind =>
+  KINDS.find(({ knownBy }) => knownBy.every((name) => fields.includes(name))) ?? PLAIN_KIND;

@@ -1,12 +1,12 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { fetchRole, getMapView, RowsDialog, Toasts, useAnswer } from 'widgets/shared-code/site-core';
+import { fetchRole, getMapView, RowsDialog, Toasts, useRequest } from 'widgets/shared-code/site-core';
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
-import { followRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
+import { refreshChangedRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
-import { CONTENTS, OFFERING } from './contents';
+import { CONTENT_COMPONENTS, KINDS_WITH_OFFERS } from './contents';
 import { RecordEditor } from './editing/record-editor';
-import type { Editing } from './editing/record-editor';
+import type { PopupRecordAction } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
 import { useAnnouncedFeature } from './map/use-announced-feature';
 import { useMapPopups } from './map/use-map-popups';
@@ -15,7 +15,7 @@ import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
 import { Offers } from './offers/offers';
 import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
-import { useAskedRecord } from './use-asked-record';
+import { useRequestedRecord } from './use-asked-record';
 import { useSharedPopup } from './use-shared-popup';
 
 interface MapPopupsProps {
@@ -29,23 +29,23 @@ interface MapPopupsProps {
 /** Contents of the map's open popups, each rendered into the element that the popup shows. */
 export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
-  const [editing, setEditing] = React.useState<Editing | null>(null);
+  const [editing, setEditing] = React.useState<PopupRecordAction | null>(null);
   const [listed, setListed] = React.useState<{ rows: RowsSource; part: PopupPart } | null>(null);
   useAnnouncedFeature(mapWidgetId, shown);
-  useAskedRecord(widgetId, view, shown);
+  useRequestedRecord(widgetId, view, shown);
   useSharedPopup(widgetId, view, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);
   useMapKeys(view, store, config.rasters);
-  React.useEffect(() => followRecords(getMapView(view)), [view]);
+  React.useEffect(() => refreshChangedRecords(getMapView(view)), [view]);
   // Asked with the first record; where that fails nobody is offered to change anything, and the server has the last word.
   const hasRecord = shown.some(({ record }) => record !== undefined);
-  const role = useAnswer(hasRecord ? [config.serverUrl] : null, ([url]) => fetchRole(url)).last;
+  const role = useRequest(hasRecord ? [config.serverUrl] : null, ([url]) => fetchRole(url)).last;
   return (
     <>
       {shown.map((part) => {
-        const Content = CONTENTS[part.kind];
+        const Content = CONTENT_COMPONENTS[part.kind];
         return (
           <PartFrame key={part.id} element={part.element}>
             <Content
@@ -61,7 +61,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
                 setListed({ rows, part });
               }}
             />
-            {(config.offers ?? true) && OFFERING.includes(part.kind) && (
+            {(config.offers ?? true) && KINDS_WITH_OFFERS.includes(part.kind) && (
               <Offers part={part} view={view} mapWidgetId={mapWidgetId} />
             )}
             <ExportRecord part={part} locale={locale} />

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createEmotionCache, useLook } from 'widgets/shared-code/site-core';
+import { createEmotionCache, useThemeStyles } from 'widgets/shared-code/site-core';
 
 interface PartFrameProps {
   readonly element: HTMLElement;
@@ -10,7 +10,7 @@ interface PartFrameProps {
 }
 
 /** Creates a container for styles and one for content, side by side in `element`. */
-function usePlaces(element: HTMLElement) {
+function useContainers(element: HTMLElement) {
   return React.useMemo(() => {
     const [styles, content] = [document.createElement('div'), document.createElement('div')];
     element.replaceChildren(styles, content);
@@ -20,7 +20,7 @@ function usePlaces(element: HTMLElement) {
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
-  const { sys, family, type, space } = useLook();
+  const { sys, family, type, space } = useThemeStyles();
   return (
     <div
       css={{
@@ -46,7 +46,7 @@ function Page({ children }: { readonly children: ReactNode }) {
  * reach, so they are written beside the content.
  */
 export function PartFrame({ element, children }: PartFrameProps) {
-  const { cache, content } = usePlaces(element);
+  const { cache, content } = useContainers(element);
   return createPortal(
     <CacheProvider value={cache}>
       <Page>{children}</Page>

@@ -5,11 +5,11 @@ import { widgetRender } from 'jimu-for-test';
 import { Toasts } from 'widgets/shared-code/site-core';
 import ShowRecord from '../message-actions/show-record';
 import type { PopupPart } from './map/parts';
-import { useAskedRecord } from './use-asked-record';
+import { useRequestedRecord } from './use-asked-record';
 
 const mockGone: string[] = [];
 jest.mock('widgets/shared-code/site-map', () => ({
-  wayToFeature: async (_view: object, layer: { id: string }, id: number) =>
+  findWayToFeature: async (_view: object, layer: { id: string }, id: number) =>
     id === 404 ? null : async () => void mockGone.push(`${layer.id} ${id}`)
 }));
 
@@ -19,21 +19,21 @@ const view = {
 };
 
 function Shows({ shown }: { readonly shown: readonly PopupPart[] }) {
-  useAskedRecord('popups', view as never, shown);
+  useRequestedRecord('popups', view as never, shown);
   return <Toasts />;
 }
 
-const open = (shown: readonly object[] = []) =>
+const renderPopups = (shown: readonly object[] = []) =>
   act(async () => void widgetRender(true)(<Shows shown={shown as readonly PopupPart[]} />));
 
-const record = (id: string, sourceId = 'map-mills') =>
+const createRecord = (id: string, sourceId = 'map-mills') =>
   ({
     getId: () => id,
     dataSource: { id: `${sourceId}-selection`, getMainDataSource: () => ({ id: sourceId }) }
   }) as unknown as DataRecord;
 
 const action = new ShowRecord({ id: 'show', name: 'showRecord', widgetId: 'popups' });
-const select = (...records: DataRecord[]) =>
+const selectRecords = (...records: DataRecord[]) =>
   act(async () => void action.onExecute(new DataRecordsSelectionChangeMessage('list', records)));
 
 beforeEach(() => mockGone.splice(0));
@@ -47,27 +47,27 @@ describe('action Show record', () => {
   });
 
   it('zooms to the one record that another widget selects, from any view of its source', async () => {
-    await open();
-    await select(record('7'), record('8'));
-    await select();
+    await renderPopups();
+    await selectRecords(createRecord('7'), createRecord('8'));
+    await selectRecords();
     expect(mockGone).toEqual([]);
-    await select(record('7'));
+    await selectRecords(createRecord('7'));
     expect(mockGone).toEqual(['mills 7']);
   });
 
   it('keeps a popup that already shows the record, and ignores its own message', async () => {
-    await open([{ layer: mills, graphic: { getObjectId: () => 7 } }]);
-    await select(record('7'));
+    await renderPopups([{ layer: mills, graphic: { getObjectId: () => 7 } }]);
+    await selectRecords(createRecord('7'));
     expect(mockGone).toEqual([]);
-    await select(record('8'));
+    await selectRecords(createRecord('8'));
     expect(mockGone).toEqual(['mills 8']);
   });
 
   it('shows why a record is not shown: no layer of the map has it, or it no longer exists', async () => {
-    await open();
-    await select(record('1', 'map-farms'));
+    await renderPopups();
+    await selectRecords(createRecord('1', 'map-farms'));
     expect(await screen.findByText('The selected record is on no layer of this map.')).toBeVisible();
-    await select(record('404'));
+    await selectRecords(createRecord('404'));
     expect(await screen.findByText('This record is on the map no more.')).toBeVisible();
     expect(mockGone).toEqual([]);
   });

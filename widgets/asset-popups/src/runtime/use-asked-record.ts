@@ -1,26 +1,26 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { faultOf, lastOf, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
-import { wayToFeature } from 'widgets/shared-code/site-map';
-import { ASKED_RECORD } from './asked-record';
-import type { AskedRecord } from './asked-record';
+import { toFault, getLast, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
+import { findWayToFeature } from 'widgets/shared-code/site-map';
+import { REQUESTED_RECORD } from './asked-record';
+import type { RequestedRecord } from './asked-record';
 import type { PopupPart } from './map/parts';
 import { useTexts } from './use-texts';
 
-type Layer = Parameters<typeof wayToFeature>[1];
+type RecordLayer = Parameters<typeof findWayToFeature>[1];
 
 /**
  * Whether the open popup is the record's. If so it stays open: the popup's own message requests the record
  * again.
  */
-const isShown = (part: PopupPart | undefined, layer: unknown, { recordId }: AskedRecord): boolean =>
+const isShown = (part: PopupPart | undefined, layer: unknown, { recordId }: RequestedRecord): boolean =>
   part !== undefined && part.layer === layer && String(part.graphic.getObjectId()) === recordId;
 
 /** Opens the record that a message action requests; shows a toast when that is not possible. */
-export function useAskedRecord(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
+export function useRequestedRecord(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
   const t = useTexts();
   const kit = useUiTexts();
-  const [asked, setAsked] = useWidgetState(widgetId, ASKED_RECORD);
+  const [asked, setAsked] = useWidgetState(widgetId, REQUESTED_RECORD);
   React.useEffect(() => {
     if (asked === null) return;
     setAsked(() => null);
@@ -32,9 +32,9 @@ export function useAskedRecord(widgetId: string, view: JimuMapView, shown: reado
       showToast('error', t('recordNotHere'));
       return;
     }
-    if (isShown(lastOf(shown), layer, asked)) return;
-    wayToFeature(view, layer as unknown as Layer, Number(asked.recordId))
+    if (isShown(getLast(shown), layer, asked)) return;
+    findWayToFeature(view, layer as unknown as RecordLayer, Number(asked.recordId))
       .then((go) => (go ? go() : showToast('error', kit('zoomGone'))))
-      .catch((error: unknown) => showToast('error', kit('zoomFailed', { message: faultOf(error).message })));
+      .catch((error: unknown) => showToast('error', kit('zoomFailed', { message: toFault(error).message })));
   }, [asked, setAsked, view, shown, t, kit]);
 }

@@ -24,12 +24,12 @@ function Shows({ shown }: { readonly shown: readonly PopupPart[] }) {
   return <Toasts />;
 }
 
-const part = (id: number, more: object = {}) =>
+const createPart = (id: number, more: object = {}) =>
   ({ layer: mills, graphic: { getObjectId: () => id, isAggregate: false, ...more } }) as unknown as PopupPart;
-const address = () => new URLSearchParams(window.location.search).get('popup.own');
-const encoded = (state: object) => encodeState(state, { version: 1, read: () => null })!;
-const openWith = (state: object) => {
-  window.history.replaceState(null, '', `/?popup.own=${encoded(state)}`);
+const readAddress = () => new URLSearchParams(window.location.search).get('popup.own');
+const encodePopup = (state: object) => encodeState(state, { version: 1, read: () => null })!;
+const openLink = (state: object) => {
+  window.history.replaceState(null, '', `/?popup.own=${encodePopup(state)}`);
   return act(async () => void widgetRender(true)(<Shows shown={[]} />));
 };
 
@@ -40,14 +40,14 @@ beforeEach(() => {
 
 describe('[BY-01] open popup in the address', () => {
   it('stores the layer and id of the shown record in the address, and nothing for a cluster', async () => {
-    const { rerender } = widgetRender(true)(<Shows shown={[part(7)]} />);
-    await waitFor(() => expect(address()).toBe(encoded({ layer: 'tagged-mills', id: 7 })));
-    rerender(<Shows shown={[part(7, { isAggregate: true })]} />);
-    await waitFor(() => expect(address()).toBeNull());
+    const { rerender } = widgetRender(true)(<Shows shown={[createPart(7)]} />);
+    await waitFor(() => expect(readAddress()).toBe(encodePopup({ layer: 'tagged-mills', id: 7 })));
+    rerender(<Shows shown={[createPart(7, { isAggregate: true })]} />);
+    await waitFor(() => expect(readAddress()).toBeNull());
   });
 
   it('opens the popup of the address when the page opens', async () => {
-    await openWith({ layer: 'tagged-mills', id: 7 });
+    await openLink({ layer: 'tagged-mills', id: 7 });
     expect(mockOpened).toEqual(['tagged-mills 7']);
   });
 
@@ -57,7 +57,7 @@ describe('[BY-01] open popup in the address', () => {
     [{ layer: 'tagged-mills', id: 500 }, /could not be opened: the service is away/],
     [{ layer: 'tagged-mills', id: 'x' }, /part of the link is damaged/]
   ])('shows the reason and no popup when the address contains %j', async (state, text) => {
-    await openWith(state);
+    await openLink(state);
     expect(await screen.findByText(text)).toBeVisible();
     expect(mockOpened).toEqual([]);
   });

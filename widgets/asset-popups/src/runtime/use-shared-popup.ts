@@ -3,15 +3,15 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
 import type { AddressCodec } from 'widgets/shared-code/site-core';
 import {
-  faultOf,
-  lastOf,
+  toFault,
+  getLast,
   showToast,
   useAddressState,
-  useLinkLacks,
+  useMissingLayersToast,
   useLinkProblem,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import { catalogueLayerOf, layerRef, openFeaturePopup, useMapLayers } from 'widgets/shared-code/site-map';
+import { findCatalogueLayer, toLayerRef, openFeaturePopup, useMapLayers } from 'widgets/shared-code/site-map';
 import type { PopupPart } from './map/parts';
 
 /** The record whose popup is open. */
@@ -38,7 +38,7 @@ function readSharedPopup(part: PopupPart | undefined): SharedPopup | null {
   const { layer, graphic } = part ?? {};
   if (!layer || !graphic || !('queryFeatures' in layer) || graphic.isAggregate) return null;
   const id = Number(graphic.getObjectId());
-  return Number.isSafeInteger(id) ? { layer: catalogueLayerOf(layer)?.id ?? layer.id, id } : null;
+  return Number.isSafeInteger(id) ? { layer: findCatalogueLayer(layer)?.id ?? layer.id, id } : null;
 }
 
 type PopupLayer = Layer & Parameters<typeof openFeaturePopup>[1];
@@ -52,7 +52,7 @@ export function useSharedPopup(widgetId: string, view: JimuMapView, shown: reado
   const [missing, setMissing] = React.useState<readonly string[]>([]);
   const text = hooks.useEventCallback(useUiTexts());
   const problem = useAddressState(`popup.${widgetId}`, {
-    state: asked ?? readSharedPopup(lastOf(shown)),
+    state: asked ?? readSharedPopup(getLast(shown)),
     codec: CODEC,
     onRead: setAsked
   });
@@ -62,7 +62,7 @@ export function useSharedPopup(widgetId: string, view: JimuMapView, shown: reado
     setAsked(null);
     const layer = found[0]?.layer;
     if (!layer || !('queryFeatures' in layer)) {
-      setMissing([layerRef(asked.layer).title]);
+      setMissing([toLayerRef(asked.layer).title]);
       return;
     }
     openFeaturePopup(view, layer as PopupLayer, asked.id)
@@ -70,9 +70,9 @@ export function useSharedPopup(widgetId: string, view: JimuMapView, shown: reado
         if (!isThere) showToast('warning', text('zoomGone'));
       })
       .catch((error: unknown) =>
-        showToast('error', text('popupFailed', { message: faultOf(error).message }))
+        showToast('error', text('popupFailed', { message: toFault(error).message }))
       );
   }, [asked, found, view, text]);
-  useLinkLacks(missing);
+  useMissingLayersToast(missing);
   useLinkProblem(problem);
 }

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { localeOf, NotConfigured } from 'widgets/shared-code/site-core';
+import { toLocale, NotConfigured } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { MapPopups } from './map-popups';
@@ -25,7 +25,7 @@ function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           mapWidgetId={mapWidgetId}
           view={view}
           config={config}
-          locale={localeOf(intl.locale)}
+          locale={toLocale(intl.locale)}
         />
       )}
     </>

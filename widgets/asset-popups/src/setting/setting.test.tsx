@@ -7,9 +7,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show() {
+function renderSetting() {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   const render = widgetSettingRender(true);
   const dataSources = { ours: { id: 'ours', type: 'FEATURE_LAYER', sourceLabel: 'Our purchases' } };
@@ -24,22 +24,22 @@ describe('settings of the popups', () => {
     ['Administrators edit and delete records', 'editing'],
     ['Ways on from a place', 'offers']
   ])('switches off only %s', async (label, key) => {
-    show();
+    renderSetting();
     await userEvent.click(screen.getByRole('switch', { name: label }));
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: false } });
+    expect(getSavedSettings()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: false } });
   });
 
   it('saves another layer of purchases', async () => {
-    show();
+    renderSetting();
     const layer = within(screen.getByRole('group', { name: 'Layer of purchases' }));
     await userEvent.selectOptions(layer.getByRole('combobox'), 'Our purchases');
-    expect(saved().config).toEqual({ ...defaultConfig, sourceLayer: 'ours' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, sourceLayer: 'ours' });
   });
 
   it('saves the address of another server', () => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText(/Address of the SITE server/);
     fireEvent.change(field, { target: { value: 'https://site.example' } });
-    expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
   });
 });

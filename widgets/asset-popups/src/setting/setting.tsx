@@ -4,7 +4,7 @@ import {
   LayerSetting,
   MapPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   SwitchSetting,
   TextSetting
@@ -12,18 +12,18 @@ import {
 import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-const SHOWN = ['rasters', 'futurePrices', 'editing', 'offers'] as const;
+const SWITCHES = ['rasters', 'futurePrices', 'editing', 'offers'] as const;
 
 /** Settings: the map, the additional contents and offers of its popups, and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-asset-popups">
       <MapPart {...props} />
       <SettingPart title={t('contents')}>
-        {SHOWN.map((key) => (
+        {SWITCHES.map((key) => (
           <SwitchSetting
             key={key}
             label={t(key)}

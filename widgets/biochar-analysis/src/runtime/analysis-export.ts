@@ -1,23 +1,30 @@
-import { BIOCHAR_FIGURE_NAMES, csvText, formatPosition, geoJsonText } from 'widgets/shared-code/site-core';
+import {
+  BIOCHAR_FIGURE_NAMES,
+  formatCsv,
+  formatPosition,
+  formatGeoJson
+} from 'widgets/shared-code/site-core';
 import type { BiocharAnalysis, CsvValue, ExportNote, Locale } from 'widgets/shared-code/site-core';
-import { leftOut, placeName, reachText, scopeText, sourceName, statusText } from './result-words';
+import { listExclusions, placeName, reachText, scopeText, sourceName, statusText } from './result-words';
 import type { Texts } from './use-texts';
 
 /** Returns the notes on the inputs of each analysis, numbered if there are two. */
-function notesOf(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
+function listNotes(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
   const notes = analyses.flatMap((analysis, at) => {
     const number = analyses.length > 1 ? String(at + 1) : '';
-    const note = (key: string, label: string, value: string | number): ExportNote => ({
+    const createNote = (key: string, label: string, value: string | number): ExportNote => ({
       key: key + number,
       label: number === '' ? label : `${label} ${number}`,
       value
     });
     return [
-      note('scope', t('noteScope'), scopeText(analysis, t)),
-      note('place', t('notePlace'), formatPosition(analysis.latitude, analysis.longitude)),
-      ...leftOut(analysis, t).map((line, of) => note(`leftOut${of + 1}`, t('noteLeftOut'), line)),
-      note('parameterVersion', t('noteVersion'), analysis.parameterVersion),
-      note('computedAt', t('noteComputed'), analysis.computedAt)
+      createNote('scope', t('noteScope'), scopeText(analysis, t)),
+      createNote('place', t('notePlace'), formatPosition(analysis.latitude, analysis.longitude)),
+      ...listExclusions(analysis, t).map((line, of) =>
+        createNote(`leftOut${of + 1}`, t('noteLeftOut'), line)
+      ),
+      createNote('parameterVersion', t('noteVersion'), analysis.parameterVersion),
+      createNote('computedAt', t('noteComputed'), analysis.computedAt)
     ];
   });
   return [...notes, { key: 'source', label: t('noteSource'), value: window.location.origin }];
@@ -30,7 +37,7 @@ function notesOf(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
 export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string {
   const last = analyses[analyses.length - 1]!;
   const blank = analyses.slice(1).map(() => null);
-  return csvText({
+  return formatCsv({
     columns: [t('columnFigure'), ...analyses.map((one) => `${reachText(one, t)} · ${placeName(one, t)}`)],
     rows: [
       ...BIOCHAR_FIGURE_NAMES.map((name) => [t(name), ...analyses.map(({ figures }) => figures[name])]),
@@ -46,13 +53,13 @@ export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale
         source.tonnesPerKm
       ])
     ],
-    notes: notesOf(analyses, t)
+    notes: listNotes(analyses, t)
   });
 }
 
 /** Returns the area of each analysis with its figures as GeoJSON. */
 export const analysesGeoJson = (analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string =>
-  geoJsonText(
+  formatGeoJson(
     analyses.map(({ rings, radius, unit, minutes, figures }) => ({
       rings,
       properties: {
@@ -63,5 +70,5 @@ export const analysesGeoJson = (analyses: readonly BiocharAnalysis[], locale: Lo
         minutes
       }
     })),
-    notesOf(analyses, t)
+    listNotes(analyses, t)
   );

@@ -2,8 +2,8 @@ import {
   formatInstant,
   formatNumber,
   formatPosition,
-  message,
-  optionLabel
+  formatMessage,
+  formatOptionLabel
 } from 'widgets/shared-code/site-core';
 import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
 import type { Texts } from './use-texts';
@@ -35,16 +35,16 @@ export const dataDay = ({ computedAt }: BiocharAnalysis): string | null =>
 
 /** Formats a source: 'Maize · Uyo, Akwa Ibom'. */
 export const sourceName = ({ material, lga }: FeedstockSource, locale: Locale, t: Texts): string =>
-  t('sourceOf', { material: optionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
+  t('sourceOf', { material: formatOptionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
 
 /** Returns whether the feedstock fills the facilities; null when not known or when there is no facility. */
 export const statusText = (
   { figures: { productionStatus } }: Pick<BiocharAnalysis, 'figures'>,
   locale: Locale
-): string | null => (productionStatus === null ? null : message(`biochar.${productionStatus}`, locale));
+): string | null => (productionStatus === null ? null : formatMessage(`biochar.${productionStatus}`, locale));
 
 /** Returns what the figures exclude, one line per cause. */
-export function leftOut(analysis: BiocharAnalysis, t: Texts): readonly string[] {
+export function listExclusions(analysis: BiocharAnalysis, t: Texts): readonly string[] {
   const { figures, factoriesWithoutVolume, lgasWithoutMaize } = analysis;
   return [
     ...(figures.factoryCount === 0 ? [t('noFacility')] : []),

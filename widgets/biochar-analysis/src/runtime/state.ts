@@ -1,32 +1,33 @@
 /** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
 import type {
   BiocharAnalysis,
-  BiocharQuestion,
+  BiocharAnalysisRequest,
   Fault,
   RadiusUnit,
   StatePiece
 } from 'widgets/shared-code/site-core';
 
-export interface Place {
+export interface BiocharPlace {
   readonly latitude: number;
   readonly longitude: number;
   /** Id of the factory at the place, if one was selected. */
   readonly facilityId: string | null;
 }
 
-export type Reach = { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
+export type AnalysisReach =
+  { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
 
 /** One requested analysis; `id` distinguishes it from earlier ones. */
-export interface Asked {
+export interface BiocharRequest {
   readonly id: number;
-  readonly question: BiocharQuestion;
+  readonly question: BiocharAnalysisRequest;
   /** Whether its response is shown beside the next one. */
   readonly keep: boolean;
 }
 
-export interface Result {
+export interface BiocharResult {
   readonly id: number;
-  readonly question: BiocharQuestion;
+  readonly question: BiocharAnalysisRequest;
   readonly analysis: BiocharAnalysis;
 }
 
@@ -34,13 +35,13 @@ export interface BiocharState {
   /** Whether the tool is on, so that a click on the map selects a place. */
   readonly on: boolean;
   /** Place for which the radius dialog is open. */
-  readonly pending: Place | null;
+  readonly pending: BiocharPlace | null;
   /** Requests to be answered, one at a time. */
-  readonly asking: readonly Asked[];
-  readonly failed: { readonly asked: Asked; readonly fault: Fault } | null;
-  readonly result: Result | null;
+  readonly asking: readonly BiocharRequest[];
+  readonly failed: { readonly asked: BiocharRequest; readonly fault: Fault } | null;
+  readonly result: BiocharResult | null;
   /** An earlier result shown beside the current one. */
-  readonly kept: Result | null;
+  readonly kept: BiocharResult | null;
   /** The highest id used so far. */
   readonly lastId: number;
 }
@@ -58,27 +59,33 @@ export const EMPTY_STATE: BiocharState = {
 export const BIOCHAR: StatePiece<BiocharState> = { key: 'biocharAnalysis', initial: EMPTY_STATE };
 
 /** Turning off also discards a place whose radius dialog is open. */
-export const toggle = (state: BiocharState, on: boolean): BiocharState => ({
+export const switchTool = (state: BiocharState, on: boolean): BiocharState => ({
   ...state,
   on,
   pending: on ? state.pending : null
 });
 
-export const pick = (state: BiocharState, place: Place | null): BiocharState => ({
+export const setPendingPlace = (state: BiocharState, place: BiocharPlace | null): BiocharState => ({
   ...state,
   pending: place,
   failed: null
 });
 
-export const questionOf = ({ latitude, longitude, facilityId }: Place, reach: Reach): BiocharQuestion =>
+export const toQuestion = (
+  { latitude, longitude, facilityId }: BiocharPlace,
+  reach: AnalysisReach
+): BiocharAnalysisRequest =>
   facilityId === null ? { latitude, longitude, ...reach } : { facilityId, ...reach };
 
 /**
  * Requests these analyses: the last one is the result, earlier ones are shown beside it. Pending requests are
  * cancelled.
  */
-export function ask(state: BiocharState, ...questions: readonly BiocharQuestion[]): BiocharState {
-  const asking = questions.map((question, at): Asked => ({
+export function requestAnalyses(
+  state: BiocharState,
+  ...questions: readonly BiocharAnalysisRequest[]
+): BiocharState {
+  const asking = questions.map((question, at): BiocharRequest => ({
     id: state.lastId + 1 + at,
     question,
     keep: at < questions.length - 1
@@ -87,27 +94,34 @@ export function ask(state: BiocharState, ...questions: readonly BiocharQuestion[
 }
 
 /** Adds a response; ignored when the request was cancelled meanwhile. */
-export function finish(state: BiocharState, id: number, analysis: BiocharAnalysis): BiocharState {
+export function finishRequest(state: BiocharState, id: number, analysis: BiocharAnalysis): BiocharState {
   const [first, ...rest] = state.asking;
   if (first?.id !== id) return state;
-  const result: Result = { id, question: first.question, analysis };
+  const result: BiocharResult = { id, question: first.question, analysis };
   return { ...state, asking: rest, ...(first.keep ? { kept: result } : { result }) };
 }
 
-export const fail = (state: BiocharState, id: number, fault: Fault): BiocharState =>
+export const failRequest = (state: BiocharState, id: number, fault: Fault): BiocharState =>
   state.asking[0]?.id === id ? { ...state, asking: [], failed: { asked: state.asking[0], fault } } : state;
 
 /** Cancels pending requests. */
-export const cancel = (state: BiocharState): BiocharState => ({ ...state, asking: [], pending: null });
+export const cancelRequests = (state: BiocharState): BiocharState => ({
+  ...state,
+  asking: [],
+  pending: null
+});
 
 /** Pins the result for comparison with the next one. */
-export const keep = (state: BiocharState): BiocharState => ({ ...state, kept: state.result });
+export const pinResult = (state: BiocharState): BiocharState => ({ ...state, kept: state.result });
 
-export const dropKept = (state: BiocharState): BiocharState => ({ ...state, kept: null });
+export const unpinResult = (state: BiocharState): BiocharState => ({ ...state, kept: null });
 
 /** Closes the summary: removes the result, buffers and pending requests; the tool stays on or off. */
-export const clear = ({ on, lastId }: BiocharState): BiocharState => ({ ...EMPTY_STATE, on, lastId });
+export const clearResults = ({ on, lastId }: BiocharState): BiocharState => ({ ...EMPTY_STATE, on, lastId });
 
 /** Returns the displayed results, the pinned one first. */
-export const shownResults = ({ kept, result }: Pick<BiocharState, 'kept' | 'result'>): readonly Result[] =>
+export const listShownResults = ({
+  kept,
+  result
+}: Pick<BiocharState, 'kept' | 'result'>): readonly BiocharResult[] =>
   [kept, result].filter((one) => one !== null);

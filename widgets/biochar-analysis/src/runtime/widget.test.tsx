@@ -8,12 +8,12 @@ import {
   readWidgetState,
   startSession
 } from 'widgets/shared-code/site-core';
-import type { BiocharAnalysis, BiocharQuestion } from 'widgets/shared-code/site-core';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type { BiocharAnalysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { analysisOf, facilities, uyo } from '../../tests/fixtures';
+import { createAnalysis, facilities, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { BIOCHAR } from './state';
 import Widget from './widget';
@@ -26,7 +26,7 @@ const mockDrawn = { buffers: [] as readonly BiocharAnalysis[] };
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
-  bufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
+  createBufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
   bringGroundIn: () => Promise.resolve(),
   addDrawnLayer: () => ({
     show: (buffers: readonly BiocharAnalysis[]) => {
@@ -42,17 +42,17 @@ jest.mock(
   () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
 );
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const asked: BiocharQuestion[] = [];
-let respond: (question: BiocharQuestion) => Response | Promise<Response>;
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const asked: BiocharAnalysisRequest[] = [];
+let respond: (question: BiocharAnalysisRequest) => Response | Promise<Response>;
 let listed: Response | null = null;
 let role = 'staff';
 
-async function serve(url: string, body: string): Promise<Response> {
-  if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
-  if (url.endsWith('/api/me')) return answer({ role });
-  if (url.includes('/api/marker-assets')) return listed ?? answer({ data: facilities, total: 2 });
-  const question = JSON.parse(body) as BiocharQuestion;
+async function serveRequest(url: string, body: string): Promise<Response> {
+  if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.endsWith('/api/me')) return createResponse({ role });
+  if (url.includes('/api/marker-assets')) return listed ?? createResponse({ data: facilities, total: 2 });
+  const question = JSON.parse(body) as BiocharAnalysisRequest;
   asked.push(question);
   return respond(question);
 }
@@ -60,7 +60,7 @@ async function serve(url: string, body: string): Promise<Response> {
 const uri = 'widgets/biochar-analysis/';
 const linked = { tool: {}, result: { part: 'result' as const, toolWidgetId: 'tool' } };
 
-function show(parts: Record<string, Partial<Config>> = linked, locale = 'en', messages = {}) {
+function renderWidget(parts: Record<string, Partial<Config>> = linked, locale = 'en', messages = {}) {
   const all = Object.fromEntries(
     Object.entries(parts).map(([id, config]) => [
       id,
@@ -82,20 +82,20 @@ function show(parts: Record<string, Partial<Config>> = linked, locale = 'en', me
   );
 }
 
-const state = () => readWidgetState('tool', BIOCHAR);
-const toggle = () => screen.getByRole('switch', { name: 'Pick a place on the map' });
+const readState = () => readWidgetState('tool', BIOCHAR);
+const getToggle = () => screen.getByRole('switch', { name: 'Pick a place on the map' });
 const clickMap = (place = uyo) => act(() => void map.click(place));
-const dialog = () => screen.findByRole('dialog', { hidden: false, name: 'Biochar Facility Analysis' });
-const result = () => screen.findByRole('region', { name: 'Biochar Analysis' });
-const figure = async (name: string) =>
-  within(await result())
+const findDialog = () => screen.findByRole('dialog', { hidden: false, name: 'Biochar Facility Analysis' });
+const findResult = () => screen.findByRole('region', { name: 'Biochar Analysis' });
+const readFigures = async (name: string) =>
+  within(await findResult())
     .getAllByTestId(`biochar-${name}`)
     .map(({ textContent }) => textContent);
 
-async function analyse(radius = '10', place = uyo) {
-  if (!state().on) await userEvent.click(toggle());
+async function analysePlace(radius = '10', place = uyo) {
+  if (!readState().on) await userEvent.click(getToggle());
   clickMap(place);
-  const box = within(await dialog());
+  const box = within(await findDialog());
   fireEvent.change(box.getByLabelText('Radius'), { target: { value: radius } });
   await userEvent.click(box.getByRole('button', { name: 'Analyze' }));
 }
@@ -106,13 +106,13 @@ beforeEach(() => {
   listed = null;
   role = 'staff';
   clearSession();
-  respond = (question) => answer(analysisOf(question));
+  respond = (question) => createResponse(createAnalysis(question));
   globalThis.fetch = jest.fn((url: RequestInfo | URL, init?: RequestInit) =>
-    serve(String(url), String(init?.body ?? ''))
+    serveRequest(String(url), String(init?.body ?? ''))
   ) as typeof fetch;
   act(() => updateStore({ widgetsState: {} }));
   map = showMap([
-    fakeLayer({
+    createFakeLayer({
       id: 'factories',
       title: 'Factories',
       rows: [{ name: 'Ikot Ekpene', type: 'Biochar Facility' }]
@@ -122,15 +122,15 @@ beforeEach(() => {
 
 describe('biochar analysis', () => {
   it('opens the radius dialog at a place of the map, draws the buffer and shows every figure', async () => {
-    show();
-    await analyse('12.5');
-    expect(await figure('totalFeedstockAvailable')).toEqual(['2,093 t/year']);
+    renderWidget();
+    await analysePlace('12.5');
+    expect(await readFigures('totalFeedstockAvailable')).toEqual(['2,093 t/year']);
     expect(asked).toEqual([{ ...uyo, radius: 12.5, unit: 'kilometers' }]);
     expect(mockDrawn.buffers).toHaveLength(1);
-    const card = within(await result());
+    const card = within(await findResult());
     expect(card.getByText('Within 12.5 km · Uyo, Akwa Ibom · 5.0300, 7.9300')).toBeVisible();
     expect(card.getByText('Data of 22/11/2026')).toBeVisible();
-    expect(await figure('factoryUtilization')).toEqual(['50.5 %']);
+    expect(await readFigures('factoryUtilization')).toEqual(['50.5 %']);
     expect(card.getByText('2,093 t/year of 3,650 t/year')).toBeVisible();
     expect(card.getAllByText('Under production (insufficient feedstock)').length).toBeGreaterThan(0);
     expect(
@@ -142,7 +142,7 @@ describe('biochar analysis', () => {
   });
 
   it('shows the problem of an invalid radius and sends no request', async () => {
-    show();
+    renderWidget();
     for (const [text, problem] of [
       ['0', 'The radius must be at least 1'],
       ['-1', 'The radius must be at least 1'],
@@ -150,129 +150,131 @@ describe('biochar analysis', () => {
       ['ten', 'The radius must be a number'],
       ['', 'Enter a radius']
     ] as const) {
-      await analyse(text);
-      expect(await within(await dialog()).findByText(problem)).toBeVisible();
-      await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+      await analysePlace(text);
+      expect(await within(await findDialog()).findByText(problem)).toBeVisible();
+      await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(asked).toEqual([]);
   });
 
   it('analyses a facility, with a drive time instead of a radius', async () => {
-    show();
+    renderWidget();
     await userEvent.selectOptions(await screen.findByLabelText('Facility'), 'Oron Biochar Facility');
     await userEvent.click(screen.getByRole('button', { name: 'Choose the radius…' }));
-    const box = within(await dialog());
+    const box = within(await findDialog());
     await userEvent.click(box.getByRole('button', { name: 'Drive time' }));
     fireEvent.change(box.getByLabelText('Drive time (minutes)'), { target: { value: '30' } });
     await userEvent.click(box.getByRole('button', { name: 'Analyze' }));
     expect(
-      await within(await result()).findByText(/^Within 30 min by road · Oron Biochar Facility · .*8\.2300$/)
+      await within(await findResult()).findByText(
+        /^Within 30 min by road · Oron Biochar Facility · .*8\.2300$/
+      )
     ).toBeVisible();
     expect(asked).toEqual([{ facilityId: 'F2', minutes: 30 }]);
   });
 
   it('[MP-04] clears buffer and state when the summary is closed, and shows Clear Radius only while there is a buffer', async () => {
-    show();
+    renderWidget();
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
-    await analyse();
-    await userEvent.click(within(await result()).getByRole('button', { name: 'Close the analysis' }));
-    expect([mockDrawn.buffers.length, state().result, state().kept]).toEqual([0, null, null]);
+    await analysePlace();
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Close the analysis' }));
+    expect([mockDrawn.buffers.length, readState().result, readState().kept]).toEqual([0, null, null]);
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
-    await analyse();
+    await analysePlace();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Radius' }));
     expect(screen.queryByRole('region', { name: 'Biochar Analysis' })).toBeNull();
     expect(mockDrawn.buffers).toHaveLength(0);
   });
 
   it('compares two results: the same place by drive time, or another place', async () => {
-    show();
-    await analyse();
-    await userEvent.click(within(await result()).getByRole('button', { name: 'Compare by drive time' }));
+    renderWidget();
+    await analysePlace();
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Compare by drive time' }));
     await waitFor(async () =>
-      expect(await figure('maizeProduction')).toEqual(['1,000 t/year', '2,000 t/year'])
+      expect(await readFigures('maizeProduction')).toEqual(['1,000 t/year', '2,000 t/year'])
     );
     expect(asked.at(-1)).toEqual({ ...uyo, minutes: DEFAULT_PARAMETERS.defaultDriveTime });
     expect(mockDrawn.buffers).toHaveLength(2);
-    await userEvent.click(within(await result()).getByRole('button', { name: 'Stop comparing' }));
-    expect(await figure('maizeProduction')).toEqual(['2,000 t/year']);
-    await userEvent.click(within(await result()).getByRole('button', { name: 'Keep beside the next' }));
-    await analyse('50');
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Stop comparing' }));
+    expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']);
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep beside the next' }));
+    await analysePlace('50');
     await waitFor(async () =>
-      expect(await figure('maizeProduction')).toEqual(['2,000 t/year', '5,000 t/year'])
+      expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year', '5,000 t/year'])
     );
   });
 
   it('ignores the response of an older request that arrives after a newer one', async () => {
     const waiting: (() => void)[] = [];
     respond = (question) =>
-      new Promise((resolve) => void waiting.push(() => resolve(answer(analysisOf(question)))));
-    show();
-    await analyse('10');
+      new Promise((resolve) => void waiting.push(() => resolve(createResponse(createAnalysis(question)))));
+    renderWidget();
+    await analysePlace('10');
     expect(await screen.findByText('Adding up facilities and feedstock…')).toBeVisible();
     clickMap();
-    await analyse('20');
+    await analysePlace('20');
     await waitFor(() => expect(waiting).toHaveLength(2));
     await act(async () => waiting[1]!());
-    expect(await figure('maizeProduction')).toEqual(['2,000 t/year']);
+    expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']);
     await act(async () => waiting[0]!());
-    expect(await figure('maizeProduction')).toEqual(['2,000 t/year']);
+    expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']);
   });
 
   it('cancels an analysis while it is loading', async () => {
     respond = () => new Promise(() => undefined);
-    show();
-    await analyse();
+    renderWidget();
+    await analysePlace();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(state().asking).toEqual([]);
+    expect(readState().asking).toEqual([]);
     expect(screen.queryByText('Adding up facilities and feedstock…')).toBeNull();
   });
 
   it('shows why an analysis failed, keeps the previous result and retries', async () => {
-    show();
-    await analyse('10');
-    await result();
+    renderWidget();
+    await analysePlace('10');
+    await findResult();
     const error = { code: 'not_found', message: 'This factory is no longer there. Choose another.' };
-    respond = () => answer({ error }, 404);
-    await analyse('20');
+    respond = () => createResponse({ error }, 404);
+    await analysePlace('20');
     expect(await screen.findByText('This factory is no longer there. Choose another.')).toBeVisible();
-    expect(await figure('maizeProduction')).toEqual(['1,000 t/year']);
-    respond = (question) => answer(analysisOf(question));
+    expect(await readFigures('maizeProduction')).toEqual(['1,000 t/year']);
+    respond = (question) => createResponse(createAnalysis(question));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(await figure('maizeProduction')).toEqual(['2,000 t/year']));
-    respond = () => answer({ error: { code: 'forbidden', message: 'no' } }, 403);
-    await analyse('30');
+    await waitFor(async () => expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']));
+    respond = () => createResponse({ error: { code: 'forbidden', message: 'no' } }, 403);
+    await analysePlace('30');
     expect(await screen.findByText(/^You may not see this analysis/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('restores one or two results from the address, and warns about an invalid address', async () => {
-    const first = show();
-    await analyse('10');
-    await result();
-    await userEvent.click(within(await result()).getByRole('button', { name: 'Keep beside the next' }));
-    await analyse('20');
-    await waitFor(async () => expect(await figure('maizeProduction')).toHaveLength(2));
+    const first = renderWidget();
+    await analysePlace('10');
+    await findResult();
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep beside the next' }));
+    await analysePlace('20');
+    await waitFor(async () => expect(await readFigures('maizeProduction')).toHaveLength(2));
     const address = window.location.search;
     expect(address).toContain('biochar.tool=1.');
     first.unmount();
     act(() => updateStore({ widgetsState: {} }));
     window.history.replaceState(null, '', `/${address}`);
-    const again = show();
+    const again = renderWidget();
     await waitFor(async () =>
-      expect(await figure('maizeProduction')).toEqual(['1,000 t/year', '2,000 t/year'])
+      expect(await readFigures('maizeProduction')).toEqual(['1,000 t/year', '2,000 t/year'])
     );
     again.unmount();
     act(() => updateStore({ widgetsState: {} }));
     window.history.replaceState(null, '', '/?biochar.tool=1.bm9uc2Vuc2U');
-    show();
+    renderWidget();
     expect(await screen.findByText(/holds an analysis that cannot be read/)).toBeVisible();
   });
 
   it('opens the records in the area, and names layers that the map lacks', async () => {
-    show();
-    await analyse();
-    const card = within(await result());
+    renderWidget();
+    await analysePlace();
+    const card = within(await findResult());
     expect(card.getByText(/has no layer of these records: .*maize/i)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Facilities' }));
     const rows = within(
@@ -284,25 +286,25 @@ describe('biochar analysis', () => {
   it('[BA-02] names the field of the capacity, and links administrators to the records', async () => {
     const text =
       /^The capacity is the processed volume in the records of the facilities \(t\/day of feedstock\)/;
-    const link = () => screen.queryByRole('link', { name: /^Edit the records of factories/ });
-    const first = show();
-    await analyse();
-    expect(await within(await result()).findByText(text)).toBeVisible();
-    expect(link()).toBeNull();
+    const queryRecordsLink = () => screen.queryByRole('link', { name: /^Edit the records of factories/ });
+    const first = renderWidget();
+    await analysePlace();
+    expect(await within(await findResult()).findByText(text)).toBeVisible();
+    expect(queryRecordsLink()).toBeNull();
     first.unmount();
     act(() => updateStore({ widgetsState: {} }));
     window.history.replaceState(null, '', '/');
     role = 'admin';
     startSession('token', { id: 'u1', email: 'admin@site.example' });
-    show();
-    await analyse();
-    await waitFor(() => expect(link()).toHaveAttribute('href', '/map/admin/factories'));
+    renderWidget();
+    await analysePlace();
+    await waitFor(() => expect(queryRecordsLink()).toHaveAttribute('href', '/map/admin/factories'));
   });
 
   it('shows unknown figures when nothing is recorded, and explains it', async () => {
     respond = (question) =>
-      answer(
-        analysisOf(question, {
+      createResponse(
+        createAnalysis(question, {
           figures: {
             factoryCount: 0,
             maizeProduction: null,
@@ -317,28 +319,28 @@ describe('biochar analysis', () => {
           sourceCount: 0
         })
       );
-    show();
-    await analyse();
-    const card = within(await result());
+    renderWidget();
+    await analysePlace();
+    const card = within(await findResult());
     expect(card.getByText('No biochar facility lies inside: nothing is taken in here yet.')).toBeVisible();
     expect(card.getByText('No maize and no oil palm inside. Choose a wider radius.')).toBeVisible();
-    expect(await figure('maizeProduction')).toEqual(['–']);
+    expect(await readFigures('maizeProduction')).toEqual(['–']);
   });
 
   it('shows when facilities are refused or missing, while the map still works', async () => {
-    listed = answer({ error: { code: 'forbidden', message: 'no' } }, 403);
-    const refused = show();
+    listed = createResponse({ error: { code: 'forbidden', message: 'no' } }, 403);
+    const refused = renderWidget();
     expect(await screen.findByText(/^You may not read the facilities/)).toBeVisible();
     refused.unmount();
-    listed = answer({ data: [], total: 0 });
-    show();
+    listed = createResponse({ data: [], total: 0 });
+    renderWidget();
     expect(await screen.findByText(/There is no biochar facility yet/)).toBeVisible();
-    await analyse();
-    expect(await result()).toBeVisible();
+    await analysePlace();
+    expect(await findResult()).toBeVisible();
   });
 
   it('shows its result in its own panel when there is no result widget, also in French', async () => {
-    show({ tool: {} }, 'fr', frenchMessages('biochar-analysis'));
+    renderWidget({ tool: {} }, 'fr', readFrenchMessages('biochar-analysis'));
     await userEvent.click(screen.getByRole('switch', { name: 'Choisir un lieu sur la carte' }));
     clickMap();
     await userEvent.click(

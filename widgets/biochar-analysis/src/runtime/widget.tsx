@@ -2,7 +2,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import { ResultOf } from './result/result-of';
+import { ToolResult } from './result/result-of';
 import { Tool } from './tool/tool';
 import { useTexts } from './use-texts';
 
@@ -15,7 +15,7 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 function Widget(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
-  const missing = (lacks: 'map' | 'tool') => (
+  const renderNotConfigured = (lacks: 'map' | 'tool') => (
     <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
   );
   if (config.part === 'tool')
@@ -24,9 +24,13 @@ function Widget(props: WidgetProps) {
         <Tool {...props} />
       </ToolPanel>
     ) : (
-      missing('map')
+      renderNotConfigured('map')
     );
-  return config.toolWidgetId ? <ResultOf {...props} toolId={config.toolWidgetId} /> : missing('tool');
+  return config.toolWidgetId ? (
+    <ToolResult {...props} toolId={config.toolWidgetId} />
+  ) : (
+    renderNotConfigured('tool')
+  );
 }
 
 Widget.versionManager = versionManager;

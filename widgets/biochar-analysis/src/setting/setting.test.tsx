@@ -7,9 +7,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show(config: Partial<Config> = {}) {
+function renderSetting(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }) as never,
     onSettingChange
@@ -32,22 +32,22 @@ function show(config: Partial<Config> = {}) {
 
 describe('settings of the biochar analysis', () => {
   it('offers the tools that a result can belong to', async () => {
-    show({ part: 'result' });
+    renderSetting({ part: 'result' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Biochar tool');
-    expect(saved()).toEqual({
+    expect(getSavedSettings()).toEqual({
       id: 'own',
       config: { ...defaultConfig, part: 'result', toolWidgetId: 'tool' }
     });
   });
 
   it('saves the server and the record layers, and nothing else', async () => {
-    show();
+    renderSetting();
     fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
       target: { value: 'https://site.example' }
     });
-    expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
     const factories = within(screen.getByRole('group', { name: 'Factories' }));
     await userEvent.selectOptions(factories.getByRole('combobox'), 'Our factories');
-    expect(saved().config).toEqual({ ...defaultConfig, layers: { factories: 'ours' } });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, layers: { factories: 'ours' } });
   });
 });

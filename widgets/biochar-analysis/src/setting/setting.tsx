@@ -13,14 +13,14 @@ import {
   OpacitySetting,
   ParametersPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart,
   ToolPart
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig, RowLayer } from '../config';
-import { ROW_LAYERS, USUAL_UNIT } from '../config';
+import { ROW_LAYERS, DEFAULT_UNIT } from '../config';
 import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
@@ -33,7 +33,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
   useDeclaredOutputs(props, config.part === 'tool' ? OUTPUTS : [], useOutputTexts());
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const parameters = useParameterAnswer(config.serverUrl);
   return (
     <div className="widget-setting-biochar-analysis">
@@ -58,7 +58,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         <ChoiceSetting
           label={t('unit')}
           help={t('unitHelp')}
-          value={config.unit ?? USUAL_UNIT}
+          value={config.unit ?? DEFAULT_UNIT}
           options={RADIUS_UNITS.map((unit) => [unit, t(unit)] as const)}
           onChange={(unit) => set('unit', unit)}
         />

@@ -1,23 +1,23 @@
-import { namedDays } from 'widgets/shared-code/site-core';
-import { ADDRESS, ALL, shownBy, written } from './state';
+import { getNamedDays } from 'widgets/shared-code/site-core';
+import { FILTERS_CODEC, NO_FILTER, fromAddressFilters, toAddressFilters } from './state';
 
 const custom = {
   mode: 'Custom' as const,
   filter: { days: { first: '2026-05-01', last: '2026-05-31' }, lga: 'Uyo' }
 };
-const roundTrip = (shown: Parameters<typeof written>[0]) =>
-  shownBy(ADDRESS.read(JSON.parse(JSON.stringify(written(shown))))!);
+const roundTrip = (shown: Parameters<typeof toAddressFilters>[0]) =>
+  fromAddressFilters(FILTERS_CODEC.read(JSON.parse(JSON.stringify(toAddressFilters(shown))))!);
 
 it('restores the applied and the pinned filter from the address', () => {
-  expect(roundTrip({ applied: custom, kept: ALL })).toEqual({ applied: custom, kept: ALL });
-  expect(written({ applied: null, kept: null })).toBeNull();
+  expect(roundTrip({ applied: custom, kept: NO_FILTER })).toEqual({ applied: custom, kept: NO_FILTER });
+  expect(toAddressFilters({ applied: null, kept: null })).toBeNull();
 });
 
 it('computes a named range when the link is opened', () => {
-  const { applied } = shownBy({ f: ['This Year', '', '', ''], k: null });
+  const { applied } = fromAddressFilters({ f: ['This Year', '', '', ''], k: null });
   expect(applied).toEqual({
     mode: 'This Year',
-    filter: { days: namedDays('This Year', Date.now()), lga: null }
+    filter: { days: getNamedDays('This Year', Date.now()), lga: null }
   });
 });
 
@@ -33,5 +33,5 @@ it.each([
   { f: ['', 'a\0', '', ''], k: null },
   { f: null, k: 7 }
 ])('refuses an address that contains %j', (value) => {
-  expect(ADDRESS.read(value)).toBeNull();
+  expect(FILTERS_CODEC.read(value)).toBeNull();
 });

@@ -1,29 +1,29 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
-import type { DateInForce, Locale, RowsSource, Where } from 'widgets/shared-code/site-core';
+import type { AppliedDateFilter, Locale, RowsSource, Where } from 'widgets/shared-code/site-core';
 import {
-  allOf,
+  combineConditions,
   BATCH_TYPES,
   DateFilterForm,
-  dateFilterWhere,
+  buildDateFilterWhere,
   fetchBiocharSummary,
   HeadlineFigures,
   Notice,
   RowsDialog,
   useAddressState,
-  useAnswer,
-  useLook,
+  useRequest,
+  useThemeStyles,
   useWidgetState,
-  whereSql
+  writeWhereSql
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
+import { createLayerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
-import { LAYER } from '../config';
-import { ADDRESS, ALL, SHOWN, shownBy, written } from './state';
-import type { Result } from './summary/export';
-import { headlines, NO_TOTALS } from './summary/figures';
+import { DEFAULT_LAYER } from '../config';
+import { FILTERS_CODEC, NO_FILTER, APPLIED_FILTERS, fromAddressFilters, toAddressFilters } from './state';
+import type { FilteredBiocharSummary } from './summary/export';
+import { listHeadlines, NO_TOTALS } from './summary/figures';
 import { Summary } from './summary/summary';
 import { useMapFilter } from './use-map-filter';
 import { useTexts } from './use-texts';
@@ -42,7 +42,7 @@ const [, EXPERIMENTAL] = BATCH_TYPES;
  * Condition for the counted applications, in the fields of the layer; an unknown batch type is not
  * experimental.
  */
-const COUNTED: Where = {
+const COUNTED_WHERE: Where = {
   kind: 'or',
   terms: [
     { kind: 'isNull', field: 'batchType' },
@@ -51,45 +51,48 @@ const COUNTED: Where = {
 };
 
 /** Fetches the summary of a filter whenever the panel is shown or the filter changes. */
-const useSummary = (shown: DateInForce | null, serverUrl: string, seen: boolean) =>
-  useAnswer(seen && shown ? [shown, serverUrl] : null, ([asked, server], { signal }) =>
-    fetchBiocharSummary(asked.filter, { serverUrl: server, signal }).then((summary): Result => ({
-      shown: asked,
-      summary
-    }))
+const useSummary = (shown: AppliedDateFilter | null, serverUrl: string, seen: boolean) =>
+  useRequest(seen && shown ? [shown, serverUrl] : null, ([asked, server], { signal }) =>
+    fetchBiocharSummary(asked.filter, { serverUrl: server, signal }).then(
+      (summary): FilteredBiocharSummary => ({
+        shown: asked,
+        summary
+      })
+    )
   );
 
 /** Returns the condition of a filter on the layer. */
-const whereOf = ({ filter }: DateInForce, { dateField, lgaField }: Config): Where =>
-  dateFilterWhere(filter, { field: dateField, lgaField });
+const buildWhere = ({ filter }: AppliedDateFilter, { dateField, lgaField }: Config): Where =>
+  buildDateFilterWhere(filter, { field: dateField, lgaField });
 
 /** The filter, and the summary of the applications that it keeps. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const t = useTexts();
-  const { type, space } = useLook();
-  const [shown, change] = useWidgetState(widgetId, SHOWN);
+  const { type, space } = useThemeStyles();
+  const [shown, change] = useWidgetState(widgetId, APPLIED_FILTERS);
   const { applied, kept } = shown;
-  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
+  const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: config.layer });
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const problem = useAddressState(`biochar.${widgetId}`, {
-    state: written(shown),
-    codec: ADDRESS,
-    onRead: (state) => change(() => shownBy(state))
+    state: toAddressFilters(shown),
+    codec: FILTERS_CODEC,
+    onRead: (state) => change(() => fromAddressFilters(state))
   });
-  const onMap = useMapFilter(widgetId, layerView, applied && whereSql(whereOf(applied, config)));
-  const answer = useSummary(applied ?? ALL, config.serverUrl, seen);
+  const onMap = useMapFilter(widgetId, layerView, applied && writeWhereSql(buildWhere(applied, config)));
+  const answer = useSummary(applied ?? NO_FILTER, config.serverUrl, seen);
   const beside = useSummary(kept, config.serverUrl, seen);
   const result = answer.last;
-  const isKept = kept !== null && JSON.stringify(kept.filter) === JSON.stringify((applied ?? ALL).filter);
+  const isKept =
+    kept !== null && JSON.stringify(kept.filter) === JSON.stringify((applied ?? NO_FILTER).filter);
   const openRows = (name: string, condition: Where | null) => {
     if (!layer || !result) return;
-    const where = whereSql(
-      allOf([COUNTED, whereOf(result.shown, config), ...(condition ? [condition] : [])])
+    const where = writeWhereSql(
+      combineConditions([COUNTED_WHERE, buildWhere(result.shown, config), ...(condition ? [condition] : [])])
     );
     const selection = { where: where ?? '1=0' };
-    setRows(layerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
+    setRows(createLayerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
   };
   const frame = { margin: space(3, 3.5, 0) };
   return (
@@ -145,7 +148,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
           <Notice kind="error" onRetry={answer.retry} css={{ margin: space(0, 3.5, 3) }}>
             {t('failed', { message: answer.fault.message })}
           </Notice>
-          <HeadlineFigures figures={headlines(NO_TOTALS, { locale, t, missing: true, onRows: null })} />
+          <HeadlineFigures figures={listHeadlines(NO_TOTALS, { locale, t, missing: true, onRows: null })} />
         </>
       )}
       {result && answer.status !== 'failed' && (
@@ -157,7 +160,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
             config={config}
             locale={locale}
             onRows={layer && openRows}
-            onKeep={() => change((before) => ({ ...before, kept: before.applied ?? ALL }))}
+            onKeep={() => change((before) => ({ ...before, kept: before.applied ?? NO_FILTER }))}
             onLetGo={() => change((before) => ({ ...before, kept: null }))}
           />
         </div>

@@ -1,8 +1,8 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
-import { filterLayer } from 'widgets/shared-code/site-map';
+import type { RequestState } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-core';
+import { publishFilter } from 'widgets/shared-code/site-map';
 
 /**
  * Filters the layer by a condition and makes it visible; null removes the filter. A layer that this widget
@@ -12,12 +12,12 @@ export function useMapFilter(
   widgetId: string,
   layerView: JimuLayerView | null,
   where: string | null
-): Answer<void> {
+): RequestState<void> {
   const touched = React.useRef(false);
   if (where !== null) touched.current = true;
   const question = layerView && touched.current ? ([layerView, where] as const) : null;
-  return useAnswer(question, async ([view, condition]) => {
-    await filterLayer(view, widgetId, condition);
+  return useRequest(question, async ([view, condition]) => {
+    await publishFilter(view, widgetId, condition);
     if (condition !== null) view.layer.visible = true;
   });
 }

@@ -3,12 +3,12 @@ import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { summaryOf } from '../../tests/fixtures';
+import { createSummary } from '../../tests/fixtures';
 import type { Config } from '../config';
 import Widget from './widget';
 
@@ -28,10 +28,14 @@ let map: FakeMaps.FakeMap;
 let asked: string[];
 let serve: (url: URL) => unknown;
 
-const applications = () =>
-  fakeLayer({ id: 'biochar-applications', title: 'Biochar Applications', rows: [{ batchType: 'Normal' }] });
+const fakeApplications = () =>
+  createFakeLayer({
+    id: 'biochar-applications',
+    title: 'Biochar Applications',
+    rows: [{ batchType: 'Normal' }]
+  });
 
-function show(layers: FakeLayer[], locale = 'en', messages = {}) {
+function renderWidget(layers: FakeLayer[], locale = 'en', messages = {}) {
   map = showMap(layers);
   const render = widgetRender(true, undefined, locale, messages);
   act(() => updateStore({ appConfig: getDefaultAppConfig() }));
@@ -42,14 +46,14 @@ function show(layers: FakeLayer[], locale = 'en', messages = {}) {
   return render(<Wrapped widgetId="own" />);
 }
 
-const refuse = (status: number, message: string) => {
+const throwStatus = (status: number, message: string) => {
   throw Object.assign(new Error(message), { status });
 };
 
 beforeEach(() => {
   asked = [];
   serve = ({ searchParams }) =>
-    summaryOf(searchParams.get('lga') === 'Nowhere' ? 0 : searchParams.size ? 4 : 9);
+    createSummary(searchParams.get('lga') === 'Nowhere' ? 0 : searchParams.size ? 4 : 9);
   globalThis.fetch = jest.fn(async (address: string) => {
     const url = new URL(address, 'http://localhost');
     asked.push(url.pathname + url.search);
@@ -68,22 +72,22 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const type = (name: string, value: string) =>
+const typeInto = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const figure = (key: string) => screen.findByTestId(`figure-${key}`);
-const whereOn = ({ layerDataSourceId }: FakeLayer) =>
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const findFigure = (key: string) => screen.findByTestId(`figure-${key}`);
+const readWhere = ({ layerDataSourceId }: FakeLayer) =>
   (
     DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
   )?.getCurrentQueryParams().where ?? '1=1';
 
 describe('biochar summary', () => {
   it('[BS-02] [BA-04] shows the totals, the excluded experimental applications and the missing CO₂ figures', async () => {
-    show([applications()]);
-    expect(await figure('biochar')).toHaveTextContent('13.5 t');
-    expect(await figure('co2')).toHaveTextContent('10 tCO₂e');
+    renderWidget([fakeApplications()]);
+    expect(await findFigure('biochar')).toHaveTextContent('13.5 t');
+    expect(await findFigure('co2')).toHaveTextContent('10 tCO₂e');
     expect(screen.getByText('2 of 9 without a figure')).toBeVisible();
-    expect(await figure('applications')).toHaveTextContent('9');
+    expect(await findFigure('applications')).toHaveTextContent('9');
     expect(screen.getByText('Experimental applications are excluded (3)')).toBeVisible();
     const legend = within(screen.getByRole('list', { name: 'On the map' })).getAllByRole('listitem');
     expect(legend.map(({ textContent }) => textContent)).toEqual([
@@ -94,8 +98,8 @@ describe('biochar summary', () => {
   });
 
   it('[BS-02] shows the months as a chart and an equivalent table, with unknown values as "–"', async () => {
-    show([applications()]);
-    await figure('biochar');
+    renderWidget([fakeApplications()]);
+    await findFigure('biochar');
     const bars = within(screen.getByRole('list', { name: /^By month/ })).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual(['Apr 202613.5', 'May 202613.5']);
     const rows = within(screen.getByRole('table', { name: 'By month' }))
@@ -105,83 +109,83 @@ describe('biochar summary', () => {
   });
 
   it('[BS-02] filters figures and map by a date range and an LGA, and clears the filter', async () => {
-    const layer = applications();
-    show([layer]);
-    await figure('biochar');
+    const layer = fakeApplications();
+    renderWidget([layer]);
+    await findFigure('biochar');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
-    type('From', '01/05/2026');
-    type('LGA', 'uyo');
-    await press('Apply');
+    typeInto('From', '01/05/2026');
+    typeInto('LGA', 'uyo');
+    await clickButton('Apply');
     expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
-    type('To', '31/05/2026');
-    await press('Apply');
+    typeInto('To', '31/05/2026');
+    await clickButton('Apply');
     expect(await screen.findByText('Biochar applications for Custom, Uyo filter applied')).toBeVisible();
-    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('4'));
+    await waitFor(async () => expect(await findFigure('applications')).toHaveTextContent('4'));
     expect(asked).toEqual([
       '/api/biochar-summary',
       '/api/biochar-summary?start=2026-05-01&end=2026-05-31&lga=Uyo'
     ]);
-    await waitFor(() => expect(whereOn(layer)).toContain("UPPER(lga) = 'UYO'"));
-    expect(whereOn(layer)).toContain("startDate >= TIMESTAMP '2026-04-30 23:00:00'");
-    await press('Clear filter');
-    await waitFor(() => expect(whereOn(layer)).toBe('1=1'));
-    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('9'));
+    await waitFor(() => expect(readWhere(layer)).toContain("UPPER(lga) = 'UYO'"));
+    expect(readWhere(layer)).toContain("startDate >= TIMESTAMP '2026-04-30 23:00:00'");
+    await clickButton('Clear filter');
+    await waitFor(() => expect(readWhere(layer)).toBe('1=1'));
+    await waitFor(async () => expect(await findFigure('applications')).toHaveTextContent('9'));
     expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('');
   });
 
   it('[BS-02] requires a date range or an LGA, and sends no request without either', async () => {
-    show([applications()]);
-    await figure('biochar');
-    await press('Apply');
+    renderWidget([fakeApplications()]);
+    await findFigure('biochar');
+    await clickButton('Apply');
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a date range option or enter a lga.');
     expect(asked).toEqual(['/api/biochar-summary']);
   });
 
   it('shows that no application meets the filter', async () => {
-    show([applications()]);
-    await figure('biochar');
-    type('LGA', 'Nowhere');
-    await press('Apply');
+    renderWidget([fakeApplications()]);
+    await findFigure('biochar');
+    typeInto('LGA', 'Nowhere');
+    await clickButton('Apply');
     expect(await screen.findByText(/No application meets this filter/)).toBeVisible();
   });
 
   it('[MP-16] shows marked zeros when the figures cannot be loaded, and retries', async () => {
     const working = serve;
-    serve = () => refuse(500, 'down');
-    show([applications()]);
+    serve = () => throwStatus(500, 'down');
+    renderWidget([fakeApplications()]);
     expect(await screen.findByText(/The figures could not be had, and stand at 0: down/)).toBeVisible();
-    expect(await figure('biochar')).toHaveTextContent('0 t');
+    expect(await findFigure('biochar')).toHaveTextContent('0 t');
     expect(screen.getAllByText('could not be had')).toHaveLength(3);
     serve = working;
-    await press('Retry');
-    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('9'));
+    await clickButton('Retry');
+    await waitFor(async () => expect(await findFigure('applications')).toHaveTextContent('9'));
     expect(screen.queryByText('could not be had')).toBeNull();
   });
 
   it('shows that access is refused, and that the map lacks the layer', async () => {
-    serve = () => refuse(403, 'no');
-    show([]);
+    serve = () => throwStatus(403, 'no');
+    renderWidget([]);
     expect(await screen.findByText(/Your account may not read the biochar applications/)).toBeVisible();
     expect(screen.getByText(/The map lacks the layer/)).toBeVisible();
   });
 
   it('updates the figures and shows an error when the map cannot be filtered', async () => {
-    const layer = applications();
+    const layer = fakeApplications();
     layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
-    show([layer]);
-    await figure('biochar');
-    type('LGA', 'Uyo');
-    await press('Apply');
+    renderWidget([layer]);
+    await findFigure('biochar');
+    typeInto('LGA', 'Uyo');
+    await clickButton('Apply');
     expect(await screen.findByText(/The map could not be filtered: no source/)).toBeVisible();
-    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('4'));
+    await waitFor(async () => expect(await findFigure('applications')).toHaveTextContent('4'));
   });
 
   it('[BY-02] compares a pinned result with the next one; a link restores both', async () => {
-    const { unmount } = show([applications()]);
-    await figure('biochar');
-    await press('Keep to compare');
-    type('LGA', 'Uyo');
-    await press('Apply');
+    const { unmount } = renderWidget([fakeApplications()]);
+    await findFigure('biochar');
+    await clickButton('Keep to compare');
+    typeInto('LGA', 'Uyo');
+    await clickButton('Apply');
     const table = await screen.findByRole('table', { name: 'Side by side' });
     const headers = within(table)
       .getAllByRole('columnheader')
@@ -193,29 +197,29 @@ describe('biochar summary', () => {
     unmount();
     act(() => updateStore({ widgetsState: {} }));
     map.remove();
-    const layer = applications();
-    show([layer]);
+    const layer = fakeApplications();
+    renderWidget([layer]);
     expect(await screen.findByRole('table', { name: 'Side by side' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('Uyo');
-    await waitFor(() => expect(whereOn(layer)).toContain('UYO'));
-    await press('Stop comparing');
+    await waitFor(() => expect(readWhere(layer)).toContain('UYO'));
+    await clickButton('Stop comparing');
     expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull();
   });
 
   it('shows a warning when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/?biochar.own=1.bad');
-    show([applications()]);
+    renderWidget([fakeApplications()]);
     expect(await screen.findByText(/The filter in this link cannot be read/)).toBeVisible();
   });
 
   it('[BY-02] opens the applications behind the totals, a month and an LGA', async () => {
-    const layer = applications();
-    show([layer]);
-    await figure('biochar');
-    await press('Application count: View 9');
+    const layer = fakeApplications();
+    renderWidget([layer]);
+    await findFigure('biochar');
+    await clickButton('Application count: View 9');
     await waitFor(() => expect(JSON.stringify(layer.queries)).toContain("batchType <> 'Experimental'"));
     await userEvent.keyboard('{Escape}');
-    await press('View the applications: Apr 2026 (9)');
+    await clickButton('View the applications: Apr 2026 (9)');
     await waitFor(() =>
       expect(JSON.stringify(layer.queries)).toContain("startDate < TIMESTAMP '2026-04-30 23:00:00'")
     );
@@ -228,9 +232,9 @@ describe('biochar summary', () => {
   });
 
   it('shows the summary in French', async () => {
-    show([applications()], 'fr', frenchMessages('biochar-summary'));
-    await figure('biochar');
-    await press('Appliquer');
+    renderWidget([fakeApplications()], 'fr', readFrenchMessages('biochar-summary'));
+    await findFigure('biochar');
+    await clickButton('Appliquer');
     expect(screen.getByRole('alert')).toHaveTextContent(/période|LGA/i);
     expect(screen.getByText('Tous les épandages')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Par mois' })).toHaveTextContent('avr. 2026');

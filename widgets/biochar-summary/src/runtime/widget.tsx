@@ -2,7 +2,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, NotConfigured, ToolPanel, MapAwaited } from 'widgets/shared-code/site-core';
+import { toLocale, NotConfigured, ToolPanel, MapFailureNotice } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Tool } from './tool';
@@ -20,12 +20,12 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   return (
     <ToolPanel name="biochar-summary" inController={controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
       <Tool
         widgetId={id}
         config={settings}
         view={view}
-        locale={localeOf(intl.locale)}
+        locale={toLocale(intl.locale)}
         seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
       />
     </ToolPanel>

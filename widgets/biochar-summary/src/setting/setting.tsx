@@ -7,20 +7,20 @@ import {
   NumberSetting,
   RowsSetting,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import { LAYER, MOST_BARS } from '../config';
+import { DEFAULT_LAYER, DEFAULT_MAX_BARS } from '../config';
 import { useTexts } from './use-texts';
 
 /** Settings: the map, the layer and its fields, the length of the result, the server and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-biochar-summary">
       <MapPart {...props} />
@@ -29,7 +29,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           widgetId={id}
           label={t('layer')}
           name={config.layer}
-          usual={LAYER}
+          usual={DEFAULT_LAYER}
           useDataSources={useDataSources}
           onChange={(layer, uses) =>
             onSettingChange({ id, useDataSources: uses, config: config.set('layer', layer) })
@@ -57,7 +57,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           min={1}
           max={50}
           whole
-          value={config.mostBars ?? MOST_BARS}
+          value={config.mostBars ?? DEFAULT_MAX_BARS}
           onChange={(value) => set('mostBars', value)}
         />
         <RowsSetting value={config.pageSize ?? ROWS_PER_PAGE} onChange={(value) => set('pageSize', value)} />

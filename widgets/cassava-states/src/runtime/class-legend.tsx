@@ -1,6 +1,6 @@
-import { useLook, visuallyHidden } from 'widgets/shared-code/site-core';
+import { useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-core';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
-import { drawnClassOf } from './hover-card';
+import { findDrawnClass } from './hover-card';
 import type { CassavaState } from './states';
 import { Swatch } from './swatch';
 import { useTexts } from './use-texts';
@@ -13,7 +13,7 @@ interface ClassLegendProps {
 /** The production classes in descending order, as drawn on the map, each with its number of states. */
 export function ClassLegend({ legend, states }: ClassLegendProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const entries = [...[...legend.classes].reverse(), legend.without];
   const rows = Math.ceil(entries.length / 2);
   return (
@@ -33,7 +33,7 @@ export function ClassLegend({ legend, states }: ClassLegendProps) {
         }}
       >
         {entries.map(({ label, color }) => {
-          const count = states.filter((state) => drawnClassOf(state, legend).label === label).length;
+          const count = states.filter((state) => findDrawnClass(state, legend).label === label).length;
           return (
             <li key={label} css={{ display: 'flex', alignItems: 'center', gap: space(2), ...type.small }}>
               <Swatch color={color} />

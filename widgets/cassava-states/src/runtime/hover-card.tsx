@@ -3,17 +3,17 @@ import { Button } from 'jimu-ui';
 import type { CassavaAmount, Locale } from 'widgets/shared-code/site-core';
 import {
   CASSAVA_AMOUNTS,
-  cassavaFigure,
+  computeCassavaFigure,
   Chip,
   formatNumber,
-  message,
-  useLook,
+  formatMessage,
+  useThemeStyles,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, fieldLabel, unitText } from 'widgets/shared-code/site-map';
+import { cassavaStatesPage, formatFieldLabel, getUnitText } from 'widgets/shared-code/site-map';
 import type { DrawnClass, DrawnClasses } from 'widgets/shared-code/site-map';
 import type { CassavaState, FigureField } from './states';
-import { classOf, FIGURES, YIELD_UNIT } from './states';
+import { getStateClass, FIGURES, YIELD_UNIT } from './states';
 import { Swatch } from './swatch';
 import { useTexts } from './use-texts';
 
@@ -32,11 +32,11 @@ interface FigureProps {
 
 /** A figure under its heading, in the heading's multiplier. */
 function Figure({ name, locale, text, unit, full }: FigureProps) {
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const t = useUiTexts();
   return (
     <div css={{ minWidth: 0 }}>
-      <dt css={type.hint}>{fieldLabel(fields[name], locale)}</dt>
+      <dt css={type.hint}>{formatFieldLabel(fields[name], locale)}</dt>
       <dd data-field={name} css={{ margin: 0, ...type.title }}>
         {text ?? <Chip>{t('unknown')}</Chip>}
         {text !== null && unit !== undefined && <span css={type.hint}> {unit}</span>}
@@ -63,20 +63,20 @@ function readFigure(
   if (amount === null)
     return {
       text: value === null ? null : formatNumber(value, decimals),
-      unit: unitText(YIELD_UNIT, locale)
+      unit: getUnitText(YIELD_UNIT, locale)
     };
-  const figure = cassavaFigure(amount, value);
+  const figure = computeCassavaFigure(amount, value);
   if (figure === null) return { text: null };
-  const unit = unitText(CASSAVA_AMOUNTS[amount].unit, locale);
+  const unit = getUnitText(CASSAVA_AMOUNTS[amount].unit, locale);
   return { text: formatNumber(figure.headed, decimals), full: `${formatNumber(figure.full)} ${unit}` };
 }
 
 /** Returns the colour and label of a state's class, as in the legend. */
-export const drawnClassOf = (
+export const findDrawnClass = (
   state: CassavaState,
   { classes, without }: DrawnClasses
 ): Pick<DrawnClass, 'label' | 'color'> => {
-  const own = classOf(state);
+  const own = getStateClass(state);
   return classes.find(({ band }) => band.id === own?.id) ?? without;
 };
 
@@ -96,9 +96,9 @@ interface HoverCardProps {
 /** Area, production and yield of the hovered state, or a hint to hover over one. */
 export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardProps) {
   const t = useTexts();
-  const { type, space, sys, rule } = useLook();
+  const { type, space, sys, rule } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
-  const drawn = state && drawnClassOf(state, legend);
+  const drawn = state && findDrawnClass(state, legend);
   const rank = state?.rank ?? null;
   return (
     <section
@@ -149,8 +149,8 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
           <div css={{ display: 'flex', alignItems: 'center', gap: space(2), minHeight: 32, ...type.small }}>
             <Swatch color={drawn.color} />
             <span css={{ flex: 1 }}>
-              {classOf(state)
-                ? t('classIs', { name: drawn.label, unit: unitText('thousand t', locale) })
+              {getStateClass(state)
+                ? t('classIs', { name: drawn.label, unit: getUnitText('thousand t', locale) })
                 : t('classUnknown')}
             </span>
             {onAll && (
@@ -161,7 +161,7 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
           </div>
         </>
       ) : (
-        <p css={{ margin: 0, ...type.body }}>{message('cassava.hover', locale)}</p>
+        <p css={{ margin: 0, ...type.body }}>{formatMessage('cassava.hover', locale)}</p>
       )}
     </section>
   );

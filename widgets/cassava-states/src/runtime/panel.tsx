@@ -8,19 +8,19 @@ import {
   formatInstant,
   Notice,
   ScopeLine,
-  useAnswer,
-  useLook
+  useRequest,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { drawnClasses, useMapLayers } from 'widgets/shared-code/site-map';
+import { listDrawnClasses, useMapLayers } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
-import { fieldsOf } from '../config';
+import { getLayerFields } from '../config';
 import { ClassLegend } from './class-legend';
 import { statesCsv } from './export';
 import { HoverCard } from './hover-card';
 import { StateList } from './state-list';
 import type { CassavaState } from './states';
-import { fetchStates, LAYER, rankedCount } from './states';
+import { fetchStates, DEFAULT_LAYER, countRanked } from './states';
 import { useMapStates } from './use-map-states';
 import { useSharedState } from './use-shared-state';
 import { useTexts } from './use-texts';
@@ -35,10 +35,10 @@ interface PanelProps {
   readonly seen: boolean;
 }
 
-const NONE: readonly CassavaState[] = [];
+const NO_STATES: readonly CassavaState[] = [];
 
 /** Returns the date of the last edit in the layer's service; null when the service does not return it. */
-function dataDateOf(layer: QueriedLayer | null): string | null {
+function readDataDate(layer: QueriedLayer | null): string | null {
   const instant = layer?.sourceJSON?.editingInfo?.dataLastEditDate;
   return instant === undefined ? null : formatInstant(instant);
 }
@@ -46,18 +46,18 @@ function dataDateOf(layer: QueriedLayer | null): string | null {
 /** Figures of the hovered state, legend and list, in sync with the map. */
 export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: PanelProps) {
   const t = useTexts();
-  const { space } = useLook();
-  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
+  const { space } = useThemeStyles();
+  const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: config.layer });
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
-  const fields = React.useMemo(() => fieldsOf(config), [config]);
-  const answer = useAnswer(layer && [layer, fields], ([asked, names], { signal }) =>
+  const fields = React.useMemo(() => getLayerFields(config), [config]);
+  const answer = useRequest(layer && [layer, fields], ([asked, names], { signal }) =>
     fetchStates(asked, names, signal)
   );
   const [pointed, setPointed] = React.useState<number | null>(null);
   const [chosen, setChosen] = React.useState<number | null>(null);
-  const legend = React.useMemo(() => drawnClasses(LAYER, locale), [locale]);
-  const choose = (id: number | null) => {
+  const legend = React.useMemo(() => listDrawnClasses(DEFAULT_LAYER, locale), [locale]);
+  const chooseState = (id: number | null) => {
     if (id === null) return;
     setChosen(id);
     goTo(id);
@@ -71,13 +71,13 @@ export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: Pan
     closestZoom: config.closestZoom ?? CASSAVA_ZOOM.closest,
     lit: [pointed, chosen === pointed ? null : chosen],
     onPoint: setPointed,
-    onPress: choose
+    onPress: chooseState
   });
   // The link stores the map's extent separately.
   useSharedState(widgetId, answer.last, chosen, setChosen);
-  const states = answer.last ?? NONE;
+  const states = answer.last ?? NO_STATES;
   const shown = states.find(({ id }) => id === (pointed ?? chosen)) ?? null;
-  const dataDate = dataDateOf(layer);
+  const dataDate = readDataDate(layer);
   const notice = { margin: space(3, 3.5, 0) };
   if (found && !layerView)
     return (
@@ -105,7 +105,7 @@ export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: Pan
     <>
       <HoverCard
         state={shown}
-        ranked={rankedCount(states)}
+        ranked={countRanked(states)}
         legend={legend}
         locale={locale}
         onAll={
@@ -129,7 +129,7 @@ export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: Pan
         locale={locale}
         chosen={chosen}
         onPoint={setPointed}
-        onChoose={choose}
+        onChoose={chooseState}
       />
       <div css={{ padding: space(0, 3.5, 3), display: 'flex', alignItems: 'center', gap: space(2) }}>
         <div css={{ flex: 1 }}>

@@ -1,12 +1,18 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, LabelledField, SearchInput, useLook, useUiTexts } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, unitText } from 'widgets/shared-code/site-map';
+import {
+  formatNumber,
+  LabelledField,
+  SearchInput,
+  useThemeStyles,
+  useUiTexts
+} from 'widgets/shared-code/site-core';
+import { cassavaStatesPage, getUnitText } from 'widgets/shared-code/site-map';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
-import { CARD_HEIGHT, drawnClassOf } from './hover-card';
+import { CARD_HEIGHT, findDrawnClass } from './hover-card';
 import type { CassavaState } from './states';
-import { statesNamed } from './states';
+import { filterStates } from './states';
 import { Swatch } from './swatch';
 import { useTexts } from './use-texts';
 
@@ -31,7 +37,7 @@ interface RowProps extends Pick<StateListProps, 'legend' | 'locale' | 'onPoint' 
 }
 
 function Row({ state, selected, reached, legend, locale, onPoint, onChoose, onMove }: RowProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const t = useUiTexts();
   const { id, name, rank, figures } = state;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,20 +79,20 @@ function Row({ state, selected, reached, legend, locale, onPoint, onChoose, onMo
       }}
     >
       <span css={{ ...type.hint, textAlign: 'end' }}>{formatNumber(rank)}</span>
-      <Swatch color={drawnClassOf(state, legend).color} />
+      <Swatch color={findDrawnClass(state, legend).color} />
       <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
       <span>
         {figures.MT_PRODUCED === null
           ? t('unknown')
           : formatNumber(figures.MT_PRODUCED, cassavaStatesPage.fields.MT_PRODUCED.decimals)}
-        {figures.MT_PRODUCED !== null && <span css={type.hint}> {unitText('thousand t', locale)}</span>}
+        {figures.MT_PRODUCED !== null && <span css={type.hint}> {getUnitText('thousand t', locale)}</span>}
       </span>
     </div>
   );
 }
 
 /** Returns the index that a key leads to in a list of `length`; null for other keys. */
-function placeFor(key: string, at: number, length: number): number | null {
+function computeIndex(key: string, at: number, length: number): number | null {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: Math.min(length - 1, at + 1),
     ArrowUp: Math.max(0, at - 1),
@@ -103,12 +109,12 @@ function placeFor(key: string, at: number, length: number): number | null {
 export function StateList(props: StateListProps) {
   const { states, chosen, onChoose } = props;
   const t = useTexts();
-  const { space, type } = useLook();
+  const { space, type } = useThemeStyles();
   const [text, setText] = React.useState('');
   const box = React.useRef<HTMLDivElement>(null);
-  const shown = statesNamed(states, text);
+  const shown = filterStates(states, text);
   const reached = shown.find(({ id }) => id === chosen) ?? shown[0];
-  const focusAt = (at: number) => {
+  const focusState = (at: number) => {
     const target = box.current?.querySelector<HTMLElement>(`[data-state="${shown[at]?.id}"]`);
     target?.focus();
   };
@@ -122,7 +128,7 @@ export function StateList(props: StateListProps) {
               value={text}
               onChange={({ target: { value } }) => setText(value)}
               onKeyDown={({ key }) => {
-                if (key === 'ArrowDown') focusAt(0);
+                if (key === 'ArrowDown') focusState(0);
                 if (key === 'Enter' && shown.length === 1) onChoose(shown[0]!.id);
               }}
             />
@@ -143,8 +149,8 @@ export function StateList(props: StateListProps) {
               selected={state.id === chosen}
               reached={state === reached}
               onMove={(key) => {
-                const next = placeFor(key, at, shown.length);
-                if (next !== null) focusAt(next);
+                const next = computeIndex(key, at, shown.length);
+                if (next !== null) focusState(next);
                 return next !== null;
               }}
             />

@@ -1,11 +1,11 @@
-import { cassavaBand, finite, nameContains, quantity } from 'widgets/shared-code/site-core';
+import { findCassavaBand, toFinite, containsName, toQuantity } from 'widgets/shared-code/site-core';
 import type { Band, CassavaAmount } from 'widgets/shared-code/site-core';
-import { queryOf } from 'widgets/shared-code/site-map';
+import { buildQuery } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
 import type { FieldName } from '../config';
 
 /** Id of the layer in the catalogue; the settings can name another one. */
-export const LAYER = 'cassava-states';
+export const DEFAULT_LAYER = 'cassava-states';
 
 /**
  * Figures of a state in the order of the specification; the first two are amounts with a multiplier in the
@@ -22,7 +22,7 @@ export const FIGURES = [
 /** Unit of the mean yield. */
 export const YIELD_UNIT: Unit = 't/ha';
 /** Maximum number of requested records, more than there are states. */
-const MOST = 2000;
+const MAX_STATES = 2000;
 
 export type FigureField = (typeof FIGURES)[number]['field'];
 
@@ -39,24 +39,24 @@ export interface CassavaState {
 /**
  * Returns the class of a state by thousands of tonnes, as on the map; null when the production is not known.
  */
-export const classOf = ({ figures }: CassavaState): Band | null => cassavaBand(figures.MT_PRODUCED);
+export const getStateClass = ({ figures }: CassavaState): Band | null => findCassavaBand(figures.MT_PRODUCED);
 
 /** The layer's field of each name. */
-type Fields = Readonly<Record<FieldName, string>>;
+type StateFields = Readonly<Record<FieldName, string>>;
 
-const stateOf = (attributes: LayerAttributes, fields: Fields, idField: string): CassavaState => ({
+const toState = (attributes: LayerAttributes, fields: StateFields, idField: string): CassavaState => ({
   id: Number(attributes[idField]),
   name: String(attributes[fields.STATE] ?? ''),
   figures: {
-    HA_PLANTED: quantity(attributes[fields.HA_PLANTED]),
-    MT_PRODUCED: quantity(attributes[fields.MT_PRODUCED]),
-    MEAN_YIELD: quantity(attributes[fields.MEAN_YIELD])
+    HA_PLANTED: toQuantity(attributes[fields.HA_PLANTED]),
+    MT_PRODUCED: toQuantity(attributes[fields.MT_PRODUCED]),
+    MEAN_YIELD: toQuantity(attributes[fields.MEAN_YIELD])
   },
-  rank: finite(attributes[fields.RANK])
+  rank: toFinite(attributes[fields.RANK])
 });
 
 /** Sorts by production, descending; unknown production is last. */
-function byProduction(a: CassavaState, b: CassavaState): number {
+function compareProduction(a: CassavaState, b: CassavaState): number {
   const [first, second] = [a.figures.MT_PRODUCED ?? -1, b.figures.MT_PRODUCED ?? -1];
   return second - first || a.name.localeCompare(b.name);
 }
@@ -64,27 +64,27 @@ function byProduction(a: CassavaState, b: CassavaState): number {
 /** Fetches all states of the layer, sorted by production, descending. Rejects with the error of the layer. */
 export async function fetchStates(
   layer: QueriedLayer,
-  fields: Fields,
+  fields: StateFields,
   signal: AbortSignal
 ): Promise<CassavaState[]> {
   await layer.load();
   const query = {
-    ...queryOf(layer, { where: '' }),
+    ...buildQuery(layer, { where: '' }),
     outFields: [layer.objectIdField, ...Object.values(fields)],
     returnGeometry: false,
     start: 0,
-    num: MOST
+    num: MAX_STATES
   };
   const { features } = await layer.queryFeatures(query, { signal });
   return features
-    .map(({ attributes }) => stateOf(attributes, fields, layer.objectIdField))
-    .sort(byProduction);
+    .map(({ attributes }) => toState(attributes, fields, layer.objectIdField))
+    .sort(compareProduction);
 }
 
 /** Returns the states whose name contains a text. */
-export const statesNamed = (states: readonly CassavaState[], text: string): readonly CassavaState[] =>
-  states.filter(({ name }) => nameContains(name, text));
+export const filterStates = (states: readonly CassavaState[], text: string): readonly CassavaState[] =>
+  states.filter(({ name }) => containsName(name, text));
 
 /** Returns the number of ranked states. */
-export const rankedCount = (states: readonly CassavaState[]): number =>
+export const countRanked = (states: readonly CassavaState[]): number =>
   states.filter(({ rank }) => rank !== null).length;

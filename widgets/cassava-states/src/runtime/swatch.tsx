@@ -1,8 +1,8 @@
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 
 /** Colour of a class, as drawn on the map. */
 export function Swatch({ color }: { readonly color: string }) {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   return (
     <span
       aria-hidden="true"

@@ -1,10 +1,10 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { getMapView, scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
+import type { RequestState } from 'widgets/shared-code/site-core';
+import { getMapView, zoomToScale, useRequest, useMapControl } from 'widgets/shared-code/site-core';
 import { goToFeatures, highlightFeature, limitScale, watchFeatures } from 'widgets/shared-code/site-map';
 
-interface OnMap {
+interface MapStatesOptions {
   readonly widgetId: string;
   readonly mapWidgetId: string;
   readonly view: JimuMapView | null;
@@ -19,7 +19,7 @@ interface OnMap {
   onPress(id: number | null): void;
 }
 
-function useHighlight({ view, layerView, seen }: OnMap, id: number | null): void {
+function useHighlight({ view, layerView, seen }: MapStatesOptions, id: number | null): void {
   const layer = layerView?.layer;
   React.useEffect(() => {
     if (!view || !layer || !seen || id === null) return undefined;
@@ -32,14 +32,14 @@ interface MapStates {
   /** Zooms to a state; null zooms to all states. */
   goTo(id: number | null): void;
   /** Status of the last zoom. */
-  readonly going: Answer<void>;
+  readonly going: RequestState<void>;
 }
 
 /**
  * Connects the widget to the map: reports the hovered and clicked state, highlights states and limits the
  * zoom.
  */
-export function useMapStates(onMap: OnMap): MapStates {
+export function useMapStates(onMap: MapStatesOptions): MapStates {
   const { widgetId, mapWidgetId, view, layerView, seen, lit, closestZoom, onPoint, onPress } = onMap;
   const layer = layerView?.layer;
   const [isOwner, setOwner] = React.useState(true);
@@ -64,14 +64,14 @@ export function useMapStates(onMap: OnMap): MapStates {
   }, [view, layer, seen, point, press]);
   React.useEffect(() => {
     if (!view || !seen) return undefined;
-    const limit = limitScale(getMapView(view), scaleOfZoom(closestZoom));
+    const limit = limitScale(getMapView(view), zoomToScale(closestZoom));
     return () => limit.remove();
   }, [view, seen, closestZoom]);
   useHighlight(onMap, lit[0] ?? null);
   useHighlight(onMap, lit[1] ?? null);
   // A new object for each request, so that the same state can be zoomed to again.
   const [goal, setGoal] = React.useState<{ readonly id: number | null } | null>(null);
-  const going = useAnswer(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
+  const going = useRequest(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
     goToFeatures(getMapView(from), states, id)
   );
   return { goTo: (id) => setGoal({ id }), going };

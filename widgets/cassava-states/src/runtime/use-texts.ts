@@ -1,5 +1,5 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('cassavaStates_', defaultMessages);
+export const useTexts = createTextsHook('cassavaStates_', defaultMessages);
 export type Texts = ReturnType<typeof useTexts>;

@@ -2,21 +2,21 @@ import { Immutable, WidgetState } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
-interface Told {
+interface MapListeners {
   onPoint(id: number | null): void;
   onPress(id: number | null): void;
 }
 
 /** Recorded calls to the map. */
 const mockMap = {
-  told: null as Told | null,
+  told: null as MapListeners | null,
   lit: [] as number[],
   gone: [] as (number | null)[],
   limit: null as number | null,
@@ -26,7 +26,7 @@ const mockMap = {
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
-  watchFeatures: (_view: object, _layer: object, told: Told) => {
+  watchFeatures: (_view: object, _layer: object, told: MapListeners) => {
     mockMap.told = told;
     return { remove: () => (mockMap.told = null) };
   },
@@ -58,10 +58,18 @@ const [KOGI, BENUE, BORNO, KANO] = [1, 2, 3, 4] as const;
 
 let map: FakeMaps.FakeMap;
 
-const cassava = () =>
-  fakeLayer({ id: 'cassava-states', title: 'Cassava by state', rows: ROWS, edited: '2026-11-20T09:00:00Z' });
+const fakeCassava = () =>
+  createFakeLayer({
+    id: 'cassava-states',
+    title: 'Cassava by state',
+    rows: ROWS,
+    edited: '2026-11-20T09:00:00Z'
+  });
 
-function show(layers: FakeLayer[] = [cassava()], { locale = 'en', messages = {}, props = {} } = {}) {
+function renderWidget(
+  layers: FakeLayer[] = [fakeCassava()],
+  { locale = 'en', messages = {}, props = {} } = {}
+) {
   map = showMap(layers);
   const render = widgetRender(true, undefined, locale, messages);
   act(() => updateStore({ appConfig: getDefaultAppConfig() }));
@@ -80,101 +88,101 @@ beforeEach(() => {
 });
 afterEach(() => act(() => map.remove()));
 
-const card = () => screen.findByRole('region', { name: 'State pointed at' });
+const findCard = () => screen.findByRole('region', { name: 'State pointed at' });
 /** Returns headings and figures as displayed. */
-const figures = async () =>
-  within(await card())
+const readFigures = async () =>
+  within(await findCard())
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const option = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
-const point = (id: number | null) => act(() => mockMap.told?.onPoint(id));
-const press = (id: number | null) => act(async () => mockMap.told?.onPress(id));
+const getOptionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const getOption = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
+const pointAtState = (id: number | null) => act(() => mockMap.told?.onPoint(id));
+const pressState = (id: number | null) => act(async () => mockMap.told?.onPress(id));
 
 describe('cassava by state', () => {
   it("[CA-01] shows the hovered state's figures in the multipliers of the headings, with the full values below", async () => {
-    show();
-    expect(await card()).toHaveTextContent('Hover over a state');
-    point(BENUE);
-    expect(await figures()).toEqual([
+    renderWidget();
+    expect(await findCard()).toHaveTextContent('Hover over a state');
+    pointAtState(BENUE);
+    expect(await readFigures()).toEqual([
       ['STATE', 'Benue'],
       ['ANNUAL HA PLANTED(x1000)', '321.6 321,550 ha'],
       ['ANNUAL MT PRODUCED(x100)', '39,005 3,900,500 t'],
       ['MEAN YIELD(MT/HA)', '12.13 t/ha'],
       ['RANK', '1 of 3']
     ]);
-    expect(await card()).toHaveTextContent('Class >3000 thousand t');
+    expect(await findCard()).toHaveTextContent('Class >3000 thousand t');
     expect(mockMap.lit).toEqual([BENUE]);
-    point(KOGI);
-    expect(await card()).toHaveTextContent('Class >2500 thousand t');
+    pointAtState(KOGI);
+    expect(await findCard()).toHaveTextContent('Class >2500 thousand t');
     expect(mockMap.lit).toEqual([KOGI]);
-    point(null);
-    expect(await card()).toHaveTextContent('Hover over a state');
+    pointAtState(null);
+    expect(await findCard()).toHaveTextContent('Hover over a state');
     expect(mockMap.lit).toEqual([]);
   });
 
   it('[BY-01] stores the selected state in the address and restores it', async () => {
-    const address = () => new URLSearchParams(window.location.search).get('cassava.own');
-    const { unmount } = show();
-    await card();
-    await userEvent.click(option('Kogi'));
-    await waitFor(() => expect(address()).toMatch(/^1\./));
+    const readAddress = () => new URLSearchParams(window.location.search).get('cassava.own');
+    const { unmount } = renderWidget();
+    await findCard();
+    await userEvent.click(getOption('Kogi'));
+    await waitFor(() => expect(readAddress()).toMatch(/^1\./));
     unmount();
     mockMap.gone = [];
-    show();
-    await waitFor(async () => expect(await card()).toHaveTextContent('Kogi'));
+    renderWidget();
+    await waitFor(async () => expect(await findCard()).toHaveTextContent('Kogi'));
     // The link stores the map's extent separately, so that nothing zooms.
     expect(mockMap.gone).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /All states/ }));
-    await waitFor(() => expect(address()).toBeNull());
+    await waitFor(() => expect(readAddress()).toBeNull());
   });
 
   it('shows a missing figure as not known and without a class, and 0 as a value', async () => {
-    show();
-    await card();
-    point(BORNO);
-    expect((await figures()).map(([, figure]) => figure)).toEqual([
+    renderWidget();
+    await findCard();
+    pointAtState(BORNO);
+    expect((await readFigures()).map(([, figure]) => figure)).toEqual([
       'Borno',
       ...Array<string>(4).fill('not known')
     ]);
-    expect(await card()).toHaveTextContent('No class: production not known');
-    point(KANO);
-    expect((await figures()).map(([, figure]) => figure)).toEqual([
+    expect(await findCard()).toHaveTextContent('No class: production not known');
+    pointAtState(KANO);
+    expect((await readFigures()).map(([, figure]) => figure)).toEqual([
       'Kano',
       '0 0 ha',
       '0 0 t',
       'not known',
       '3 of 3'
     ]);
-    expect(await card()).toHaveTextContent('Class ≤100 thousand t');
+    expect(await findCard()).toHaveTextContent('Class ≤100 thousand t');
   });
 
   it('[CA-01] zooms to a clicked state and selects it; All states zooms back', async () => {
-    show();
-    await card();
+    renderWidget();
+    await findCard();
     expect(mockMap.limit).toBeCloseTo(18_056, 0);
-    await press(null);
+    await pressState(null);
     expect(mockMap.gone).toEqual([]);
-    await press(KOGI);
+    await pressState(KOGI);
     expect(mockMap.gone).toEqual([KOGI]);
-    expect(option('Kogi')).toHaveAttribute('aria-selected', 'true');
-    expect((await figures())[0]).toEqual(['STATE', 'Kogi']);
-    point(BENUE);
-    expect((await figures())[0]).toEqual(['STATE', 'Benue']);
+    expect(getOption('Kogi')).toHaveAttribute('aria-selected', 'true');
+    expect((await readFigures())[0]).toEqual(['STATE', 'Kogi']);
+    pointAtState(BENUE);
+    expect((await readFigures())[0]).toEqual(['STATE', 'Benue']);
     expect([...mockMap.lit].sort()).toEqual([KOGI, BENUE]);
-    point(null);
-    expect((await figures())[0]).toEqual(['STATE', 'Kogi']);
+    pointAtState(null);
+    expect((await readFigures())[0]).toEqual(['STATE', 'Kogi']);
     await userEvent.click(screen.getByRole('button', { name: 'All states' }));
     expect(mockMap.gone).toEqual([KOGI, null]);
-    expect(await card()).toHaveTextContent('Hover over a state');
+    expect(await findCard()).toHaveTextContent('Hover over a state');
     expect(screen.queryByRole('button', { name: 'All states' })).toBeNull();
     expect(mockMap.lit).toEqual([]);
   });
 
   it('[CA-01] sorts the list by production; focus shows the figures, arrows move, Enter zooms', async () => {
-    show();
-    await card();
-    expect(options()).toEqual([
+    renderWidget();
+    await findCard();
+    expect(getOptionTexts()).toEqual([
       '1Benue3,900.5 thousand t',
       '2Kogi3,000 thousand t',
       '3Kano0 thousand t',
@@ -182,28 +190,30 @@ describe('cassava by state', () => {
     ]);
     await userEvent.click(screen.getByRole('searchbox', { name: 'Find a state' }));
     await userEvent.keyboard('{ArrowDown}');
-    expect(option('Benue')).toHaveFocus();
-    expect((await figures())[0]).toEqual(['STATE', 'Benue']);
+    expect(getOption('Benue')).toHaveFocus();
+    expect((await readFigures())[0]).toEqual(['STATE', 'Benue']);
     expect(mockMap.lit).toEqual([BENUE]);
     await userEvent.keyboard('{End}');
-    expect(option('Borno')).toHaveFocus();
+    expect(getOption('Borno')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
-    expect(option('Kogi')).toHaveFocus();
+    expect(getOption('Kogi')).toHaveFocus();
     expect(mockMap.gone).toEqual([KOGI]);
     await userEvent.keyboard('x');
-    expect(option('Kogi')).toHaveFocus();
+    expect(getOption('Kogi')).toHaveFocus();
     await userEvent.tab();
-    expect(option('Kogi')).not.toHaveFocus();
+    expect(getOption('Kogi')).not.toHaveFocus();
     // Only one state of the list is in the tab order: the selected one.
-    expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([option('Kogi')]);
+    expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      getOption('Kogi')
+    ]);
   });
 
   it('filters the list by a text, ignoring case; Enter selects the only state left', async () => {
-    show();
-    await card();
+    renderWidget();
+    await findCard();
     const search = screen.getByRole('searchbox', { name: 'Find a state' });
     await userEvent.type(search, 'bé');
-    expect(options()).toEqual(['1Benue3,900.5 thousand t']);
+    expect(getOptionTexts()).toEqual(['1Benue3,900.5 thousand t']);
     await userEvent.keyboard('{Enter}');
     expect(mockMap.gone).toEqual([BENUE]);
     await userEvent.type(search, 'zzz');
@@ -211,8 +221,8 @@ describe('cassava by state', () => {
   });
 
   it("[MP-07] [CA-01] shows the specification's classes in descending order, with the number of states of each", async () => {
-    show();
-    await card();
+    renderWidget();
+    await findCard();
     expect(screen.getByRole('heading', { name: 'Cassava produced (thousand t)' })).toBeVisible();
     const entries = within(screen.getByRole('list', { name: 'Classes of production' })).getAllByRole(
       'listitem'
@@ -235,8 +245,8 @@ describe('cassava by state', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    show();
-    await card();
+    renderWidget();
+    await findCard();
     expect(screen.getByText('Data of 20/11/2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Export: Cassava by state' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Table (CSV)' }));
@@ -258,10 +268,10 @@ describe('cassava by state', () => {
   });
 
   it('shows that the map could not be moved, and retries', async () => {
-    show();
-    await card();
+    renderWidget();
+    await findCard();
     mockMap.goFails = true;
-    await press(BENUE);
+    await pressState(BENUE);
     expect(await screen.findByText('The map could not be moved there: the service is away')).toBeVisible();
     mockMap.goFails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -275,42 +285,42 @@ describe('cassava by state', () => {
   ])(
     'shows why the states could not be loaded (%j), and offers Retry unless access is refused',
     async (details, text, retry) => {
-      const layer = cassava();
+      const layer = fakeCassava();
       const query = layer.layer.queryFeatures;
       layer.layer.queryFeatures = () => Promise.reject(Object.assign(new Error('no answer'), { details }));
-      show([layer]);
+      renderWidget([layer]);
       expect(await screen.findByText(new RegExp(text))).toBeVisible();
       expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retry ? 1 : 0);
       layer.layer.queryFeatures = query;
       if (!retry) return;
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await card()).toBeVisible();
+      expect(await findCard()).toBeVisible();
     }
   );
 
   it('shows that the map lacks the layer, or that no map is set', async () => {
-    const { unmount } = show([]);
+    const { unmount } = renderWidget([]);
     expect(await screen.findByText(/This map has no layer of cassava by state/)).toBeVisible();
     unmount();
-    show([], { props: { useMapWidgetIds: undefined } });
+    renderWidget([], { props: { useMapWidgetIds: undefined } });
     expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
   });
 
   it('owns the clicks, so that no popup opens, until it is hidden in its controller', async () => {
-    const { unmount } = show([cassava()], { props: { controllerWidgetId: 'tools' } });
-    await card();
+    const { unmount } = renderWidget([fakeCassava()], { props: { controllerWidgetId: 'tools' } });
+    await findCard();
     expect(map.popups).toBe(false);
     unmount();
-    show([cassava()], { props: { controllerWidgetId: 'tools', state: WidgetState.Closed } });
-    await card();
+    renderWidget([fakeCassava()], { props: { controllerWidgetId: 'tools', state: WidgetState.Closed } });
+    await findCard();
     expect(map.popups).toBe(true);
     expect([mockMap.told, mockMap.limit]).toEqual([null, null]);
   });
 
   it('shows the states in French', async () => {
-    show([cassava()], { locale: 'fr', messages: frenchMessages('cassava-states') });
+    renderWidget([fakeCassava()], { locale: 'fr', messages: readFrenchMessages('cassava-states') });
     expect(await screen.findByText('Survolez un État')).toBeVisible();
-    point(BENUE);
+    pointAtState(BENUE);
     const shown = await screen.findByRole('region', { name: 'État pointé' });
     expect(shown).toHaveTextContent(/T PRODUITES PAR AN \(x100\)39\s005 3\s900\s500 t/);
     expect(shown).toHaveTextContent('Classe >3000 milliers de t');

@@ -3,12 +3,12 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import {
-  localeOf,
+  toLocale,
   NotConfigured,
   ResultPanel,
   ResultPart,
   ToolPanel,
-  MapAwaited
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
@@ -29,14 +29,14 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       mapWidgetId={mapWidgetId}
       config={config}
       view={view}
-      locale={localeOf(intl.locale)}
+      locale={toLocale(intl.locale)}
       seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
     />
   );
   const map = (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={mapWidgetId} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} />
     </>
   );
   if (controllerWidgetId !== undefined)

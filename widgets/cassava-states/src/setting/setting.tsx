@@ -5,19 +5,19 @@ import {
   LayerSetting,
   MapPart,
   NumberSetting,
-  setterOf,
+  createSetter,
   SettingPart
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import { FIELD_NAMES, fieldsOf } from '../config';
+import { FIELD_NAMES, getLayerFields } from '../config';
 import { useTexts } from './use-texts';
 
 /** Settings: the map and its maximum zoom, the layer of the states and its fields. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
-  const fields = fieldsOf(config);
+  const set = createSetter<Config>(props);
+  const fields = getLayerFields(config);
   return (
     <div className="widget-setting-cassava-states">
       <MapPart {...props}>

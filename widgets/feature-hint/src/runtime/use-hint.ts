@@ -1,10 +1,10 @@
 import { React } from 'jimu-core';
-import { keepPageData, readPageData } from 'widgets/shared-code/site-core';
+import { writePageData, readPageData } from 'widgets/shared-code/site-core';
 
 export type Hint = 'first' | 'second';
 
 /** Progress of the visitor on the map. */
-export interface Progress {
+export interface HintProgress {
   /** Whether the visitor has begun the action that the first hint explains. */
   readonly begun: boolean;
   /** Whether there is a result, so that the second hint is due. */
@@ -20,7 +20,7 @@ export interface Progress {
 export function useHint(
   name: string,
   delay: number,
-  { begun, resultCame }: Progress
+  { begun, resultCame }: HintProgress
 ): { hint: Hint | null; close(): void } {
   const key = `feature-hint:${name}`;
   const [knew] = React.useState(() => readPageData(key) === true);
@@ -33,7 +33,7 @@ export function useHint(
   }, [delay, knew, hasBegun]);
   React.useEffect(() => {
     if (!resultCame) return;
-    keepPageData(key, true);
+    writePageData(key, true);
     if (!knew) setHint('second');
   }, [key, knew, resultCame]);
   return { hint, close: () => setHint(null) };

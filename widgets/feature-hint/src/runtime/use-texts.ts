@@ -1,4 +1,4 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('featureHint_', defaultMessages);
+export const useTexts = createTextsHook('featureHint_', defaultMessages);

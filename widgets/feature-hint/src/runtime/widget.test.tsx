@@ -2,7 +2,7 @@ import { appActions, getAppStore, Immutable, LocationChangeMessage, MessageType 
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
 import given from '../../config.json';
 import type { Config } from '../config';
 import ShowSecondHint, { SECOND_HINT } from '../message-actions/show-second-hint';
@@ -13,7 +13,7 @@ const first = 'Toggle the Service Area button right-hand side, then click anywhe
 const second =
   'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details';
 
-function show(config: Partial<Config> = {}, stateProps?: Record<string, unknown>) {
+function renderWidget(config: Partial<Config> = {}, stateProps?: Record<string, unknown>) {
   const Wrapped = wrapWidget(Widget, {
     config: Immutable({ ...defaultConfig, ...config }),
     useMapWidgetIds: Immutable(['map']),
@@ -28,12 +28,12 @@ describe('hints', () => {
   beforeEach(() => window.sessionStorage.clear());
   afterEach(() => {
     jest.useRealTimers();
-    act(() => dropMapSelection('map', 'feature'));
+    act(() => clearMapSelection('map', 'feature'));
   });
 
   it('shows the first hint after 3000 ms with the text of the specification', async () => {
     jest.useFakeTimers();
-    show();
+    renderWidget();
     await act(() => jest.advanceTimersByTimeAsync(2_990));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20));
@@ -41,7 +41,7 @@ describe('hints', () => {
   });
 
   it('shows the second hint when there is a result, and no longer the first one', async () => {
-    show({ delay: 10 }, { [SECOND_HINT]: true });
+    renderWidget({ delay: 10 }, { [SECOND_HINT]: true });
     expect(await screen.findByText(second)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -53,24 +53,24 @@ describe('hints', () => {
     ['protectedAreas', 'Click on the grey colored features on the map for more details']
   ] as const)('explains what to click for %s, and shows no hint after a click', async (about, text) => {
     jest.useFakeTimers();
-    const { unmount } = show({ about });
+    const { unmount } = renderWidget({ about });
     await act(() => jest.advanceTimersByTimeAsync(3_010));
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(text);
     unmount();
-    const again = show({ about });
+    const again = renderWidget({ about });
     act(() => setMapSelection('map', picked));
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByRole('dialog')).toBeNull();
     again.unmount();
-    act(() => dropMapSelection('map', 'feature'));
-    show({ about });
+    act(() => clearMapSelection('map', 'feature'));
+    renderWidget({ about });
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows no first hint while a tool controls the map', async () => {
     jest.useFakeTimers();
-    show();
+    renderWidget();
     act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'tool')));
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -80,7 +80,7 @@ describe('hints', () => {
   });
 
   it('shows the texts of the settings and closes on Escape', async () => {
-    show({ delay: 0, firstText: 'Click on the green features' });
+    renderWidget({ delay: 0, firstText: 'Click on the green features' });
     expect(await screen.findByText('Click on the green features')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,9 +9,9 @@ import Setting from './setting';
 const defaultConfig: Config = { ...given, about: 'serviceArea' };
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show() {
+function renderSetting() {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   return widgetSettingRender(true)(<Wrapped widgetId="own" />);
 }
@@ -21,27 +21,27 @@ describe('settings of the feature hint', () => {
     ['First hint', 'firstText'],
     ['Second hint', 'secondText']
   ])('saves only %s', (label, key) => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText(label);
     fireEvent.change(field, { target: { value: 'Click here' } });
     fireEvent.blur(field);
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: 'Click here' } });
+    expect(getSavedSettings()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: 'Click here' } });
   });
 
   it('saves the topic of the hints', async () => {
-    show();
+    renderSetting();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'What the hints are about' }),
       'Protected areas'
     );
-    expect(saved().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });
   });
 
   it('saves the delay in milliseconds', () => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText('First hint after');
     fireEvent.change(field, { target: { value: '1500' } });
     fireEvent.blur(field);
-    expect(saved().config.delay).toBe(1_500);
+    expect(getSavedSettings().config.delay).toBe(1_500);
   });
 });

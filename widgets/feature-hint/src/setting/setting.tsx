@@ -3,21 +3,21 @@ import {
   ChoiceSetting,
   MapPart,
   NumberSetting,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart
 } from 'widgets/shared-code/site-settings';
-import type { About, Config, IMConfig } from '../config';
+import type { HintTopic, Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-const ABOUT: readonly About[] = ['serviceArea', 'oilPalmClusters', 'protectedAreas'];
+const HINT_TOPICS: readonly HintTopic[] = ['serviceArea', 'oilPalmClusters', 'protectedAreas'];
 
 /** Settings: the map, the topic of the hints, the delay of the first one, and their texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-feature-hint">
       <MapPart {...props} help={t('mapHint')} />
@@ -26,7 +26,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           label={t('about')}
           help={t('aboutHelp')}
           value={config.about ?? 'serviceArea'}
-          options={ABOUT.map((about) => [about, t(about)] as const)}
+          options={HINT_TOPICS.map((about) => [about, t(about)] as const)}
           onChange={(about) => set('about', about)}
         />
         <NumberSetting

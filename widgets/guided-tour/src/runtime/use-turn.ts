@@ -1,10 +1,10 @@
 import { React } from 'jimu-core';
-import { isDialogOpen, keepText, keptText } from 'widgets/shared-code/site-core';
+import { isDialogOpen, writeLocalText, readLocalText } from 'widgets/shared-code/site-core';
 
 /** Key that is stored in the browser after the tour was shown. */
-const SEEN = 'site-tour';
+const SEEN_KEY = 'site-tour';
 /** Polling interval until the page is free, ms. */
-const LOOK_EVERY = 500;
+const POLL_INTERVAL_MS = 500;
 /**
  * The last start that another widget requested; the widget is mounted again when the page changes its layout.
  */
@@ -15,18 +15,18 @@ let handledStart: unknown;
  * request of another widget. If the browser stores nothing the tour does not start by itself, since it would
  * on every visit.
  */
-export function useTurn(delay: number, asked: unknown): { running: boolean; end(): void } {
+export function useTourStart(delay: number, asked: unknown): { running: boolean; end(): void } {
   const [running, setRunning] = React.useState(false);
   React.useEffect(() => {
-    if (keptText(SEEN) !== null) return undefined;
+    if (readLocalText(SEEN_KEY) !== null) return undefined;
     let look: ReturnType<typeof setInterval> | undefined;
-    const start = () => {
+    const startTour = () => {
       if (isDialogOpen() || document.visibilityState !== 'visible') return;
       clearInterval(look);
-      if (keepText(SEEN, 'seen')) setRunning(true);
+      if (writeLocalText(SEEN_KEY, 'seen')) setRunning(true);
     };
     const first = setTimeout(() => {
-      look = setInterval(start, LOOK_EVERY);
+      look = setInterval(startTour, POLL_INTERVAL_MS);
     }, delay);
     return () => {
       clearTimeout(first);

@@ -22,10 +22,10 @@ jest.mock('widgets/shared-code/site-core', () => {
 });
 
 const isDialogOpen = jest.mocked(core.isDialogOpen);
-const tour = () => screen.queryByRole('region', { name: 'Tour' });
-const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const queryTour = () => screen.queryByRole('region', { name: 'Tour' });
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function show(stateProps: { start?: number } = {}) {
+function renderWidget(stateProps: { start?: number } = {}) {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig), stateProps });
   return widgetRender(true)(<Wrapped widgetId="tour" />);
 }
@@ -42,9 +42,9 @@ afterEach(() => {
 });
 
 it('[GT-01] starts the tour on the first visit, with the seven steps in order, and not on the next visit', async () => {
-  const { unmount } = show();
-  expect(tour()).toBeNull();
-  await later(3_000);
+  const { unmount } = renderWidget();
+  expect(queryTour()).toBeNull();
+  await advanceTime(3_000);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Welcome to SITE',
     'Switch map views',
@@ -55,60 +55,60 @@ it('[GT-01] starts the tour on the first visit, with the seven steps in order, a
     'Filter tagged mills by properties'
   ]);
   act(() => screen.getByRole('button', { name: 'End' }).click());
-  expect(tour()).toBeNull();
+  expect(queryTour()).toBeNull();
   unmount();
-  show();
-  await later(10_000);
-  expect(tour()).toBeNull();
+  renderWidget();
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
 });
 
 it('starts the tour only after an open dialog closes', async () => {
   isDialogOpen.mockReturnValue(true);
-  show();
-  await later(10_000);
-  expect(tour()).toBeNull();
+  renderWidget();
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
   isDialogOpen.mockReturnValue(false);
-  await later(1_000);
-  expect(tour()).toBeVisible();
+  await advanceTime(1_000);
+  expect(queryTour()).toBeVisible();
 });
 
 it('[GT-01] starts the tour again at the request of another widget', async () => {
   window.localStorage.setItem('site-tour', 'seen');
-  show({ start: 1 });
-  await later(0);
+  renderWidget({ start: 1 });
+  await advanceTime(0);
   expect(screen.getByRole('heading', { name: 'Welcome to SITE' })).toBeVisible();
 });
 
 it('[GT-01] does not start the tour again when its page changes layout, but at the next request', async () => {
   window.localStorage.setItem('site-tour', 'seen');
-  const { unmount } = show({ start: 2 });
-  await later(0);
+  const { unmount } = renderWidget({ start: 2 });
+  await advanceTime(0);
   act(() => screen.getByRole('button', { name: 'End' }).click());
   unmount();
-  const shown = show({ start: 2 });
-  await later(10_000);
-  expect(tour()).toBeNull();
+  const shown = renderWidget({ start: 2 });
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
   shown.unmount();
-  show({ start: 3 });
-  await later(0);
-  expect(tour()).toBeVisible();
+  renderWidget({ start: 3 });
+  await advanceTime(0);
+  expect(queryTour()).toBeVisible();
 });
 
 it('does not start the tour by itself when the browser stores nothing', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  show();
-  await later(10_000);
-  expect(tour()).toBeNull();
+  renderWidget();
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
   refused.mockRestore();
 });
 
 it('shows no tour to a guest', async () => {
   core.clearSession();
-  show();
-  await later(10_000);
-  expect(tour()).toBeNull();
+  renderWidget();
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
 });
 
 describe('a dialog that the tour waits for', () => {

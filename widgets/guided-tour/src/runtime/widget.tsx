@@ -1,17 +1,17 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { sessionUser, Tour } from 'widgets/shared-code/site-core';
+import { getSessionUser, Tour } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
-import { DEFAULT_TARGETS, shownSteps } from '../config';
+import { DEFAULT_TARGETS, listSteps } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
-import { useTurn } from './use-turn';
+import { useTourStart } from './use-turn';
 
 function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: unknown }) {
   const t = useTexts();
-  const { running, end } = useTurn(config.delay, asked);
+  const { running, end } = useTourStart(config.delay, asked);
   if (!running) return null;
   const { product, targets } = config;
-  const shown = shownSteps(config);
+  const shown = listSteps(config);
   const steps = shown.map((step) => ({
     title: t(step, { product }),
     text: config.texts?.[step] || t(`${step}Text`, { count: shown.length }),
@@ -29,7 +29,7 @@ function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: u
 
 /** Renders nothing but its steps, and only for signed-in users, since guests are redirected to Login. */
 function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
-  return sessionUser() ? <Steps config={config} asked={stateProps?.start} /> : null;
+  return getSessionUser() ? <Steps config={config} asked={stateProps?.start} /> : null;
 }
 
 Widget.versionManager = versionManager;

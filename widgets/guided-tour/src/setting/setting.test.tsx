@@ -6,9 +6,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => (onSettingChange.mock.calls.at(-1)?.[0] as { config: Config }).config;
+const getSavedConfig = () => (onSettingChange.mock.calls.at(-1)?.[0] as { config: Config }).config;
 
-function enter(label: string, value: string) {
+function enterValue(label: string, value: string) {
   const field = screen.getByLabelText(label, { selector: ':not([type=checkbox])' });
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
@@ -17,18 +17,18 @@ function enter(label: string, value: string) {
 it('saves delay, brand, targets, texts and steps, and refuses an invalid selector', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  enter('First visit: after', '500');
-  expect(saved()).toEqual({ ...defaultConfig, delay: 500 });
-  enter('Brand', 'Palmier');
-  expect(saved()).toEqual({ ...defaultConfig, product: 'Palmier' });
-  enter('Pen tool', '.own-popup');
-  expect(saved()).toEqual({ ...defaultConfig, targets: { pen: '.own-popup' } });
-  enter('Text of “Pen tool”', 'Change what you see.');
-  expect(saved()).toEqual({ ...defaultConfig, texts: { pen: 'Change what you see.' } });
+  enterValue('First visit: after', '500');
+  expect(getSavedConfig()).toEqual({ ...defaultConfig, delay: 500 });
+  enterValue('Brand', 'Palmier');
+  expect(getSavedConfig()).toEqual({ ...defaultConfig, product: 'Palmier' });
+  enterValue('Pen tool', '.own-popup');
+  expect(getSavedConfig()).toEqual({ ...defaultConfig, targets: { pen: '.own-popup' } });
+  enterValue('Text of “Pen tool”', 'Change what you see.');
+  expect(getSavedConfig()).toEqual({ ...defaultConfig, texts: { pen: 'Change what you see.' } });
   fireEvent.click(screen.getByLabelText('Commodities', { selector: '[type=checkbox]' }));
-  expect(saved().steps).toEqual(['welcome', 'mapViews', 'areas', 'yield', 'pen', 'mills']);
+  expect(getSavedConfig().steps).toEqual(['welcome', 'mapViews', 'areas', 'yield', 'pen', 'mills']);
   const calls = onSettingChange.mock.calls.length;
-  enter('Map views', '.[');
+  enterValue('Map views', '.[');
   expect(screen.getByRole('alert')).toHaveTextContent('no CSS selector');
   expect(onSettingChange).toHaveBeenCalledTimes(calls);
 });

@@ -4,21 +4,21 @@ import {
   checkSelector,
   ListSetting,
   NumberSetting,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import { DEFAULT_TARGETS, shownSteps, STEPS } from '../config';
+import { DEFAULT_TARGETS, listSteps, STEPS } from '../config';
 import { useTexts } from './use-texts';
 
 /** Settings: delay, brand and steps of the tour, with their targets and texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, onSettingChange } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
-  const steps = shownSteps(config);
+  const set = createSetter<Config>(props);
+  const steps = listSteps(config);
   return (
     <div className="widget-setting-guided-tour">
       <SettingPart title={t('tour')}>

@@ -1,8 +1,8 @@
-import { AT_REST, isFilterState } from './filter-state';
+import { DEFAULT_FILTERS, isFilterState } from './filter-state';
 
 describe('filter state from a link', () => {
   it('accepts a filter state with sliders, lists and dates', () => {
-    expect(isFilterState(AT_REST)).toBe(true);
+    expect(isFilterState(DEFAULT_FILTERS)).toBe(true);
     const date = {
       mode: 'This Month',
       filter: { days: { first: '2026-11-01', last: '2026-11-30' }, lga: 'Uyo' }
@@ -17,13 +17,13 @@ describe('filter state from a link', () => {
   it.each([
     null,
     {},
-    { ...AT_REST, sliders: { tonsAmount: 5 } },
-    { ...AT_REST, sliders: [] },
-    { ...AT_REST, lists: { agent: 'Ada' } },
-    { ...AT_REST, date: {} },
-    { ...AT_REST, date: { mode: 'Some day', filter: { days: null, lga: null } } },
+    { ...DEFAULT_FILTERS, sliders: { tonsAmount: 5 } },
+    { ...DEFAULT_FILTERS, sliders: [] },
+    { ...DEFAULT_FILTERS, lists: { agent: 'Ada' } },
+    { ...DEFAULT_FILTERS, date: {} },
+    { ...DEFAULT_FILTERS, date: { mode: 'Some day', filter: { days: null, lga: null } } },
     {
-      ...AT_REST,
+      ...DEFAULT_FILTERS,
       date: { mode: null, filter: { days: { first: '2026-13-01', last: '2026-11-30' }, lga: null } }
     }
   ])('refuses an invalid filter state: %j', (value) => {

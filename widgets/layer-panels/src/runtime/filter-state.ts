@@ -1,13 +1,13 @@
-import type { DateInForce, SliderState, Where } from 'widgets/shared-code/site-core';
+import type { AppliedDateFilter, SliderState, Where } from 'widgets/shared-code/site-core';
 import {
-  allOf,
-  checkedWhere,
+  combineConditions,
+  buildCheckedWhere,
   DATE_FILTER_MODES,
-  dateFilterWhere,
+  buildDateFilterWhere,
   EVERYTHING,
   isIsoDay,
-  sliderAtRest,
-  sliderWhere
+  createSliderAtRest,
+  buildSliderWhere
 } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel, ReadySlider } from 'widgets/shared-code/site-map';
 
@@ -17,12 +17,12 @@ export interface FilterState {
   readonly sliders: Readonly<Partial<Record<string, SliderState>>>;
   /** The checked items of each list that is not fully checked, by field. */
   readonly lists: Readonly<Partial<Record<string, readonly string[]>>>;
-  readonly date: DateInForce | null;
+  readonly date: AppliedDateFilter | null;
 }
 
-export const AT_REST: FilterState = { sliders: {}, lists: {}, date: null };
+export const DEFAULT_FILTERS: FilterState = { sliders: {}, lists: {}, date: null };
 
-const every = (value: unknown, test: (part: unknown) => boolean): boolean =>
+const everyValue = (value: unknown, test: (part: unknown) => boolean): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(test);
 
 const isSliderState = (value: unknown): boolean => {
@@ -50,35 +50,35 @@ function isRange(value: unknown): boolean {
 export function isFilterState(value: unknown): value is FilterState {
   const { sliders, lists, date } = (value ?? {}) as Partial<Record<keyof FilterState, unknown>>;
   return (
-    every(sliders, isSliderState) &&
-    every(lists, (items) => Array.isArray(items) && items.every((item) => typeof item === 'string')) &&
+    everyValue(sliders, isSliderState) &&
+    everyValue(lists, (items) => Array.isArray(items) && items.every((item) => typeof item === 'string')) &&
     (date === null || isDateInForce(date))
   );
 }
 
-export const sliderIn = (state: FilterState, slider: ReadySlider): SliderState =>
-  state.sliders[slider.field] ?? sliderAtRest(slider);
+export const getSliderState = (state: FilterState, slider: ReadySlider): SliderState =>
+  state.sliders[slider.field] ?? createSliderAtRest(slider);
 
-export const checkedIn = (state: FilterState, { field, items }: ReadyList): readonly string[] =>
+export const getCheckedItems = (state: FilterState, { field, items }: ReadyList): readonly string[] =>
   state.lists[field] ?? items;
 
 /**
  * Returns the condition that a panel sets on its layer; `except` omits the slider of one field, for the
  * histogram behind it.
  */
-export function whereOf(panel: ReadyPanel, state: FilterState, except?: string): Where {
+export function buildWhere(panel: ReadyPanel, state: FilterState, except?: string): Where {
   const sliders = panel.sliders.filter(({ field }) => field !== except);
-  return allOf([
-    ...sliders.map((slider) => sliderWhere(slider, sliderIn(state, slider), slider.field)),
-    ...panel.lists.map((list) => checkedWhere(list.items, checkedIn(state, list), list.field)),
-    panel.dateFilter && state.date ? dateFilterWhere(state.date.filter, panel.dateFilter) : EVERYTHING
+  return combineConditions([
+    ...sliders.map((slider) => buildSliderWhere(slider, getSliderState(state, slider), slider.field)),
+    ...panel.lists.map((list) => buildCheckedWhere(list.items, getCheckedItems(state, list), list.field)),
+    panel.dateFilter && state.date ? buildDateFilterWhere(state.date.filter, panel.dateFilter) : EVERYTHING
   ]);
 }
 
 /** Whether the panel's condition keeps every record. */
-export const keepsAll = (panel: ReadyPanel, state: FilterState): boolean =>
-  whereOf(panel, state).kind === 'everything';
+export const keepsEveryRecord = (panel: ReadyPanel, state: FilterState): boolean =>
+  buildWhere(panel, state).kind === 'everything';
 
 /** Whether all filters of the panel are at their defaults, including the direction of sliders. */
 export const isUntouched = (panel: ReadyPanel, state: FilterState): boolean =>
-  keepsAll(panel, state) && panel.sliders.every((slider) => !sliderIn(state, slider).reversed);
+  keepsEveryRecord(panel, state) && panel.sliders.every((slider) => !getSliderState(state, slider).reversed);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
-import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 
 interface LayerGroupProps {
   readonly name: string;
@@ -16,7 +16,7 @@ interface LayerGroupProps {
 
 /** Layers below a heading, which is the button that folds and unfolds them. */
 export function LayerGroup({ name, count, countName, isOpen, children, onToggle }: LayerGroupProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const line = {
     display: 'flex',
     justifyContent: 'space-between',

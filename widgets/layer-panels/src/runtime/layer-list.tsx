@@ -1,8 +1,14 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale, StatePiece } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import { nameContains, Notice, SearchInput, useLook, useWidgetState } from 'widgets/shared-code/site-core';
+import { translateText } from 'widgets/shared-code/site-map';
+import {
+  containsName,
+  Notice,
+  SearchInput,
+  useThemeStyles,
+  useWidgetState
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
@@ -11,7 +17,7 @@ import { ProjectLayers } from './project/project-layers';
 import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
 import type { ListedGroup, ListedLayer } from './use-layers';
-import { GROUPS, setVisible, titleOf, useListing } from './use-layers';
+import { LIST_GROUPS, setVisible, getLayerTitle, useListing } from './use-layers';
 import { useSharedFilters } from './use-shared-filters';
 import type { Texts } from './use-texts';
 
@@ -25,14 +31,14 @@ interface LayerListProps {
   readonly t: Texts;
 }
 
-type Unfolded = StatePiece<readonly ListedGroup['group'][]>;
+type UnfoldedState = StatePiece<readonly ListedGroup['group'][]>;
 /** The unfolded groups: initially none, or all if `isUnfolded` is set. */
-const FOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: [] };
-const UNFOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: GROUPS };
+const FOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: [] };
+const UNFOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: LIST_GROUPS };
 
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const filters = useFilters(widgetId);
   const { groups, missing } = useListing(jimuMapView, config);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
@@ -45,16 +51,16 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const isSearching = text.trim() !== '';
-  const isSought = (listed: ListedLayer) => nameContains(titleOf(listed, locale), text);
-  const shown = first.filter(isSought);
+  const matchesSearch = (listed: ListedLayer) => containsName(getLayerTitle(listed, locale), text);
+  const shown = first.filter(matchesSearch);
   const found = rest
-    .map(({ group, layers }) => ({ group, layers: layers.filter(isSought) }))
+    .map(({ group, layers }) => ({ group, layers: layers.filter(matchesSearch) }))
     .filter(({ layers }) => !isSearching || layers.length > 0);
-  const toggle = (group: ListedGroup['group']) =>
+  const toggleGroup = (group: ListedGroup['group']) =>
     changeUnfolded((before) =>
       before.includes(group) ? before.filter((one) => one !== group) : [...before, group]
     );
-  const rows = (layers: readonly ListedLayer[]) => (
+  const renderRows = (layers: readonly ListedLayer[]) => (
     <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {layers.map((listed) => (
         <LayerRow
@@ -72,7 +78,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
     </ul>
   );
   /** Returns '5', or '1 of 5' when one of the layers was switched on in this list. */
-  const countOf = (layers: readonly ListedLayer[]) => {
+  const formatCount = (layers: readonly ListedLayer[]) => {
     const count = layers.filter(isOn).length;
     return count === 0 ? String(layers.length) : t('countOf', { count, total: layers.length });
   };
@@ -94,7 +100,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
       </div>
       {missing.length > 0 && (
         <Notice kind="warning" css={{ margin: space(1, 4), ...type.small }}>
-          {t('missing', { titles: missing.map(({ title }) => localText(title, locale)).join(', ') })}
+          {t('missing', { titles: missing.map(({ title }) => translateText(title, locale)).join(', ') })}
         </Notice>
       )}
       {all.length === 0 && <p css={{ margin: space(1, 4) }}>{t('noLayers')}</p>}
@@ -104,22 +110,22 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
       <div onPointerDownCapture={hold} onClickCapture={hold} onKeyDownCapture={hold}>
         {all.length > 0 && (!isSearching || shown.length > 0) && (
           <LayerGroup name={t('shown')} count={shownCount} countName={shownCount} isOpen="always">
-            {rows(shown)}
+            {renderRows(shown)}
           </LayerGroup>
         )}
         {found.map(({ group, layers }) => (
           <LayerGroup
             key={group}
             name={t(`group_${group}`)}
-            count={countOf(layers)}
-            countName={t('layersIn', { count: countOf(layers) })}
+            count={formatCount(layers)}
+            countName={t('layersIn', { count: formatCount(layers) })}
             isOpen={!isSearching ? unfolded.includes(group) : 'always'}
-            onToggle={() => toggle(group)}
+            onToggle={() => toggleGroup(group)}
           >
             {group === 'biochar' && !isSearching && (
               <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
             )}
-            {rows(layers)}
+            {renderRows(layers)}
           </LayerGroup>
         ))}
       </div>

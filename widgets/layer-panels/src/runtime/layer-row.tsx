@@ -1,24 +1,24 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { ownSwatch, retryLayer } from 'widgets/shared-code/site-map';
-import type { Planner } from './panel/agent-summary';
+import { formatNumber, formatMessage, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { readCustomSwatch, retryLayer } from 'widgets/shared-code/site-map';
+import type { PlannerIds } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import { LayerSwatch } from './swatch';
-import type { Count as CountOf } from './use-count';
+import type { RecordCount as CountOf } from './use-count';
 import { useConditions } from './use-conditions';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
 import type { ListedLayer } from './use-layers';
-import { titleOf, useLayerStatus } from './use-layers';
+import { getLayerTitle, useLayerStatus } from './use-layers';
 import type { Texts } from './use-texts';
 
 interface LayerRowProps {
   readonly listed: ListedLayer;
   readonly filters: Filters;
   readonly isOpen: boolean;
-  readonly planner: Planner;
+  readonly planner: PlannerIds;
   readonly locale: Locale;
   readonly t: Texts;
   onShow(visible: boolean): void;
@@ -61,7 +61,7 @@ function Count({ count, kept, t }: CountProps) {
 export function LayerRow(props: LayerRowProps) {
   const { listed, filters, isOpen, planner, locale, t, onShow, onToggle } = props;
   const { id: layerId, jimuLayerView } = listed;
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const id = React.useId();
   const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
@@ -76,11 +76,11 @@ export function LayerRow(props: LayerRowProps) {
     condition
   );
   const kept = counted ?? asked;
-  const title = titleOf(listed, locale);
+  const title = getLayerTitle(listed, locale);
   const counts = [count, condition === null ? null : kept];
   const lacksCount = shown && counts.some(isUnknown);
   const isRefused = counts.includes('refused');
-  const retry = () => {
+  const handleRetry = () => {
     if (failed) return retryLayer(jimuLayerView.layer);
     if (count === 'unknown') retryCount();
     if (kept === 'unknown') retryKept();
@@ -103,7 +103,7 @@ export function LayerRow(props: LayerRowProps) {
           onChange={(_event, checked: boolean) => onShow(checked)}
         />
         {/* Read on each status change: the symbol is known only after the layer has loaded. */}
-        <LayerSwatch swatch={listed.swatch ?? ownSwatch(jimuLayerView.layer)} />
+        <LayerSwatch swatch={listed.swatch ?? readCustomSwatch(jimuLayerView.layer)} />
         <label
           htmlFor={id}
           css={{ flex: 1, fontWeight: visible ? weight.strong : weight.regular, overflowWrap: 'anywhere' }}
@@ -128,8 +128,8 @@ export function LayerRow(props: LayerRowProps) {
             icon
             size="sm"
             aria-expanded={isOpen}
-            aria-label={`${message('layers.properties', locale)}: ${title}`}
-            title={message('layers.properties', locale)}
+            aria-label={`${formatMessage('layers.properties', locale)}: ${title}`}
+            title={formatMessage('layers.properties', locale)}
             disabled={failed}
             onClick={onToggle}
           >
@@ -144,7 +144,7 @@ export function LayerRow(props: LayerRowProps) {
           kind="error"
           plain
           polite
-          onRetry={isRefused ? undefined : retry}
+          onRetry={isRefused ? undefined : handleRetry}
           css={{ padding: space(0, 4, 2), ...type.small }}
         >
           {t(failed ? 'layerFailed' : isRefused ? 'refused' : 'countFailed')}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable } from 'jimu-core';
 import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { IMConfig } from '../config';
 import Widget from './widget';
 
@@ -26,15 +26,20 @@ const rows = [3, 10, null].map((figure) => ({
   ...{ state_slug: 'Edo', size: 'Medium' }
 }));
 
-function layer(id: string, title: string, visible = true, options: Partial<FakeMaps.FakeLayerOptions> = {}) {
+function createLayer(
+  id: string,
+  title: string,
+  visible = true,
+  options: Partial<FakeMaps.FakeLayerOptions> = {}
+) {
   const names = [...numbers, 'state_slug', 'size'];
   const fields = names.map((name) => ({ name, alias: ALIASES[name] ?? name, type: 'any' }));
-  const made = fakeLayer({ id, title, rows, fields, ...options });
+  const made = createFakeLayer({ id, title, rows, fields, ...options });
   made.layer.visible = visible;
   return made;
 }
 
-async function open() {
+async function renderWidget() {
   const Wrapped = wrapWidget(Widget, {
     config: Immutable({ required: [], hidden: [] }) as unknown as IMConfig,
     useMapWidgetIds: Immutable(['map']) as never
@@ -45,9 +50,9 @@ async function open() {
   });
 }
 
-const group = (name: string) => screen.getByRole('region', { name });
+const getGroup = (name: string) => screen.getByRole('region', { name });
 const titlesIn = (name: string) =>
-  within(group(name))
+  within(getGroup(name))
     .getAllByRole('switch')
     .map((one) => one.getAttribute('aria-label'));
 
@@ -59,13 +64,13 @@ beforeEach(() => {
 describe('layer list', () => {
   it('[MP-01] starts with the visible layers and keeps the other groups as the reader folded them', async () => {
     showMap([
-      layer('mills', 'Confirmed mills'),
-      layer('tagged-mills', 'Tagged Mills', false),
-      layer('roads', 'Roads', false)
+      createLayer('mills', 'Confirmed mills'),
+      createLayer('tagged-mills', 'Tagged Mills', false),
+      createLayer('roads', 'Roads', false)
     ]);
-    await open();
+    await renderWidget();
     expect(titlesIn('Shown')).toEqual(['Confirmed mills']);
-    expect(group('Shown')).toHaveTextContent('1 of 3');
+    expect(getGroup('Shown')).toHaveTextContent('1 of 3');
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     const mills = screen.getByRole('button', { name: 'Mills, layers: 1' });
     expect(mills).toHaveAttribute('aria-expanded', 'false');
@@ -78,18 +83,18 @@ describe('layer list', () => {
   });
 
   it('[MP-01] requests no count for an imagery layer, which has no records', async () => {
-    const picture = layer('soil-ph', 'Soil pH');
+    const picture = createLayer('soil-ph', 'Soil pH');
     const counted = jest.fn(() => Promise.resolve(0));
     Object.assign(picture.layer, { type: 'imagery', queryFeatureCount: counted });
     showMap([picture]);
-    await open();
+    await renderWidget();
     expect(screen.getByRole('switch', { name: 'Soil pH' }).closest('li')).toHaveTextContent(/^Soil pH$/);
     expect(counted).not.toHaveBeenCalled();
   });
 
   it('[MP-01] keeps a layer in its place, with the focus, when it is switched in the list', async () => {
-    showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
-    await open();
+    showMap([createLayer('mills', 'Confirmed mills'), createLayer('tagged-mills', 'Tagged Mills', false)]);
+    await renderWidget();
     await userEvent.click(screen.getByRole('button', { name: 'Mills, layers: 1' }));
     const tagged = screen.getByRole('switch', { name: 'Tagged Mills' });
     await userEvent.click(tagged);
@@ -100,34 +105,34 @@ describe('layer list', () => {
   });
 
   it('[MP-01] unfolds the groups with layers that match the search', async () => {
-    showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
-    await open();
+    showMap([createLayer('mills', 'Confirmed mills'), createLayer('tagged-mills', 'Tagged Mills', false)]);
+    await renderWidget();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'tagged');
     expect(titlesIn('Mills')).toEqual(['Tagged Mills']);
     expect(screen.queryByRole('region', { name: 'Shown' })).toBeNull();
   });
 
   it("[LP-01] shows the panel's sums with units below the count, and updates them with the slider", async () => {
-    showMap([layer('mills', 'Confirmed mills')]);
-    await open();
+    showMap([createLayer('mills', 'Confirmed mills')]);
+    await renderWidget();
     await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Confirmed mills' }));
-    const panel = within(group('Layer Properties: Confirmed mills'));
+    const panel = within(getGroup('Layer Properties: Confirmed mills'));
     await panel.findByText('3 of 3');
-    const figure = (name: string) => panel.getByText(name, { selector: 'dt' }).nextSibling;
-    expect(figure('Tonnes bought')).toHaveTextContent('13 t');
+    const getFigure = (name: string) => panel.getByText(name, { selector: 'dt' }).nextSibling;
+    expect(getFigure('Tonnes bought')).toHaveTextContent('13 t');
     // The average is weighted by tonnes.
-    expect(figure('Average price')).toHaveTextContent('₦8/t');
+    expect(getFigure('Average price')).toHaveTextContent('₦8/t');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
-    expect(figure('Tonnes bought')).toHaveTextContent('10 t');
-    expect(figure('Average price')).toHaveTextContent('₦10/t');
+    expect(getFigure('Tonnes bought')).toHaveTextContent('10 t');
+    expect(getFigure('Average price')).toHaveTextContent('₦10/t');
   });
 
   it('[LP-01] shows a summary and a disabled Reset when there is nothing to filter', async () => {
     const fields = ['currentP1Price', 'ADM1_EN'].map((name) => ({ name, alias: name, type: 'any' }));
-    showMap([layer('lgas', 'Nigeria LGA Boundaries', true, { fields, rows: [] })]);
-    await open();
+    showMap([createLayer('lgas', 'Nigeria LGA Boundaries', true, { fields, rows: [] })]);
+    await renderWidget();
     await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Nigeria LGA Boundaries' }));
-    const panel = within(group('Layer Properties: Nigeria LGA Boundaries'));
+    const panel = within(getGroup('Layer Properties: Nigeria LGA Boundaries'));
     expect(panel.getByRole('button', { name: 'Show Layer Summary' })).toBeVisible();
     expect(panel.getByRole('button', { name: 'Reset' })).toBeDisabled();
     expect(panel.getByText('The fields of this layer give nothing to filter by.')).toBeVisible();
@@ -135,24 +140,24 @@ describe('layer list', () => {
 
   it('[LP-01] [MP-01] counts the records of a layer that has nothing to filter or sum', async () => {
     const rows = ['Abia', 'Edo'].map((ADM1_EN, at) => ({ ADM1_EN, OBJECTID: at + 1 }));
-    const states = layer('states', 'Nigeria state boundaries', true, { rows });
+    const states = createLayer('states', 'Nigeria state boundaries', true, { rows });
     // In the Maps SDK the name of the id field is known only after the layer has loaded.
     const { objectIdField } = states.layer;
     states.layer.objectIdField = '';
     states.layer.load = async () => void (states.layer.objectIdField = objectIdField);
     showMap([states]);
-    await open();
+    await renderWidget();
     await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Nigeria state boundaries' }));
-    const panel = within(group('Layer Properties: Nigeria state boundaries'));
+    const panel = within(getGroup('Layer Properties: Nigeria state boundaries'));
     expect(await panel.findByText('2 of 2')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
     expect(panel.getByText('2 records')).toBeVisible();
   });
 
   it('[MP-10] requests a count again, or reloads a failed layer, when Retry is pressed', async () => {
-    const mills = layer('mills', 'Confirmed mills');
-    const factories = layer('factories', 'Factories', true, { loadStatus: 'failed' });
-    const anew = layer('factories', 'Factories');
+    const mills = createLayer('mills', 'Confirmed mills');
+    const factories = createLayer('factories', 'Factories', true, { loadStatus: 'failed' });
+    const anew = createLayer('factories', 'Factories');
     const map = showMap([mills, factories]);
     const layers = {
       indexOf: () => 0,
@@ -164,15 +169,17 @@ describe('layer list', () => {
     Object.assign(factories.layer, { parent: { layers }, clone: () => anew.layer });
     const { queryFeatureCount } = mills.layer;
     mills.layer.queryFeatureCount = () => Promise.reject(new TypeError('Failed to fetch'));
-    await open();
-    const row = (title: string) => within(screen.getByText(title).closest('li')!);
-    expect(await row('Confirmed mills').findByText('The count could not be had.')).toBeVisible();
+    await renderWidget();
+    const getRow = (title: string) => within(screen.getByText(title).closest('li')!);
+    expect(await getRow('Confirmed mills').findByText('The count could not be had.')).toBeVisible();
     mills.layer.queryFeatureCount = queryFeatureCount;
-    await userEvent.click(row('Confirmed mills').getByRole('button', { name: 'Retry' }));
-    expect(await row('Confirmed mills').findByText('3')).toBeVisible();
-    expect(row('Factories').getByText('This layer could not be loaded.')).toBeVisible();
-    await userEvent.click(row('Factories').getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(row('Factories').queryByText('This layer could not be loaded.')).toBeNull());
-    expect(await row('Factories').findByText('3')).toBeVisible();
+    await userEvent.click(getRow('Confirmed mills').getByRole('button', { name: 'Retry' }));
+    expect(await getRow('Confirmed mills').findByText('3')).toBeVisible();
+    expect(getRow('Factories').getByText('This layer could not be loaded.')).toBeVisible();
+    await userEvent.click(getRow('Factories').getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(getRow('Factories').queryByText('This layer could not be loaded.')).toBeNull()
+    );
+    expect(await getRow('Factories').findByText('3')).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
 import { React } from 'jimu-core';
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Swatch } from 'widgets/shared-code/site-map';
 
 /** View box of the swatch: a 10 × 10 shape, with room for its outline. */
-const BOX = '-1 -1 12 12';
-const RASTER = 'M0 0H10V10H0Z';
-const AREA =
+const VIEW_BOX = '-1 -1 12 12';
+const RASTER_PATH = 'M0 0H10V10H0Z';
+const AREA_PATH =
   'M1 0.5H9A0.5 0.5 0 0 1 9.5 1V9A0.5 0.5 0 0 1 9 9.5H1A0.5 0.5 0 0 1 0.5 9V1A0.5 0.5 0 0 1 1 0.5Z';
-const LINE = 'M0 8L4 3L6.5 6L10 1.5';
+const LINE_PATH = 'M0 8L4 3L6.5 6L10 1.5';
 
 /** Returns the gradient stops of a fill of several colours, side by side. */
-const stops = (colors: readonly string[]) =>
+const createGradientStops = (colors: readonly string[]) =>
   colors.flatMap((color, at) => [at, at + 1].map((end) => ({ color, offset: end / colors.length })));
 
 /**
@@ -18,7 +18,7 @@ const stops = (colors: readonly string[]) =>
  * yet.
  */
 export function LayerSwatch({ swatch }: { readonly swatch: Swatch | null }) {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   const id = React.useId();
   const size = { width: 16, height: 16, flex: 'none' } as const;
   if (!swatch) return <span css={size} />;
@@ -30,19 +30,19 @@ export function LayerSwatch({ swatch }: { readonly swatch: Swatch | null }) {
   const outline = kind === 'area' ? edge : sys.color.divider.primary;
   return (
     // eslint-disable-next-line no-restricted-syntax -- drawn from the layer's symbol, no icon
-    <svg viewBox={BOX} aria-hidden="true" focusable="false" data-swatch={kind} css={size}>
+    <svg viewBox={VIEW_BOX} aria-hidden="true" focusable="false" data-swatch={kind} css={size}>
       {colors.length > 1 && (
         <linearGradient id={id}>
-          {stops(colors).map(({ color, offset }, at) => (
+          {createGradientStops(colors).map(({ color, offset }, at) => (
             <stop key={at} offset={offset} stopColor={color} />
           ))}
         </linearGradient>
       )}
       {kind === 'line' ? (
-        <path d={LINE} fill="none" stroke={paint} strokeWidth={2} strokeLinecap="round" />
+        <path d={LINE_PATH} fill="none" stroke={paint} strokeWidth={2} strokeLinecap="round" />
       ) : (
         <path
-          d={path ?? (kind === 'area' ? AREA : RASTER)}
+          d={path ?? (kind === 'area' ? AREA_PATH : RASTER_PATH)}
           fill={paint}
           stroke={outline}
           strokeWidth={kind === 'area' ? 1.4 : 0.6}

@@ -3,18 +3,19 @@ import { watchLayer } from 'widgets/shared-code/site-map';
 import type { ListedGroup, ListedLayer } from './use-layers';
 
 /** Returns the ids of the visible layers, and updates them; the array is stable while the ids are the same. */
-function useIdsOn(all: readonly ListedLayer[]): readonly string[] {
-  const read = () => all.filter(({ jimuLayerView }) => jimuLayerView.layer.visible).map(({ id }) => id);
+function useVisibleIds(all: readonly ListedLayer[]): readonly string[] {
+  const listVisibleIds = () =>
+    all.filter(({ jimuLayerView }) => jimuLayerView.layer.visible).map(({ id }) => id);
   const [, redraw] = React.useReducer((count: number) => count + 1, 0);
   React.useEffect(() => {
     const ends = all.map(({ jimuLayerView, view }) => watchLayer(jimuLayerView.layer, view, redraw));
     return () => ends.forEach((end) => end());
   }, [all]);
-  const key = read().join('\n');
+  const key = listVisibleIds().join('\n');
   return React.useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
 }
 
-export interface Arrangement {
+export interface LayerArrangement {
   /** Layers listed first, which were visible when the reader opened the list. */
   readonly first: readonly ListedLayer[];
   /** The other layers by group; the biochar group is included even if empty, for the project layers. */
@@ -37,8 +38,8 @@ export function useArrangement(
   groups: readonly ListedGroup[],
   all: readonly ListedLayer[],
   isOpen: boolean
-): Arrangement {
-  const idsOn = useIdsOn(all);
+): LayerArrangement {
+  const idsOn = useVisibleIds(all);
   const [held, setHeld] = React.useState<readonly string[] | null>(null);
   React.useEffect(() => {
     if (!isOpen) setHeld(null);

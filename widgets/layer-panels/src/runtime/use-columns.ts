@@ -1,12 +1,12 @@
-import type { Answer, PanelColumns } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
-import { holdFields, loadColumns } from 'widgets/shared-code/site-map';
+import type { RequestState, PanelColumns } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-core';
+import { includeFields, loadColumns } from 'widgets/shared-code/site-map';
 import type { ColumnFields, ReadyPanel } from 'widgets/shared-code/site-map';
 
 type FeatureLayer = Parameters<typeof loadColumns>[0];
 
 /** Returns the fields that a panel computes with. */
-export function fieldsOf({
+export function getPanelFields({
   sliders,
   lists,
   figures = [],
@@ -31,7 +31,7 @@ export function fieldsOf({
 }
 
 /** Returns the fields that a panel filters by. */
-const filteredBy = ({ sliders, lists, dateFilter }: ReadyPanel): string[] => [
+const listFilterFields = ({ sliders, lists, dateFilter }: ReadyPanel): string[] => [
   ...[...sliders, ...lists].map(({ field }) => field),
   ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
 ];
@@ -44,9 +44,9 @@ export const useColumns = (
   layer: FeatureLayer,
   panel: ReadyPanel | null,
   others: string | null
-): Answer<PanelColumns> =>
-  useAnswer(panel && [layer, panel, others], async ([of, by, where], { signal, tell }) => {
-    const columns = await loadColumns(of, { ...fieldsOf(by), where }, signal, tell);
-    if (!signal.aborted) holdFields(of, filteredBy(by));
+): RequestState<PanelColumns> =>
+  useRequest(panel && [layer, panel, others], async ([of, by, where], { signal, tell }) => {
+    const columns = await loadColumns(of, { ...getPanelFields(by), where }, signal, tell);
+    if (!signal.aborted) includeFields(of, listFilterFields(by));
     return columns;
   });

@@ -1,26 +1,26 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
-import { allWheres, filtersOf } from 'widgets/shared-code/site-map';
+import { joinWheres, readFilters } from 'widgets/shared-code/site-map';
 import type { Filters } from './use-filters';
 
-export interface Conditions {
+export interface LayerConditions {
   /** Conditions of other widgets of the page on the records, such as filters; null for no condition. */
   readonly others: string | null;
   /** The conditions of other widgets and of the panel: the records that the map shows. */
   readonly inForce: string | null;
 }
 
-const asOne = (conditions: readonly (string | null)[]): string | null => {
-  const all = allWheres(conditions);
+const combineConditions = (conditions: readonly (string | null)[]): string | null => {
+  const all = joinWheres(conditions);
   return all === '1=1' ? null : all;
 };
 
 /** Returns the SQL conditions on the records of a layer; follows every change. */
-export function useConditions(layerId: string, layerView: JimuLayerView, filters: Filters): Conditions {
+export function useConditions(layerId: string, layerView: JimuLayerView, filters: Filters): LayerConditions {
   const others = ReactRedux.useSelector((state: IMState) =>
-    asOne(filtersOf(state, layerView, filters.widgetId).others)
+    combineConditions(readFilters(state, layerView, filters.widgetId).others)
   );
   const own = filters.sqlOf(layerId);
-  return { others, inForce: others === null ? own : asOne([others, own]) };
+  return { others, inForce: others === null ? own : combineConditions([others, own]) };
 }

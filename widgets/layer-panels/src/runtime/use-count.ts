@@ -1,23 +1,23 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { useAnswer } from 'widgets/shared-code/site-core';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { allWheres, ownCondition } from 'widgets/shared-code/site-map';
+import { useRequest } from 'widgets/shared-code/site-core';
+import type { RequestState } from 'widgets/shared-code/site-core';
+import { joinWheres, getOwnCondition } from 'widgets/shared-code/site-map';
 
-type Counted = {
+type CountableLayer = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
 };
 
 /* An imagery layer would return the number of pictures in its catalogue, which are not records on the map. */
-const canCount = (layer: { readonly type: string }): layer is Counted & { readonly type: string } =>
+const canCount = (layer: { readonly type: string }): layer is CountableLayer & { readonly type: string } =>
   'queryFeatureCount' in layer && layer.type !== 'imagery';
 
 /**
  * Number of records; 'unknown' when the service returns no count, 'refused' when the account may not read
  * them, null when no count is wanted.
  */
-export type Count = number | 'asked' | 'unknown' | 'refused' | null;
+export type RecordCount = number | 'asked' | 'unknown' | 'refused' | null;
 
-function countOf(answer: Answer<number>): Count {
+function toCount(answer: RequestState<number>): RecordCount {
   switch (answer.status) {
     case 'idle':
       return null;
@@ -38,11 +38,11 @@ export function useCount(
   { layer }: JimuLayerView,
   wanted: boolean,
   condition: string | null = null
-): readonly [Count, () => void] {
+): readonly [RecordCount, () => void] {
   const question = wanted && canCount(layer) ? ([layer, condition] as const) : null;
-  const answer = useAnswer(question, ([counted, where], { signal }) => {
-    const all = allWheres([ownCondition(counted), where]);
+  const answer = useRequest(question, ([counted, where], { signal }) => {
+    const all = joinWheres([getOwnCondition(counted), where]);
     return counted.queryFeatureCount({ where: all }, { signal });
   });
-  return [countOf(answer), answer.retry];
+  return [toCount(answer), answer.retry];
 }

@@ -1,25 +1,28 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { StatePiece } from 'widgets/shared-code/site-core';
-import { useWidgetState, whereSql } from 'widgets/shared-code/site-core';
-import { dropFilter, filterLayer, moveFilter } from 'widgets/shared-code/site-map';
+import { useWidgetState, writeWhereSql } from 'widgets/shared-code/site-core';
+import { cancelPreview, publishFilter, previewFilter } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
-import { AT_REST, whereOf } from './filter-state';
+import { DEFAULT_FILTERS, buildWhere } from './filter-state';
 
 /** Filter state of a panel, and its SQL condition, which is needed even while the panel is closed. */
-interface Kept {
+interface StoredFilter {
   readonly state: FilterState;
   readonly sql: string | null;
 }
 
 /** Widget state: filters by layer. */
-const SET: StatePiece<Readonly<Record<string, Kept | undefined>>> = { key: 'filters', initial: {} };
+const STORED_FILTERS: StatePiece<Readonly<Record<string, StoredFilter | undefined>>> = {
+  key: 'filters',
+  initial: {}
+};
 
 /** Returns a panel's condition as SQL; null when it keeps everything. */
-function sqlOf(panel: ReadyPanel, state: FilterState): string | null {
-  const where = whereOf(panel, state);
-  return where.kind === 'everything' ? null : whereSql(where);
+function writeFilterSql(panel: ReadyPanel, state: FilterState): string | null {
+  const where = buildWhere(panel, state);
+  return where.kind === 'everything' ? null : writeWhereSql(where);
 }
 
 export interface Filters {
@@ -43,15 +46,15 @@ export interface Filters {
  * closes.
  */
 export function useFilters(widgetId: string): Filters {
-  const [kept, changeKept] = useWidgetState(widgetId, SET);
+  const [kept, changeKept] = useWidgetState(widgetId, STORED_FILTERS);
   const changes = React.useMemo<Omit<Filters, 'all' | 'of' | 'sqlOf'>>(
     () => ({
       widgetId,
-      drag: (layer, panel, state) => moveFilter(layer, widgetId, sqlOf(panel, state)),
-      drop: (layer) => dropFilter(layer, widgetId),
+      drag: (layer, panel, state) => previewFilter(layer, widgetId, writeFilterSql(panel, state)),
+      drop: (layer) => cancelPreview(layer, widgetId),
       settle: (layerId, layer, panel, state) => {
-        const sql = sqlOf(panel, state);
-        void filterLayer(layer, widgetId, sql);
+        const sql = writeFilterSql(panel, state);
+        void publishFilter(layer, widgetId, sql);
         changeKept((before) => ({ ...before, [layerId]: { state, sql } }));
       }
     }),
@@ -62,7 +65,7 @@ export function useFilters(widgetId: string): Filters {
       all: Object.fromEntries(
         Object.entries(kept).flatMap(([id, one]) => (one ? [[id, one.state] as const] : []))
       ),
-      of: (layerId) => kept[layerId]?.state ?? AT_REST,
+      of: (layerId) => kept[layerId]?.state ?? DEFAULT_FILTERS,
       sqlOf: (layerId) => kept[layerId]?.sql ?? null,
       ...changes
     }),

@@ -15,10 +15,10 @@ import {
   isListed,
   isRaster,
   LAYER_GROUPS,
-  layerStatus,
-  localText,
+  getLayerStatus,
+  translateText,
   SOIL_LAYERS,
-  swatchOf,
+  createSwatch,
   watchLayer,
   watchMapLayers
 } from 'widgets/shared-code/site-map';
@@ -45,10 +45,10 @@ export interface ListedLayer {
 }
 
 /** Groups of the layer list: the catalogue's, and one for layers that are not in it. */
-export const GROUPS = [...LAYER_GROUPS, 'other'] as const;
+export const LIST_GROUPS = [...LAYER_GROUPS, 'other'] as const;
 
 export interface ListedGroup {
-  readonly group: (typeof GROUPS)[number];
+  readonly group: (typeof LIST_GROUPS)[number];
   readonly layers: readonly ListedLayer[];
 }
 
@@ -59,7 +59,7 @@ export interface Listing {
 }
 
 /** Panel of a catalogue layer with no fields to filter by: it only shows the count. */
-const NO_FILTERS: LayerPanel = {};
+const COUNT_ONLY_PANEL: LayerPanel = {};
 
 const plain = new WeakMap<object, LayerPanel>();
 
@@ -71,7 +71,7 @@ function plainPanel(set: ImmutableObject<LayerPanel>): LayerPanel {
 }
 
 /** Replaces a layer's properties by those in the settings, if any. */
-function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
+function applySettings(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
   const set = panels?.[listed.id];
   if (set === undefined) return listed;
   return { ...listed, panel: set && plainPanel(set) };
@@ -88,9 +88,9 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
     const { id, title, group } = definition;
     const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) {
-      const panel = (!isRaster(definition) && definition.panel) || NO_FILTERS;
+      const panel = (!isRaster(definition) && definition.panel) || COUNT_ONLY_PANEL;
       const raster = isRaster(definition) ? definition.raster : null;
-      const swatch = swatchOf(definition);
+      const swatch = createSwatch(definition);
       listed.push({ id, title, group, panel, raster, swatch, jimuLayerView, map, view });
     } else if (required.includes(id)) missing.push(definition);
   }
@@ -110,8 +110,8 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
       view
     });
   }
-  const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => asSet(one, panels));
-  const groups = GROUPS.map((group) => ({
+  const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => applySettings(one, panels));
+  const groups = LIST_GROUPS.map((group) => ({
     group,
     layers: shown.filter((one) => one.group === group).reverse()
   }));
@@ -122,26 +122,26 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
 export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing {
   const [listing, setListing] = React.useState(() => listLayers(jimuMapView, config));
   React.useEffect(() => {
-    const read = () => {
+    const refreshState = () => {
       const now = listLayers(jimuMapView, config);
-      setListing((before) => (isSame(before, now) ? before : now));
+      setListing((before) => (isSameListing(before, now) ? before : now));
     };
-    read();
-    return watchMapLayers(getMapView(jimuMapView).map, read);
+    refreshState();
+    return watchMapLayers(getMapView(jimuMapView).map, refreshState);
   }, [jimuMapView, config]);
   return listing;
 }
 
 /** Returns the values by which two listings are compared: layers, their panels and the missing layers. */
-const partsOf = ({ groups, missing }: Listing) => [
+const listParts = ({ groups, missing }: Listing) => [
   ...groups.flatMap(({ layers }) =>
     layers.flatMap(({ jimuLayerView, panel }) => [jimuLayerView.layer, panel])
   ),
   ...missing
 ];
 
-function isSame(before: Listing, now: Listing): boolean {
-  const [old, current] = [partsOf(before), partsOf(now)];
+function isSameListing(before: Listing, now: Listing): boolean {
+  const [old, current] = [listParts(before), listParts(now)];
   return old.length === current.length && old.every((part, at) => part === current[at]);
 }
 
@@ -155,16 +155,16 @@ export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, vis
 }
 
 /** Returns the layer's title in the map, in the reader's language if it is the catalogue's title. */
-export const titleOf = ({ id, title, jimuLayerView }: ListedLayer, locale: Locale): string =>
-  localText(jimuLayerView.layer.title ?? title ?? id, locale);
+export const getLayerTitle = ({ id, title, jimuLayerView }: ListedLayer, locale: Locale): string =>
+  translateText(jimuLayerView.layer.title ?? title ?? id, locale);
 
 /** Returns the status of a layer, and follows its changes. */
 export function useLayerStatus({ jimuLayerView: { layer }, view }: ListedLayer): LayerStatus {
-  const [status, setStatus] = React.useState(() => layerStatus(layer, view));
+  const [status, setStatus] = React.useState(() => getLayerStatus(layer, view));
   React.useEffect(() => {
-    const read = () => setStatus(layerStatus(layer, view));
-    read();
-    return watchLayer(layer, view, read);
+    const refreshState = () => setStatus(getLayerStatus(layer, view));
+    refreshState();
+    return watchLayer(layer, view, refreshState);
   }, [layer, view]);
   return status;
 }

@@ -1,26 +1,26 @@
 import { React } from 'jimu-core';
 import type { AddressCodec } from 'widgets/shared-code/site-core';
-import { useAddressState, useLinkLacks, useLinkProblem } from 'widgets/shared-code/site-core';
-import { layerRef } from 'widgets/shared-code/site-map';
+import { useAddressState, useMissingLayersToast, useLinkProblem } from 'widgets/shared-code/site-core';
+import { toLayerRef } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
-import { AT_REST, isFilterState } from './filter-state';
+import { DEFAULT_FILTERS, isFilterState } from './filter-state';
 import type { Filters } from './use-filters';
 import type { ListedLayer } from './use-layers';
 
-type Shared = Readonly<Record<string, FilterState>>;
+type SharedFilters = Readonly<Record<string, FilterState>>;
 
-const CODEC: AddressCodec<Shared> = {
+const CODEC: AddressCodec<SharedFilters> = {
   version: 1,
   read(value) {
     if (typeof value !== 'object' || value === null) return null;
     const states = Object.entries(value as Record<string, unknown>).map(
-      ([id, state]) => [id, { ...AT_REST, ...(state as object | null) }] as const
+      ([id, state]) => [id, { ...DEFAULT_FILTERS, ...(state as object | null) }] as const
     );
     return states.every(([, state]) => isFilterState(state)) ? Object.fromEntries(states) : null;
   }
 };
 
-const isSet = ({ sliders, lists, date }: FilterState): boolean =>
+const isPanelSet = ({ sliders, lists, date }: FilterState): boolean =>
   Object.keys(sliders).length + Object.keys(lists).length > 0 || date !== null;
 
 /** A filter that waits for its layer's panel to be ready. */
@@ -39,9 +39,9 @@ export function useSharedFilters(
   filters: Filters,
   listed: readonly ListedLayer[]
 ): readonly [readonly WaitingFilter[], (layerId: string) => void] {
-  const [asked, setAsked] = React.useState<Shared>({});
+  const [asked, setAsked] = React.useState<SharedFilters>({});
   const now = { ...asked, ...filters.all };
-  const set = Object.entries(now).filter(([, state]) => isSet(state));
+  const set = Object.entries(now).filter(([, state]) => isPanelSet(state));
   const problem = useAddressState(`filters.${widgetId}`, {
     state: set.length > 0 ? Object.fromEntries(set) : null,
     codec: CODEC,
@@ -52,8 +52,8 @@ export function useSharedFilters(
     return layer ? [{ listed: layer, state }] : [];
   });
   const lacking = Object.keys(asked).filter((id) => !listed.some((one) => one.id === id));
-  const lacks = lacking.map((id) => layerRef(id).title).join('\n');
-  useLinkLacks(React.useMemo(() => (lacks === '' ? [] : lacks.split('\n')), [lacks]));
+  const lacks = lacking.map((id) => toLayerRef(id).title).join('\n');
+  useMissingLayersToast(React.useMemo(() => (lacks === '' ? [] : lacks.split('\n')), [lacks]));
   useLinkProblem(problem);
   const done = React.useCallback(
     (layerId: string) =>

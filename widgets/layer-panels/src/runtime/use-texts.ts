@@ -1,7 +1,7 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('layerPanels_', defaultMessages, {
+export const useTexts = createTextsHook('layerPanels_', defaultMessages, {
   group_oilPalm: 'option.Oil palm',
   list_factoryType: 'field.factoryType'
 });

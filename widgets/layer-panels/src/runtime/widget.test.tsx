@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { Config, IMConfig } from '../config';
 import Widget from './widget';
 
@@ -36,8 +36,8 @@ const rows = [
   ...Object.fromEntries(categories.map((field) => [field, name]))
 }));
 
-const layer = (id: string, title: string, options: Partial<FakeMaps.FakeLayerOptions> = {}) =>
-  fakeLayer({
+const createLayer = (id: string, title: string, options: Partial<FakeMaps.FakeLayerOptions> = {}) =>
+  createFakeLayer({
     id,
     title,
     rows,
@@ -48,10 +48,16 @@ const layer = (id: string, title: string, options: Partial<FakeMaps.FakeLayerOpt
 
 let mills: FakeMaps.FakeLayer;
 let map: FakeMaps.FakeMap;
-const asked = async () => (await mills.layerView.getOrCreateLayerDataSource()).getCurrentQueryParams().where;
+const readWhere = async () =>
+  (await mills.layerView.getOrCreateLayerDataSource()).getCurrentQueryParams().where;
 
-async function open(config: Partial<Config> = {}, locale = 'en') {
-  const render = widgetRender(true, undefined, locale, locale === 'fr' ? frenchMessages('layer-panels') : {});
+async function renderWidget(config: Partial<Config> = {}, locale = 'en') {
+  const render = widgetRender(
+    true,
+    undefined,
+    locale,
+    locale === 'fr' ? readFrenchMessages('layer-panels') : {}
+  );
   const Wrapped = wrapWidget(Widget, {
     config: Immutable({ required: [], hidden: [], ...config }) as unknown as IMConfig,
     useMapWidgetIds: Immutable(['map']) as never
@@ -61,102 +67,104 @@ async function open(config: Partial<Config> = {}, locale = 'en') {
   });
 }
 
-const properties = (title: string) => screen.getByRole('button', { name: `Layer Properties: ${title}` });
-const panelOf = (title: string) => within(screen.getByRole('region', { name: `Layer Properties: ${title}` }));
+const getPropertiesButton = (title: string) =>
+  screen.getByRole('button', { name: `Layer Properties: ${title}` });
+const getPanel = (title: string) =>
+  within(screen.getByRole('region', { name: `Layer Properties: ${title}` }));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  mills = layer('mills', 'Confirmed mills');
-  map = showMap([mills, layer('factories', 'Factories', { loadStatus: 'failed' })]);
+  mills = createLayer('mills', 'Confirmed mills');
+  map = showMap([mills, createLayer('factories', 'Factories', { loadStatus: 'failed' })]);
 });
 
 describe('layer panels', () => {
   it('lists the layers of the map and names the required ones that it lacks', async () => {
-    await open({ required: ['mills', 'soil-ph'] });
+    await renderWidget({ required: ['mills', 'soil-ph'] });
     expect(screen.getByRole('alert')).toHaveTextContent('The map lacks: Soil pH.');
     expect(await screen.findByText('3')).toBeVisible();
     expect(screen.getByText('0 · failed')).toBeVisible();
-    expect(properties('Factories')).toBeDisabled();
+    expect(getPropertiesButton('Factories')).toBeDisabled();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'xyz');
     expect(screen.getByText('No layer has this in its name.')).toBeVisible();
   });
 
   it('[MP-10] lists the layer that replaces a failed one', async () => {
-    await open();
+    await renderWidget();
     expect(screen.getByText('0 · failed')).toBeVisible();
-    await act(async () => map.setLayers([mills, layer('factories', 'Factories')]));
+    await act(async () => map.setLayers([mills, createLayer('factories', 'Factories')]));
     expect(screen.queryByText('0 · failed')).toBeNull();
-    expect(properties('Factories')).toBeEnabled();
+    expect(getPropertiesButton('Factories')).toBeEnabled();
   });
 
   it('[LP-01] filters only the map during a drag, and the data source after it ends', async () => {
     const published = jest.spyOn(MessageManager.getInstance(), 'publishMessage');
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     expect(await panel.findByText('3 of 3')).toBeVisible();
     expect(mills.layer.outFields).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     expect(panel.getByText('1 of 3')).toBeVisible();
     await waitFor(() => expect(mills.drawn).toEqual(['(tonsAmount >= 5)']));
-    expect(await asked()).toBeUndefined();
+    expect(await readWhere()).toBeUndefined();
     await act(async () => void fireEvent.pointerUp(thumb));
     // The row shows the count as well, whether the panel is open or closed.
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
     // The SQL is identical, so a map that draws by the data source does not redraw.
-    expect([mills.drawn, await asked()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
+    expect([mills.drawn, await readWhere()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
     expect(published.mock.lastCall?.[0]).toMatchObject({ dataSourceIds: ['map-mills'] });
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
-    await waitFor(async () => expect(await asked()).toBeUndefined());
+    await waitFor(async () => expect(await readWhere()).toBeUndefined());
     expect(mills.drawn.at(-1)).toBeNull();
     expect(panel.getByText('3 of 3')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('[LP-01] removes the drag filter when a panel closes before the drag ends', async () => {
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
-    const thumb = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'];
-    expect(thumb()).toBe('panels');
-    fireEvent.click(properties('Confirmed mills'));
-    expect(thumb()).toBeNull();
+    const readMapFilter = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'];
+    expect(readMapFilter()).toBe('panels');
+    fireEvent.click(getPropertiesButton('Confirmed mills'));
+    expect(readMapFilter()).toBeNull();
   });
 
   it('[BY-01] stores filters in the address, and applies them when the page opens with it', async () => {
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const thumb = await panelOf('Confirmed mills').findByRole('slider', { name: 'Tonnes bought' });
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const thumb = await getPanel('Confirmed mills').findByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
     const address = window.location.search;
     expect(address).toContain('filters.panels=1.');
     cleanup();
     act(() => updateStore({ widgetsState: {} }));
-    mills = layer('mills', 'Confirmed mills');
+    mills = createLayer('mills', 'Confirmed mills');
     map = showMap([mills]);
     window.history.replaceState(null, '', `/${address}`);
-    await open();
+    await renderWidget();
     expect(await screen.findByRole('img', { name: '1 of 3' })).toBeVisible();
-    expect([mills.drawn, await asked()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
+    expect([mills.drawn, await readWhere()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
     expect(window.location.search).toBe(address);
   });
 
   it('[LP-01] shows the number of kept records in the row, also when the panel is closed', async () => {
     // Some portals draw by the layer's definition expression.
-    mills = layer('mills', 'Confirmed mills', { drawnBy: 'definition' });
-    map = showMap([mills, layer('factories', 'Factories')]);
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    mills = createLayer('mills', 'Confirmed mills', { drawnBy: 'definition' });
+    map = showMap([mills, createLayer('factories', 'Factories')]);
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
-    await userEvent.click(properties('Confirmed mills'));
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
     expect(screen.queryByRole('region', { name: /Confirmed mills/ })).toBeNull();
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
     // The count is also restored when the row is hidden and shown again.
@@ -170,12 +178,12 @@ describe('layer panels', () => {
   it('never shows 0 for a count that the service does not return', async () => {
     const { queryFeatureCount } = mills.layer;
     mills.layer.queryFeatureCount = () => Promise.reject(new Error('No answer.'));
-    await open();
+    await renderWidget();
     expect(await screen.findByRole('img', { name: 'count unknown' })).toHaveTextContent('–');
     mills.layer.queryFeatureCount = queryFeatureCount;
     // Neither is the count of a filter's records shown without a total.
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
@@ -184,9 +192,9 @@ describe('layer panels', () => {
   });
 
   it("counts the records that another widget's filter keeps, and all records after it is removed", async () => {
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     const source = (await mills.layerView.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
     act(() => source.updateQueryParams({ where: 'tonsAmount >= 5' }, 'filter-of-others'));
@@ -197,20 +205,20 @@ describe('layer panels', () => {
   });
 
   it('shows in the row that a layer is only drawn at larger scales', async () => {
-    map = showMap([layer('mills', 'Confirmed mills', { minScale: 500_000 })]);
-    await open();
+    map = showMap([createLayer('mills', 'Confirmed mills', { minScale: 500_000 })]);
+    await renderWidget();
     expect(screen.getByText('zoom in to see')).toBeInTheDocument();
     expect(screen.queryByText('3')).toBeNull();
   });
 
   it('shows that mills without a location are excluded, and their tonnes if the LGA layer has them', async () => {
     const words = 'Mills without a location are left out, here and on the map';
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     expect(panel.getByText(`${words}.`)).toBeVisible();
-    const lgas = layer('lga-transactions', 'LGA transaction summary', { rows: [{ tonsAmount: 20.5 }] });
+    const lgas = createLayer('lga-transactions', 'LGA transaction summary', { rows: [{ tonsAmount: 20.5 }] });
     await act(async () => map.setLayers([mills, lgas]));
     expect(await panel.findByText(`${words}: 7.5 were bought at them.`)).toBeVisible();
     // The amount does not depend on the filters.
@@ -219,9 +227,9 @@ describe('layer panels', () => {
   });
 
   it('[BY-02] exports the records that the filters keep with all fields, and explains when there is no record', async () => {
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     const thumb = await panel.findByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
@@ -239,9 +247,9 @@ describe('layer panels', () => {
   });
 
   it('[LP-01] shows that no record is left, and counts all records after a reset', async () => {
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '400' } });
     expect(panel.getByText('Nothing meets these filters. Reset shows everything again.')).toBeVisible();
@@ -255,9 +263,9 @@ describe('layer panels', () => {
   it('keeps the sliders working when the figures cannot be loaded, and retries', async () => {
     const { queryFeatures } = mills.layer;
     mills.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
-    await open();
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     expect(await panel.findByRole('alert')).toHaveTextContent('Service unavailable.');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
     await waitFor(() => expect(mills.drawn).toEqual(['(tonsAmount >= 5)']));
@@ -271,8 +279,8 @@ describe('layer panels', () => {
     { OBJECTID: 2, depth_m: 48.5, people: 40, kind: 'dug', owner: 'B' },
     { OBJECTID: 3, depth_m: null, people: 7, kind: 'dug', owner: 'C' }
   ];
-  const wells = () =>
-    layer('wells-2031', 'Wells', {
+  const createWells = () =>
+    createLayer('wells-2031', 'Wells', {
       rows: WELLS,
       fields: [
         { name: 'OBJECTID', alias: 'OBJECTID', type: 'oid' },
@@ -284,21 +292,21 @@ describe('layer panels', () => {
     });
 
   it('omits the basemap', async () => {
-    const light = layer('basemap-light', 'Light');
+    const light = createLayer('basemap-light', 'Light');
     Object.assign(light.layer, { parent: { baseLayers: [] } });
     map = showMap([mills, light]);
-    await open();
+    await renderWidget();
     expect(screen.queryByText('Light')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Other layers' })).toBeNull();
   });
 
   it('derives properties from the field types of a layer that is not in the catalogue', async () => {
-    const added = wells();
+    const added = createWells();
     map = showMap([mills, added]);
-    await open();
+    await renderWidget();
     expect(screen.getByRole('region', { name: 'Shown' })).toContainElement(screen.getByText('Wells'));
-    await userEvent.click(properties('Wells'));
-    const panel = panelOf('Wells');
+    await userEvent.click(getPropertiesButton('Wells'));
+    const panel = getPanel('Wells');
     const depth = await panel.findByRole('slider', { name: 'Depth (m)' });
     // The range is that of the records, rounded outwards to a step.
     expect(
@@ -320,13 +328,13 @@ describe('layer panels', () => {
   });
 
   it("shows that a layer's fields could not be read, and retries", async () => {
-    const added = wells();
+    const added = createWells();
     const { queryFeatures } = added.layer;
     added.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
     map = showMap([added]);
-    await open();
-    await userEvent.click(properties('Wells'));
-    const panel = panelOf('Wells');
+    await renderWidget();
+    await userEvent.click(getPropertiesButton('Wells'));
+    const panel = getPanel('Wells');
     expect(await panel.findByRole('alert')).toHaveTextContent('Service unavailable.');
     added.layer.queryFeatures = queryFeatures;
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
@@ -334,14 +342,14 @@ describe('layer panels', () => {
   });
 
   it("shows the properties of the settings instead of the catalogue's", async () => {
-    await open({
+    await renderWidget({
       panels: {
         mills: { sliders: [{ field: 'tonsAmount', max: 50 }], lists: [{ field: 'state_slug' }] },
         factories: null
       }
     });
-    await userEvent.click(properties('Confirmed mills'));
-    const panel = panelOf('Confirmed mills');
+    await userEvent.click(getPropertiesButton('Confirmed mills'));
+    const panel = getPanel('Confirmed mills');
     const [slider] = await panel.findAllByRole('slider');
     expect(slider).toHaveAccessibleName('Tonnes bought');
     expect([slider!.getAttribute('min'), slider!.getAttribute('max')]).toEqual(['3', '50']);
@@ -351,8 +359,8 @@ describe('layer panels', () => {
   });
 
   it('shows the layer panels in French', async () => {
-    map = showMap([mills, layer('factories', 'Our factories')]);
-    await open({}, 'fr');
+    map = showMap([mills, createLayer('factories', 'Our factories')]);
+    await renderWidget({}, 'fr');
     expect(screen.getByRole('region', { name: 'Affichées' })).toHaveTextContent('2 sur 2');
     // Names given by staff are not translated.
     expect(screen.getByText('Our factories')).toBeVisible();

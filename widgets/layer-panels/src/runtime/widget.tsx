@@ -4,7 +4,7 @@ import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Loading } from 'jimu-ui';
-import { localeOf, MapAwaited, NotConfigured } from 'widgets/shared-code/site-core';
+import { toLocale, MapFailureNotice, NotConfigured } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { LayerList } from './layer-list';
@@ -31,15 +31,15 @@ function Widget(props: AllWidgetProps<IMConfig>) {
           jimuMapView={view}
           config={config}
           isOpen={state !== WidgetState.Closed}
-          locale={localeOf(intl.locale)}
+          locale={toLocale(intl.locale)}
           t={t}
         />
       ) : (
-        <MapAwaited mapWidgetId={mapWidgetId}>
+        <MapFailureNotice mapWidgetId={mapWidgetId}>
           <div css={{ position: 'relative', height: 120 }}>
             <Loading />
           </div>
-        </MapAwaited>
+        </MapFailureNotice>
       )}
     </div>
   );

@@ -1,17 +1,22 @@
 import { React } from 'jimu-core';
 import { Button, NumericInput } from 'jimu-ui';
 import { LabelledField } from 'widgets/shared-code/site-core';
-import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
-import type { LayerDefinition, LayerPanel, PanelFigure, ShownSlider } from 'widgets/shared-code/site-map';
+import { CATALOGUE, formatFieldLabel, isRaster } from 'widgets/shared-code/site-map';
+import type {
+  LayerDefinition,
+  LayerPanel,
+  PanelFigure,
+  ConfiguredSlider
+} from 'widgets/shared-code/site-map';
 import { ChoiceSetting, SwitchSetting } from 'widgets/shared-code/site-settings';
 import type { Config } from '../config';
 import { useTexts } from './use-texts';
 
-export type Panels = NonNullable<Config['panels']>;
+export type LayerPanels = NonNullable<Config['panels']>;
 
 interface PanelSettingProps {
-  readonly panels: Panels;
-  onChange(panels: Panels): void;
+  readonly panels: LayerPanels;
+  onChange(panels: LayerPanels): void;
 }
 
 /** Catalogue layers with known fields. */
@@ -36,18 +41,18 @@ interface FieldSettingProps {
 function NumberFieldSetting({ layer, name, panel, onChange }: FieldSettingProps) {
   const t = useTexts();
   const field = layer.page.fields[name]!;
-  const label = fieldLabel(field, 'en');
+  const label = formatFieldLabel(field, 'en');
   const slider = panel.sliders?.find((one) => one.field === name);
   const figure = panel.figures?.find((one) => one.field === name);
   // A slider of the catalogue keeps its name and unit when it is switched on again.
   const original = layer.panel?.sliders?.find((one) => one.field === name) ?? { field: name };
-  const setSlider = (next: ShownSlider | null) =>
+  const setSlider = (next: ConfiguredSlider | null) =>
     onChange({ ...panel, sliders: withField(panel.sliders, name, next) });
   const setFigure = (kind: PanelFigure['kind'] | '') => {
     const next = kind === '' ? null : { ...figure, field: name, kind, decimals: field.decimals ?? 0 };
     onChange({ ...panel, figures: withField(panel.figures, name, next) });
   };
-  const end = (which: 'min' | 'max') => (
+  const renderLimitField = (which: 'min' | 'max') => (
     <LabelledField label={t(which, { field: label })}>
       {(control) => (
         <NumericInput
@@ -66,8 +71,8 @@ function NumberFieldSetting({ layer, name, panel, onChange }: FieldSettingProps)
         value={slider !== undefined}
         onChange={(isOn) => setSlider(isOn ? original : null)}
       />
-      {slider && end('min')}
-      {slider && end('max')}
+      {slider && renderLimitField('min')}
+      {slider && renderLimitField('max')}
       <ChoiceSetting
         label={t('figure', { field: label })}
         value={figure?.kind ?? ''}
@@ -84,7 +89,7 @@ function NumberFieldSetting({ layer, name, panel, onChange }: FieldSettingProps)
 
 function TextFieldSetting({ layer, name, panel, onChange }: FieldSettingProps) {
   const t = useTexts();
-  const label = fieldLabel(layer.page.fields[name]!, 'en');
+  const label = formatFieldLabel(layer.page.fields[name]!, 'en');
   const isListed = panel.lists?.some((one) => one.field === name) ?? false;
   const original = layer.panel?.lists?.find((one) => one.field === name) ?? { field: name };
   const countBy = panel.countBy ?? [];
@@ -115,7 +120,7 @@ export function PanelSetting({ panels, onChange }: PanelSettingProps) {
   const layer = LAYERS.find(({ id }) => id === layerId);
   const set = panels[layerId];
   const panel = (set === undefined ? layer?.panel : set) ?? {};
-  const change = (next: LayerPanel | null) => onChange({ ...panels, [layerId]: next });
+  const changePanel = (next: LayerPanel | null) => onChange({ ...panels, [layerId]: next });
   const { [layerId]: _own, ...others } = panels;
   return (
     <>
@@ -130,11 +135,11 @@ export function PanelSetting({ panels, onChange }: PanelSettingProps) {
           <SwitchSetting
             label={t('none')}
             value={set === null}
-            onChange={(isNone) => change(isNone ? null : (layer.panel ?? {}))}
+            onChange={(isNone) => changePanel(isNone ? null : (layer.panel ?? {}))}
           />
           {set !== null &&
             Object.entries(layer.page.fields).map(([name, { kind }]) => {
-              const props: FieldSettingProps = { layer, name, panel, onChange: change };
+              const props: FieldSettingProps = { layer, name, panel, onChange: changePanel };
               if (isNumber(kind)) return <NumberFieldSetting key={name} {...props} />;
               return kind === 'text' || kind === 'yesNo' ? <TextFieldSetting key={name} {...props} /> : null;
             })}

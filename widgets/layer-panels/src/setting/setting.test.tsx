@@ -9,7 +9,7 @@ import Setting from './setting';
 jest.mock('widgets/shared-code/site-map', () => jest.requireActual('../../../../shared/layers/src'));
 
 it("saves changed layer properties and restores the catalogue's", async () => {
-  function Held() {
+  function StatefulSetting() {
     const [config, setConfig] = React.useState(
       Immutable({ required: [], hidden: [] }) as unknown as IMConfig
     );
@@ -24,16 +24,16 @@ it("saves changed layer properties and restores the catalogue's", async () => {
     return <Setting {...props} />;
   }
   let saved: Config | null = null;
-  const mills = () => saved?.panels?.mills;
-  withStoreThemeIntlRender(true)(<Held />);
+  const getMillsPanel = () => saved?.panels?.mills;
+  withStoreThemeIntlRender(true)(<StatefulSetting />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layer' }), 'Confirmed mills');
   const days = 'Days since P1 discovered (d)';
   expect(screen.getByLabelText(`${days}: slider`)).toBeChecked();
   await userEvent.click(screen.getByLabelText(`${days}: slider`));
-  expect(mills()?.sliders?.map(({ field }) => field)).toEqual(['tonsAmount', 'noOfTransactions']);
+  expect(getMillsPanel()?.sliders?.map(({ field }) => field)).toEqual(['tonsAmount', 'noOfTransactions']);
   // The restored slider has the name and range of the specification.
   await userEvent.click(screen.getByLabelText(`${days}: slider`));
-  expect(mills()?.sliders?.at(-1)).toEqual({
+  expect(getMillsPanel()?.sliders?.at(-1)).toEqual({
     field: 'daysFromLastDiscovery',
     slider: 'confirmedMillsDays',
     min: 0,
@@ -43,13 +43,13 @@ it("saves changed layer properties and restores the catalogue's", async () => {
   await userEvent.clear(most);
   await userEvent.type(most, '90');
   await userEvent.tab();
-  expect(mills()?.sliders?.at(-1)).toMatchObject({ min: 0, max: 90 });
+  expect(getMillsPanel()?.sliders?.at(-1)).toMatchObject({ min: 0, max: 90 });
   await userEvent.click(screen.getByLabelText('Size: checkboxes'));
-  expect(mills()?.lists).toEqual([{ field: 'size' }]);
+  expect(getMillsPanel()?.lists).toEqual([{ field: 'size' }]);
   await userEvent.selectOptions(screen.getByLabelText('Tonnes bought (t): figure of the summary'), 'Average');
-  expect(mills()?.figures).toContainEqual({ field: 'tonsAmount', kind: 'average', decimals: 1 });
+  expect(getMillsPanel()?.figures).toContainEqual({ field: 'tonsAmount', kind: 'average', decimals: 1 });
   await userEvent.click(screen.getByLabelText('No properties'));
-  expect(mills()).toBeNull();
+  expect(getMillsPanel()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'As the catalogue has it' }));
   expect(saved).toEqual({ required: [], hidden: [], panels: {} });
   // Each press renders the whole settings page again, so the test needs more time.

@@ -1,18 +1,18 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { toolsNamed } from 'widgets/shared-code/site-core';
+import { listToolsByName } from 'widgets/shared-code/site-core';
 import { CATALOGUE } from 'widgets/shared-code/site-map';
 import {
   ChoiceSetting,
   ListSetting,
   MapPart,
-  setterOf,
+  createSetter,
   SettingPart,
   SwitchSetting
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import type { Panels } from './panel-setting';
+import type { LayerPanels } from './panel-setting';
 import { PanelSetting } from './panel-setting';
 import { useTexts } from './use-texts';
 
@@ -22,11 +22,11 @@ const LAYERS = CATALOGUE.map(({ id, title }) => [id, title] as const);
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
-  const planners = toolsNamed(widgets, 'trip-planner').map((tool) => [tool.id, tool.label] as const);
+  const planners = listToolsByName(widgets, 'trip-planner').map((tool) => [tool.id, tool.label] as const);
   return (
     <div className="widget-setting-layer-panels">
       <MapPart {...props} />
@@ -57,7 +57,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
       </SettingPart>
       <SettingPart title={t('panels')} help={t('panelsHint')}>
         <PanelSetting
-          panels={(config.panels?.asMutable({ deep: true }) ?? {}) as Panels}
+          panels={(config.panels?.asMutable({ deep: true }) ?? {}) as LayerPanels}
           onChange={(panels) => set('panels', panels)}
         />
       </SettingPart>

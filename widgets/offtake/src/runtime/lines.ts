@@ -3,18 +3,18 @@
  * table.
  */
 import {
-  applicationUpside,
-  bandOf,
+  computeApplicationUpside,
+  findBand,
   formatDollars,
   formatNumber,
   formatQuantity,
-  message,
-  outputPercent,
-  shareOfNeed,
+  formatMessage,
+  computeOutputPercent,
+  computeShareOfNeed,
   SOIL_PROPERTIES,
   SOIL_UNITS,
-  soilLegends,
-  suitabilityLegend
+  buildSoilLegends,
+  buildSuitabilityLegend
 } from 'widgets/shared-code/site-core';
 import type {
   ApplicationUpside,
@@ -25,11 +25,11 @@ import type {
   OfftakeSummary,
   SoilProperty
 } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import type { Analysis, SoilReading } from './data/use-analysis';
+import { translateText } from 'widgets/shared-code/site-map';
+import type { OfftakeAnalysis, SoilReading } from './data/use-analysis';
 import type { Texts } from './use-texts';
 
-export interface Line {
+export interface OfftakeLine {
   readonly key: string;
   readonly label: string;
   /** Null when not known. */
@@ -43,14 +43,19 @@ export interface Line {
   readonly strong?: boolean;
 }
 
-interface Words {
+interface TextContext {
   readonly t: Texts;
   readonly locale: Locale;
 }
 
-type Rest = Pick<Line, 'farms' | 'strong'>;
+type LineOptions = Pick<OfftakeLine, 'farms' | 'strong'>;
 
-const counted = (key: string, label: string, value: number | null, rest: Rest = {}): Line => ({
+const createCountLine = (
+  key: string,
+  label: string,
+  value: number | null,
+  rest: LineOptions = {}
+): OfftakeLine => ({
   key,
   label,
   value,
@@ -59,27 +64,33 @@ const counted = (key: string, label: string, value: number | null, rest: Rest = 
   ...rest
 });
 
-function measured(
+function createQuantityLine(
   key: string,
   label: string,
   value: number | null,
   unit: string,
   digits: number,
-  rest: Rest = {}
-): Line {
+  rest: LineOptions = {}
+): OfftakeLine {
   return { key, label, value, unit, text: formatQuantity(value, unit, digits), ...rest };
 }
 
-export function farmLines({ summary: { farms } }: Analysis, { t }: Words): Line[] {
+export function farmLines({ summary: { farms } }: OfftakeAnalysis, { t }: TextContext): OfftakeLine[] {
   const { commercialFarmCount, smallFarmCount, maizeFarmCount, geofencedFarmCount } = farms;
   return [
-    counted('commercialFarmCount', t('commercialFarmCount'), commercialFarmCount, { farms: 'commercial' }),
-    counted('smallFarmCount', t('smallFarmCount'), smallFarmCount),
-    counted('maizeFarmCount', t('maizeFarmCount'), maizeFarmCount, { farms: 'maize' }),
-    counted('geofencedFarmCount', t('geofencedFarmCount'), geofencedFarmCount, { farms: 'geofenced' }),
-    measured('totalFarmArea', t('totalFarmArea'), farms.totalFarmArea, 'ha', 0),
-    measured('selectedBufferArea', t('selectedBufferArea'), farms.selectedBufferArea, 'ha', 0),
-    measured('percentAreaUsed', t('percentAreaUsed'), farms.percentAreaUsed, '%', 2, { strong: true })
+    createCountLine('commercialFarmCount', t('commercialFarmCount'), commercialFarmCount, {
+      farms: 'commercial'
+    }),
+    createCountLine('smallFarmCount', t('smallFarmCount'), smallFarmCount),
+    createCountLine('maizeFarmCount', t('maizeFarmCount'), maizeFarmCount, { farms: 'maize' }),
+    createCountLine('geofencedFarmCount', t('geofencedFarmCount'), geofencedFarmCount, {
+      farms: 'geofenced'
+    }),
+    createQuantityLine('totalFarmArea', t('totalFarmArea'), farms.totalFarmArea, 'ha', 0),
+    createQuantityLine('selectedBufferArea', t('selectedBufferArea'), farms.selectedBufferArea, 'ha', 0),
+    createQuantityLine('percentAreaUsed', t('percentAreaUsed'), farms.percentAreaUsed, '%', 2, {
+      strong: true
+    })
   ];
 }
 
@@ -89,8 +100,8 @@ export const bandName = (
   { parameters }: OfftakeSummary,
   locale: Locale
 ): string | null => {
-  const band = suitabilityLegend(parameters).bands.find((one) => one.id === id);
-  return band ? localText(band.label, locale) : null;
+  const band = buildSuitabilityLegend(parameters).bands.find((one) => one.id === id);
+  return band ? translateText(band.label, locale) : null;
 };
 
 /** Returns the class of a soil value by the limits of the response, in the reader's language. */
@@ -100,22 +111,23 @@ export const soilClass = (
   limits: OfftakeParameters,
   locale: Locale
 ): string => {
-  const band = bandOf<string>(soilLegends(limits)[property].bands, value);
-  return band ? localText(band.label, locale) : '';
+  const band = findBand<string>(buildSoilLegends(limits)[property].bands, value);
+  return band ? translateText(band.label, locale) : '';
 };
 
 /** Formats a soil value with its unit; pH has no unit, since it is in the label. */
 export const soilText = (property: SoilProperty, value: number): string =>
   property === 'pH' ? formatNumber(value, 1) : formatQuantity(value, SOIL_UNITS[property], 1);
 
-export function suitabilityLines({ summary }: Analysis, { t, locale }: Words): Line[] {
+export function suitabilityLines({ summary }: OfftakeAnalysis, { t, locale }: TextContext): OfftakeLine[] {
   const { status, value, band, shares, samples } = summary.suitability;
-  const missing = status === 'unavailable' ? t('suitabilityUnavailable') : message('raster.noData', locale);
+  const missing =
+    status === 'unavailable' ? t('suitabilityUnavailable') : formatMessage('raster.noData', locale);
   const known = value === null ? missing : `${formatNumber(value)} · ${bandName(band, summary, locale)}`;
   return [
     { key: 'suitability', label: t('suitability'), value, unit: '', text: known },
     ...shares.map((share) =>
-      measured(
+      createQuantityLine(
         `share_${share.band}`,
         t('shareOf', { band: bandName(share.band, summary, locale) ?? share.band }),
         samples === 0 ? null : (100 * share.samples) / samples,
@@ -127,14 +139,14 @@ export function suitabilityLines({ summary }: Analysis, { t, locale }: Words): L
 }
 
 /** Returns why a soil property has no figure; null when it has one. */
-export function soilProblem(reading: SoilReading, { t, locale }: Words): string | null {
+export function soilProblem(reading: SoilReading, { t, locale }: TextContext): string | null {
   if (reading.status === 'loading') return t('soilLoading');
-  if (reading.status === 'failed') return message('soil.notAvailable', locale);
-  return reading.statistics ? null : message('soil.notAvailable', locale);
+  if (reading.status === 'failed') return formatMessage('soil.notAvailable', locale);
+  return reading.statistics ? null : formatMessage('soil.notAvailable', locale);
 }
 
 /** Returns one line per property: the average, and the range of the samples. */
-export const soilLines = ({ soil }: Analysis, words: Words): Line[] =>
+export const soilLines = ({ soil }: OfftakeAnalysis, words: TextContext): OfftakeLine[] =>
   SOIL_PROPERTIES.map((property) => {
     const reading = soil[property];
     const statistics = reading.status === 'ready' ? reading.statistics : null;
@@ -149,25 +161,33 @@ export const soilLines = ({ soil }: Analysis, words: Words): Line[] =>
   });
 
 /** Returns four lines per property, for a table that other programs read. */
-export const soilDetailLines = ({ soil }: Analysis, words: Words): Line[] =>
+export const soilDetailLines = ({ soil }: OfftakeAnalysis, words: TextContext): OfftakeLine[] =>
   SOIL_PROPERTIES.flatMap((property) => {
     const reading = soil[property];
     const statistics = reading.status === 'ready' ? reading.statistics : null;
     const label = words.t(`soil_${property}`);
     const unit = property === 'pH' ? '' : SOIL_UNITS[property];
-    const part = (name: 'average' | 'min' | 'max' | 'samples'): Line => ({
+    const createStatisticLine = (name: 'average' | 'min' | 'max' | 'samples'): OfftakeLine => ({
       key: `${property}_${name}`,
       label: `${label}: ${words.t(`soil_${name}`)}`,
       value: statistics?.[name] ?? soilProblem(reading, words),
       unit: name === 'samples' ? '' : unit,
       text: statistics ? formatNumber(statistics[name], 1) : (soilProblem(reading, words) ?? '')
     });
-    return [part('average'), part('min'), part('max'), part('samples')];
+    return [
+      createStatisticLine('average'),
+      createStatisticLine('min'),
+      createStatisticLine('max'),
+      createStatisticLine('samples')
+    ];
   });
 
 /** Computes the upside of a facility's output at a place; null when there is no need or no output. */
-export function upsideOf(summary: OfftakeSummary, facility: FacilityOption): ApplicationUpside | null {
-  return applicationUpside(outputPercent(facility.output, summary.biocharNeed), summary.parameters);
+export function computeUpside(summary: OfftakeSummary, facility: FacilityOption): ApplicationUpside | null {
+  return computeApplicationUpside(
+    computeOutputPercent(facility.output, summary.biocharNeed),
+    summary.parameters
+  );
 }
 
 /**
@@ -180,7 +200,10 @@ export function percentText(
   t: Texts,
   digits = 1
 ): string {
-  const [percent, share] = [outputPercent(output, biocharNeed), shareOfNeed(output, biocharNeed)];
+  const [percent, share] = [
+    computeOutputPercent(output, biocharNeed),
+    computeShareOfNeed(output, biocharNeed)
+  ];
   if (percent === null) return '';
   const text = formatQuantity(percent, '%', digits);
   return share !== null && share > percent
@@ -192,8 +215,12 @@ export function percentText(
 export const needText = ({ farms, biocharNeed, parameters }: OfftakeSummary): string =>
   `${formatQuantity(farms.totalFarmArea, 'ha', 0)} × ${formatQuantity(parameters.biocharRatePerHectare, 't/ha', 1)} = ${formatQuantity(biocharNeed, 't', 0)}`;
 
-export function upsideLines({ summary }: Analysis, facility: FacilityOption, { t }: Words): Line[] {
-  const upside = upsideOf(summary, facility);
+export function upsideLines(
+  { summary }: OfftakeAnalysis,
+  facility: FacilityOption,
+  { t }: TextContext
+): OfftakeLine[] {
+  const upside = computeUpside(summary, facility);
   const { percent, soil, gain, credits } = {
     percent: upside?.outputPercent ?? null,
     soil: upside?.soilGain ?? null,
@@ -202,11 +229,11 @@ export function upsideLines({ summary }: Analysis, facility: FacilityOption, { t
   };
   return [
     {
-      ...measured('outputPercent', t('outputPercent'), percent, '%', 1, { strong: true }),
+      ...createQuantityLine('outputPercent', t('outputPercent'), percent, '%', 1, { strong: true }),
       ...(percent !== null && { text: percentText(summary, facility, t) })
     },
-    measured('soilGain', t('soilGain'), soil, '%', 1),
-    measured('yieldGain', t('yieldGain'), gain, '%', 1),
+    createQuantityLine('soilGain', t('soilGain'), soil, '%', 1),
+    createQuantityLine('yieldGain', t('yieldGain'), gain, '%', 1),
     {
       key: 'carbonCredits',
       label: t('carbonCredits'),

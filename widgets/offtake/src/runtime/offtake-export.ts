@@ -1,10 +1,10 @@
 import {
-  csvText,
-  geodesicCircle,
-  geoJsonText,
+  formatCsv,
+  buildGeodesicCircle,
+  formatGeoJson,
   METRES_PER_KILOMETER,
-  outputPercent,
-  shareOfNeed,
+  computeOutputPercent,
+  computeShareOfNeed,
   SOIL_PROPERTIES
 } from 'widgets/shared-code/site-core';
 import type {
@@ -17,15 +17,15 @@ import type {
   PointFeature,
   RingFeature
 } from 'widgets/shared-code/site-core';
-import type { Analysis } from './data/use-analysis';
+import type { OfftakeAnalysis } from './data/use-analysis';
 import { farmLines, soilDetailLines, suitabilityLines, upsideLines } from './lines';
-import type { Line } from './lines';
+import type { OfftakeLine } from './lines';
 import type { Texts } from './use-texts';
 import { placeName, positionText, rulesText, scopeText } from './words';
 
 /** The contents of the result, for one place or two. */
-export interface Shown {
-  readonly analyses: readonly Analysis[];
+export interface OfftakeExport {
+  readonly analyses: readonly OfftakeAnalysis[];
   readonly mode: OfftakeMode;
   /** The selected facility. */
   readonly facility: FacilityOption | null;
@@ -33,7 +33,10 @@ export interface Shown {
   readonly locale: Locale;
 }
 
-function linesOf(analysis: Analysis, { mode, facility, ...words }: Shown): readonly Line[] {
+function listLines(
+  analysis: OfftakeAnalysis,
+  { mode, facility, ...words }: OfftakeExport
+): readonly OfftakeLine[] {
   if (mode === 'upside' && facility) return upsideLines(analysis, facility, words);
   return [
     ...suitabilityLines(analysis, words),
@@ -48,7 +51,7 @@ const needNotes = ({ biocharNeed, parameters }: OfftakeSummary, t: Texts): Expor
   { key: 'biocharRatePerHectare', label: t('noteRate'), value: parameters.biocharRatePerHectare }
 ];
 
-function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
+function listNotes({ analyses, mode, facility, t }: OfftakeExport): ExportNote[] {
   const { summary } = analyses[0]!;
   return [
     ...analyses.map((analysis, at) => ({
@@ -73,7 +76,7 @@ function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
   ];
 }
 
-function facilitiesCsv(shown: Shown): string {
+function facilitiesCsv(shown: OfftakeExport): string {
   const { analyses, t } = shown;
   const { facilities, biocharNeed } = analyses[0]!.summary;
   const rows = facilities.map(({ name, status, distance, output }): CsvValue[] => [
@@ -81,30 +84,30 @@ function facilitiesCsv(shown: Shown): string {
     status,
     distance / METRES_PER_KILOMETER,
     output ?? t('outputUnknown'),
-    outputPercent(output, biocharNeed),
-    shareOfNeed(output, biocharNeed)
+    computeOutputPercent(output, biocharNeed),
+    computeShareOfNeed(output, biocharNeed)
   ]);
   const columns = [
     ...[t('facility'), t('columnStatus'), t('columnDistance'), t('columnOutput')],
     ...[t('columnPercent'), t('columnShare')]
   ];
-  return csvText({ columns, rows, notes: notesOf(shown) });
+  return formatCsv({ columns, rows, notes: listNotes(shown) });
 }
 
 /** Returns the displayed figures as CSV: numbers with units, and a column per place. */
-export function offtakeCsv(shown: Shown): string {
+export function offtakeCsv(shown: OfftakeExport): string {
   const { analyses, mode, t } = shown;
   if (mode === 'select-facility') return facilitiesCsv(shown);
-  const perPlace = analyses.map((analysis) => linesOf(analysis, shown));
+  const perPlace = analyses.map((analysis) => listLines(analysis, shown));
   const titles = analyses.map(({ summary }) =>
     analyses.length === 1
       ? t('columnValue')
       : `${t('columnValue')}: ${placeName(summary)} (${positionText(summary)})`
   );
-  return csvText({
+  return formatCsv({
     columns: [t('columnFigure'), t('columnUnit'), ...titles],
     // A line that one place lacks, such as the shares of an unavailable raster, is empty there.
-    rows: longest(perPlace).map(({ key, label, unit }) => [
+    rows: findLongest(perPlace).map(({ key, label, unit }) => [
       label,
       unit,
       ...perPlace.map((lines) => {
@@ -112,29 +115,29 @@ export function offtakeCsv(shown: Shown): string {
         return line ? (line.value ?? line.text) : null;
       })
     ]),
-    notes: notesOf(shown)
+    notes: listNotes(shown)
   });
 }
 
-const longest = (all: readonly (readonly Line[])[]): readonly Line[] =>
+const findLongest = (all: readonly (readonly OfftakeLine[])[]): readonly OfftakeLine[] =>
   all.reduce((most, lines) => (lines.length > most.length ? lines : most));
 
-function circleFeature(analysis: Analysis, shown: Shown): RingFeature {
+function circleFeature(analysis: OfftakeAnalysis, shown: OfftakeExport): RingFeature {
   const { place, summary } = analysis;
   const radius = summary.parameters.offtakeRadius * METRES_PER_KILOMETER;
-  const ring = geodesicCircle(place, radius).map(([x, y]): [number, number] => [x, y]);
+  const ring = buildGeodesicCircle(place, radius).map(([x, y]): [number, number] => [x, y]);
   return {
     rings: [ring],
     properties: {
       place: placeName(summary),
       ...place,
       radius,
-      ...Object.fromEntries(linesOf(analysis, shown).map(({ key, value }) => [key, value]))
+      ...Object.fromEntries(listLines(analysis, shown).map(({ key, value }) => [key, value]))
     }
   };
 }
 
-const sampleFeatures = ({ points, soil, summary }: Analysis): PointFeature[] =>
+const sampleFeatures = ({ points, soil, summary }: OfftakeAnalysis): PointFeature[] =>
   points.map((point, at) => ({
     point,
     properties: {
@@ -150,8 +153,8 @@ const sampleFeatures = ({ points, soil, summary }: Analysis): PointFeature[] =>
   }));
 
 /** Returns the circles with the displayed figures, and the sample points with their soil values, as GeoJSON. */
-export const offtakeGeoJson = (shown: Shown): string =>
-  geoJsonText(
+export const offtakeGeoJson = (shown: OfftakeExport): string =>
+  formatGeoJson(
     shown.analyses.flatMap((analysis) => [circleFeature(analysis, shown), ...sampleFeatures(analysis)]),
-    notesOf(shown)
+    listNotes(shown)
   );

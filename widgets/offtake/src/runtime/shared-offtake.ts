@@ -1,10 +1,10 @@
 import { OFFTAKE_MODES, useAddressState } from 'widgets/shared-code/site-core';
 import type { AddressCodec, AddressProblem, OfftakeMode } from 'widgets/shared-code/site-core';
-import type { OfftakeState, Place } from './state';
-import type { Change } from './use-offtake';
+import type { OfftakeState, OfftakePlace } from './state';
+import type { OfftakeStateSetter } from './use-offtake';
 
 /** State in a link: latitude and longitude of the place, mode, facility, and the compared place. */
-interface Shared {
+interface SharedOfftake {
   readonly at: readonly [number, number];
   readonly mode: OfftakeMode;
   readonly facility: string | null;
@@ -24,7 +24,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 
 const isMode = (value: unknown): value is OfftakeMode => OFFTAKE_MODES.some((mode) => mode === value);
 
-export const OFFTAKE_CODEC: AddressCodec<Shared> = {
+export const OFFTAKE_CODEC: AddressCodec<SharedOfftake> = {
   version: 1,
   read(value) {
     const {
@@ -32,7 +32,7 @@ export const OFFTAKE_CODEC: AddressCodec<Shared> = {
       mode,
       facility = null,
       kept = null
-    } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
+    } = (value ?? {}) as Partial<Record<keyof SharedOfftake, unknown>>;
     if (!isPlace(at) || !isMode(mode) || !isPlaceOrNull(kept) || !isTextOrNull(facility)) return null;
     // The buttons never lead to the upside without a facility, so links do not either.
     if (mode === 'upside' && facility === null) return null;
@@ -40,11 +40,11 @@ export const OFFTAKE_CODEC: AddressCodec<Shared> = {
   }
 };
 
-const placeOf = ([latitude, longitude]: readonly [number, number]): Place => ({ latitude, longitude });
-const pairOf = ({ latitude, longitude }: Place) => [latitude, longitude] as const;
+const toPlace = ([latitude, longitude]: readonly [number, number]): OfftakePlace => ({ latitude, longitude });
+const toPair = ({ latitude, longitude }: OfftakePlace) => [latitude, longitude] as const;
 
-const sharedOf = ({ place, mode, facilityId, kept }: OfftakeState): Shared | null =>
-  place && { at: pairOf(place), mode, facility: facilityId, kept: kept && pairOf(kept) };
+const toSharedOfftake = ({ place, mode, facilityId, kept }: OfftakeState): SharedOfftake | null =>
+  place && { at: toPair(place), mode, facility: facilityId, kept: kept && toPair(kept) };
 
 /**
  * Restores the result from the address and keeps the address in sync.
@@ -53,17 +53,17 @@ const sharedOf = ({ place, mode, facilityId, kept }: OfftakeState): Shared | nul
 export const useSharedOfftake = (
   toolId: string,
   state: OfftakeState,
-  change: Change
+  change: OfftakeStateSetter
 ): AddressProblem | null =>
   useAddressState(`offtake.${toolId}`, {
-    state: sharedOf(state),
+    state: toSharedOfftake(state),
     codec: OFFTAKE_CODEC,
     onRead: ({ at, mode, facility, kept }) =>
       change((before) => ({
         ...before,
-        place: placeOf(at),
+        place: toPlace(at),
         mode,
         facilityId: facility,
-        kept: kept && placeOf(kept)
+        kept: kept && toPlace(kept)
       }))
   });

@@ -2,7 +2,7 @@
 import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
 import type { OfftakeMode } from 'widgets/shared-code/site-core';
 
-export interface Place {
+export interface OfftakePlace {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -11,11 +11,11 @@ export interface OfftakeState {
   /** Whether the tool is on, so that a click on the map requests an analysis. */
   readonly on: boolean;
   /** The analysed place; null while the result is closed. */
-  readonly place: Place | null;
+  readonly place: OfftakePlace | null;
   readonly mode: OfftakeMode;
   readonly facilityId: string | null;
   /** The place pinned for comparison. */
-  readonly kept: Place | null;
+  readonly kept: OfftakePlace | null;
 }
 
 export const EMPTY_STATE: OfftakeState = {
@@ -26,46 +26,47 @@ export const EMPTY_STATE: OfftakeState = {
   kept: null
 };
 
-export const turn = (state: OfftakeState, on: boolean): OfftakeState => ({ ...state, on });
+export const switchTool = (state: OfftakeState, on: boolean): OfftakeState => ({ ...state, on });
 
 /** Rounds degrees to about a metre: precise enough for the analysis, and short in an address. */
-const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Opens the result of a place at its summary, without a facility. */
-export const askAt = (state: OfftakeState, { latitude, longitude }: Place): OfftakeState => ({
+export const openResult = (state: OfftakeState, { latitude, longitude }: OfftakePlace): OfftakeState => ({
   ...state,
-  place: { latitude: metre(latitude), longitude: metre(longitude) },
+  place: { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) },
   mode: 'summary',
   facilityId: null
 });
 
 /** Goes from the summary to the facilities. */
-export const getUpside = (state: OfftakeState): OfftakeState =>
+export const openFacilities = (state: OfftakeState): OfftakeState =>
   state.mode === 'summary' ? { ...state, mode: 'select-facility' } : state;
 
 /** Selects a facility while they are shown. */
-export const pick = (state: OfftakeState, facilityId: string): OfftakeState =>
+export const selectFacility = (state: OfftakeState, facilityId: string): OfftakeState =>
   state.mode === 'select-facility' ? { ...state, facilityId } : state;
 
 /** Goes from the facilities to the upside, if a facility is selected. */
-export const viewUpside = (state: OfftakeState): OfftakeState =>
+export const openUpside = (state: OfftakeState): OfftakeState =>
   state.mode === 'select-facility' && state.facilityId !== null ? { ...state, mode: 'upside' } : state;
 
 /** Goes to the previous mode; has no effect in the first one. */
-export const back = (state: OfftakeState): OfftakeState => ({
+export const goBack = (state: OfftakeState): OfftakeState => ({
   ...state,
   mode: OFFTAKE_MODES[Math.max(0, OFFTAKE_MODES.indexOf(state.mode) - 1)]!
 });
 
 /** Closes the result and resets its state; the tool stays on or off. */
-export const close = ({ on }: OfftakeState): OfftakeState => ({ ...EMPTY_STATE, on });
+export const closeResult = ({ on }: OfftakeState): OfftakeState => ({ ...EMPTY_STATE, on });
 
 /** Pins the place for comparison with the next one. */
-export const keep = (state: OfftakeState): OfftakeState => ({ ...state, kept: state.place });
-export const dropKept = (state: OfftakeState): OfftakeState => ({ ...state, kept: null });
+export const pinPlace = (state: OfftakeState): OfftakeState => ({ ...state, kept: state.place });
+export const unpinPlace = (state: OfftakeState): OfftakeState => ({ ...state, kept: null });
 
-export const isSame = (one: Place | null, other: Place | null): boolean =>
+export const isSamePlace = (one: OfftakePlace | null, other: OfftakePlace | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 /** Returns the place to compare with; null when it is the analysed place itself. */
-export const besideOf = ({ place, kept }: OfftakeState): Place | null => (isSame(place, kept) ? null : kept);
+export const getComparedPlace = ({ place, kept }: OfftakeState): OfftakePlace | null =>
+  isSamePlace(place, kept) ? null : kept;

@@ -1,13 +1,13 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { geodesicCircle, METRES_PER_KILOMETER, useMapDrawing } from 'widgets/shared-code/site-core';
-import { addDrawnLayer, bufferGraphics } from 'widgets/shared-code/site-map';
-import type { Place } from './state';
+import { buildGeodesicCircle, METRES_PER_KILOMETER, useMapDrawing } from 'widgets/shared-code/site-core';
+import { addDrawnLayer, createBufferGraphics } from 'widgets/shared-code/site-map';
+import type { OfftakePlace } from './state';
 
 /** Draws the circles of the analysed places, `radius` in km, `opacity` 0 to 1. */
 export function useCircles(
   view: JimuMapView | null,
-  places: readonly (Place | null)[],
+  places: readonly (OfftakePlace | null)[],
   { radius, opacity }: { readonly radius: number; readonly opacity: number },
   title: string
 ): void {
@@ -15,12 +15,12 @@ export function useCircles(
   // Compared as text, since each render creates a new list.
   const drawn = JSON.stringify(places.filter((place) => place !== null));
   React.useEffect(() => {
-    const centres = JSON.parse(drawn) as Place[];
+    const centres = JSON.parse(drawn) as OfftakePlace[];
     layer?.show(
-      bufferGraphics(
+      createBufferGraphics(
         centres.map((centre) => ({
           ...centre,
-          rings: [geodesicCircle(centre, radius * METRES_PER_KILOMETER)]
+          rings: [buildGeodesicCircle(centre, radius * METRES_PER_KILOMETER)]
         })),
         opacity
       )

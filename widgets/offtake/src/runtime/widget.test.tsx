@@ -3,12 +3,12 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-core';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import { readRequestBody } from '../../../../tests/support/request-body';
 import defaultConfig from '../../config.json';
-import { atSea, offtakeOf, uyo } from '../../tests/fixtures';
+import { createEmptyOfftake, createOfftake, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { OFFTAKE } from './use-offtake';
 import Widget from './widget';
@@ -16,11 +16,11 @@ import Widget from './widget';
 jest.setTimeout(30_000);
 
 let map: FakeMaps.FakeMap;
-interface Circle {
+interface DrawnCircle {
   readonly latitude: number;
   readonly rings: readonly unknown[];
 }
-const mockDrawn = { circles: [] as readonly Circle[] };
+const mockDrawn = { circles: [] as readonly DrawnCircle[] };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
@@ -28,9 +28,9 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/panels/layer-rows'),
   useMapLayers: (view: { getAllJimuLayerViews(): { layer: { id: string } }[] } | null, names: string[]) =>
     view && names.map((name) => view.getAllJimuLayerViews().find(({ layer }) => layer.id === name) ?? null),
-  bufferGraphics: (circles: readonly Circle[]) => circles,
+  createBufferGraphics: (circles: readonly DrawnCircle[]) => circles,
   addDrawnLayer: () => ({
-    show: (circles: readonly Circle[]) => {
+    show: (circles: readonly DrawnCircle[]) => {
       mockDrawn.circles = circles;
     },
     remove: () => {
@@ -47,28 +47,30 @@ const SOIL: Readonly<Record<string, number>> = { soilPH: 5.1, soilCarbon: 9, soi
 const requests: string[] = [];
 let role = 'staff';
 let fail: ((url: string) => Response | null) | null = null;
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-function serve(url: string, body: string): Response {
+function serveRequest(url: string, body: string): Response {
   const failed = fail?.(url);
   if (failed) return failed;
   const asked = readRequestBody(body) as { latitude: number; longitude: number; geometry?: object };
   if (url.endsWith('/api/offtake-summary'))
-    return json(asked.latitude === 0 ? atSea({ latitude: 0, longitude: 0 }) : offtakeOf(asked));
-  if (url.endsWith('/api/me')) return json({ role });
-  if (url.endsWith('/api/offtake-farms')) return json({ total: 12, ids: [1, 3] });
+    return createResponse(
+      asked.latitude === 0 ? createEmptyOfftake({ latitude: 0, longitude: 0 }) : createOfftake(asked)
+    );
+  if (url.endsWith('/api/me')) return createResponse({ role });
+  if (url.endsWith('/api/offtake-farms')) return createResponse({ total: 12, ids: [1, 3] });
   const service = /services\/(\w+)\/ImageServer\/getSamples/.exec(url)?.[1];
-  if (!service) return json({}, 404);
+  if (!service) return createResponse({}, 404);
   const { points } = asked.geometry as { points: [number, number][] };
   const samples = points.map(([, latitude], locationId) => ({
     locationId,
     value: latitude < 2 ? 'NaN' : String(SOIL[service]! + (locationId % 2 === 0 ? 0.5 : -0.5))
   }));
-  return json({ samples });
+  return createResponse({ samples });
 }
 
 /** Renders a tool and, if given, its result. */
-function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
+function renderWidget(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
   const all = Object.fromEntries(
     Object.entries(parts).map(([id, config]) => [
       id,
@@ -96,11 +98,11 @@ function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'e
 }
 
 const linked = { tool: {}, result: { part: 'result' as const, toolWidgetId: 'tool' } };
-const state = () => readWidgetState('tool', OFFTAKE);
-const toggle = () => screen.getByRole('switch', { name: 'Offtake suitability' });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const figure = (name: string) => screen.getByTestId(`offtake-${name}`).getAttribute('data-value');
-const ask = async (place = uyo) => {
+const readState = () => readWidgetState('tool', OFFTAKE);
+const getToggle = () => screen.getByRole('switch', { name: 'Offtake suitability' });
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const readFigure = (name: string) => screen.getByTestId(`offtake-${name}`).getAttribute('data-value');
+const requestAnalysis = async (place = uyo) => {
   act(() => void map.click(place));
   await screen.findByTestId('offtake-percentAreaUsed');
 };
@@ -124,23 +126,23 @@ beforeEach(() => {
   );
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     requests.push(String(input));
-    return serve(String(input), String(init?.body ?? ''));
+    return serveRequest(String(input), String(init?.body ?? ''));
   });
 });
 
 describe('analysis of a place', () => {
   it('analyses the clicked place while the tool is on, and shows farms, suitability and soil', async () => {
-    show(linked);
+    renderWidget(linked);
     act(() => void map.click(uyo));
-    expect(state().place).toBeNull();
-    await userEvent.click(toggle());
-    await ask();
-    expect([figure('commercialFarmCount'), figure('smallFarmCount'), figure('suitability')]).toEqual([
-      '3',
-      '50',
-      '6240'
-    ]);
-    expect(Number(figure('totalFarmArea'))).toBe(250);
+    expect(readState().place).toBeNull();
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    expect([
+      readFigure('commercialFarmCount'),
+      readFigure('smallFarmCount'),
+      readFigure('suitability')
+    ]).toEqual(['3', '50', '6240']);
+    expect(Number(readFigure('totalFarmArea'))).toBe(250);
     expect(mockDrawn.circles).toMatchObject([{ latitude: uyo.latitude }]);
     expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
     expect(screen.getByText('The soil is acidic: biochar raises its pH.')).toBeInTheDocument();
@@ -150,76 +152,80 @@ describe('analysis of a place', () => {
   });
 
   it('classifies the soil by the limits in the response', async () => {
-    const { parameters } = offtakeOf(uyo);
+    const { parameters } = createOfftake(uyo);
     const limits = {
       soilPhNeutralFrom: 5,
       soilPhNeutralTo: 6,
       soilCarbonSufficientFrom: 8,
       sandModerateTo: 65
     };
-    const answer = offtakeOf(uyo, { parameters: { ...parameters, ...limits } });
-    fail = (url) => (url.endsWith('/api/offtake-summary') ? json(answer) : null);
-    show();
-    await userEvent.click(toggle());
-    await ask();
-    const term = async (property: string) => within(await screen.findByTestId(`offtake-${property}`));
-    expect(await (await term('pH')).findByText('neutral: suggests nothing')).toBeInTheDocument();
-    expect((await term('pH')).getByText('acidic · 5 neutral · 6 alkaline')).toBeInTheDocument();
-    expect(await (await term('soilCarbon')).findByText('sufficient: suggests nothing')).toBeInTheDocument();
-    expect(await (await term('sandTexture')).findByText('high: suggests biochar')).toBeInTheDocument();
+    const answer = createOfftake(uyo, { parameters: { ...parameters, ...limits } });
+    fail = (url) => (url.endsWith('/api/offtake-summary') ? createResponse(answer) : null);
+    renderWidget();
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    const findTerm = async (property: string) => within(await screen.findByTestId(`offtake-${property}`));
+    expect(await (await findTerm('pH')).findByText('neutral: suggests nothing')).toBeInTheDocument();
+    expect((await findTerm('pH')).getByText('acidic · 5 neutral · 6 alkaline')).toBeInTheDocument();
+    expect(
+      await (await findTerm('soilCarbon')).findByText('sufficient: suggests nothing')
+    ).toBeInTheDocument();
+    expect(await (await findTerm('sandTexture')).findByText('high: suggests biochar')).toBeInTheDocument();
     expect(await screen.findByText('The acidity of the soil is neutral.')).toBeInTheDocument();
     expect(screen.getByText('Organic carbon is sufficient.')).toBeInTheDocument();
   });
 
   it('analyses the centre of the map without a pointer', async () => {
-    show();
-    await userEvent.click(button('Ask at the centre of the map'));
+    renderWidget();
+    await userEvent.click(getButton('Ask at the centre of the map'));
     await screen.findByTestId('offtake-percentAreaUsed');
-    expect(state().place).toEqual({ latitude: 5.5, longitude: 7.5 });
+    expect(readState().place).toEqual({ latitude: 5.5, longitude: 7.5 });
   });
 
   it('shows 0 farms, no data, N/A and no recommendation at sea', async () => {
-    show();
-    await userEvent.click(toggle());
-    await ask({ latitude: 0, longitude: 0 });
-    expect([figure('commercialFarmCount'), figure('percentAreaUsed')]).toEqual(['0', '0']);
+    renderWidget();
+    await userEvent.click(getToggle());
+    await requestAnalysis({ latitude: 0, longitude: 0 });
+    expect([readFigure('commercialFarmCount'), readFigure('percentAreaUsed')]).toEqual(['0', '0']);
     expect(await screen.findByText('Insufficient data for recommendation.')).toBeInTheDocument();
     expect(screen.getAllByText(/: N\/A$/)).toHaveLength(3);
     expect(screen.getAllByText('No data available at this location.').length).toBeGreaterThan(0);
-    await userEvent.click(button('Get Application Upside'));
+    await userEvent.click(getButton('Get Application Upside'));
     await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
-    await userEvent.click(button('View Application Upside'));
+    await userEvent.click(getButton('View Application Upside'));
     expect(screen.getByText(/There are no farms within the radius/)).toBeInTheDocument();
   });
 
   it('shows the reason and no Retry when access is refused', async () => {
     fail = (url) =>
       url.includes('/api/offtake-summary')
-        ? json({ error: { code: 'forbidden', message: 'No' } }, 403)
+        ? createResponse({ error: { code: 'forbidden', message: 'No' } }, 403)
         : null;
-    show();
-    await userEvent.click(button('Ask at the centre of the map'));
+    renderWidget();
+    await userEvent.click(getButton('Ask at the centre of the map'));
     expect(await screen.findByText('You may not see this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('retries after a failure', async () => {
     fail = (url) =>
-      url.includes('/api/offtake-summary') ? json({ error: { code: 'x', message: 'Down.' } }, 500) : null;
-    show();
-    await userEvent.click(button('Ask at the centre of the map'));
+      url.includes('/api/offtake-summary')
+        ? createResponse({ error: { code: 'x', message: 'Down.' } }, 500)
+        : null;
+    renderWidget();
+    await userEvent.click(getButton('Ask at the centre of the map'));
     expect(await screen.findByText('The farms could not be counted.')).toBeInTheDocument();
     fail = null;
-    await userEvent.click(button('Retry'));
+    await userEvent.click(getButton('Retry'));
     expect(await screen.findByTestId('offtake-percentAreaUsed')).toBeInTheDocument();
   });
 });
 
 describe('score', () => {
   it("[BY-06] shows the raster's class with all bounds, beside the suggestions of the soil", async () => {
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
     const score = within(screen.getByRole('region', { name: 'Why this score' }));
     expect(
       score.getByText(
@@ -246,14 +252,14 @@ describe('score', () => {
 
 describe('buffer', () => {
   it('[MP-04] clears the buffer on Clear Radius, which is only shown while there is a buffer', async () => {
-    show(linked);
+    renderWidget(linked);
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
-    await userEvent.click(toggle());
-    await ask();
+    await userEvent.click(getToggle());
+    await requestAnalysis();
     expect(mockDrawn.circles).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Radius' }));
     expect(mockDrawn.circles).toEqual([]);
-    expect(state()).toMatchObject({ on: true, place: null, mode: 'summary' });
+    expect(readState()).toMatchObject({ on: true, place: null, mode: 'summary' });
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
   });
 });
@@ -261,16 +267,17 @@ describe('buffer', () => {
 describe('soil', () => {
   it('shows N/A with a Retry for a property whose service fails, and keeps the others', async () => {
     // The service refuses, which is not repeated; the tests of the client cover its three repetitions.
-    fail = (url) => (url.includes('soilCarbon') ? json({ error: { code: 403, message: 'No' } }) : null);
-    show();
-    await userEvent.click(toggle());
-    await ask();
+    fail = (url) =>
+      url.includes('soilCarbon') ? createResponse({ error: { code: 403, message: 'No' } }) : null;
+    renderWidget();
+    await userEvent.click(getToggle());
+    await requestAnalysis();
     expect(await screen.findByText('Soil carbon: N/A')).toBeInTheDocument();
     expect(screen.getByText('Soil pH 5.1')).toBeInTheDocument();
     expect(screen.getByText('Sand texture 66 %')).toBeInTheDocument();
     expect(screen.getByText('Insufficient data for recommendation.')).toBeInTheDocument();
     fail = null;
-    await userEvent.click(button('Retry'));
+    await userEvent.click(getButton('Retry'));
     expect(await screen.findByText('Soil carbon 9 g/kg')).toBeInTheDocument();
     expect(screen.queryByText('Insufficient data for recommendation.')).toBeNull();
   });
@@ -280,10 +287,10 @@ describe('modes of the result', () => {
   it('[OF-04] shows each facility with its output, its percent of the need, and the cap if it applies', async () => {
     role = 'admin';
     startSession('token', { id: 'u1', email: 'admin@site.example' });
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('Get Application Upside'));
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('Get Application Upside'));
     expect(screen.getByText('Biochar that the farms take: 250 ha × 10 t/ha = 2,500 t')).toBeInTheDocument();
     expect(screen.getByText(/which the output of a year covers, capped at 100 %\.$/)).toBeInTheDocument();
     expect(screen.getByText('3,125 t a year')).toBeInTheDocument();
@@ -302,56 +309,56 @@ describe('modes of the result', () => {
       '/map/admin/factories'
     );
     await userEvent.click(screen.getByRole('radio', { name: /Large Facility/ }));
-    await userEvent.click(button('View Application Upside'));
+    await userEvent.click(getButton('View Application Upside'));
     expect(screen.getByTestId('offtake-outputPercent')).toHaveTextContent('100 % (capped; would be 125 %)');
-    expect(figure('soilGain')).toBe('65');
+    expect(readFigure('soilGain')).toBe('65');
   });
 
   it('leads to the upside of a facility with a recorded output, and back', async () => {
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('Get Application Upside'));
-    expect(button('View Application Upside')).toBeDisabled();
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('Get Application Upside'));
+    expect(getButton('View Application Upside')).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Unknown Facility/ })).toBeDisabled();
     expect(screen.getByText('Output not recorded')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /factories/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
-    await userEvent.click(button('View Application Upside'));
+    await userEvent.click(getButton('View Application Upside'));
     // The facility covers 625 t of the 2,500 t that 250 ha take.
     expect([
-      figure('outputPercent'),
-      figure('soilGain'),
-      figure('yieldGain'),
-      figure('carbonCredits')
+      readFigure('outputPercent'),
+      readFigure('soilGain'),
+      readFigure('yieldGain'),
+      readFigure('carbonCredits')
     ]).toEqual(['25', '27.5', '40', '30000']);
     expect(screen.getByText('250 ha × 10 t/ha = 2,500 t')).toBeInTheDocument();
     expect(screen.getByText('15 + 0.5 × 25 = 27.5 %')).toBeInTheDocument();
-    await userEvent.click(button('Back'));
+    await userEvent.click(getButton('Back'));
     expect(screen.getByRole('radio', { name: /Near Facility/ })).toBeChecked();
-    await userEvent.click(button('Back'));
-    expect(figure('commercialFarmCount')).toBe('3');
+    await userEvent.click(getButton('Back'));
+    expect(readFigure('commercialFarmCount')).toBe('3');
   });
 
   it('starts at the summary again when the result is closed and reopened', async () => {
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('Get Application Upside'));
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('Get Application Upside'));
     await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
-    await userEvent.click(button('Close the offtake summary'));
+    await userEvent.click(getButton('Close the offtake summary'));
     expect(mockDrawn.circles).toEqual([]);
-    await ask();
-    expect(state()).toMatchObject({ mode: 'summary', facilityId: null });
+    await requestAnalysis();
+    expect(readState()).toMatchObject({ mode: 'summary', facilityId: null });
   });
 });
 
 describe('displayed result', () => {
   it('compares a place with a pinned one', async () => {
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('Keep to compare'));
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('Keep to compare'));
     act(() => void map.click({ latitude: 0, longitude: 0 }));
     const table = await screen.findByRole('table', { name: 'Farms' });
     await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(2));
@@ -362,17 +369,17 @@ describe('displayed result', () => {
         .map(({ textContent }) => textContent)
     ).toEqual(['0', '3']);
     expect(mockDrawn.circles).toHaveLength(2);
-    await userEvent.click(button('End the comparison'));
+    await userEvent.click(getButton('End the comparison'));
     expect(within(screen.getByRole('table', { name: 'Farms' })).queryAllByRole('columnheader')).toHaveLength(
       0
     );
   });
 
   it('restores the result from the address, which follows its changes', async () => {
-    const first = show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('Get Application Upside'));
+    const first = renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('Get Application Upside'));
     const address = window.location.search;
     expect(address).toContain('offtake.tool=1.');
     first.unmount();
@@ -385,19 +392,19 @@ describe('displayed result', () => {
           value: undefined
         } as never)
     );
-    show(linked);
+    renderWidget(linked);
     expect(await screen.findByRole('radio', { name: /Near Facility/ })).toBeInTheDocument();
   });
 
   it('shows a warning when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/?offtake.tool=1.none');
-    show(linked);
+    renderWidget(linked);
     expect(await screen.findByText(/of this link could not be read/)).toBeInTheDocument();
   });
 
   it('opens the farms behind a count, with the ids of the server and the attributes of the layer', async () => {
     map = showMap([
-      fakeLayer({
+      createFakeLayer({
         id: 'maize-farms',
         title: 'Maize Farms',
         rows: [
@@ -408,10 +415,10 @@ describe('displayed result', () => {
         keep: (row, query) => (query as { where: string }).where.includes('IN (1, 3)') && row.OBJECTID !== 2
       })
     ]);
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
-    await userEvent.click(button('View 30: Maize farms'));
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
+    await userEvent.click(getButton('View 30: Maize farms'));
     const dialog = await screen.findByRole('dialog', { hidden: false });
     expect(await within(dialog).findByText('Farm Three')).toBeInTheDocument();
     expect(within(dialog).queryByText('Farm Two')).toBeNull();
@@ -420,16 +427,16 @@ describe('displayed result', () => {
 
   it("[OF-04] samples the map's soil layer on another server, with that server's session", async () => {
     const url = 'https://services.example.org/arcgis/rest/services/soilPH/ImageServer';
-    const hosted = fakeLayer({ id: 'soil-ph', title: 'Soil pH' });
+    const hosted = createFakeLayer({ id: 'soil-ph', title: 'Soil pH' });
     Object.assign(hosted.layer, { url });
     map = showMap([hosted]);
     const session = { portal: 'https://services.example.org/sharing/rest', getToken: async () => 'hosted' };
     const findSession = jest
       .spyOn(SessionManager.getInstance(), 'getSessionByUrl')
       .mockReturnValue(session as never);
-    show(linked);
-    await userEvent.click(toggle());
-    await ask();
+    renderWidget(linked);
+    await userEvent.click(getToggle());
+    await requestAnalysis();
     expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
     const sampled = jest
       .mocked(globalThis.fetch)
@@ -443,7 +450,7 @@ describe('displayed result', () => {
   });
 
   it('shows the analysis in French', async () => {
-    show({ tool: {} }, 'fr', frenchMessages('offtake'));
+    renderWidget({ tool: {} }, 'fr', readFrenchMessages('offtake'));
     await userEvent.click(screen.getByRole('button', { name: 'Interroger le centre de la carte' }));
     expect(await screen.findByText('Exploitations commerciales')).toBeInTheDocument();
     expect(await screen.findByText('pH du sol 5,1')).toBeInTheDocument();
@@ -451,6 +458,6 @@ describe('displayed result', () => {
 });
 
 it('shows which setting is missing for a result without a tool', () => {
-  show({ result: { part: 'result' } });
+  renderWidget({ result: { part: 'result' } });
   expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeInTheDocument();
 });

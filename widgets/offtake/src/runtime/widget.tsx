@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { BUFFER_OPACITY, localeOf, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
+import { BUFFER_OPACITY, toLocale, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ResultHost } from './result/result-host';
@@ -39,7 +39,7 @@ function Widget(props: WidgetProps) {
       layers={settings.layers}
       serverUrl={config.serverUrl}
       opacity={config.fillOpacity ?? BUFFER_OPACITY}
-      locale={localeOf(intl.locale)}
+      locale={toLocale(intl.locale)}
     />
   );
 }

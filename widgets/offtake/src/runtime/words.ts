@@ -1,13 +1,14 @@
 import { formatInstant, formatNumber, formatPosition } from 'widgets/shared-code/site-core';
 import type { OfftakeSummary } from 'widgets/shared-code/site-core';
-import type { Place } from './state';
+import type { OfftakePlace } from './state';
 import type { Texts } from './use-texts';
 
 /** Returns the LGA and state of a place, or its position outside the country. */
 export const placeName = ({ lga, latitude, longitude }: OfftakeSummary): string =>
   lga ? `${lga.name}, ${lga.state}` : formatPosition(latitude, longitude);
 
-export const positionText = ({ latitude, longitude }: Place): string => formatPosition(latitude, longitude);
+export const positionText = ({ latitude, longitude }: OfftakePlace): string =>
+  formatPosition(latitude, longitude);
 
 /** Returns the scope of an analysis: place, position and radius. */
 export function scopeText(summary: OfftakeSummary, t: Texts): string {

@@ -9,7 +9,7 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-function show(config: Partial<Config> = {}) {
+function renderSetting(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable<Config>({ ...defaultConfig, part: 'tool', ...config }),
     onSettingChange
@@ -30,7 +30,7 @@ function show(config: Partial<Config> = {}) {
   return render(<Wrapped widgetId="own" />);
 }
 
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 beforeEach(() => {
   onSettingChange.mockReset();
@@ -40,13 +40,13 @@ beforeEach(() => {
 
 describe('settings of the offtake widget', () => {
   it('saves only what was changed', async () => {
-    show({ hint: 'kept' });
+    renderSetting({ hint: 'kept' });
     await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
       target: { value: 'Drive' }
     });
-    expect(saved().id).toBe('own');
-    expect(saved().config).toEqual({
+    expect(getSavedSettings().id).toBe('own');
+    expect(getSavedSettings().config).toEqual({
       ...defaultConfig,
       hint: 'kept',
       toggleLabel: 'Drive'
@@ -54,35 +54,38 @@ describe('settings of the offtake widget', () => {
   });
 
   it('offers the tools of the app to a result', async () => {
-    show({ part: 'result' });
+    renderSetting({ part: 'result' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Offtake');
-    expect(saved().config.toolWidgetId).toBe('tool');
+    expect(getSavedSettings().config.toolWidgetId).toBe('tool');
   });
 
   it('shows the parameters that the figures depend on', async () => {
-    show();
+    renderSetting();
     await screen.findByText(/version 7/);
-    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(valueOf('Radius of the offtake and soil analysis')).toBe('50 km');
-    expect(valueOf('Most soil sample points')).toBe('100 points');
+    const readValue = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(readValue('Radius of the offtake and soil analysis')).toBe('50 km');
+    expect(readValue('Most soil sample points')).toBe('100 points');
   });
 
   it('saves and resets the layer behind a count', async () => {
-    show({ layers: { 'maize-farms': 'Maize' } });
+    renderSetting({ layers: { 'maize-farms': 'Maize' } });
     await screen.findByText(/version 7/);
-    const layer = (name: string) => within(screen.getByRole('group', { name }));
-    await userEvent.selectOptions(layer('Commercial Farms').getByRole('combobox'), 'Estates');
+    const getLayerGroup = (name: string) => within(screen.getByRole('group', { name }));
+    await userEvent.selectOptions(getLayerGroup('Commercial Farms').getByRole('combobox'), 'Estates');
     const use = { dataSourceId: 'estates', mainDataSourceId: 'estates', rootDataSourceId: 'estates' };
     expect(onSettingChange.mock.lastCall?.[0]).toMatchObject({ id: 'own', useDataSources: [use] });
-    expect(saved().config.layers).toEqual({ 'maize-farms': 'Maize', 'commercial-farms': 'estates' });
-    expect(layer('Maize Farms').getByText(/Named “Maize” so far/)).toBeVisible();
-    await userEvent.click(layer('Maize Farms').getByRole('button', { name: 'Take the usual layer' }));
-    expect(saved().config.layers).toEqual({});
+    expect(getSavedSettings().config.layers).toEqual({
+      'maize-farms': 'Maize',
+      'commercial-farms': 'estates'
+    });
+    expect(getLayerGroup('Maize Farms').getByText(/Named “Maize” so far/)).toBeVisible();
+    await userEvent.click(getLayerGroup('Maize Farms').getByRole('button', { name: 'Take the usual layer' }));
+    expect(getSavedSettings().config.layers).toEqual({});
   });
 
   it('shows an error when the parameters cannot be loaded', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    show();
+    renderSetting();
     expect(await screen.findByText(/could not be read/)).toBeVisible();
   });
 });

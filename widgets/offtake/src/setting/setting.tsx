@@ -1,13 +1,13 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { BUFFER_OPACITY, useParameterAnswer } from 'widgets/shared-code/site-core';
-import { layerRef } from 'widgets/shared-code/site-map';
+import { toLayerRef } from 'widgets/shared-code/site-map';
 import {
   LayerSetting,
   MapPart,
   OpacitySetting,
   ParametersPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart,
@@ -27,7 +27,7 @@ function LayersPart({ id, config, useDataSources, onSettingChange }: AllWidgetSe
         <LayerSetting
           key={layer}
           widgetId={id}
-          label={layerRef(layer).title}
+          label={toLayerRef(layer).title}
           name={named[layer] ?? ''}
           usual=""
           useDataSources={useDataSources}
@@ -46,7 +46,7 @@ function LayersPart({ id, config, useDataSources, onSettingChange }: AllWidgetSe
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const parameters = useParameterAnswer(config.serverUrl);
   return (
     <div className="widget-setting-offtake">

@@ -6,19 +6,19 @@ import {
   fetchParameterHistory,
   formatMoment,
   formatNumber,
-  message,
-  nameContains,
+  formatMessage,
+  containsName,
   Notice,
-  parameterDifferences,
-  parameterLabel,
-  parameterText,
-  PHONE_ROOM,
+  listParameterDifferences,
+  getParameterLabel,
+  formatParameterValue,
+  PHONE_WIDTH_PX,
   SearchInput,
   SiteIcon,
   TableCard,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
@@ -42,32 +42,37 @@ export function historyRows(versions: readonly ParameterChange[]): HistoryRow[] 
   return versions.flatMap(({ version, parameters, changedBy, changedAt }, at) => {
     const before = versions[at + 1];
     const row = { version, at: changedAt, by: changedBy, isFirst: before === undefined };
-    const differences = before ? parameterDifferences(before.parameters, parameters) : [];
+    const differences = before ? listParameterDifferences(before.parameters, parameters) : [];
     const shown: readonly (ParameterDifference | null)[] = differences.length === 0 ? [null] : differences;
     return shown.map((difference) => ({ ...row, difference }));
   });
 }
 
-const byText = ({ by }: HistoryRow, t: Texts): string => (by === SPECIFICATION ? t('specification') : by);
+const authorText = ({ by }: HistoryRow, t: Texts): string => (by === SPECIFICATION ? t('specification') : by);
 
-const whatText = ({ difference, isFirst }: HistoryRow, locale: Locale, t: Texts): string =>
-  difference ? parameterLabel(difference.name, locale) : t(isFirst ? 'firstValues' : 'nothingChanged');
+const changedText = ({ difference, isFirst }: HistoryRow, locale: Locale, t: Texts): string =>
+  difference ? getParameterLabel(difference.name, locale) : t(isFirst ? 'firstValues' : 'nothingChanged');
 
-function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] {
-  const side = ({ difference }: HistoryRow, which: 'from' | 'to') =>
-    difference ? parameterText(difference.name, difference[which], locale) : formatNumber(null);
+function listColumns(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] {
+  const formatSide = ({ difference }: HistoryRow, which: 'from' | 'to') =>
+    difference ? formatParameterValue(difference.name, difference[which], locale) : formatNumber(null);
   return [
     { key: 'version', title: t('version'), numeric: true, value: ({ version }) => version },
-    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
-    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
-    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') },
+    {
+      key: 'parameter',
+      title: t('parameter'),
+      isRowHeader: true,
+      value: (row) => changedText(row, locale, t)
+    },
+    { key: 'from', title: t('from'), value: (row) => formatSide(row, 'from') },
+    { key: 'to', title: t('to'), strong: true, value: (row) => formatSide(row, 'to') },
     {
       key: 'when',
       title: t('when'),
       value: ({ at }) => at,
       text: ({ at }) => formatMoment(Date.parse(at)) ?? at
     },
-    { key: 'who', title: t('who'), value: (row) => byText(row, t) }
+    { key: 'who', title: t('who'), value: (row) => authorText(row, t) }
   ];
 }
 
@@ -83,16 +88,16 @@ interface HistoryTableProps {
 /** Every version of the set: its author, its date and its changes. */
 export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTableProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [search, setSearch] = React.useState('');
-  const answer = useAnswer([version, serverUrl], ([, server], { signal }) =>
+  const answer = useRequest([version, serverUrl], ([, server], { signal }) =>
     fetchParameterHistory({ serverUrl: server, signal })
   );
   const { last } = answer;
-  const columns = React.useMemo(() => columnsOf(locale, t), [locale, t]);
+  const columns = React.useMemo(() => listColumns(locale, t), [locale, t]);
   const rows = React.useMemo(() => {
     return historyRows(last ?? []).filter((row) =>
-      nameContains(`${whatText(row, locale, t)} ${byText(row, t)}`, search)
+      containsName(`${changedText(row, locale, t)} ${authorText(row, t)}`, search)
     );
   }, [last, search, locale, t]);
   const model = useDataTable({
@@ -114,7 +119,7 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
       </div>
       {answer.status === 'failed' && (
         <Notice kind="error" title={t('historyFailed')} onRetry={answer.retry}>
-          {answer.fault.code === 'network' ? message('auth.network', locale) : answer.fault.message}
+          {answer.fault.code === 'network' ? formatMessage('auth.network', locale) : answer.fault.message}
         </Notice>
       )}
       {!last && answer.busy && (
@@ -123,7 +128,7 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
       {last && rows.length === 0 && <Notice plain>{t('nothingFound')}</Notice>}
       {last && rows.length > 0 && (
         <TableCard css={{ marginBottom: space(4) }}>
-          <DataTable model={model} caption={t('history')} stackBelow={PHONE_ROOM} />
+          <DataTable model={model} caption={t('history')} stackBelow={PHONE_WIDTH_PX} />
         </TableCard>
       )}
     </>

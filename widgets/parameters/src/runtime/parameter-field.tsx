@@ -6,12 +6,12 @@ import {
   LabelledField,
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
-  parameterLabel,
-  parameterMessage,
-  parameterNumber,
-  parameterText,
-  parameterUnit,
-  useLook
+  getParameterLabel,
+  formatParameterProblem,
+  formatParameterNumber,
+  formatParameterValue,
+  getParameterUnit,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
@@ -24,19 +24,19 @@ interface FieldProps {
 
 function ScopeField({ editor, locale }: Omit<FieldProps, 'name'>) {
   const t = useTexts();
-  const standard = parameterText('millScope', DEFAULT_PARAMETERS.millScope, locale);
+  const standard = formatParameterValue('millScope', DEFAULT_PARAMETERS.millScope, locale);
   return (
-    <LabelledField label={parameterLabel('millScope', locale)} help={t('helpChoice', { standard })}>
+    <LabelledField label={getParameterLabel('millScope', locale)} help={t('helpChoice', { standard })}>
       {(control) => (
         <Select
           {...control}
-          aria-label={parameterLabel('millScope', locale)}
-          value={editor.textOf('millScope')}
+          aria-label={getParameterLabel('millScope', locale)}
+          value={editor.getText('millScope')}
           onChange={(_event, scope) => editor.type('millScope', String(scope))}
         >
           {MILL_SCOPES.map((scope) => (
             <Option key={scope} value={scope}>
-              {parameterText('millScope', scope, locale)}
+              {formatParameterValue('millScope', scope, locale)}
             </Option>
           ))}
         </Select>
@@ -47,20 +47,20 @@ function ScopeField({ editor, locale }: Omit<FieldProps, 'name'>) {
 
 function NumberField({ name, editor, locale }: FieldProps & { readonly name: NumericParameter }) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const { min, max, default: standard, source } = PARAMETER_DEFINITIONS[name];
   const problem = editor.problems[name];
-  const unit = parameterUnit(name, locale);
+  const unit = getParameterUnit(name, locale);
   const bounds = {
-    min: parameterNumber(min),
-    max: parameterNumber(max),
-    standard: parameterNumber(standard),
+    min: formatParameterNumber(min),
+    max: formatParameterNumber(max),
+    standard: formatParameterNumber(standard),
     unit
   };
   return (
     <LabelledField
-      label={parameterLabel(name, locale)}
-      error={problem && parameterMessage(name, problem, locale)}
+      label={getParameterLabel(name, locale)}
+      error={problem && formatParameterProblem(name, problem, locale)}
       help={
         <>
           {t('help', bounds)}
@@ -75,7 +75,7 @@ function NumberField({ name, editor, locale }: FieldProps & { readonly name: Num
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          value={editor.textOf(name)}
+          value={editor.getText(name)}
           suffix={
             <span css={{ ...type.hint, paddingLeft: space(2), whiteSpace: 'nowrap' }} aria-hidden="true">
               {unit}
@@ -91,7 +91,7 @@ function NumberField({ name, editor, locale }: FieldProps & { readonly name: Num
 /** One parameter: its value, unit, bounds, default and source, and whether it differs from the default. */
 export function ParameterField({ name, editor, locale }: FieldProps) {
   const t = useTexts();
-  const { card, space } = useLook();
+  const { card, space } = useThemeStyles();
   const standard = DEFAULT_PARAMETERS[name];
   const isEdited = editor.edited.includes(name);
   const isStandard = editor.parameters[name] === standard && !(name in editor.problems);
@@ -120,7 +120,7 @@ export function ParameterField({ name, editor, locale }: FieldProps) {
           {!isStandard && (
             <Button
               size="sm"
-              aria-label={t('backToDefaultOf', { name: parameterLabel(name, locale) })}
+              aria-label={t('backToDefaultOf', { name: getParameterLabel(name, locale) })}
               onClick={() => editor.type(name, String(standard))}
             >
               {t('backToDefault')}

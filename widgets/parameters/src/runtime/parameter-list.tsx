@@ -3,15 +3,15 @@ import { Option, Select } from 'jimu-ui';
 import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/site-core';
 import {
   DEFAULT_PARAMETERS,
-  message,
-  nameContains,
+  formatMessage,
+  containsName,
   Notice,
   PARAMETER_GROUPS,
   PARAMETER_NAMES,
-  parameterLabel,
+  getParameterLabel,
   SearchInput,
   SiteIcon,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { ParameterField } from './parameter-field';
 import type { Editor } from './use-editor';
@@ -20,11 +20,11 @@ import { useTexts } from './use-texts';
 const GROUPS = Object.keys(PARAMETER_GROUPS) as ParameterGroup[];
 
 /** Returns the parameters of a group; the mill scope belongs to the service areas. */
-const namesOf = (group: ParameterGroup): readonly ParameterName[] =>
+const listNames = (group: ParameterGroup): readonly ParameterName[] =>
   group === 'serviceArea' ? ['millScope', ...PARAMETER_GROUPS[group]] : PARAMETER_GROUPS[group];
 
-const SHOWN = ['all', 'changed', 'edited'] as const;
-type Shown = (typeof SHOWN)[number];
+const PARAMETER_FILTERS = ['all', 'changed', 'edited'] as const;
+type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
 
 interface ParameterListProps {
   readonly editor: Editor;
@@ -34,20 +34,20 @@ interface ParameterListProps {
 /** The parameters in groups, with a search field. */
 export function ParameterList({ editor, locale }: ParameterListProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const [search, setSearch] = React.useState('');
-  const [shown, setShown] = React.useState<Shown>('all');
+  const [shown, setShown] = React.useState<ParameterFilter>('all');
   const words = search.trim().split(/\s+/);
-  const isFound = (name: ParameterName) => {
-    const text = `${parameterLabel(name, locale)} ${name}`;
+  const isListed = (name: ParameterName) => {
+    const text = `${getParameterLabel(name, locale)} ${name}`;
     const isShown = {
       all: true,
       changed: editor.inForce.parameters[name] !== DEFAULT_PARAMETERS[name],
       edited: editor.edited.includes(name)
     };
-    return isShown[shown] && words.every((word) => nameContains(text, word));
+    return isShown[shown] && words.every((word) => containsName(text, word));
   };
-  const groups = GROUPS.map((group) => ({ group, names: namesOf(group).filter(isFound) }));
+  const groups = GROUPS.map((group) => ({ group, names: listNames(group).filter(isListed) }));
   const count = groups.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <>
@@ -72,10 +72,10 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
         <Select
           aria-label={t('shown')}
           value={shown}
-          onChange={(_event, next) => setShown(next as Shown)}
+          onChange={(_event, next) => setShown(next as ParameterFilter)}
           css={{ width: 'auto' }}
         >
-          {SHOWN.map((one) => (
+          {PARAMETER_FILTERS.map((one) => (
             <Option key={one} value={one}>
               {t(`shown_${one}`)}
             </Option>
@@ -90,11 +90,11 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
         names.length === 0 ? null : (
           <section
             key={group}
-            aria-label={message(`parameterGroup.${group}`, locale)}
+            aria-label={formatMessage(`parameterGroup.${group}`, locale)}
             css={{ marginBottom: space(6) }}
           >
             <h2 css={{ ...type.figure, margin: 0, marginBottom: space(3) }}>
-              {message(`parameterGroup.${group}`, locale)}
+              {formatMessage(`parameterGroup.${group}`, locale)}
             </h2>
             <div
               css={{

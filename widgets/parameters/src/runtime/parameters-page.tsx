@@ -4,16 +4,16 @@ import type { Locale, ParameterSet, TypedParameters } from 'widgets/shared-code/
 import {
   ConfirmDialog,
   fetchParameters,
-  message,
+  formatMessage,
   Notice,
-  ON_PHONE,
+  PHONE_MEDIA_QUERY,
   readParameters,
   Segments,
-  sessionUser,
+  getSessionUser,
   showToast,
   SignInAgain,
-  useAnswer,
-  useLook
+  useRequest,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { HistoryTable } from './history-table';
 import { ParameterList } from './parameter-list';
@@ -36,7 +36,7 @@ interface SaveBarProps {
  */
 function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
   const t = useTexts();
-  const { card, space, weight, sys } = useLook();
+  const { card, space, weight, sys } = useThemeStyles();
   const wrong = Object.keys(editor.problems).length;
   const bar = React.useRef<HTMLDivElement>(null);
   // The bar appears with the first typed character, and may cover the field being edited.
@@ -61,7 +61,7 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: space(2, 3),
-        [ON_PHONE]: { bottom: space(-3) }
+        [PHONE_MEDIA_QUERY]: { bottom: space(-3) }
       }}
     >
       <span
@@ -69,7 +69,7 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
         css={{
           flex: 1,
           fontWeight: weight.strong,
-          [ON_PHONE]: { flex: '1 1 100%' }
+          [PHONE_MEDIA_QUERY]: { flex: '1 1 100%' }
         }}
       >
         {t('editedCount', { count: editor.edited.length })}
@@ -99,17 +99,17 @@ interface PageProps {
 /** The set in force, and the edits to it. */
 function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [part, setPart] = React.useState<'values' | 'history'>('values');
   const [asked, setAsked] = React.useState<'save' | 'discard' | null>(null);
   const editor = useEditor(start);
   const saving = useSaving(serverUrl);
   // Read once: after the session has ended there is no signed-in user.
-  const [me] = React.useState(() => sessionUser()?.email ?? '');
+  const [me] = React.useState(() => getSessionUser()?.email ?? '');
   const { inForce, edited } = editor;
   const { problem } = saving;
 
-  const send = async (based: ParameterSet, typed: TypedParameters) => {
+  const saveParameters = async (based: ParameterSet, typed: TypedParameters) => {
     const { parameters } = readParameters(based.parameters, typed);
     const saved = await saving.save(based.version, parameters);
     setAsked(null);
@@ -117,12 +117,13 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
     editor.rebase({ version: saved.version, parameters: saved.parameters }, {});
     showToast('success', t('saved', { version: saved.version }));
   };
-  const settle = (current: ParameterSet, mine: TypedParameters) => {
+  const resolveConflict = (current: ParameterSet, mine: TypedParameters) => {
     editor.rebase(current, mine);
     saving.settle();
     const { problems } = readParameters(current.parameters, mine);
     // Typed values that are invalid in the other set stay, with their error beside them.
-    if (Object.keys(mine).length > 0 && Object.keys(problems).length === 0) void send(current, mine);
+    if (Object.keys(mine).length > 0 && Object.keys(problems).length === 0)
+      void saveParameters(current, mine);
   };
   return (
     <>
@@ -143,11 +144,15 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
         <HistoryTable pageSize={pageSize} version={inForce.version} serverUrl={serverUrl} locale={locale} />
       )}
       {problem?.kind === 'signedOut' && (
-        <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={() => void send(inForce, editor.typed)} />
+        <SignInAgain
+          email={me}
+          serverUrl={serverUrl}
+          onSignedIn={() => void saveParameters(inForce, editor.typed)}
+        />
       )}
       {problem?.kind === 'failed' && (
         <Notice kind="error" title={t('saveFailed')} onDismiss={saving.settle}>
-          {problem.error.code === 'network' ? message('auth.network', locale) : problem.error.message}
+          {problem.error.code === 'network' ? formatMessage('auth.network', locale) : problem.error.message}
         </Notice>
       )}
       {edited.length > 0 && (
@@ -163,7 +168,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
           editor={editor}
           busy={saving.busy}
           locale={locale}
-          onSave={() => void send(inForce, editor.typed)}
+          onSave={() => void saveParameters(inForce, editor.typed)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -185,7 +190,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
           current={problem.current}
           busy={saving.busy}
           locale={locale}
-          onSettle={(mine) => settle(problem.current, mine)}
+          onSettle={(mine) => resolveConflict(problem.current, mine)}
         />
       )}
     </>
@@ -195,14 +200,14 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
 /** The business parameters: their values and their history. */
 export function ParametersPage({ pageSize, serverUrl, locale }: PageProps) {
   const t = useTexts();
-  const { space } = useLook();
-  const answer = useAnswer([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
+  const { space } = useThemeStyles();
+  const answer = useRequest([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
   if (answer.status === 'ready')
     return <Parameters start={answer.answer} pageSize={pageSize} serverUrl={serverUrl} locale={locale} />;
   if (answer.status === 'failed')
     return (
       <Notice kind="error" title={t('loadFailed')} onRetry={answer.retry}>
-        {answer.fault.code === 'network' ? message('auth.network', locale) : answer.fault.message}
+        {answer.fault.code === 'network' ? formatMessage('auth.network', locale) : answer.fault.message}
       </Notice>
     );
   return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />;

@@ -2,10 +2,10 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import type { Locale, ParameterName, ParameterSet } from 'widgets/shared-code/site-core';
 import {
-  parameterDifferences,
-  parameterLabel,
-  parameterText,
-  useLook,
+  listParameterDifferences,
+  getParameterLabel,
+  formatParameterValue,
+  useThemeStyles,
   VersionChoice
 } from 'widgets/shared-code/site-core';
 import type { Editor } from './use-editor';
@@ -25,7 +25,7 @@ interface ConfirmSaveProps extends DialogProps {
 /** Confirmation of a save: the value in force and the new value of each changed parameter. */
 export function ConfirmSave({ editor, busy, locale, onSave, onClose }: ConfirmSaveProps) {
   const t = useTexts();
-  const { space, rule, type, weight } = useLook();
+  const { space, rule, type, weight } = useThemeStyles();
   const { differences } = editor;
   const cell = { padding: space(1.5, 1), borderBottom: rule, textAlign: 'left' } as const;
   return (
@@ -45,10 +45,10 @@ export function ConfirmSave({ editor, busy, locale, onSave, onClose }: ConfirmSa
             {differences.map(({ name, from, to }) => (
               <tr key={name}>
                 <th scope="row" css={{ fontWeight: 'inherit' }}>
-                  {parameterLabel(name, locale)}
+                  {getParameterLabel(name, locale)}
                 </th>
-                <td>{parameterText(name, from, locale)}</td>
-                <td css={{ fontWeight: weight.strong }}>{parameterText(name, to, locale)}</td>
+                <td>{formatParameterValue(name, from, locale)}</td>
+                <td css={{ fontWeight: weight.strong }}>{formatParameterValue(name, to, locale)}</td>
               </tr>
             ))}
           </tbody>
@@ -74,15 +74,15 @@ interface ConflictDialogProps extends DialogProps {
 /** Dialog after a conflict: for each parameter in which the two sets differ, the user chooses one value. */
 export function ConflictDialog({ editor, current, busy, locale, onSettle }: ConflictDialogProps) {
   const t = useTexts();
-  const { space } = useLook();
-  const found = parameterDifferences(editor.parameters, current.parameters);
+  const { space } = useThemeStyles();
+  const found = listParameterDifferences(editor.parameters, current.parameters);
   const mine = editor.differences.map(({ name }) => name);
   // Their value is preselected for parameters that only they have changed.
   const [chosen, setChosen] = React.useState<readonly ParameterName[]>(() =>
     found.map(({ name }) => name).filter((name) => !mine.includes(name))
   );
   const kept = found.filter(({ name }) => !chosen.includes(name));
-  const settle = () => onSettle(Object.fromEntries(kept.map(({ name, from }) => [name, String(from)])));
+  const handleSettle = () => onSettle(Object.fromEntries(kept.map(({ name, from }) => [name, String(from)])));
   return (
     <Modal isOpen backdrop="static" scrollable>
       <ModalHeader>{t('conflictTitle')}</ModalHeader>
@@ -94,9 +94,9 @@ export function ConflictDialog({ editor, current, busy, locale, onSettle }: Conf
           <VersionChoice
             rows={found.map(({ name, from, to }) => ({
               name,
-              label: parameterLabel(name, locale),
-              mine: parameterText(name, from, locale),
-              theirs: parameterText(name, to, locale)
+              label: getParameterLabel(name, locale),
+              mine: formatParameterValue(name, from, locale),
+              theirs: formatParameterValue(name, to, locale)
             }))}
             heading={t('parameter')}
             theirsLabel={t('theirs', { version: current.version })}
@@ -110,7 +110,7 @@ export function ConflictDialog({ editor, current, busy, locale, onSettle }: Conf
           {t(found.length === 0 ? 'close' : 'takeTheirs')}
         </Button>
         {kept.length > 0 && (
-          <Button type="primary" disabled={busy} onClick={settle}>
+          <Button type="primary" disabled={busy} onClick={handleSettle}>
             {t('saveChosen')}
           </Button>
         )}

@@ -4,18 +4,18 @@ import type {
   ParameterName,
   ParameterSet,
   TypedParameters,
-  TypedSet
+  ParsedParameters
 } from 'widgets/shared-code/site-core';
-import { parameterDifferences, readParameters, usePageHold } from 'widgets/shared-code/site-core';
+import { listParameterDifferences, readParameters, usePageHold } from 'widgets/shared-code/site-core';
 
-export interface Editor extends TypedSet {
+export interface Editor extends ParsedParameters {
   readonly inForce: ParameterSet;
   readonly typed: TypedParameters;
   /** Differences between the typed set and the one in force; unreadable values are left out. */
   readonly differences: readonly ParameterDifference[];
   /** Parameters whose value differs from the one in force or is invalid. */
   readonly edited: readonly ParameterName[];
-  textOf(name: ParameterName): string;
+  getText(name: ParameterName): string;
   type(name: ParameterName, text: string): void;
   /** Replaces the set in force and the typed values. */
   rebase(inForce: ParameterSet, typed: TypedParameters): void;
@@ -31,7 +31,7 @@ export function useEditor(start: ParameterSet): Editor {
     readonly typed: TypedParameters;
   }>({ inForce: start, typed: {} });
   const read = React.useMemo(() => readParameters(inForce.parameters, typed), [inForce, typed]);
-  const differences = parameterDifferences(inForce.parameters, read.parameters);
+  const differences = listParameterDifferences(inForce.parameters, read.parameters);
   const edited = [
     ...new Set([...differences.map(({ name }) => name), ...(Object.keys(read.problems) as ParameterName[])])
   ];
@@ -42,7 +42,7 @@ export function useEditor(start: ParameterSet): Editor {
     typed,
     differences,
     edited,
-    textOf: (name) => typed[name] ?? String(inForce.parameters[name]),
+    getText: (name) => typed[name] ?? String(inForce.parameters[name]),
     type: (name, text) => setState((before) => ({ ...before, typed: { ...before.typed, [name]: text } })),
     rebase: (next, nextTyped) => setState({ inForce: next, typed: nextTyped })
   };

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { ApiClientError, ParameterSet, Parameters } from 'widgets/shared-code/site-core';
-import { asApiClientError, changeParameters } from 'widgets/shared-code/site-core';
+import { toApiClientError, changeParameters } from 'widgets/shared-code/site-core';
 
 /** The reason why a save failed. */
 export type SaveProblem =
@@ -9,7 +9,7 @@ export type SaveProblem =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: ApiClientError };
 
-function problemOf(error: ApiClientError): SaveProblem {
+function toSaveProblem(error: ApiClientError): SaveProblem {
   const current = error.details?.current;
   if (error.code === 'version_conflict' && current)
     return { kind: 'conflict', current: current as unknown as ParameterSet };
@@ -36,7 +36,7 @@ export function useSaving(serverUrl: string): Saving {
     try {
       return await changeParameters(version, parameters, { serverUrl });
     } catch (error) {
-      setProblem(problemOf(asApiClientError(error)));
+      setProblem(toSaveProblem(toApiClientError(error)));
       return null;
     } finally {
       setBusy(false);

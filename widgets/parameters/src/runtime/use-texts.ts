@@ -1,5 +1,5 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('parameters_', defaultMessages);
+export const useTexts = createTextsHook('parameters_', defaultMessages);
 export type Texts = ReturnType<typeof useTexts>;

@@ -17,12 +17,12 @@ jest.mock('widgets/shared-code/site-core', () => ({
 
 const mocked = jest.mocked(core);
 const { DEFAULT_PARAMETERS } = core;
-const set = (version: number, change: Partial<Parameters> = {}) => ({
+const createParameterSet = (version: number, change: Partial<Parameters> = {}) => ({
   version,
   parameters: { ...DEFAULT_PARAMETERS, ...change },
   definitions: core.PARAMETER_DEFINITIONS
 });
-const conflict = (current: object) =>
+const createConflictError = (current: object) =>
   new core.ApiClientError('version_conflict', 'Changed.', 409, 'version', {
     details: { current: { ...current } }
   });
@@ -30,44 +30,44 @@ const conflict = (current: object) =>
 const user = userEvent.setup();
 let role: string;
 
-function show(locale = 'en') {
+function renderWidget(locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
 }
 // Queries by label: a query by role over eighty fields takes seconds.
-const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const fill = async (name: string, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const findField = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const fillField = async (name: string, value: string) =>
+  fireEvent.change(await findField(name), { target: { value } });
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
 const inDialog = (name: string) =>
   user.click(within(screen.getByRole('dialog', { hidden: false })).getByRole('button', { name }));
-const save = async () => {
-  await press('Save');
+const saveChanges = async () => {
+  await clickButton('Save');
   await inDialog('Save');
 };
-const SPEED = 'Speed of a pickup trip';
-const RADIUS = 'Radius of the offtake and soil analysis';
+const SPEED_LABEL = 'Speed of a pickup trip';
+const RADIUS_LABEL = 'Radius of the offtake and soil analysis';
 
 beforeEach(() => {
   jest.resetAllMocks();
   role = 'admin';
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
-  mocked.fetchParameters.mockResolvedValue(set(4, { profitShare: 0.2 }));
+  mocked.fetchParameters.mockResolvedValue(createParameterSet(4, { profitShare: 0.2 }));
 });
 afterEach(() => core.clearSession());
 
 describe('the parameters', () => {
   it('shows staff no parameters', async () => {
     role = 'staff';
-    show();
+    renderWidget();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
   });
 
   it('shows value, unit, bounds, default and source of each parameter, and marks changed ones', async () => {
-    show();
-    expect(await field(SPEED)).toHaveValue('60');
-    expect(await field(SPEED)).toHaveAccessibleDescription(
+    renderWidget();
+    expect(await findField(SPEED_LABEL)).toHaveValue('60');
+    expect(await findField(SPEED_LABEL)).toHaveAccessibleDescription(
       '1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
     );
     await user.selectOptions(
@@ -80,37 +80,39 @@ describe('the parameters', () => {
   });
 
   it('finds parameters by their names, in French too', async () => {
-    show('fr');
+    renderWidget('fr');
     await user.type(await screen.findByRole('searchbox'), 'vitesse collecte');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    expect(await field('Vitesse d’un trajet de collecte')).toBeVisible();
+    expect(await findField('Vitesse d’un trajet de collecte')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('Nothing fits the search.')).toBeVisible();
   });
 
   it('checks values while typing, and does not save invalid ones', async () => {
-    show();
-    await fill('Drive time offered first', '301');
+    renderWidget();
+    await fillField('Drive time offered first', '301');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number from 2 to 300');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await fill('Drive time offered first', '100');
-    await fill('Longest drive time', '90');
+    await fillField('Drive time offered first', '100');
+    await fillField('Longest drive time', '90');
     expect(await screen.findAllByText(/must lie between the shortest and the longest/)).toHaveLength(2);
     expect(screen.getByText('2 cannot be used as typed')).toBeVisible();
   });
 
   it('saves all changes together after a confirmation with old and new values', async () => {
-    mocked.changeParameters.mockResolvedValue(set(5, { tripSpeed: 50, millScope: 'insideArea' }));
-    show();
-    await fill(SPEED, '50');
+    mocked.changeParameters.mockResolvedValue(
+      createParameterSet(5, { tripSpeed: 50, millScope: 'insideArea' })
+    );
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Which mills a service area counts' }),
       'Inside the area'
     );
-    await press('Back to default: Share of the margin counted as profit');
+    await clickButton('Back to default: Share of the margin counted as profit');
     expect(screen.getByText('3 changed')).toBeVisible();
     expect(core.isPageHeld()).toBe(true);
-    await press('Save');
+    await clickButton('Save');
     expect(screen.getByRole('row', { name: /Speed of a pickup trip/ })).toHaveTextContent('60 km/h50 km/h');
     await inDialog('Save');
     expect(mocked.changeParameters).toHaveBeenCalledWith(
@@ -119,34 +121,34 @@ describe('the parameters', () => {
       { serverUrl: '' }
     );
     await waitFor(() => expect(core.isPageHeld()).toBe(false));
-    expect(await field(SPEED)).toHaveValue('50');
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 
   it('discards changes after a confirmation', async () => {
-    show();
-    await fill(SPEED, '50');
-    await press('Discard');
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await clickButton('Discard');
     await inDialog('Keep editing');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await field(SPEED)).toHaveValue('50');
-    await press('Discard');
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
+    await clickButton('Discard');
     await inDialog('Discard');
-    expect(await field(SPEED)).toHaveValue('60');
+    expect(await findField(SPEED_LABEL)).toHaveValue('60');
   });
 
   it('shows both values after a conflict, and the user chooses one of each', async () => {
-    const theirs = set(5, { profitShare: 0.3, tripSpeed: 40, offtakeRadius: 70 });
-    mocked.changeParameters.mockRejectedValueOnce(conflict(theirs)).mockResolvedValueOnce(theirs);
-    show();
-    await fill(SPEED, '50');
-    await fill(RADIUS, '60');
-    await save();
-    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+    const theirs = createParameterSet(5, { profitShare: 0.3, tripSpeed: 40, offtakeRadius: 70 });
+    mocked.changeParameters.mockRejectedValueOnce(createConflictError(theirs)).mockResolvedValueOnce(theirs);
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await fillField(RADIUS_LABEL, '60');
+    await saveChanges();
+    const getRow = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
     expect(await screen.findByText(/Version 5 was put in force/)).toBeVisible();
-    expect(row('Share of the margin').getByRole('radio', { name: '0.3 ratio' })).toBeChecked();
-    expect(row(SPEED).getByRole('radio', { name: '50 km/h' })).toBeChecked();
-    await user.click(row(RADIUS).getByRole('radio', { name: '70 km' }));
-    await press('Save the chosen');
+    expect(getRow('Share of the margin').getByRole('radio', { name: '0.3 ratio' })).toBeChecked();
+    expect(getRow(SPEED_LABEL).getByRole('radio', { name: '50 km/h' })).toBeChecked();
+    await user.click(getRow(RADIUS_LABEL).getByRole('radio', { name: '70 km' }));
+    await clickButton('Save the chosen');
     expect(mocked.changeParameters.mock.lastCall!.slice(0, 2)).toEqual([
       5,
       { ...theirs.parameters, tripSpeed: 50 }
@@ -154,28 +156,28 @@ describe('the parameters', () => {
   });
 
   it('shows no conflict when the other set has the typed values', async () => {
-    const same = set(5, { profitShare: 0.2, tripSpeed: 50 });
-    mocked.changeParameters.mockRejectedValueOnce(conflict(same));
-    show();
-    await fill(SPEED, '50');
-    await save();
+    const same = createParameterSet(5, { profitShare: 0.2, tripSpeed: 50 });
+    mocked.changeParameters.mockRejectedValueOnce(createConflictError(same));
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await saveChanges();
     expect(await screen.findByText(/says what you typed/)).toBeVisible();
     await inDialog('Close');
     expect(screen.queryByText('1 changed')).toBeNull();
-    expect(await field(SPEED)).toHaveValue('50');
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 
   it('keeps typed values when the session has ended or the server does not answer', async () => {
     mocked.changeParameters
       .mockRejectedValueOnce(new core.ApiClientError('session_ended', 'Ended.', 401))
       .mockRejectedValueOnce(new core.ApiClientError('network', 'x'));
-    show();
-    await fill(SPEED, '50');
-    await save();
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await saveChanges();
     expect(await screen.findByLabelText('Password of admin@site.example')).toBeVisible();
-    await save();
+    await saveChanges();
     expect(await screen.findByText('Network error. Please check your connection')).toBeVisible();
-    expect(await field(SPEED)).toHaveValue('50');
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 
   it('lists every version with author, date, old and new values in the history', async () => {
@@ -185,27 +187,27 @@ describe('the parameters', () => {
       { version: 2, parameters: { tripSpeed: 60 }, ...by },
       { version: 1, parameters: {}, changedBy: 'specification', changedAt: by.changedAt }
     ]);
-    show();
-    await fill(SPEED, '50');
-    await press('History');
-    const text = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
-    expect(await text()).toEqual([
+    renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await clickButton('History');
+    const readRows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    expect(await readRows()).toEqual([
       '3Which mills a service area countsWithin a circle as wide as the areaInside the area01/05/2026 09:00admin@site.example',
       '3Speed of a pickup trip60 km/h50 km/h01/05/2026 09:00admin@site.example',
       '2Nothing changed––01/05/2026 09:00admin@site.example',
       '1First values––01/05/2026 09:00specification'
     ]);
     await user.type(screen.getByRole('searchbox'), 'speed');
-    expect(await text()).toHaveLength(1);
-    await press('Values');
-    expect(await field(SPEED)).toHaveValue('50');
+    expect(await readRows()).toHaveLength(1);
+    await clickButton('Values');
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 
   it('requests the parameters again on Retry after a failure', async () => {
     mocked.fetchParameters.mockRejectedValueOnce(new core.ApiClientError('http_500', 'Broken.', 500));
-    show();
+    renderWidget();
     expect(await screen.findByText('Broken.')).toBeVisible();
-    await press('Retry');
-    expect(await field(SPEED)).toBeVisible();
+    await clickButton('Retry');
+    expect(await findField(SPEED_LABEL)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, localeOf, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import { AdminPage, toLocale, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ParametersPage } from './parameters-page';
@@ -9,7 +9,7 @@ function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
   return (
     <AdminPage className="jimu-widget widget-parameters" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={localeOf(intl.locale)} />
+      <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />
     </AdminPage>
   );
 }

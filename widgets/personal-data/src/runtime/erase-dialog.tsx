@@ -4,24 +4,24 @@ import type { DataColumn, Locale, PersonErasure } from 'widgets/shared-code/site
 import {
   DataTable,
   erasePerson,
-  focusFirst,
+  focusElement,
   formatNumber,
   Notice,
-  sessionUser,
+  getSessionUser,
   showToast,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook,
+  useThemeStyles,
   useTask
 } from 'widgets/shared-code/site-core';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
-import { faultText, fieldText, sumOf, tableText } from './words';
-import type { Naming } from './words';
+import { faultText, fieldText, sumCounts, tableText } from './words';
+import type { TextContext } from './words';
 
-type Count = PersonErasure['counts'][number];
+type ErasureCount = PersonErasure['counts'][number];
 
-const columnsOf = (naming: Naming): readonly DataColumn<Count>[] => [
+const listColumns = (naming: TextContext): readonly DataColumn<ErasureCount>[] => [
   {
     key: 'table',
     title: naming.t('table'),
@@ -46,15 +46,15 @@ interface OutlookProps {
 /** Preview of an erasure: the values to erase, by table and field, and the data that remain. */
 function Outlook({ counts, locale }: OutlookProps) {
   const t = useTexts();
-  const { space, weight } = useLook();
-  const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
+  const { space, weight } = useThemeStyles();
+  const columns = React.useMemo(() => listColumns({ locale, t }), [locale, t]);
   const model = useDataTable({ columns, rows: counts, rowKey: ({ table, field }) => `${table} ${field}` });
   const heading = { margin: 0, fontSize: 'inherit', fontWeight: weight.strong } as const;
   if (counts.length === 0) return <p css={{ margin: 0 }}>{t('nothingToErase')}</p>;
   return (
     <>
-      <h3 css={heading}>{t('goes', sumOf(counts))}</h3>
-      <DataTable model={model} caption={t('goes', sumOf(counts))} maxHeight="38vh" />
+      <h3 css={heading}>{t('goes', sumCounts(counts))}</h3>
+      <DataTable model={model} caption={t('goes', sumCounts(counts))} maxHeight="38vh" />
       <h3 css={heading}>{t('stays')}</h3>
       <ul css={{ display: 'grid', gap: space(1), margin: 0, paddingInlineStart: space(5) }}>
         <li>{t('staysFigures')}</li>
@@ -74,18 +74,18 @@ interface EraseDialogProps extends PageProps {
 /** Dialog that counts the values to erase, and erases them after confirmation. */
 export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: EraseDialogProps) {
   const t = useTexts();
-  const { space } = useLook();
-  const outlook = useAnswer([asked, serverUrl], ([q, server], { signal }) =>
+  const { space } = useThemeStyles();
+  const outlook = useRequest([asked, serverUrl], ([q, server], { signal }) =>
     erasePerson(q, { dryRun: true, serverUrl: server, signal })
   );
   const { busy, fault, run } = useTask();
-  const isOwn = sessionUser()?.email.toLowerCase() === asked.toLowerCase();
+  const isOwn = getSessionUser()?.email.toLowerCase() === asked.toLowerCase();
   const counts = outlook.status === 'ready' ? outlook.answer.counts : null;
   const refusal = outlook.status === 'failed' ? outlook.fault : fault;
-  const erase = () =>
+  const handleErase = () =>
     void run(async () => {
       const { counts: erased } = await erasePerson(asked, { serverUrl });
-      showToast('success', t('erased', { ...sumOf(erased), asked }));
+      showToast('success', t('erased', { ...sumCounts(erased), asked }));
       onErased();
     });
   return (
@@ -110,14 +110,14 @@ export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: Era
         {counts && <Outlook counts={counts} locale={locale} />}
       </ModalBody>
       <ModalFooter>
-        <Button onClick={onClose} ref={focusFirst}>
+        <Button onClick={onClose} ref={focusElement}>
           {t('cancel')}
         </Button>
         <Button
           type="danger"
           disabled={busy || counts === null || counts.length === 0}
           aria-busy={busy}
-          onClick={erase}
+          onClick={handleErase}
         >
           {t('eraseConfirm')}
         </Button>

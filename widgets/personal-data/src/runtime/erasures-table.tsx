@@ -7,34 +7,34 @@ import {
   formatMoment,
   formatNumber,
   Notice,
-  PHONE_ROOM,
+  PHONE_WIDTH_PX,
   TableCard,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { Wrapped } from './wrapped';
-import { faultText, sumOf, tableText } from './words';
-import type { Naming } from './words';
+import { faultText, sumCounts, tableText } from './words';
+import type { TextContext } from './words';
 
 /** Labels of the authors in the audit trail that are not accounts. */
-const NOBODY: Readonly<Partial<Record<string, Parameters<Texts>[0]>>> = {
+const AUTOMATIC_AUTHORS: Readonly<Partial<Record<string, Parameters<Texts>[0]>>> = {
   retention: 'dailyJob',
   'command-line': 'commandLine'
 };
 
 function whoText({ changedBy, changedByEmail }: PersonalDataEntry, t: Texts): string {
-  const nobody = NOBODY[changedBy];
+  const nobody = AUTOMATIC_AUTHORS[changedBy];
   return nobody ? t(nobody) : (changedByEmail ?? changedBy);
 }
 
-const whereText = ({ counts }: PersonalDataEntry, naming: Naming): string =>
+const whereText = ({ counts }: PersonalDataEntry, naming: TextContext): string =>
   [...new Set(counts.map(({ table }) => tableText(table, naming)))].join(', ');
 
-const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry>[] => [
+const listColumns = ({ locale, t }: TextContext): readonly DataColumn<PersonalDataEntry>[] => [
   {
     key: 'when',
     title: t('when'),
@@ -52,8 +52,8 @@ const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry
     key: 'values',
     title: t('values'),
     numeric: true,
-    value: ({ counts }) => sumOf(counts).values,
-    text: ({ counts }) => formatNumber(sumOf(counts).values)
+    value: ({ counts }) => sumCounts(counts).values,
+    text: ({ counts }) => formatNumber(sumCounts(counts).values)
   },
   {
     key: 'where',
@@ -66,13 +66,13 @@ const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry
 /** Table of the erasures of personal data: date, author and number of values, newest first. */
 export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [page, setPage] = React.useState(0);
-  const answer = useAnswer([page, pageSize, serverUrl], ([at, limit, server], { signal }) =>
+  const answer = useRequest([page, pageSize, serverUrl], ([at, limit, server], { signal }) =>
     fetchPersonalDataTrail({ page: at + 1, limit }, { serverUrl: server, signal })
   );
   const { last } = answer;
-  const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
+  const columns = React.useMemo(() => listColumns({ locale, t }), [locale, t]);
   const model = useDataTable({
     columns,
     rows: last?.entries ?? [],
@@ -97,7 +97,7 @@ export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { rea
       {last?.total === 0 && <Notice plain>{t('erasuresEmpty')}</Notice>}
       {last && last.total > 0 && (
         <TableCard busy={answer.busy}>
-          <DataTable model={model} caption={t('erasures')} stackBelow={PHONE_ROOM} />
+          <DataTable model={model} caption={t('erasures')} stackBelow={PHONE_WIDTH_PX} />
         </TableCard>
       )}
     </>

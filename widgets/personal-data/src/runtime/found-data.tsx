@@ -5,24 +5,24 @@ import {
   DataTable,
   formatNumber,
   Notice,
-  ON_PHONE,
-  PHONE_ROOM,
+  PHONE_MEDIA_QUERY,
+  PHONE_WIDTH_PX,
   saveFile,
   SiteIcon,
   TableCard,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { EraseDialog } from './erase-dialog';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { Wrapped } from './wrapped';
 import { fieldsText, tableText } from './words';
-import type { Naming } from './words';
+import type { TextContext } from './words';
 
 type FoundTable = PersonData['tables'][number];
 
-const columnsOf = (naming: Naming): readonly DataColumn<FoundTable>[] => [
+const listColumns = (naming: TextContext): readonly DataColumn<FoundTable>[] => [
   {
     key: 'table',
     title: naming.t('table'),
@@ -47,7 +47,7 @@ const columnsOf = (naming: Naming): readonly DataColumn<FoundTable>[] => [
 ];
 
 /** Saves all found data as a file: the search text and time, then each row as stored in the database. */
-function exportFound(asked: string, { tables }: PersonData, serverUrl: string): void {
+function exportFoundData(asked: string, { tables }: PersonData, serverUrl: string): void {
   const at = new Date().toISOString();
   const about = { asked, at, server: serverUrl || window.location.origin };
   // The person is named only inside the file, because file names are visible in lists of downloads.
@@ -68,10 +68,10 @@ interface FoundDataProps extends PageProps {
 /** The data stored about a person, by table, with buttons to export and erase them. */
 export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDataProps) {
   const t = useTexts();
-  const { space, type } = useLook();
+  const { space, type } = useThemeStyles();
   const [erasing, setErasing] = React.useState(false);
   const { tables } = found;
-  const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
+  const columns = React.useMemo(() => listColumns({ locale, t }), [locale, t]);
   const model = useDataTable({ columns, rows: tables, rowKey: ({ table }) => table });
   if (tables.length === 0)
     return (
@@ -89,13 +89,13 @@ export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDa
             flex: '1 1 auto',
             minWidth: 0,
             overflowWrap: 'anywhere',
-            [ON_PHONE]: { flex: '1 0 100%' }
+            [PHONE_MEDIA_QUERY]: { flex: '1 0 100%' }
           }}
         >
           <h2 css={{ ...type.title, margin: 0 }}>{t('keptAbout', { asked })}</h2>
           <span css={type.hint}>{t('keptCount', { rows, tables: tables.length })}</span>
         </div>
-        <Button onClick={() => exportFound(asked, found, serverUrl)} css={{ gap: space(2) }}>
+        <Button onClick={() => exportFoundData(asked, found, serverUrl)} css={{ gap: space(2) }}>
           <SiteIcon name="download" />
           {t('export')}
         </Button>
@@ -113,7 +113,7 @@ export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDa
         </Notice>
       )}
       <TableCard>
-        <DataTable model={model} caption={t('keptAbout', { asked })} stackBelow={PHONE_ROOM} />
+        <DataTable model={model} caption={t('keptAbout', { asked })} stackBelow={PHONE_WIDTH_PX} />
       </TableCard>
       {erasing && (
         <EraseDialog

@@ -3,11 +3,11 @@ import { Button, Loading, LoadingType, TextInput } from 'jimu-ui';
 import {
   fetchPerson,
   LabelledField,
-  LONGEST_FILTER_TEXT,
+  MAX_FILTER_TEXT_LENGTH,
   Notice,
   SiteIcon,
-  useAnswer,
-  useLook
+  useRequest,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { FoundData } from './found-data';
 import type { PageProps } from './page-props';
@@ -17,15 +17,15 @@ import { faultText } from './words';
 /** Searches a person by e-mail address or telephone number, and shows the data stored about them. */
 export function PersonSearch({ serverUrl, locale }: PageProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [typed, setTyped] = React.useState('');
   const [asked, setAsked] = React.useState<string | null>(null);
-  const answer = useAnswer(asked === null ? null : [asked, serverUrl], ([q, server], { signal }) =>
+  const answer = useRequest(asked === null ? null : [asked, serverUrl], ([q, server], { signal }) =>
     fetchPerson(q, { serverUrl: server, signal })
   );
   const fault = answer.status === 'failed' ? answer.fault : null;
   const isMistyped = fault?.code === 'invalid_input';
-  const ask = () => {
+  const handleSearch = () => {
     const q = typed.trim();
     if (q === asked) answer.retry();
     else setAsked(q);
@@ -38,7 +38,7 @@ export function PersonSearch({ serverUrl, locale }: PageProps) {
         css={{ maxWidth: space(140) }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== '') ask();
+          if (typed.trim() !== '') handleSearch();
         }}
       >
         <LabelledField
@@ -53,7 +53,7 @@ export function PersonSearch({ serverUrl, locale }: PageProps) {
                 type="search"
                 autoComplete="off"
                 value={typed}
-                maxLength={LONGEST_FILTER_TEXT}
+                maxLength={MAX_FILTER_TEXT_LENGTH}
                 prefix={<SiteIcon name="search" />}
                 onChange={(event) => setTyped(event.target.value)}
                 css={{ flex: 1, minWidth: 0 }}

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { Segments, useLook } from 'widgets/shared-code/site-core';
+import { Segments, useThemeStyles } from 'widgets/shared-code/site-core';
 import { ErasuresTable } from './erasures-table';
 import type { PageProps } from './page-props';
 import { PersonSearch } from './person-search';
@@ -8,7 +8,7 @@ import { useTexts } from './use-texts';
 /** Search for a person's data, and the earlier erasures, `pageSize` rows per page. */
 export function PersonalDataPage({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [part, setPart] = React.useState<'person' | 'erasures'>('person');
   return (
     <>

@@ -42,24 +42,24 @@ const counts: PersonErasure['counts'] = [
   { table: 'record_audit', field: 'after.someNote', rows: 1 },
   { table: 'road_edge', field: 'note', rows: 1 }
 ];
-const refusal = (code: string, status = 409) => new core.ApiClientError(code, 'In English.', status);
+const createApiError = (code: string, status = 409) => new core.ApiClientError(code, 'In English.', status);
 
 let role: string;
 const user = userEvent.setup();
 
-function show() {
+function renderWidget() {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   return widgetRender(true)(<Wrapped widgetId="personal-data" />);
 }
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const field = () => screen.findByRole('searchbox', { name: 'E-mail address or telephone number' });
-const find = async (q = ` ${ADA} `) => {
-  show();
-  await user.type(await field(), q);
-  await press('Find');
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
+const findField = () => screen.findByRole('searchbox', { name: 'E-mail address or telephone number' });
+const findPerson = async (q = ` ${ADA} `) => {
+  renderWidget();
+  await user.type(await findField(), q);
+  await clickButton('Find');
 };
-const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
-const table = () => screen.findByRole('table');
+const getDialog = () => within(screen.getByRole('dialog', { hidden: false }));
+const findTable = () => screen.findByRole('table');
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -75,20 +75,20 @@ afterEach(() => core.clearSession());
 describe("a person's data", () => {
   it('shows the page only to administrators, and to a guest after signing in', async () => {
     core.clearSession();
-    const { unmount } = show();
+    const { unmount } = renderWidget();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     unmount();
     core.startSession('token', { id: 'u3', email: 'staff@site.example' });
     role = 'staff';
-    show();
+    renderWidget();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it("lists a person's data by table in words, with its rows and the fields that have values", async () => {
-    await find();
+    await findPerson();
     expect(mocked.fetchPerson.mock.lastCall![0]).toBe(ADA);
-    const rows = within(await table()).getAllByRole('row');
+    const rows = within(await findTable()).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'TableRowsFields',
       'Accounts1E-mail address and 3 others',
@@ -101,17 +101,17 @@ describe("a person's data", () => {
 
   it('shows a message when no data are found', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [] });
-    await find();
+    await findPerson();
     expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('does not search by a text that is neither address nor number; the typed text stays', async () => {
-    mocked.fetchPerson.mockRejectedValue(refusal('invalid_input', 400));
-    await find('Ada Obi');
+    mocked.fetchPerson.mockRejectedValue(createApiError('invalid_input', 400));
+    await findPerson('Ada Obi');
     expect(await screen.findByRole('alert')).toHaveTextContent('Type a whole e-mail address');
-    expect(await field()).toHaveValue('Ada Obi');
-    expect(await field()).toBeInvalid();
+    expect(await findField()).toHaveValue('Ada Obi');
+    expect(await findField()).toBeInvalid();
   });
 
   it.each([
@@ -120,19 +120,19 @@ describe("a person's data", () => {
     ['database_unavailable', /does not answer/],
     ['something_new', /In English\./]
   ])('shows why the server refuses: %s; the same search can be repeated', async (code, text) => {
-    mocked.fetchPerson.mockRejectedValueOnce(refusal(code));
-    await find();
+    mocked.fetchPerson.mockRejectedValueOnce(createApiError(code));
+    await findPerson();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await press('Find');
-    await table();
+    await clickButton('Find');
+    await findTable();
     expect(mocked.fetchPerson).toHaveBeenCalledTimes(2);
   });
 
   it('exports every returned row and the search text as JSON, and names a table returned in part', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [{ ...found.tables[0]!, total: 12_000 }] });
-    await find();
+    await findPerson();
     expect(await screen.findByRole('alert')).toHaveTextContent('the first 1 rows only: Accounts.');
-    await press('Export');
+    await clickButton('Export');
     const [name, type, text] = mocked.saveFile.mock.lastCall!;
     expect([name, type]).toEqual([
       expect.stringMatching(/^personal-data-\d{4}-\d\d-\d\d\.json$/),
@@ -147,13 +147,13 @@ describe("a person's data", () => {
 
 describe('erasing a person', () => {
   it('first shows what an erasure removes and what remains; nothing is erased until it is confirmed', async () => {
-    await find();
-    await table();
-    await press('Erase…');
+    await findPerson();
+    await findTable();
+    await clickButton('Erase…');
     expect(
-      await dialog().findByText(/5 values in 3 tables\. It cannot be undone/, { selector: 'h3' })
+      await getDialog().findByText(/5 values in 3 tables\. It cannot be undone/, { selector: 'h3' })
     ).toBeVisible();
-    const rows = dialog()
+    const rows = getDialog()
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual([
@@ -162,57 +162,57 @@ describe('erasing a person', () => {
       'Changes of recordsRecord after: someNote1',
       'Other data (road_edge)note1'
     ]);
-    expect(dialog().getByText(/That somebody changed something/)).toBeVisible();
-    await press('Cancel');
+    expect(getDialog().getByText(/That somebody changed something/)).toBeVisible();
+    await clickButton('Cancel');
     expect(mocked.erasePerson.mock.calls.map(([q, how]) => [q, how?.dryRun])).toEqual([[ADA, true]]);
   });
 
   it('erases the values, reports their number and searches again', async () => {
-    await find();
-    await table();
-    await press('Erase…');
-    await dialog().findByRole('table');
+    await findPerson();
+    await findTable();
+    await clickButton('Erase…');
+    await getDialog().findByRole('table');
     mocked.fetchPerson.mockResolvedValue({ tables: [] });
-    await press('Erase');
+    await clickButton('Erase');
     expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
     expect(mocked.erasePerson.mock.lastCall).toEqual([ADA, { serverUrl: '' }]);
     expect(mocked.showToast).toHaveBeenCalledWith('success', `${ADA} was erased: 5 values in 3 tables.`);
   });
 
   it('shows why erasing the last administrator is refused', async () => {
-    mocked.erasePerson.mockRejectedValue(refusal('last_administrator'));
-    await find();
-    await table();
-    await press('Erase…');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('the last administrator');
-    expect(dialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
+    mocked.erasePerson.mockRejectedValue(createApiError('last_administrator'));
+    await findPerson();
+    await findTable();
+    await clickButton('Erase…');
+    expect(await getDialog().findByRole('alert')).toHaveTextContent('the last administrator');
+    expect(getDialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
   it('shows the reason in the dialog when it fails', async () => {
-    await find();
-    await table();
-    await press('Erase…');
-    await dialog().findByRole('table');
-    mocked.erasePerson.mockRejectedValue(refusal('too_slow', 503));
-    await press('Erase');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('took too long');
+    await findPerson();
+    await findTable();
+    await clickButton('Erase…');
+    await getDialog().findByRole('table');
+    mocked.erasePerson.mockRejectedValue(createApiError('too_slow', 503));
+    await clickButton('Erase');
+    expect(await getDialog().findByRole('alert')).toHaveTextContent('took too long');
     expect(mocked.showToast).not.toHaveBeenCalled();
   });
 
   it('asks for no confirmation when there is nothing to erase', async () => {
     mocked.erasePerson.mockResolvedValue({ dryRun: true, counts: [] });
-    await find();
-    await table();
-    await press('Erase…');
-    expect(await dialog().findByText('There is nothing to take out.')).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
+    await findPerson();
+    await findTable();
+    await clickButton('Erase…');
+    expect(await getDialog().findByText('There is nothing to take out.')).toBeVisible();
+    expect(getDialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
   it('warns administrators who erase themselves', async () => {
-    await find('Admin@site.example');
-    await table();
-    await press('Erase…');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('This is your own account.');
+    await findPerson('Admin@site.example');
+    await findTable();
+    await clickButton('Erase…');
+    expect(await getDialog().findByRole('alert')).toHaveTextContent('This is your own account.');
   });
 });
 
@@ -221,10 +221,10 @@ describe('earlier erasures', () => {
     ...{ id: '3', action: 'erase', changedBy: 'u1', changedByEmail: 'admin@site.example' },
     ...{ changedAt: '2026-05-01T08:00:00.000Z', counts }
   };
-  const open = async () => {
-    show();
-    await field();
-    await press('Erasures');
+  const openErasures = async () => {
+    renderWidget();
+    await findField();
+    await clickButton('Erasures');
   };
 
   it('lists earlier erasures with time in Lagos, author and number of values', async () => {
@@ -237,8 +237,8 @@ describe('earlier erasures', () => {
       entries: [entry, retention, { ...retention, id: '1', changedBy: 'u9' }],
       total: 3
     });
-    await open();
-    const rows = within(await table()).getAllByRole('row');
+    await openErasures();
+    const rows = within(await findTable()).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       '01/05/2026 09:00A person erasedadmin@site.example5Accounts, Changes of records, Other data (road_edge)',
       '01/04/2026 09:00Too oldretention rule1,200Suppliers',
@@ -247,11 +247,11 @@ describe('earlier erasures', () => {
   });
 
   it('shows a message when there are no erasures, or when they cannot be loaded', async () => {
-    mocked.fetchPersonalDataTrail.mockRejectedValueOnce(refusal('database_unavailable', 503));
+    mocked.fetchPersonalDataTrail.mockRejectedValueOnce(createApiError('database_unavailable', 503));
     mocked.fetchPersonalDataTrail.mockResolvedValueOnce({ entries: [], total: 0 });
-    await open();
+    await openErasures();
     expect(await screen.findByRole('alert')).toHaveTextContent('The erasures cannot be shown');
-    await press('Retry');
+    await clickButton('Retry');
     await waitFor(() => expect(screen.getByText('No personal data has been taken out yet.')).toBeVisible());
   });
 });

@@ -1,12 +1,12 @@
 import type { Fault, Locale, MessageKey, PersonData, PersonErasure } from 'widgets/shared-code/site-core';
-import { message } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-core';
 import type { Texts } from './use-texts';
 
-type OwnWord = Parameters<Texts>[0];
-type Words<Key> = Readonly<Partial<Record<string, Key>>>;
+type OwnTextKey = Parameters<Texts>[0];
+type TextKeys<Key> = Readonly<Partial<Record<string, Key>>>;
 
 /** Tables with personal data, and tables whose texts may contain a person's name. */
-const TABLES: Words<OwnWord> = {
+const TABLES: TextKeys<OwnTextKey> = {
   account_audit: 'tableAccountAudit',
   agent: 'tableAgent',
   call_count: 'tableCallCount',
@@ -24,7 +24,7 @@ const TABLES: Words<OwnWord> = {
   session: 'tableSession',
   supplier: 'tableSupplier'
 };
-const NAMED_TABLES: Words<MessageKey> = {
+const NAMED_TABLES: TextKeys<MessageKey> = {
   account: 'nav.accounts',
   biochar_application: 'nav.biocharApplications',
   biochar_partner: 'nav.biocharPartners',
@@ -33,7 +33,7 @@ const NAMED_TABLES: Words<MessageKey> = {
 };
 
 /** Columns, and keys of records in JSON, that contain personal data. */
-const FIELDS: Words<OwnWord> = {
+const FIELDS: TextKeys<OwnTextKey> = {
   row: 'fieldRow',
   email: 'fieldEmail',
   displayName: 'fieldDisplayName',
@@ -47,7 +47,7 @@ const FIELDS: Words<OwnWord> = {
   removed: 'fieldRemoved',
   answer: 'fieldAnswer'
 };
-const NAMED_FIELDS: Words<MessageKey> = {
+const NAMED_FIELDS: TextKeys<MessageKey> = {
   name: 'field.name',
   phoneNumber: 'field.phoneNumber',
   ownerName: 'field.ownerName',
@@ -57,27 +57,27 @@ const NAMED_FIELDS: Words<MessageKey> = {
 };
 
 /** Locale and texts for names; the message catalogue comes first. */
-export interface Naming {
+export interface TextContext {
   readonly locale: Locale;
   readonly t: Texts;
 }
 
 /** Returns the label of a table; its name in the database when it has no label. */
-export function tableText(table: string, { locale, t }: Naming): string {
+export function tableText(table: string, { locale, t }: TextContext): string {
   const [own, named] = [TABLES[table], NAMED_TABLES[table]];
   if (own) return t(own);
-  return named ? message(named, locale) : t('tableOther', { table });
+  return named ? formatMessage(named, locale) : t('tableOther', { table });
 }
 
-function knownField(name: string, { locale, t }: Naming): string | null {
+function knownField(name: string, { locale, t }: TextContext): string | null {
   const key = name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const [own, named] = [FIELDS[key], NAMED_FIELDS[key]];
   if (own) return t(own);
-  return named ? message(named, locale) : null;
+  return named ? formatMessage(named, locale) : null;
 }
 
 /** Returns the label of a field: a column, or a column of JSON with its key ('before.phoneNumber'). */
-export function fieldText(field: string, naming: Naming): string {
+export function fieldText(field: string, naming: TextContext): string {
   const [column, key] = field.split('.');
   const known = knownField(column!, naming) ?? column!;
   return key === undefined
@@ -89,7 +89,7 @@ export function fieldText(field: string, naming: Naming): string {
  * Returns the fields of a table's rows that have values: fields with personal data by name, and the number of
  * the others.
  */
-export function fieldsText({ rows }: PersonData['tables'][number], naming: Naming): string {
+export function fieldsText({ rows }: PersonData['tables'][number], naming: TextContext): string {
   const { t } = naming;
   const isHeld = (value: unknown) => value !== null && value !== '';
   const held = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isHeld(row[name]))))];
@@ -100,7 +100,10 @@ export function fieldsText({ rows }: PersonData['tables'][number], naming: Namin
 }
 
 /** Counts the values and their tables. */
-export function sumOf(counts: PersonErasure['counts']): { readonly values: number; readonly tables: number } {
+export function sumCounts(counts: PersonErasure['counts']): {
+  readonly values: number;
+  readonly tables: number;
+} {
   return {
     values: counts.reduce((sum, { rows }) => sum + rows, 0),
     tables: new Set(counts.map(({ table }) => table)).size
@@ -111,7 +114,7 @@ export function sumOf(counts: PersonErasure['counts']): { readonly values: numbe
 export function faultText({ code, kind, message: said }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
     case 'network':
-      return message('auth.network', locale);
+      return formatMessage('auth.network', locale);
     case 'invalid_input':
       return t('notAPerson');
     case 'last_administrator':

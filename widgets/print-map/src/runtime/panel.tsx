@@ -6,7 +6,7 @@ import {
   Notice,
   Segments,
   SiteIcon,
-  useLook,
+  useThemeStyles,
   useOpenResults
 } from 'widgets/shared-code/site-core';
 import type { IMConfig, Orientation } from '../config';
@@ -22,7 +22,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const id = React.useId();
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
@@ -42,7 +42,7 @@ interface PanelProps {
 /** Options of the print, and the button that prints. */
 export function Panel({ view, config }: PanelProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const [title, setTitle] = React.useState(() => document.title);
   // The reader's own choice; null uses the settings.
   const [turned, setOrientation] = React.useState<Orientation | null>(null);

@@ -2,14 +2,14 @@ import type { Orientation } from '../config';
 
 /* Measures of paper: millimetres, independent of the theme of the screen. */
 
-export interface Size {
+export interface PaperSize {
   /** mm */
   readonly width: number;
   readonly height: number;
 }
 
 /** Margin at each side of a sheet, mm. */
-export const MARGIN = 10;
+export const SHEET_MARGIN = 10;
 const MM_PER_INCH = 25.4;
 /** Resolution assumed by CSS and by the scales of the Maps SDK. */
 const CSS_PX_PER_INCH = 96;
@@ -18,20 +18,20 @@ const CSS_PX_PER_INCH = 96;
 const MOST_LINES_BESIDE = 26;
 
 /** Returns whether a legend is placed beside the picture; otherwise it is beneath it in columns. */
-export const isBeside = (orientation: Orientation, lines: number): boolean =>
+export const isBesidePicture = (orientation: Orientation, lines: number): boolean =>
   orientation === 'landscape' && lines > 0 && lines <= MOST_LINES_BESIDE;
 
 /** Returns the size of the map's picture: as wide as the paper, or with space for the legend. */
-export function pictureSize(orientation: Orientation, hasLegendBeside: boolean): Size {
+export function pictureSize(orientation: Orientation, hasLegendBeside: boolean): PaperSize {
   if (orientation === 'portrait') return { width: 190, height: 150 };
   return { width: hasLegendBeside ? 204 : 277, height: 152 };
 }
 
 /** Converts millimetres to dots at the given dots per inch. */
-export const dotsOf = (millimetres: number, perInch: number): number =>
+export const toDots = (millimetres: number, perInch: number): number =>
   Math.round((millimetres / MM_PER_INCH) * perInch);
 
-export interface Area {
+export interface PixelArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -39,7 +39,10 @@ export interface Area {
 }
 
 /** Returns the largest centred part of a view with the proportions of a picture, px. */
-export function areaOf(view: Pick<Area, 'width' | 'height'>, { width, height }: Size): Area {
+export function computePictureArea(
+  view: Pick<PixelArea, 'width' | 'height'>,
+  { width, height }: PaperSize
+): PixelArea {
   const perMm = Math.min(view.width / width, view.height / height);
   const area = { width: Math.round(width * perMm), height: Math.round(height * perMm) };
   return {
@@ -49,7 +52,7 @@ export function areaOf(view: Pick<Area, 'width' | 'height'>, { width, height }: 
   };
 }
 
-interface Seen {
+interface ViewScale {
   /** Denominator of the scale as computed by the Maps SDK: true at the equator. */
   readonly scale: number;
   /** Latitude of the middle, degrees. */
@@ -57,7 +60,7 @@ interface Seen {
 }
 
 /** Returns the metres on the ground that a pixel covers in the middle of a map in Mercator projection. */
-export const groundPerPixel = ({ scale, latitude }: Seen): number =>
+export const groundPerPixel = ({ scale, latitude }: ViewScale): number =>
   (scale * MM_PER_INCH * Math.cos((latitude * Math.PI) / 180)) / CSS_PX_PER_INCH / 1000;
 
 /** Longest scale bar, mm. */

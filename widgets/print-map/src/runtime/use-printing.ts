@@ -3,9 +3,9 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, OpenResult } from 'widgets/shared-code/site-core';
 import { formatMoment, getMapView, useTask } from 'widgets/shared-code/site-core';
 import type { Orientation } from '../config';
-import { linesOf, readLegend } from './map/legend';
+import { countLines, readLegend } from './map/legend';
 import { takePicture } from './map/picture';
-import { isBeside, pictureSize } from './paper';
+import { isBesidePicture, pictureSize } from './paper';
 import { paperCopy } from './sheet/paper-copy';
 import type { PrintedResult, SheetContents } from './sheet/sheet';
 import { useTexts } from './use-texts';
@@ -13,7 +13,7 @@ import { useTexts } from './use-texts';
 /** A result wider than this on the screen is a table or a chart, px. */
 const WIDEST_COLUMN = 420;
 
-export interface Wanted {
+export interface PrintRequest {
   readonly title: string;
   readonly orientation: Orientation;
   readonly product: string;
@@ -29,12 +29,12 @@ export interface Printing {
   readonly fault: Fault | null;
   /** Content of the sheet being printed, or null. */
   readonly sheet: SheetContents | null;
-  print(wanted: Wanted): void;
+  print(wanted: PrintRequest): void;
   /** Prints without a picture of the map. */
-  printRest(wanted: Wanted): void;
+  printRest(wanted: PrintRequest): void;
 }
 
-const printed = ({ id, title, element, isTitled }: OpenResult): PrintedResult => ({
+const toPrintedResult = ({ id, title, element, isTitled }: OpenResult): PrintedResult => ({
   id,
   title,
   isTitled,
@@ -65,10 +65,13 @@ export function usePrinting(view: JimuMapView | null): Printing {
     React.useCallback(() => setSheet(null), [])
   );
   const mapView = view && getMapView(view);
-  const prepare = async ({ results, hasLegend, dotsPerInch, ...wanted }: Wanted, hasPicture: boolean) => {
+  const prepareSheet = async (
+    { results, hasLegend, dotsPerInch, ...wanted }: PrintRequest,
+    hasPicture: boolean
+  ) => {
     if (hasPicture && !mapView) throw new Error(t('notReady'));
     const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
-    const legendBeside = isBeside(wanted.orientation, legend ? linesOf(legend) : 0);
+    const legendBeside = isBesidePicture(wanted.orientation, legend ? countLines(legend) : 0);
     const size = pictureSize(wanted.orientation, legendBeside);
     const picture = hasPicture && mapView ? await takePicture(mapView, size, dotsPerInch) : null;
     if (picture) picture.image.alt = t('mapOf', { title: wanted.title });
@@ -77,7 +80,7 @@ export function usePrinting(view: JimuMapView | null): Printing {
       picture,
       legend,
       isLegendBeside: legendBeside && picture !== null,
-      results: results.map(printed),
+      results: results.map(toPrintedResult),
       moment: formatMoment(Date.now()) ?? '',
       address: window.location.href
     });
@@ -86,7 +89,7 @@ export function usePrinting(view: JimuMapView | null): Printing {
     busy,
     fault,
     sheet,
-    print: (wanted) => void run(() => prepare(wanted, true)),
-    printRest: (wanted) => void run(() => prepare(wanted, false))
+    print: (wanted) => void run(() => prepareSheet(wanted, true)),
+    printRest: (wanted) => void run(() => prepareSheet(wanted, false))
   };
 }

@@ -3,7 +3,7 @@ import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultPanel, ScopeLine } from 'widgets/shared-code/site-core';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import type { Config } from '../config';
@@ -59,31 +59,34 @@ function showPrintableMap(more: object = {}) {
   });
 }
 
-interface Drawn {
+interface DrawnLayerView {
   readonly layer: object;
   readonly suspended?: boolean;
   readonly filter?: { readonly where: string } | null;
 }
 
 /** A map that draws these layers, the lowest first, over a basemap. */
-function showLayers(drawn: readonly Drawn[], more: object = {}) {
+function showLayers(drawn: readonly DrawnLayerView[], more: object = {}) {
   const basemap = { id: 'ground', type: 'vector-tile', title: 'Basemap', loadStatus: 'loaded' };
   const all = [{ layer: basemap }, ...drawn];
-  const list = (items: readonly object[]) => ({ toArray: () => items });
+  const createCollection = (items: readonly object[]) => ({ toArray: () => items });
   const map = {
-    allLayers: { ...list(all.map(({ layer }) => layer)), on: () => ({ remove: () => undefined }) },
-    basemap: { baseLayers: list([basemap]), referenceLayers: list([]) },
-    ground: { layers: list([]) }
+    allLayers: {
+      ...createCollection(all.map(({ layer }) => layer)),
+      on: () => ({ remove: () => undefined })
+    },
+    basemap: { baseLayers: createCollection([basemap]), referenceLayers: createCollection([]) },
+    ground: { layers: createCollection([]) }
   };
-  showPrintableMap({ map, allLayerViews: list(all), ...more });
+  showPrintableMap({ map, allLayerViews: createCollection(all), ...more });
 }
 
-const loaded = (id: string, title: string, more: object) => ({
+const createLoadedLayer = (id: string, title: string, more: object) => ({
   ...{ id, title, type: 'feature', loadStatus: 'loaded', visible: true },
   ...more
 });
 
-function show(results = <></>, locale = 'en', messages = {}) {
+function renderWidget(results = <></>, locale = 'en', messages = {}) {
   const Wrapped = wrapWidget(Widget, { config: Immutable(config), useMapWidgetIds: Immutable(['map']) });
   return widgetRender(
     true,
@@ -98,8 +101,8 @@ function show(results = <></>, locale = 'en', messages = {}) {
   );
 }
 
-const sheet = () => document.querySelector<HTMLElement>('.print-sheet')!;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const getSheet = () => document.querySelector<HTMLElement>('.print-sheet')!;
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   takeScreenshot.mockReset().mockResolvedValue({ dataUrl: PICTURE });
@@ -113,29 +116,29 @@ beforeEach(() => {
 
 it('prints title, time in Lagos, picture with scale and north arrow, attributions and the page’s address', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 23, 23, 30));
-  show();
+  renderWidget();
   await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Mills of Akwa Ibom');
-  await press('Print');
+  await clickButton('Print');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 2181, height: 1197 }));
-  const paper = within(sheet());
+  const paper = within(getSheet());
   expect(paper.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Mills of Akwa Ibom');
-  expect(sheet()).toHaveTextContent('SITE · printed 24/11/2026 00:30, time of Lagos');
-  expect(sheet().querySelector('img')).toHaveAttribute('src', PICTURE);
-  expect(sheet().querySelector('.print-bar')).toHaveTextContent('50 km');
-  expect(sheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(30deg)' });
-  expect(sheet()).toHaveTextContent('Map: Roads of Nigeria; Survey');
-  expect(sheet()).toHaveTextContent(`This page: ${window.location.href}`);
+  expect(getSheet()).toHaveTextContent('SITE · printed 24/11/2026 00:30, time of Lagos');
+  expect(getSheet().querySelector('img')).toHaveAttribute('src', PICTURE);
+  expect(getSheet().querySelector('.print-bar')).toHaveTextContent('50 km');
+  expect(getSheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(30deg)' });
+  expect(getSheet()).toHaveTextContent('Map: Roads of Nigeria; Survey');
+  expect(getSheet()).toHaveTextContent(`This page: ${window.location.href}`);
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(sheet()).toBeNull();
+  expect(getSheet()).toBeNull();
 });
 
 it('takes the legend of the layers that are on, with units, and says which are filtered', async () => {
-  const symbol = (color: string) => ({ type: 'simple-marker', color });
+  const createSymbol = (color: string) => ({ type: 'simple-marker', color });
   showLayers([
     {
-      layer: loaded('ph', 'Soil pH', {
+      layer: createLoadedLayer('ph', 'Soil pH', {
         type: 'imagery-tile',
         renderer: {
           type: 'raster-colormap',
@@ -144,26 +147,28 @@ it('takes the legend of the layers that are on, with units, and says which are f
       })
     },
     {
-      layer: loaded('soil', 'Soil', { type: 'imagery', url: 'https://x/ImageServer' })
+      layer: createLoadedLayer('soil', 'Soil', { type: 'imagery', url: 'https://x/ImageServer' })
     },
     { layer: { id: 'group', title: 'Land', type: 'group', loadStatus: 'loaded' } },
     {
-      layer: loaded('far', 'Not at this scale', { renderer: { type: 'simple', symbol: symbol('red') } }),
+      layer: createLoadedLayer('far', 'Not at this scale', {
+        renderer: { type: 'simple', symbol: createSymbol('red') }
+      }),
       suspended: true
     },
     {
-      layer: loaded('mills', 'Mills', {
-        renderer: { type: 'simple', symbol: symbol('black') },
+      layer: createLoadedLayer('mills', 'Mills', {
+        renderer: { type: 'simple', symbol: createSymbol('black') },
         featureReduction: {
           type: 'cluster',
           renderer: {
             type: 'class-breaks',
             legendOptions: { title: 'Purchases (t)' },
             classBreakInfos: [
-              { label: '0–10', symbol: symbol('red') },
-              { label: 'more than 10', symbol: { ...symbol('blue'), isBroken: true } }
+              { label: '0–10', symbol: createSymbol('red') },
+              { label: 'more than 10', symbol: { ...createSymbol('blue'), isBroken: true } }
             ],
-            defaultSymbol: symbol('grey'),
+            defaultSymbol: createSymbol('grey'),
             defaultLabel: 'none',
             visualVariables: [
               { type: 'size', field: 'cluster_count', stops: [{ value: 100, size: 30 }] },
@@ -180,23 +185,23 @@ it('takes the legend of the layers that are on, with units, and says which are f
       layers: [{ layerId: 0, legend: [{ label: 'Clay', contentType: 'image/png', imageData: 'AAAA' }] }]
     }
   });
-  show();
-  await press('Print');
+  renderWidget();
+  await clickButton('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());
-  const layers = [...sheet().querySelectorAll('.print-layers > li')].map(({ textContent }) => textContent);
+  const layers = [...getSheet().querySelectorAll('.print-layers > li')].map(({ textContent }) => textContent);
   expect(layers).toEqual([
     'Mills (filtered)Purchases (t)more than 100–10noneNumber of records100',
     'SoilClay',
     'Soil pH8'
   ]);
   expect(mockRequest).toHaveBeenCalledWith('https://x/ImageServer/legend', { query: { f: 'json' } });
-  expect(sheet().querySelectorAll('.print-swatch')).toHaveLength(5);
-  expect(sheet().dataset.beside).toBe('true');
+  expect(getSheet().querySelectorAll('.print-swatch')).toHaveLength(5);
+  expect(getSheet().dataset.beside).toBe('true');
   expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 1606, height: 1197 }));
 });
 
 it('prints the open results, except the unchecked ones', async () => {
-  show(
+  renderWidget(
     <>
       <ResultPanel place="card" title="Area 1" actions={<button>Export</button>}>
         <ScopeLine scope="60 minutes round Uyo" date="22/11/2026" />
@@ -208,43 +213,43 @@ it('prints the open results, except the unchecked ones', async () => {
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Table' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Legend' }));
-  await press('Portrait');
-  await press('Print');
+  await clickButton('Portrait');
+  await clickButton('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(sheet().dataset.orientation).toBe('portrait');
-  const results = sheet().querySelector('.print-results')!;
+  expect(getSheet().dataset.orientation).toBe('portrait');
+  const results = getSheet().querySelector('.print-results')!;
   expect(results).toHaveTextContent(/^Area 160 minutes round UyoData of 22\/11\/2026$/);
-  expect(sheet().querySelector('.print-legend')).toBeNull();
+  expect(getSheet().querySelector('.print-legend')).toBeNull();
 });
 
 it('says what was still loading, and that a scene has no one scale', async () => {
   const coming = { id: 'soil', type: 'imagery', loadStatus: 'loading' };
   showLayers([{ layer: coming, suspended: true }], { type: '3d', updating: true, camera: { heading: 90 } });
-  show();
-  await press('Print');
+  renderWidget();
+  await clickButton('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(sheet()).toHaveTextContent('Seen at an angle: there is no one scale.');
-  expect(within(sheet()).getAllByText('Parts of the map were still loading.')).toHaveLength(2);
-  expect(sheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(-90deg)' });
+  expect(getSheet()).toHaveTextContent('Seen at an angle: there is no one scale.');
+  expect(within(getSheet()).getAllByText('Parts of the map were still loading.')).toHaveLength(2);
+  expect(getSheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(-90deg)' });
 });
 
 it('shows why there is no picture, and prints the rest without it', async () => {
   takeScreenshot.mockRejectedValue(new Error('The canvas is tainted.'));
-  show();
-  await press('Print');
+  renderWidget();
+  await clickButton('Print');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /The map could not be put on paper.*The canvas is tainted/
   );
   expect(print).not.toHaveBeenCalled();
-  await press('Print without the map');
+  await clickButton('Print without the map');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(sheet()).toHaveTextContent('Printed without a picture of the map, which could not be taken.');
-  expect(sheet()).toHaveTextContent('No layer is switched on.');
+  expect(getSheet()).toHaveTextContent('Printed without a picture of the map, which could not be taken.');
+  expect(getSheet()).toHaveTextContent('No layer is switched on.');
 });
 
 it('shows French texts', async () => {
-  show(<></>, 'fr', frenchMessages('print-map'));
-  await press('Imprimer');
+  renderWidget(<></>, 'fr', readFrenchMessages('print-map'));
+  await clickButton('Imprimer');
   await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(sheet()).toHaveTextContent('heure de Lagos');
+  expect(getSheet()).toHaveTextContent('heure de Lagos');
 });

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { NotConfigured, ToolPanel, MapAwaited } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel, MapFailureNotice } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Panel } from './panel';
@@ -19,7 +19,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   return (
     <ToolPanel name="print-map" inController={props.controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={mapWidgetId} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} />
       <Panel view={view} config={config} />
     </ToolPanel>
   );

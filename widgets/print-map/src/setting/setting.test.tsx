@@ -7,13 +7,13 @@ import Setting from './setting';
 
 const config: Config = { product: 'SITE', orientation: 'landscape' };
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 it('saves the brand and the initial orientation of the paper', async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   await userEvent.selectOptions(screen.getByLabelText('How the paper lies at first'), 'Portrait');
-  expect(saved().config).toEqual({ ...config, orientation: 'portrait' });
+  expect(getSavedSettings().config).toEqual({ ...config, orientation: 'portrait' });
   fireEvent.change(screen.getByLabelText('Brand on the sheet'), { target: { value: 'Palm Ltd' } });
-  expect(saved().config).toEqual({ ...config, product: 'Palm Ltd' });
+  expect(getSavedSettings().config).toEqual({ ...config, product: 'Palm Ltd' });
 });

@@ -4,7 +4,7 @@ import {
   ChoiceSetting,
   MapPart,
   NumberSetting,
-  setterOf,
+  createSetter,
   SettingPart,
   SwitchSetting,
   TextSetting
@@ -20,7 +20,7 @@ import { useTexts } from './use-texts';
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-print-map">
       <MapPart {...props} help={t('mapHelp')} />

@@ -3,28 +3,28 @@ import { React } from 'jimu-core';
 import { Loading, LoadingType, Progress } from 'jimu-ui';
 import type { Locale, RawMaterialInput, RowsSource, Where } from 'widgets/shared-code/site-core';
 import {
-  allOf,
+  combineConditions,
   EVERYTHING,
   fetchRawMaterialSummary,
-  message,
+  formatMessage,
   Notice,
   RowsDialog,
   useAddressState,
-  useAnswer,
-  useLook,
+  useRequest,
+  useThemeStyles,
   useWidgetState,
-  whereSql
+  writeWhereSql
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
+import { createLayerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
-import { LAYER } from '../config';
+import { DEFAULT_LAYER } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { BUSY_OPACITY, OutcomeNotice } from './filter/outcome-notice';
-import { inForce, useFilter } from './filter/use-filter';
-import { ADDRESS, BLANK, SHOWN, shownBy, written } from './state';
+import { getInputInForce, useFilter } from './filter/use-filter';
+import { FILTERS_CODEC, EMPTY_INPUT, APPLIED_FILTERS, fromAddressFilters, toAddressFilters } from './state';
 import { Summary } from './summary/summary';
-import type { Result } from './summary/export';
+import type { FilteredPurchaseSummary } from './summary/export';
 import { useSupplierOutput } from './summary/use-supplier-output';
 import { useTexts } from './use-texts';
 
@@ -39,44 +39,47 @@ interface ToolProps {
 
 /** Requests the summary of a filter each time that the panel is shown or the filter changes. */
 const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boolean) =>
-  useAnswer(seen && input ? [input, serverUrl] : null, ([asked, server], { signal }) =>
-    fetchRawMaterialSummary(asked, { serverUrl: server, signal }).then((summary): Result => ({
-      input: asked,
-      summary
-    }))
+  useRequest(seen && input ? [input, serverUrl] : null, ([asked, server], { signal }) =>
+    fetchRawMaterialSummary(asked, { serverUrl: server, signal }).then(
+      (summary): FilteredPurchaseSummary => ({
+        input: asked,
+        summary
+      })
+    )
   );
 
 /** The filter, its outcome, and the summary of the purchases found. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const t = useTexts();
-  const { space } = useLook();
-  const [shown, change] = useWidgetState(widgetId, SHOWN);
-  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
+  const { space } = useThemeStyles();
+  const [shown, change] = useWidgetState(widgetId, APPLIED_FILTERS);
+  const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: config.layer });
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
   const filter = useFilter({ widgetId, config, layerView, shown, change, locale, t });
-  const [given, setGiven] = React.useState(inForce(shown.applied));
+  const [given, setGiven] = React.useState(getInputInForce(shown.applied));
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const problem = useAddressState(`rawMaterial.${widgetId}`, {
-    state: written(shown),
-    codec: ADDRESS,
+    state: toAddressFilters(shown),
+    codec: FILTERS_CODEC,
     onRead: (state) => {
-      const next = shownBy(state);
+      const next = fromAddressFilters(state);
       change(() => next);
-      setGiven({ ...inForce(next.applied) });
+      setGiven({ ...getInputInForce(next.applied) });
     }
   });
-  const answer = useSummary(inForce(shown.applied), config.serverUrl, seen);
+  const answer = useSummary(getInputInForce(shown.applied), config.serverUrl, seen);
   const beside = useSummary(shown.kept, config.serverUrl, seen);
   const result = answer.last;
   const { outcome } = filter;
   useSupplierOutput(widgetId, answer.status === 'failed' ? null : result);
-  const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
+  const isKept =
+    shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(getInputInForce(shown.applied));
   const openRows = (name: string, condition: Where | null) => {
     if (!layer || !result) return;
     const terms = [filter.readCondition(result.input), condition ?? EVERYTHING];
-    const selection = { where: whereSql(allOf(terms)) ?? '1=0' };
-    setRows(layerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
+    const selection = { where: writeWhereSql(combineConditions(terms)) ?? '1=0' };
+    setRows(createLayerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
   };
   return (
     <>
@@ -88,7 +91,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
       {found && !layerView && (
         <Notice
           kind="warning"
-          title={message('rawMaterial.sourceLayerNotFound', locale)}
+          title={formatMessage('rawMaterial.sourceLayerNotFound', locale)}
           css={{ margin: space(3, 3.5, 0) }}
         >
           {t('missingLayer')}
@@ -102,7 +105,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
         serverUrl={config.serverUrl}
         locale={locale}
         onPut={filter.put}
-        onClear={() => void filter.clear().then((isCleared) => isCleared && setGiven({ ...BLANK }))}
+        onClear={() => void filter.clear().then((isCleared) => isCleared && setGiven({ ...EMPTY_INPUT }))}
       />
       <OutcomeNotice outcome={outcome} answer={answer} config={config} locale={locale} />
       {/* Kept in place, so that nothing moves when it comes and goes. */}
@@ -122,7 +125,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
             isKept={isKept}
             config={config}
             onRows={layer && openRows}
-            onKeep={() => change((before) => ({ ...before, kept: inForce(before.applied) }))}
+            onKeep={() => change((before) => ({ ...before, kept: getInputInForce(before.applied) }))}
             onLetGo={() => change((before) => ({ ...before, kept: null }))}
           />
         </div>

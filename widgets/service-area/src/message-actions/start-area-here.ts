@@ -1,7 +1,7 @@
 import { AbstractMessageAction, MessageType } from 'jimu-core';
 import type { DataRecordsSelectionChangeMessage, Message, MessageDescription } from 'jimu-core';
-import type { PlacedRecord } from 'widgets/shared-code/site-core';
-import { placeOfRecord, startToolAt } from 'widgets/shared-code/site-core';
+import type { RecordLike } from 'widgets/shared-code/site-core';
+import { locateRecord, startToolAt } from 'widgets/shared-code/site-core';
 
 const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
   message.type === MessageType.DataRecordsSelectionChange;
@@ -18,8 +18,8 @@ export default class StartAreaHere extends AbstractMessageAction {
 
   /** Does nothing unless exactly one record is selected and it has a location. */
   onExecute(message: Message): boolean {
-    const records = isSelection(message) ? (message.records as readonly PlacedRecord[]) : [];
-    const place = records.length === 1 ? placeOfRecord(records[0]!) : null;
+    const records = isSelection(message) ? (message.records as readonly RecordLike[]) : [];
+    const place = records.length === 1 ? locateRecord(records[0]!) : null;
     if (place !== null) startToolAt(this.widgetId, place);
     return true;
   }

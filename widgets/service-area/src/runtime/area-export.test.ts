@@ -1,10 +1,10 @@
-import { AREA_FIGURE_NAMES, formatQuantity, TOO_FEW } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, formatQuantity, SUPPRESSED } from 'widgets/shared-code/site-core';
 import type {
   KnownAreaFigures,
   ServiceAreaFigures,
   ServiceAreasTogether
 } from 'widgets/shared-code/site-core';
-import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
+import { createSummary, createTogether, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
 import type { TableContent } from './area-export';
 import { answersInScope } from './mill-scope';
@@ -22,12 +22,12 @@ const area: Area = {
   number: 2,
   minutes: 60,
   colour: 'blue',
-  summary: summaryOf({ ...uyo, minutes: 60 }),
-  polygons: summaryOf({ ...uyo, minutes: 60 }).polygons
+  summary: createSummary({ ...uyo, minutes: 60 }),
+  polygons: createSummary({ ...uyo, minutes: 60 }).polygons
 };
 /** The table of these areas in the dry season. */
-const contentOf = (areas: readonly Area[]): TableContent => ({ areas, rainy: new Map(), together: null });
-const together = togetherOf([area, area]);
+const createContent = (areas: readonly Area[]): TableContent => ({ areas, rainy: new Map(), together: null });
+const together = createTogether([area, area]);
 /** Figures of the fixture, none of them suppressed. */
 const figures = area.summary.figures as KnownAreaFigures;
 
@@ -52,19 +52,19 @@ describe('a detail that is saved', () => {
   });
 
   it('[BY-08] writes a suppressed sum as too few mills, with the rule of suppression', () => {
-    const figuresHeld: ServiceAreaFigures = { ...figures, totalTonsBought: TOO_FEW };
+    const figuresHeld: ServiceAreaFigures = { ...figures, totalTonsBought: SUPPRESSED };
     const held: Area = { ...area, summary: { ...area.summary, toldFrom: 5, figures: figuresHeld } };
     expect(detailCsv(held, t).split('\r\n')).toContain(
       'totalTonsBought,tooFew,tooFew,"scopeWidth {""distance"":""84.2 km""}"'
     );
     expect(detailCsv(held, t)).toContain('toldFrom {""mills"":5}');
     const { about, features } = JSON.parse(detailGeoJson(held, t));
-    expect(features[2].properties).toMatchObject({ totalTonsBought: TOO_FEW, noOfMills: 1214 });
+    expect(features[2].properties).toMatchObject({ totalTonsBought: SUPPRESSED, noOfMills: 1214 });
     expect(about.scope).toContain('toldFrom');
   });
 
   it('writes the rainy season beside the dry season, with its assumptions', () => {
-    const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
+    const { polygons, ...summary } = createSummary({ ...uyo, minutes: 60, season: 'rainy' });
     const rainy = { polygons, summary, locale: 'en' } as const;
     const [rows, about] = detailCsv(area, t, rainy).split('\r\n\r\n');
     const lines = rows!.split('\r\n');
@@ -123,7 +123,7 @@ describe('a detail that is saved', () => {
     const { about, features } = JSON.parse(detailGeoJson(inside, t));
     expect(features[2].properties).toMatchObject({ noOfMills: 607, millScope: 'insideArea' });
     expect(about.scope).toContain('scopeInside');
-    expect(tableCsv({ columns: [], rows: [] }, contentOf([inside]), t)).toContain('scopeInside');
+    expect(tableCsv({ columns: [], rows: [] }, createContent([inside]), t)).toContain('scopeInside');
   });
 
   it('marks a default price with its reason', () => {
@@ -143,8 +143,10 @@ describe('a detail that is saved', () => {
       'currentP1Price,50000,"₦50,000 (priceDefault: priceDefaultHint)","scopeLga {""lga"":""Uyo""}"'
     );
     expect(JSON.parse(detailGeoJson(priced, t)).features[2].properties.currentP1PriceOf).toBe('default');
-    expect(tableCsv({ columns: [], rows: [] }, contentOf([priced]), t)).toContain('columnP1: priceDefault');
-    expect(tableCsv({ columns: [], rows: [] }, contentOf([area]), t)).not.toContain('priceDefault');
+    expect(tableCsv({ columns: [], rows: [] }, createContent([priced]), t)).toContain(
+      'columnP1: priceDefault'
+    );
+    expect(tableCsv({ columns: [], rows: [] }, createContent([area]), t)).not.toContain('priceDefault');
   });
 
   it('[SA-05] writes until which day the price was paid, and marks an old price', () => {
@@ -157,28 +159,30 @@ describe('a detail that is saved', () => {
     };
     expect(detailCsv(area, t)).toContain('priceTo {""day"":""20/11/2026""}');
     expect(detailCsv(old, t)).toContain('priceToOld {""day"":""30/06/2026""}');
-    expect(tableCsv({ columns: [], rows: [] }, contentOf([old]), t)).toContain('columnP1: priceToOld');
+    expect(tableCsv({ columns: [], rows: [] }, createContent([old]), t)).toContain('columnP1: priceToOld');
   });
 });
 
 describe('a table that is saved', () => {
   it('writes the visible columns and a line for each area', () => {
-    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, contentOf([area]), t);
+    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, createContent([area]), t);
     expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area,', 'Uyo · 60 min,', '']);
     expect(text).toContain('area {""number"":2}');
     expect(text).toContain('Uyo, Akwa Ibom');
   });
 
   it('writes the table as a map of all areas', () => {
-    const { about, features } = JSON.parse(tableGeoJson(contentOf([area, { ...area, id: 2, number: 3 }]), t));
+    const { about, features } = JSON.parse(
+      tableGeoJson(createContent([area, { ...area, id: 2, number: 3 }]), t)
+    );
     expect(Object.keys(about)).toEqual(['serviceArea2', 'serviceArea3', 'source']);
     expect(features).toHaveLength(6);
   });
 
   it('[BY-04] writes the rainy season of each area beside the dry season, with its assumptions', () => {
-    const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
+    const { polygons, ...summary } = createSummary({ ...uyo, minutes: 60, season: 'rainy' });
     const rainy = new Map([[area.id, { polygons, summary, locale: 'en' } as const]]);
-    const { about, features } = JSON.parse(tableGeoJson({ ...contentOf([area]), rainy }, t));
+    const { about, features } = JSON.parse(tableGeoJson({ ...createContent([area]), rainy }, t));
     expect(
       features.map(({ properties }: { properties: { season: string; noOfMills?: number } }) => [
         properties.season,
@@ -186,13 +190,13 @@ describe('a table that is saved', () => {
       ])
     ).toEqual([...[['dry'], ['dry'], ['dry', 1214]], ...[['rainy'], ['rainy'], ['rainy', 900]]]);
     expect(about.rainyServiceArea2).toContain('assumed, not measured');
-    const text = tableCsv({ columns: ['Area'], rows: [] }, { ...contentOf([area]), rainy }, t);
+    const text = tableCsv({ columns: ['Area'], rows: [] }, { ...createContent([area]), rainy }, t);
     expect(text).toMatch(/"# area {""number"":2}, Rainy season",.*assumed, not measured/);
   });
 
   it('[BY-03] writes the union and the overlap of all areas, with their figures and the rule', () => {
     const areas = [area, { ...area, id: 2, number: 3 }];
-    const { about, features } = JSON.parse(tableGeoJson({ ...contentOf(areas), together }, t));
+    const { about, features } = JSON.parse(tableGeoJson({ ...createContent(areas), together }, t));
     expect(features).toHaveLength(8);
     expect(features[7]).toMatchObject({
       properties: { part: 'overlap', noOfMills: 500, totalAcres: 20_000 },
@@ -200,7 +204,11 @@ describe('a table that is saved', () => {
     });
     expect(about.togetherScope).toContain('togetherScopeExtent');
     expect(about.overlapScope).toMatch(/^overlapByWidth.*; noOfMills: insideOutlines .*250/);
-    const table = tableCsv({ columns: ['Area'], rows: [['overlap']] }, { ...contentOf(areas), together }, t);
+    const table = tableCsv(
+      { columns: ['Area'], rows: [['overlap']] },
+      { ...createContent(areas), together },
+      t
+    );
     expect(table).toContain('togetherScopeExtent');
   });
 });
@@ -211,7 +219,7 @@ describe('areas together that are saved', () => {
   it('[BY-03] lists every figure of the union and the overlap with its unit, the areas and the rule', () => {
     const few: ServiceAreasTogether = {
       ...together,
-      overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: TOO_FEW } }
+      overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: SUPPRESSED } }
     };
     const lines = togetherCsv(few, areas, t).slice(1).split('\r\n');
     expect(lines[0]).toBe('columnFigure,columnUnit,together,overlap,columnScope');
@@ -223,7 +231,7 @@ describe('areas together that are saved', () => {
   });
 
   it('[BY-03] writes a map of union and overlap; the overlap has no geometry when nothing is shared', () => {
-    const { features } = JSON.parse(togetherGeoJson(togetherOf([], 0), areas, t));
+    const { features } = JSON.parse(togetherGeoJson(createTogether([], 0), areas, t));
     expect(features.map(({ properties }: { properties: { part: string } }) => properties.part)).toEqual([
       'together',
       'overlap'

@@ -1,11 +1,11 @@
 import {
   AREA_FIGURE_NAMES,
-  csvText,
+  formatCsv,
   formatPosition,
-  geoJsonText,
-  message,
-  rainText,
-  TOO_FEW
+  formatGeoJson,
+  formatMessage,
+  formatRainNote,
+  SUPPRESSED
 } from 'widgets/shared-code/site-core';
 import type {
   AreaFigureName,
@@ -35,22 +35,22 @@ function areaNotes(area: Area, t: Texts): ExportNote[] {
 }
 
 /** The same area in the rainy season, and the language of its texts. */
-export interface RainyToExport extends RainyArea {
+export interface RainyAreaExport extends RainyArea {
   readonly locale: Locale;
 }
 
-function rainNotes(area: Area, { locale, ...rainy }: RainyToExport, t: Texts): ExportNote[] {
+function rainNotes(area: Area, { locale, ...rainy }: RainyAreaExport, t: Texts): ExportNote[] {
   const { rain, parameterVersion, computedAt } = rainy.summary;
-  const [label, scope] = [message('season.rainy', locale), scopeText({ ...area, ...rainy }, t)];
+  const [label, scope] = [formatMessage('season.rainy', locale), scopeText({ ...area, ...rainy }, t)];
   return [
-    { key: 'rainyAssumption', label, value: rain ? rainText(rain, locale) : '' },
+    { key: 'rainyAssumption', label, value: rain ? formatRainNote(rain, locale) : '' },
     { key: 'rainyScope', label: `${label}: ${t('noteScope')}`, value: scope },
     { key: 'rainyParameterVersion', label: `${label}: ${t('noteVersion')}`, value: parameterVersion },
     { key: 'rainyComputedAt', label: `${label}: ${t('noteComputed')}`, value: computedAt }
   ];
 }
 
-const detailNotes = (area: Area, t: Texts, rainy: RainyToExport | null): ExportNote[] => [
+const detailNotes = (area: Area, t: Texts, rainy: RainyAreaExport | null): ExportNote[] => [
   ...areaNotes(area, t),
   ...(rainy ? rainNotes(area, rainy, t) : []),
   sourceNote(t)
@@ -60,24 +60,24 @@ const detailNotes = (area: Area, t: Texts, rainy: RainyToExport | null): ExportN
  * Writes the figures of the detail as CSV: raw number, and formatted with unit; also for the rainy season if
  * known.
  */
-export function detailCsv(area: Area, t: Texts, rainy: RainyToExport | null = null): string {
-  const label = rainy && message('season.rainy', rainy.locale);
-  const cells = (one: Area, field: AreaFigureName): CsvValue[] => {
+export function detailCsv(area: Area, t: Texts, rainy: RainyAreaExport | null = null): string {
+  const label = rainy && formatMessage('season.rainy', rainy.locale);
+  const listCells = (one: Area, field: AreaFigureName): CsvValue[] => {
     const { figures } = one.summary;
     const shown = figureText(field, figures[field], t);
     return [
-      figures[field] === TOO_FEW ? t('tooFew') : figures[field],
+      figures[field] === SUPPRESSED ? t('tooFew') : figures[field],
       isDefault(field, figures) ? `${shown} (${defaultText(t)})` : shown,
       figureScope(field, one, t)
     ];
   };
   const columns = [t('columnValue'), t('columnShown'), t('columnScope')];
-  return csvText({
+  return formatCsv({
     columns: [t('columnFigure'), ...columns, ...(label ? columns.map((title) => `${label}: ${title}`) : [])],
     rows: AREA_FIGURE_NAMES.map((field) => [
       t(field),
-      ...cells(area, field),
-      ...(rainy ? cells({ ...area, ...rainy }, field) : [])
+      ...listCells(area, field),
+      ...(rainy ? listCells({ ...area, ...rainy }, field) : [])
     ]),
     notes: detailNotes(area, t, rainy)
   });
@@ -98,7 +98,7 @@ const figureProperties = ({ figures, millScope }: Area['summary']) => ({
   millScope
 });
 
-const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
+const toFeatures = ({ number, minutes, polygons, summary }: Area) =>
   polygons.map(({ toBreak, rings }) => ({
     rings,
     properties: {
@@ -110,8 +110,8 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
     }
   }));
 
-export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null = null): string =>
-  geoJsonText([area, ...(rainy ? [{ ...area, ...rainy }] : [])].flatMap(featuresOf), [
+export const detailGeoJson = (area: Area, t: Texts, rainy: RainyAreaExport | null = null): string =>
+  formatGeoJson([area, ...(rainy ? [{ ...area, ...rainy }] : [])].flatMap(toFeatures), [
     ...detailNotes(area, t, rainy),
     scopesNote(area, t)
   ]);
@@ -120,16 +120,16 @@ export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null 
 export interface TableContent {
   readonly areas: readonly Area[];
   /** Rainy-season results by area id; empty unless they were requested and are known. */
-  readonly rainy: ReadonlyMap<number, RainyToExport>;
+  readonly rainy: ReadonlyMap<number, RainyAreaExport>;
   readonly together: ServiceAreasTogether | null;
 }
 
 /** Describes one of several areas in the rainy season in a line. */
-function rainyAreaNote(area: Area, rainy: RainyToExport, t: Texts): ExportNote {
+function rainyAreaNote(area: Area, rainy: RainyAreaExport, t: Texts): ExportNote {
   const notes = rainNotes(area, rainy, t);
   return {
     key: `rainyServiceArea${area.number}`,
-    label: `${t('area', { number: area.number })}, ${message('season.rainy', rainy.locale)}`,
+    label: `${t('area', { number: area.number })}, ${formatMessage('season.rainy', rainy.locale)}`,
     value: notes.map(({ label, value }) => `${label}: ${value}`).join(' · ')
   };
 }
@@ -150,7 +150,7 @@ interface TableView {
 }
 
 export const tableCsv = (view: TableView, content: TableContent, t: Texts): string =>
-  csvText({ ...view, notes: tableNotes(content, t) });
+  formatCsv({ ...view, notes: tableNotes(content, t) });
 
 export const tableGeoJson = (content: TableContent, t: Texts): string => {
   const { areas, rainy, together } = content;
@@ -158,8 +158,8 @@ export const tableGeoJson = (content: TableContent, t: Texts): string => {
     const wet = rainy.get(area.id);
     return [area, ...(wet ? [{ ...area, ...wet }] : [])];
   });
-  return geoJsonText(
-    [...seasons.flatMap(featuresOf), ...(together ? togetherFeatures(together) : [])],
+  return formatGeoJson(
+    [...seasons.flatMap(toFeatures), ...(together ? togetherFeatures(together) : [])],
     tableNotes(content, t)
   );
 };

@@ -1,17 +1,17 @@
 import {
-  areaFigure,
+  getAreaFigure,
   formatDay,
   formatDistance,
   formatInstant,
   formatPosition,
   formatQuantity,
-  TOO_FEW
+  SUPPRESSED
 } from 'widgets/shared-code/site-core';
 import type {
   AreaFigureName,
   ServiceAreaFigures,
   ServiceAreaSummary,
-  TooFew
+  Suppressed
 } from 'widgets/shared-code/site-core';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
@@ -19,10 +19,10 @@ import type { Texts } from './use-texts';
 /** Formats a figure; `bare` leaves out the unit when the heading has it. */
 export const figureText = (
   name: AreaFigureName,
-  value: number | null | TooFew,
+  value: number | null | Suppressed,
   t: Texts,
   bare = false
-): string => (value === TOO_FEW ? t('tooFew') : areaFigure(name).format(value, bare));
+): string => (value === SUPPRESSED ? t('tooFew') : getAreaFigure(name).format(value, bare));
 
 /** Formats the land that one tonne of biochar serves (ha per tonne). */
 export const landRateText = (
@@ -37,7 +37,7 @@ export function figureScope(
   t: Texts
 ): string {
   const { lga, millScope, extentWidth, figures } = summary;
-  switch (areaFigure(name).scope) {
+  switch (getAreaFigure(name).scope) {
     case 'mills':
       return millScope === 'extentWidth'
         ? t('scopeWidth', { distance: formatDistance(extentWidth) })

@@ -1,7 +1,7 @@
 import type { MillScope } from 'widgets/shared-code/site-core';
 import { Segments } from 'widgets/shared-code/site-core';
 import { setMillScope } from './mill-scope';
-import type { Change } from './use-service-area';
+import type { AreaStateSetter } from './use-service-area';
 import { useTexts } from './use-texts';
 
 interface MillScopeSwitchProps {
@@ -9,7 +9,7 @@ interface MillScopeSwitchProps {
   readonly millScope: MillScope;
   /** Label of the scope inside the result: 'Inside 60 min'. */
   readonly inside: string;
-  readonly change: Change;
+  readonly change: AreaStateSetter;
 }
 
 /**

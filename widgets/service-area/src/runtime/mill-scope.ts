@@ -3,7 +3,7 @@
  */
 import { React } from 'jimu-core';
 import type { MillScope } from 'widgets/shared-code/site-core';
-import { inMillScope, togetherInMillScope } from 'widgets/shared-code/site-core';
+import { selectMillScope, selectTogetherMillScope } from 'widgets/shared-code/site-core';
 import type { RainyAnswer } from './rainy';
 import { isRainyArea } from './rainy';
 import type { ServiceAreaState } from './state';
@@ -13,25 +13,27 @@ export const setMillScope = (state: ServiceAreaState, millScope: MillScope): Ser
   millScope
 });
 
-type Answers = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together' | 'millScope'>;
+type ScopedAnswers = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together' | 'millScope'>;
 
 /** Returns the answers with mills counted in the selected scope; unchanged while no scope is selected. */
-export function answersInScope({ areas, rainy, together, millScope }: Answers): Answers {
+export function answersInScope({ areas, rainy, together, millScope }: ScopedAnswers): ScopedAnswers {
   if (millScope === null) return { areas, rainy, together, millScope };
-  const scoped = <Drawn extends Pick<ServiceAreaState['areas'][number], 'summary'>>(drawn: Drawn): Drawn => ({
+  const applyMillScope = <Drawn extends Pick<ServiceAreaState['areas'][number], 'summary'>>(
+    drawn: Drawn
+  ): Drawn => ({
     ...drawn,
-    summary: inMillScope(drawn.summary, millScope)
+    summary: selectMillScope(drawn.summary, millScope)
   });
   const answers = Object.entries(rainy.answers).map(([key, answer]): [string, RainyAnswer] => [
     key,
-    isRainyArea(answer) ? scoped(answer) : answer
+    isRainyArea(answer) ? applyMillScope(answer) : answer
   ]);
   return {
-    areas: areas.map(scoped),
+    areas: areas.map(applyMillScope),
     rainy: { ...rainy, answers: Object.fromEntries(answers) },
     together:
       together && 'answer' in together
-        ? { answer: togetherInMillScope(together.answer, millScope) }
+        ? { answer: selectTogetherMillScope(together.answer, millScope) }
         : together,
     millScope
   };

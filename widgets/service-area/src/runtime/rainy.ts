@@ -12,43 +12,44 @@ export interface RainyArea {
 
 export type RainyAnswer = RainyArea | { readonly fault: { readonly code: string; readonly message: string } };
 
-export interface Rainy {
+export interface RainyState {
   readonly on: boolean;
-  /** Answers by {@link keyOf}: areas of the same place and time share one answer. */
+  /** Answers by {@link buildRainyKey}: areas of the same place and time share one answer. */
   readonly answers: Readonly<Record<string, RainyAnswer>>;
 }
 
 /** The rainy-season answer of an area; `answer` is null while it is being loaded. */
-export interface InRain {
+export interface RainStatus {
   readonly answer: RainyAnswer | null;
 }
 
-interface Asked {
+interface RainyRequest {
   readonly latitude: number;
   readonly longitude: number;
   readonly minutes: number;
 }
 
 /** The part of the tool's state that holds the rainy season. */
-interface WithRain {
-  readonly rainy: Rainy;
+interface StateWithRain {
+  readonly rainy: RainyState;
 }
 
-const keyOf = ({ latitude, longitude, minutes }: Asked): string => [latitude, longitude, minutes].join(' ');
+const buildRainyKey = ({ latitude, longitude, minutes }: RainyRequest): string =>
+  [latitude, longitude, minutes].join(' ');
 
 export const isRainyArea = (answer: RainyAnswer | null): answer is RainyArea =>
   answer !== null && 'summary' in answer;
 
 /** Returns the rainy-season answer of an area; null while the season is off. */
-export const inRain = ({ rainy }: WithRain, area: Asked): InRain | null =>
-  rainy.on ? { answer: rainy.answers[keyOf(area)] ?? null } : null;
+export const getRainStatus = ({ rainy }: StateWithRain, area: RainyRequest): RainStatus | null =>
+  rainy.on ? { answer: rainy.answers[buildRainyKey(area)] ?? null } : null;
 
 /** Returns the next area without an answer; null when the season is off or all are answered. */
-export const nextInRain = <Drawn extends Asked>({
+export const findNextRainyArea = <Drawn extends RainyRequest>({
   rainy,
   areas
-}: WithRain & { readonly areas: readonly Drawn[] }): Drawn | null =>
-  (rainy.on && areas.find((area) => !(keyOf(area) in rainy.answers))) || null;
+}: StateWithRain & { readonly areas: readonly Drawn[] }): Drawn | null =>
+  (rainy.on && areas.find((area) => !(buildRainyKey(area) in rainy.answers))) || null;
 
 const isCurrent = (answer: RainyAnswer): boolean =>
   isRainyArea(answer) && answer.summary.rain?.inForce === true;
@@ -57,22 +58,22 @@ const isCurrent = (answer: RainyAnswer): boolean =>
  * Switches the season. Failed answers and answers with older factors are dropped, so turning it on requests
  * them again.
  */
-export function switchRain<State extends WithRain>(state: State, on: boolean): State {
+export function switchRain<State extends StateWithRain>(state: State, on: boolean): State {
   const kept = Object.entries(state.rainy.answers).filter(([, answer]) => isCurrent(answer));
   return { ...state, rainy: { on, answers: Object.fromEntries(kept) } };
 }
 
-export const finishRain = <State extends WithRain>(
+export const finishRain = <State extends StateWithRain>(
   state: State,
-  area: Asked,
+  area: RainyRequest,
   answer: RainyAnswer
 ): State => ({
   ...state,
-  rainy: { ...state.rainy, answers: { ...state.rainy.answers, [keyOf(area)]: answer } }
+  rainy: { ...state.rainy, answers: { ...state.rainy.answers, [buildRainyKey(area)]: answer } }
 });
 
 /** Removes an answer, so that it is requested again. */
-export function askRainAgain<State extends WithRain>(state: State, area: Asked): State {
-  const { [keyOf(area)]: _, ...answers } = state.rainy.answers;
+export function retryRain<State extends StateWithRain>(state: State, area: RainyRequest): State {
+  const { [buildRainyKey(area)]: _, ...answers } = state.rainy.answers;
   return { ...state, rainy: { ...state.rainy, answers } };
 }

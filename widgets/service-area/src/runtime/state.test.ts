@@ -1,61 +1,61 @@
 import fc from 'fast-check';
 import type { ServiceAreaSummary } from 'widgets/shared-code/site-core';
-import type { Place, ServiceAreaState } from './state';
+import type { AreaStart, ServiceAreaState } from './state';
 import {
-  askAt,
+  clickStart,
   clearAreas,
   EMPTY_STATE,
   failDrawing,
   finishDrawing,
-  putTogether,
+  setTogether,
   removeArea,
   restoreAreas,
   retryTogether,
-  select,
+  selectArea,
   selectedArea,
   startDrawing,
-  toggle,
+  switchTool,
   TOGETHER
 } from './state';
 
-const uyo: Place = { latitude: 5.03, longitude: 7.93 };
+const uyo: AreaStart = { latitude: 5.03, longitude: 7.93 };
 const readable: ServiceAreaSummary['readable'] = [];
 const summary = { figures: {}, otherMillFigures: {}, readable } as unknown as ServiceAreaSummary;
 const polygons = [{ toBreak: 60, rings: [] }];
-const on = toggle(EMPTY_STATE, true);
+const on = switchTool(EMPTY_STATE, true);
 
-const draw = (state: ServiceAreaState): ServiceAreaState => {
+const drawArea = (state: ServiceAreaState): ServiceAreaState => {
   const started = startDrawing(state, uyo, 60);
   return finishDrawing(started, started.drawing!, { polygons, summary });
 };
-const drawn = (count: number) => Array.from({ length: count }).reduce<ServiceAreaState>(draw, on);
+const drawAreas = (count: number) => Array.from({ length: count }).reduce<ServiceAreaState>(drawArea, on);
 
 describe('the state of service areas', () => {
   it('[SA-01] opens the drive-time dialog at a click only while the toggle is on', () => {
-    expect(askAt(EMPTY_STATE, uyo, 5)).toBe(EMPTY_STATE);
-    expect(askAt(on, uyo, 5).pending).toEqual(uyo);
-    expect(toggle(askAt(on, uyo, 5), false).pending).toBeNull();
+    expect(clickStart(EMPTY_STATE, uyo, 5)).toBe(EMPTY_STATE);
+    expect(clickStart(on, uyo, 5).pending).toEqual(uyo);
+    expect(switchTool(clickStart(on, uyo, 5), false).pending).toBeNull();
   });
 
   it('draws one area at a time', () => {
     const drawing = startDrawing(on, uyo, 60);
-    expect(askAt(drawing, uyo, 5)).toBe(drawing);
+    expect(clickStart(drawing, uyo, 5)).toBe(drawing);
   });
 
   it('opens the detail of a new area and gives it the next free colour', () => {
-    const two = drawn(2);
+    const two = drawAreas(2);
     expect(two.areas.map(({ number, colour }) => [number, colour])).toEqual([
       [1, 'blue'],
       [2, 'redBrown']
     ]);
     expect(selectedArea(two)?.number).toBe(2);
-    const again = draw(removeArea(two, two.areas[0]!.id));
+    const again = drawArea(removeArea(two, two.areas[0]!.id));
     expect(again.areas.map(({ number }) => number)).toEqual([2, 1]);
   });
 
   it('[SA-03] refuses the sixth area and starts over when cleared', () => {
-    const five = drawn(5);
-    expect(askAt(five, uyo, 5)).toMatchObject({ limitReached: true, pending: null });
+    const five = drawAreas(5);
+    expect(clickStart(five, uyo, 5)).toMatchObject({ limitReached: true, pending: null });
     expect(clearAreas(five)).toEqual(on);
   });
 
@@ -63,7 +63,7 @@ describe('the state of service areas', () => {
     const started = startDrawing(on, uyo, 45);
     const failed = failDrawing(started, started.drawing!, { code: 'no_road_nearby' });
     expect(failed).toMatchObject({ drawing: null, failed: { drawing: { ...uyo, minutes: 45 } } });
-    expect(askAt(failed, uyo, 5).failed).toBeNull();
+    expect(clickStart(failed, uyo, 5).failed).toBeNull();
   });
 
   it('ignores the answer to a cancelled drawing', () => {
@@ -74,27 +74,27 @@ describe('the state of service areas', () => {
   });
 
   it('closes the detail only when its own area is removed', () => {
-    const two = drawn(2);
+    const two = drawAreas(2);
     expect(removeArea(two, two.areas[1]!.id).selectedId).toBeNull();
     expect(removeArea(two, two.areas[0]!.id).selectedId).toBe(two.areas[1]!.id);
-    expect(selectedArea(select(two, two.areas[0]!.id))?.number).toBe(1);
+    expect(selectedArea(selectArea(two, two.areas[0]!.id))?.number).toBe(1);
   });
 
   it('[BY-03] drops the figures of the areas together when the areas change', () => {
-    const two = drawn(2);
-    const known = putTogether(two, two.areas, { fault: { code: 'odd' } });
+    const two = drawAreas(2);
+    const known = setTogether(two, two.areas, { fault: { code: 'odd' } });
     expect(known.together).toEqual({ fault: { code: 'odd' } });
-    for (const changed of [draw(known), removeArea(known, 1), clearAreas(known), retryTogether(known)])
+    for (const changed of [drawArea(known), removeArea(known, 1), clearAreas(known), retryTogether(known)])
       expect(changed.together).toBeNull();
-    const three = draw(two);
-    expect(putTogether(three, two.areas, { fault: {} })).toBe(three);
+    const three = drawArea(two);
+    expect(setTogether(three, two.areas, { fault: {} })).toBe(three);
     expect(retryTogether(known).togetherRetries).toBe(1);
-    expect(removeArea(select(draw(two), TOGETHER), 1).selectedId).toBe(TOGETHER);
-    expect(removeArea(select(two, TOGETHER), 1).selectedId).toBeNull();
+    expect(removeArea(selectArea(drawArea(two), TOGETHER), 1).selectedId).toBe(TOGETHER);
+    expect(removeArea(selectArea(two, TOGETHER), 1).selectedId).toBeNull();
   });
 
   it('[SA-08] restores only saved areas of the right shape', () => {
-    const { areas } = drawn(2);
+    const { areas } = drawAreas(2);
     expect(restoreAreas(JSON.parse(JSON.stringify(areas)))).toEqual(areas);
     expect(restoreAreas([{ id: 1 }, null, 'x', ...areas])).toEqual(areas);
     // Saved before answers contained both mill scopes.
@@ -104,14 +104,14 @@ describe('the state of service areas', () => {
   });
 
   it('never has two areas with the same number, id or colour after any sequence of changes', () => {
-    type Step = 'draw' | 'removeFirst' | 'removeLast' | 'clear';
+    type TestStep = 'draw' | 'removeFirst' | 'removeLast' | 'clear';
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom<Step>('draw', 'draw', 'removeFirst', 'removeLast', 'clear')),
+        fc.array(fc.constantFrom<TestStep>('draw', 'draw', 'removeFirst', 'removeLast', 'clear')),
         (steps) => {
           let state = on;
           for (const step of steps) {
-            if (step === 'draw' && state.areas.length < 5) state = draw(state);
+            if (step === 'draw' && state.areas.length < 5) state = drawArea(state);
             if (step === 'removeFirst' && state.areas[0]) state = removeArea(state, state.areas[0].id);
             const last = state.areas.at(-1);
             if (step === 'removeLast' && last) state = removeArea(state, last.id);

@@ -10,16 +10,16 @@ import type {
   ServiceAreasTogether,
   ServiceAreaSummary
 } from 'widgets/shared-code/site-core';
-import { AREA_COLORS, nextAreaColor } from 'widgets/shared-code/site-core';
-import type { Rainy } from './rainy';
+import { AREA_COLORS, getNextAreaColor } from 'widgets/shared-code/site-core';
+import type { RainyState } from './rainy';
 
-export interface Place {
+export interface AreaStart {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** One requested drawing; `id` distinguishes it from earlier ones. */
-export interface Drawing extends Place {
+export interface Drawing extends AreaStart {
   readonly id: number;
   readonly minutes: number;
 }
@@ -36,7 +36,7 @@ export interface Area extends Drawing {
 export const TOGETHER = 'together';
 
 /** The result of the request for all areas together. */
-export type Together = { readonly answer: ServiceAreasTogether } | { readonly fault: ServiceAreaFault };
+export type TogetherResult = { readonly answer: ServiceAreasTogether } | { readonly fault: ServiceAreaFault };
 
 export interface ServiceAreaState {
   /** State of the toggle; while it is on, a click on the map sets a start. */
@@ -44,7 +44,7 @@ export interface ServiceAreaState {
   readonly areas: readonly Area[];
   readonly selectedId: number | typeof TOGETHER | null;
   /** The start for which the drive-time dialog is open. */
-  readonly pending: Place | null;
+  readonly pending: AreaStart | null;
   readonly drawing: Drawing | null;
   /**
    * True while the areas of a link are drawn and its selection is restored; the link sets the map's extent
@@ -57,9 +57,9 @@ export interface ServiceAreaState {
   readonly limitReached: boolean;
   /** Mill scope of all areas; null uses the scope of the parameters. */
   readonly millScope: MillScope | null;
-  readonly rainy: Rainy;
+  readonly rainy: RainyState;
   /** Result for exactly these areas; null while it is loading and with fewer than two areas. */
-  readonly together: Together | null;
+  readonly together: TogetherResult | null;
   /** Number of retries after failures. */
   readonly togetherRetries: number;
 }
@@ -83,20 +83,20 @@ export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | nu
   areas.find(({ id }) => id === selectedId) ?? null;
 
 /** Returns the answer about all areas together; null if there is no answer. */
-export const togetherAnswer = ({ together }: ServiceAreaState): ServiceAreasTogether | null =>
+export const getTogetherAnswer = ({ together }: ServiceAreaState): ServiceAreasTogether | null =>
   together && 'answer' in together ? together.answer : null;
 
 /** Returns the same answer while its detail is selected. */
-export const selectedTogether = (state: ServiceAreaState): ServiceAreasTogether | null =>
-  state.selectedId === TOGETHER ? togetherAnswer(state) : null;
+export const getSelectedTogether = (state: ServiceAreaState): ServiceAreasTogether | null =>
+  state.selectedId === TOGETHER ? getTogetherAnswer(state) : null;
 
-export const rgbOf = (colour: AreaColor['name']): readonly [number, number, number] =>
+export const getRgb = (colour: AreaColor['name']): readonly [number, number, number] =>
   (AREA_COLORS.find(({ name }) => name === colour) ?? AREA_COLORS[0])!.rgb;
 
-export const cssColour = (colour: AreaColor['name']): string => `rgb(${rgbOf(colour).join(', ')})`;
+export const cssColour = (colour: AreaColor['name']): string => `rgb(${getRgb(colour).join(', ')})`;
 
 /** Sets the toggle. Turning it off discards an unfinished start. */
-export const toggle = (state: ServiceAreaState, on: boolean): ServiceAreaState => ({
+export const switchTool = (state: ServiceAreaState, on: boolean): ServiceAreaState => ({
   ...state,
   on,
   pending: on ? state.pending : null
@@ -106,19 +106,23 @@ export const toggle = (state: ServiceAreaState, on: boolean): ServiceAreaState =
  * Handles a start chosen by name or from a popup: opens the drive-time dialog, or reports that the limit is
  * reached.
  */
-export const askFrom = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
+export const requestStart = (
+  state: ServiceAreaState,
+  place: AreaStart,
+  maxAreas: number
+): ServiceAreaState =>
   state.areas.length >= maxAreas
     ? { ...state, limitReached: true }
     : { ...state, pending: place, failed: null };
 
 /** Handles a start chosen on the map; ignored while the toggle is off or an area is being drawn. */
-export const askAt = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
-  !state.on || state.drawing ? state : askFrom(state, place, maxAreas);
+export const clickStart = (state: ServiceAreaState, place: AreaStart, maxAreas: number): ServiceAreaState =>
+  !state.on || state.drawing ? state : requestStart(state, place, maxAreas);
 
 const nextId = ({ areas, drawing, failed }: ServiceAreaState): number =>
   1 + Math.max(0, drawing?.id ?? 0, failed?.drawing.id ?? 0, ...areas.map(({ id }) => id));
 
-export function startDrawing(state: ServiceAreaState, place: Place, minutes: number): ServiceAreaState {
+export function startDrawing(state: ServiceAreaState, place: AreaStart, minutes: number): ServiceAreaState {
   const { latitude, longitude } = place;
   const drawing = { id: nextId(state), latitude, longitude, minutes };
   return { ...state, pending: null, failed: null, drawing };
@@ -131,7 +135,7 @@ export function finishDrawing(
   result: Pick<Area, 'polygons' | 'summary'>
 ): ServiceAreaState {
   if (state.drawing?.id !== drawing.id) return state;
-  const { name } = nextAreaColor(state.areas.map(({ colour }) => colour));
+  const { name } = getNextAreaColor(state.areas.map(({ colour }) => colour));
   const number = 1 + AREA_COLORS.findIndex((colour) => colour.name === name);
   const { polygons, summary } = result;
   const area: Area = { ...drawing, number, colour: name, polygons, summary };
@@ -145,7 +149,7 @@ export const failDrawing = (
 ): ServiceAreaState =>
   state.drawing?.id === drawing.id ? { ...state, drawing: null, failed: { drawing, fault } } : state;
 
-export const select = (
+export const selectArea = (
   state: ServiceAreaState,
   selectedId: ServiceAreaState['selectedId']
 ): ServiceAreaState => ({
@@ -160,10 +164,10 @@ export function removeArea(state: ServiceAreaState, id: number): ServiceAreaStat
 }
 
 /** Stores the result for all areas together; ignored when the areas have changed meanwhile. */
-export const putTogether = (
+export const setTogether = (
   state: ServiceAreaState,
   areas: readonly Area[],
-  together: Together
+  together: TogetherResult
 ): ServiceAreaState => (state.areas === areas ? { ...state, together } : state);
 
 export const retryTogether = (state: ServiceAreaState): ServiceAreaState => ({
@@ -181,7 +185,7 @@ export const clearAreas = ({ on, millScope, rainy }: ServiceAreaState): ServiceA
 });
 
 /** Undoes {@link clearAreas}; areas drawn since are dropped. */
-export const putBack = (
+export const undoClear = (
   state: ServiceAreaState,
   { areas, selectedId }: Pick<ServiceAreaState, 'areas' | 'selectedId'>
 ): ServiceAreaState => ({ ...clearAreas(state), areas, selectedId });

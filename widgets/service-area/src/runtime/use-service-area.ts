@@ -7,18 +7,18 @@ import { EMPTY_STATE } from './state';
 /** The state of a tool; null until the tool has initialised it. */
 export const SERVICE_AREA: StatePiece<ServiceAreaState | null> = { key: 'serviceArea', initial: null };
 
-export type Change = ChangeState<ServiceAreaState>;
+export type AreaStateSetter = ChangeState<ServiceAreaState>;
 
-export interface ServiceArea {
+export interface ServiceAreaTool {
   readonly state: ServiceAreaState;
   readonly ready: boolean;
-  readonly change: Change;
+  readonly change: AreaStateSetter;
 }
 
 /** Returns the state of the tool `toolId` and a function to change it; any part of the widget may use it. */
-export function useServiceArea(toolId: string): ServiceArea {
+export function useServiceArea(toolId: string): ServiceAreaTool {
   const [state, changeKept] = useWidgetState(toolId, SERVICE_AREA);
-  const change = React.useCallback<Change>(
+  const change = React.useCallback<AreaStateSetter>(
     (next) => changeKept((before) => next(before ?? EMPTY_STATE)),
     [changeKept]
   );

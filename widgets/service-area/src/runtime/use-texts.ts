@@ -1,7 +1,7 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('serviceArea_', defaultMessages, {
+export const useTexts = createTextsHook('serviceArea_', defaultMessages, {
   dialogTitle: 'serviceArea.dialogTitle',
   priceOld: 'lga.oldPrice',
   set: 'serviceArea.set',

@@ -14,19 +14,19 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 function Part(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
-  const missing = (lacks: 'map' | 'tool') => (
+  const renderNotConfigured = (lacks: 'map' | 'tool') => (
     <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
   );
   if (config.part === 'tool') {
     const mapWidgetId = useMapWidgetIds?.[0];
-    if (mapWidgetId === undefined) return missing('map');
+    if (mapWidgetId === undefined) return renderNotConfigured('map');
     return (
       <ToolPanel name="service-area" inController={props.controllerWidgetId !== undefined}>
         <Tool {...props} mapWidgetId={mapWidgetId} />
       </ToolPanel>
     );
   }
-  if (!config.toolWidgetId) return missing('tool');
+  if (!config.toolWidgetId) return renderNotConfigured('tool');
   return config.part === 'detail' ? (
     <DetailPart id={id} toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
   ) : (

@@ -3,14 +3,14 @@ import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSettin
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { outputsOf } from '../../../../experiences/src/outputs';
+import { listOutputs } from '../../../../experiences/src/outputs';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-function show(
+function renderSetting(
   config: Partial<Config> = {},
   { outputDataSources, dataSources = {} }: { outputDataSources?: string[]; dataSources?: object } = {}
 ) {
@@ -35,7 +35,7 @@ function show(
   return render(<Wrapped widgetId="own" />);
 }
 
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 beforeEach(() => {
   onSettingChange.mockReset();
@@ -43,40 +43,41 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
 });
 
-type Declared = readonly { readonly id: string; readonly label: string }[] | undefined;
-const declared = () => onSettingChange.mock.calls.flatMap(([, outputs]) => (outputs as Declared) ?? []);
+type DeclaredOutputs = readonly { readonly id: string; readonly label: string }[] | undefined;
+const listDeclaredOutputs = () =>
+  onSettingChange.mock.calls.flatMap(([, outputs]) => (outputs as DeclaredOutputs) ?? []);
 
 describe('the source of the results', () => {
   it('declares the source under the widget’s own id when the app has none, or only that of the widget it was copied from', async () => {
-    show({}, { outputDataSources: ['original-areas'] });
+    renderSetting({}, { outputDataSources: ['original-areas'] });
     await screen.findByText(/version 7/);
-    expect(declared()).toMatchObject([{ id: 'own-areas', label: 'Service areas' }]);
+    expect(listDeclaredOutputs()).toMatchObject([{ id: 'own-areas', label: 'Service areas' }]);
   });
 
   it('does not change a declared source, whatever its label', async () => {
-    const [source] = outputsOf('own', 'service-area', {});
+    const [source] = listOutputs('own', 'service-area', {});
     const named = { ...source, label: 'Reach' };
-    show({}, { outputDataSources: ['own-areas'], dataSources: { 'own-areas': named } });
+    renderSetting({}, { outputDataSources: ['own-areas'], dataSources: { 'own-areas': named } });
     await screen.findByText(/version 7/);
-    expect(declared()).toEqual([]);
+    expect(listDeclaredOutputs()).toEqual([]);
   });
 
   it('declares no source for a part that shows the results of a tool', async () => {
-    show({ part: 'detail' });
+    renderSetting({ part: 'detail' });
     await screen.findByText(/version 7/);
-    expect(declared()).toEqual([]);
+    expect(listDeclaredOutputs()).toEqual([]);
   });
 });
 
 describe('the settings of the service area widget', () => {
   it('changes only the edited setting', async () => {
-    show({ hint: 'kept' });
+    renderSetting({ hint: 'kept' });
     await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
       target: { value: 'Drive' }
     });
-    expect(saved().id).toBe('own');
-    expect(saved().config).toEqual({
+    expect(getSavedSettings().id).toBe('own');
+    expect(getSavedSettings().config).toEqual({
       ...defaultConfig,
       hint: 'kept',
       toggleLabel: 'Drive'
@@ -84,38 +85,38 @@ describe('the settings of the service area widget', () => {
   });
 
   it('saves the headline figure', async () => {
-    show();
+    renderSetting();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'First and large in the detail' }),
       'Monthly profit'
     );
-    expect(saved().config.headline).toBe('profitPerWeek');
+    expect(getSavedSettings().config.headline).toBe('profitPerWeek');
   });
 
   it('offers the tools of the app to a part', async () => {
-    show({ part: 'detail' });
+    renderSetting({ part: 'detail' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Drive time');
-    expect(saved().config.toolWidgetId).toBe('tool');
+    expect(getSavedSettings().config.toolWidgetId).toBe('tool');
   });
 
   it('shows the parameters in use, each with its unit, and where they are changed', async () => {
-    show();
+    renderSetting();
     expect(
       await screen.findByText(/version 7\).*An administrator changes them on the page Parameters/)
     ).toBeVisible();
-    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    const readValue = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(
       ['Service areas at once', 'Shortest drive time', 'Longest drive time', 'Drive time offered first'].map(
-        valueOf
+        readValue
       )
     ).toEqual(['5 areas', '2 min', '300 min', '60 min']);
   });
 
   it('accepts an opacity in percent, and shows an error for an invalid one', () => {
-    show();
+    renderSetting();
     const opacity = screen.getByLabelText('Opacity of what is drawn');
     fireEvent.change(opacity, { target: { value: '45' } });
-    expect(saved().config.fillOpacity).toBe(0.45);
+    expect(getSavedSettings().config.fillOpacity).toBe(0.45);
     onSettingChange.mockReset();
     fireEvent.change(opacity, { target: { value: '145' } });
     expect(opacity).toHaveValue('145');
@@ -125,7 +126,7 @@ describe('the settings of the service area widget', () => {
 
   it('shows a message when the limits cannot be read', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    show();
+    renderSetting();
     expect(await screen.findByText(/could not be read/)).toBeVisible();
   });
 });

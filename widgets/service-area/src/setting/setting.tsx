@@ -11,7 +11,7 @@ import {
   OpacitySetting,
   ParametersPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart,
@@ -32,7 +32,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();
   useAreaOutput(props);
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const parameters = useParameterAnswer(config.serverUrl);
   return (
     <div className="widget-setting-service-area">

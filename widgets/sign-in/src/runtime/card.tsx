@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { fetchIdentityConfig, Logo, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import { fetchIdentityConfig, Logo, useRequest, useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface CardProps {
@@ -16,11 +16,11 @@ interface CardProps {
 
 /** The page around a form: logo, title, form, copyright. */
 export function Card({ title, intro, owner, serverUrl, locale, onLocale, children }: CardProps) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const t = useTexts();
   const other = locale === 'fr' ? 'en' : 'fr';
   // A failure is not shown here: the form itself reports when the server is unreachable.
-  const identity = useAnswer([serverUrl], ([url]) => fetchIdentityConfig(url));
+  const identity = useRequest([serverUrl], ([url]) => fetchIdentityConfig(url));
   return (
     <div
       css={{

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
-import { LabelledField, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 export interface FieldProps {
@@ -20,7 +20,7 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { name, label, type, autoComplete, value, error, onChange, onBlur } = props;
   const [shown, setShown] = React.useState(false);
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   return (
     <LabelledField label={label} error={error}>

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
-  authMessage,
+  formatAuthMessage,
   clearToasts,
-  message,
+  formatMessage,
   Notice,
   openIdentity,
   showToast,
@@ -22,30 +22,30 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
   const [touched, setTouched] = React.useState(false);
   const { busy, fault, run } = useTask();
   const empty = email.trim() === '';
-  const submit = () => {
+  const handleSubmit = () => {
     setTouched(true);
     clearToasts();
     if (empty) return;
     void run(async () => {
       const identity = await openIdentity(config.serverUrl);
       await identity.sendReset(email.trim());
-      showToast('success', message('auth.resetSent', locale));
+      showToast('success', formatMessage('auth.resetSent', locale));
     });
   };
   return (
-    <Form label={t('forgotTitle')} onSubmit={submit}>
+    <Form label={t('forgotTitle')} onSubmit={handleSubmit}>
       <Field
         name="email"
         label={t('email')}
         type="email"
         autoComplete="username"
         value={email}
-        error={touched && empty ? message('auth.emailRequired', locale) : undefined}
+        error={touched && empty ? formatMessage('auth.emailRequired', locale) : undefined}
         onChange={setEmail}
         onBlur={() => setTouched(true)}
       />
       <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
-      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
+      {fault && <Notice kind="error">{formatAuthMessage(fault.code, locale)}</Notice>}
       <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
       <Toasts />
     </Form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 
 interface FormProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface FormProps {
 
 /** An HTML form, so that Enter submits and password managers recognise it. */
 export function Form({ label, children, onSubmit }: FormProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   return (
     <form
       noValidate
@@ -34,7 +34,7 @@ interface SubmitProps {
 }
 
 export function Submit({ label, busyLabel, busy, disabled }: SubmitProps) {
-  const { weight } = useLook();
+  const { weight } = useThemeStyles();
   return (
     <Button
       htmlType="submit"
@@ -50,7 +50,7 @@ export function Submit({ label, busyLabel, busy, disabled }: SubmitProps) {
 }
 
 export function FormLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const { sys, space } = useLook();
+  const { sys, space } = useThemeStyles();
   return (
     <a
       href={href}

@@ -1,19 +1,19 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
-  authMessage,
-  goTo,
-  keepsSessions,
-  message,
+  formatAuthMessage,
+  navigateTo,
+  canStoreSession,
+  formatMessage,
   Notice,
-  nextPage,
+  getNextPage,
   openIdentity,
   readPreferences,
-  sessionStands,
+  isSessionValid,
   signIn,
-  useAnswer,
+  useRequest,
   useTask,
-  withPreferences
+  addUrlPreferences
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
@@ -25,16 +25,16 @@ interface LoginFormProps {
   readonly locale: Locale;
 }
 
-function goOn(homeUrl: string): void {
+function openNextPage(homeUrl: string): void {
   const { search, origin } = window.location;
-  goTo(withPreferences(nextPage(search, homeUrl, origin), readPreferences(), origin));
+  navigateTo(addUrlPreferences(getNextPage(search, homeUrl, origin), readPreferences(), origin));
 }
 
 /** Leaves the page when the user is already signed in; stays when that is unknown. */
 function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
-  const { last: stands } = useAnswer([serverUrl], ([url]) => sessionStands(url));
+  const { last: stands } = useRequest([serverUrl], ([url]) => isSessionValid(url));
   React.useEffect(() => {
-    if (stands) goOn(homeUrl);
+    if (stands) openNextPage(homeUrl);
   }, [stands, homeUrl]);
 }
 
@@ -46,28 +46,28 @@ export function LoginForm({ config, locale }: LoginFormProps) {
   const [touched, setTouched] = React.useState({ email: false, password: false });
   const { busy, fault, run } = useTask();
   // Shown before typing; signing in still works once the browser's setting is corrected.
-  const [isBlocked] = React.useState(() => !keepsSessions());
+  const [isBlocked] = React.useState(() => !canStoreSession());
   const { serverUrl, homeUrl, forgotPasswordUrl } = config;
   useLeaveWhenSignedIn(config);
-  const missing = (
+  const getMissingError = (
     value: string,
     wasTouched: boolean,
     key: 'auth.emailRequired' | 'auth.passwordRequired'
-  ) => (wasTouched && value.trim() === '' ? message(key, locale) : undefined);
-  const submit = () =>
+  ) => (wasTouched && value.trim() === '' ? formatMessage(key, locale) : undefined);
+  const handleSubmit = () =>
     void run(async () => {
       await signIn(await openIdentity(serverUrl), email.trim(), password, serverUrl);
-      goOn(homeUrl);
+      openNextPage(homeUrl);
     });
   return (
-    <Form label={t('loginTitle')} onSubmit={submit}>
+    <Form label={t('loginTitle')} onSubmit={handleSubmit}>
       <Field
         name="email"
         label={t('email')}
         type="email"
         autoComplete="username"
         value={email}
-        error={missing(email, touched.email, 'auth.emailRequired')}
+        error={getMissingError(email, touched.email, 'auth.emailRequired')}
         onChange={setEmail}
         onBlur={() => setTouched((before) => ({ ...before, email: true }))}
       />
@@ -77,7 +77,7 @@ export function LoginForm({ config, locale }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         value={password}
-        error={missing(password, touched.password, 'auth.passwordRequired')}
+        error={getMissingError(password, touched.password, 'auth.passwordRequired')}
         onChange={setPassword}
         onBlur={() => setTouched((before) => ({ ...before, password: true }))}
       />
@@ -89,7 +89,7 @@ export function LoginForm({ config, locale }: LoginFormProps) {
         disabled={email.trim() === '' || password === ''}
       />
       {(fault ?? isBlocked) && (
-        <Notice kind="error">{authMessage(fault?.code ?? 'cookies_blocked', locale)}</Notice>
+        <Notice kind="error">{formatAuthMessage(fault?.code ?? 'cookies_blocked', locale)}</Notice>
       )}
     </Form>
   );

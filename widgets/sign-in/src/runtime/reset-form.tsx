@@ -1,6 +1,12 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { authMessage, message, Notice, openIdentity, useTask } from 'widgets/shared-code/site-core';
+import {
+  formatAuthMessage,
+  formatMessage,
+  Notice,
+  openIdentity,
+  useTask
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
@@ -30,9 +36,9 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
     void runOnce.current(async () => setAccount(await (await openIdentity(serverUrl)).verifyResetCode(code)));
   }, [code, serverUrl]);
 
-  const required = message('auth.passwordRequired', locale);
+  const required = formatMessage('auth.passwordRequired', locale);
   const differs = again !== '' && password !== again;
-  const submit = () => {
+  const handleSubmit = () => {
     setTouched({ password: true, again: true });
     if (password === '' || password !== again || code === null) return;
     void run(async () => {
@@ -40,10 +46,10 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
       setDone(true);
     });
   };
-  const againError = () => {
+  const getRepeatError = () => {
     if (!touched.again) return undefined;
     if (again === '') return required;
-    return differs ? message('auth.passwordsDoNotMatch', locale) : undefined;
+    return differs ? formatMessage('auth.passwordsDoNotMatch', locale) : undefined;
   };
   if (done)
     return (
@@ -53,7 +59,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
       </>
     );
   return (
-    <Form label={t('resetTitle')} onSubmit={submit}>
+    <Form label={t('resetTitle')} onSubmit={handleSubmit}>
       {account !== null && <p css={{ margin: 0 }}>{t('resetFor', { email: account })}</p>}
       {account !== null && (
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
@@ -74,7 +80,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
         type="password"
         autoComplete="new-password"
         value={again}
-        error={againError()}
+        error={getRepeatError()}
         onChange={setAgain}
         onBlur={() => setTouched((before) => ({ ...before, again: true }))}
       />
@@ -84,7 +90,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
         busy={busy}
         disabled={password === '' || again === ''}
       />
-      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
+      {fault && <Notice kind="error">{formatAuthMessage(fault.code, locale)}</Notice>}
       <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
     </Form>
   );

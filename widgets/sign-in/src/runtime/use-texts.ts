@@ -1,7 +1,7 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('signIn_', defaultMessages, {
+export const useTexts = createTextsHook('signIn_', defaultMessages, {
   forgotPassword: 'signIn.forgotPassword',
   forgotTitle: 'signIn.forgotPassword',
   initiateReset: 'signIn.initiateReset'

@@ -4,115 +4,115 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import * as core from 'widgets/shared-code/site-core';
 import { blockStorage } from '../../../../tests/support/blocked-storage';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import defaultConfig from '../../config.json';
 import type { SignInMode } from '../config';
 import Widget from './widget';
 
 jest.mock('../../../../shared/services/src/navigation', () => ({
   ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
-  goTo: jest.fn()
+  navigateTo: jest.fn()
 }));
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
   fetchIdentityConfig: jest.fn(),
   openIdentity: jest.fn(),
   signIn: jest.fn(),
-  sessionStands: jest.fn()
+  isSessionValid: jest.fn()
 }));
 
 const mocked = jest.mocked(core);
 const provider = { sendReset: jest.fn(), verifyResetCode: jest.fn(), confirmReset: jest.fn() };
 const identityConfig = { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true };
-const failure = (code: string) => new core.ApiClientError(code, code);
+const createApiError = (code: string) => new core.ApiClientError(code, code);
 
-function show(mode: SignInMode, locale = 'en', messages = {}) {
+function renderWidget(mode: SignInMode, locale = 'en', messages = {}) {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, mode }) });
   return widgetRender(true, undefined, locale, messages)(<Wrapped widgetId="widget_1" />);
 }
 
-const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
-const at = (path: string) => window.history.replaceState(null, '', path);
+const getField = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const setAddress = (path: string) => window.history.replaceState(null, '', path);
 
 beforeEach(() => {
   jest.resetAllMocks();
-  mocked.sessionStands.mockResolvedValue(false);
+  mocked.isSessionValid.mockResolvedValue(false);
   mocked.fetchIdentityConfig.mockResolvedValue(identityConfig);
   mocked.openIdentity.mockResolvedValue(provider as unknown as core.Identity);
-  at('/');
+  setAddress('/');
 });
 
 describe('Login', () => {
   it('[AU-02] disables Login until both fields are filled, and shows which are missing', async () => {
-    show('login');
+    renderWidget('login');
     const submit = screen.getByRole('button', { name: 'Login' });
     expect(submit).toBeDisabled();
-    fireEvent.blur(field('Email'));
-    fireEvent.blur(field('Password'));
+    fireEvent.blur(getField('Email'));
+    fireEvent.blur(getField('Password'));
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
-    await userEvent.type(field('Email'), 'staff@site.example');
+    await userEvent.type(getField('Email'), 'staff@site.example');
     expect(submit).toBeDisabled();
-    await userEvent.type(field('Password'), 'secret');
+    await userEvent.type(getField('Password'), 'secret');
     expect(submit).toBeEnabled();
     expect(screen.queryByText('Email is required')).toBeNull();
   });
 
   it('switches to the other language before anybody signs in', async () => {
-    show('login');
+    renderWidget('login');
     await userEvent.click(screen.getByRole('button', { name: 'Français' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/?locale=fr');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/?locale=fr');
     expect(core.readPreferences()).toEqual({ locale: 'fr' });
     window.localStorage.clear();
   });
 
   it('shows a note in its footer only when the data are for demonstration', async () => {
-    const { unmount } = show('login');
-    const footer = () => screen.getByRole('contentinfo');
+    const { unmount } = renderWidget('login');
+    const getFooter = () => screen.getByRole('contentinfo');
     await waitFor(() => expect(mocked.fetchIdentityConfig).toHaveBeenCalled());
-    expect(footer()).not.toHaveTextContent('Demonstration data');
+    expect(getFooter()).not.toHaveTextContent('Demonstration data');
     unmount();
     mocked.fetchIdentityConfig.mockResolvedValue({ ...identityConfig, demonstration: true });
-    show('login');
-    await waitFor(() => expect(footer()).toHaveTextContent('Demonstration data'));
+    renderWidget('login');
+    await waitFor(() => expect(getFooter()).toHaveTextContent('Demonstration data'));
   });
 
   it('[AU-02] shows and hides the password, links to /reset and shows the year', async () => {
-    show('login');
-    expect(field('Password')).toHaveAttribute('type', 'password');
+    renderWidget('login');
+    expect(getField('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(getField('Password')).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(getField('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/reset');
     expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
   });
 
   it('works with password managers', async () => {
-    show('login');
-    await waitFor(() => expect(mocked.sessionStands).toHaveBeenCalled());
-    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
-    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    renderWidget('login');
+    await waitFor(() => expect(mocked.isSessionValid).toHaveBeenCalled());
+    expect(getField('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(getField('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  async function submit() {
-    await userEvent.type(field('Email'), ' staff@site.example ');
-    await userEvent.type(field('Password'), 'secret{Enter}');
+  async function submitLogin() {
+    await userEvent.type(getField('Email'), ' staff@site.example ');
+    await userEvent.type(getField('Password'), 'secret{Enter}');
   }
 
   it('[AU-08] goes to the requested page', async () => {
-    at('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
-    show('login');
-    await submit();
-    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1'));
+    setAddress('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    renderWidget('login');
+    await submitLogin();
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1'));
     expect(mocked.signIn).toHaveBeenCalledWith(provider, 'staff@site.example', 'secret', '');
   });
 
   it('never goes to another site', async () => {
-    at('/?next=%2F%2Fevil.example');
-    show('login');
-    await submit();
-    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm'));
+    setAddress('/?next=%2F%2Fevil.example');
+    renderWidget('login');
+    await submitLogin();
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm'));
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe('Login', () => {
     ['network', 'Network error. Please check your connection'],
     ['auth/never-heard-of', 'Sign-in failed (auth/never-heard-of). Please try again']
   ])('[AU-03] shows in red under the form what %s means, and keeps typed values', async (code, text) => {
-    mocked.signIn.mockRejectedValue(failure(code));
-    show('login');
-    await submit();
+    mocked.signIn.mockRejectedValue(createApiError(code));
+    renderWidget('login');
+    await submitLogin();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(field('Password')).toHaveValue('secret');
+    expect(getField('Password')).toHaveValue('secret');
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -136,32 +136,32 @@ describe('Login', () => {
     ['fr', 'Autorisez les cookies et les données de ce site']
   ])('shows at once that the browser blocks cookies, and what to do: %s', async (locale, text) => {
     const allowStorage = blockStorage();
-    show('login', locale);
+    renderWidget('login', locale);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await act(async () => {});
     allowStorage();
   });
 
   it('[AU-01] redirects a signed-in user', async () => {
-    mocked.sessionStands.mockResolvedValue(true);
-    show('login');
-    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm'));
+    mocked.isSessionValid.mockResolvedValue(true);
+    renderWidget('login');
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm'));
   });
 
   it('stays on the page when the session cannot be checked', async () => {
-    mocked.sessionStands.mockRejectedValue(failure('network'));
-    show('login');
+    mocked.isSessionValid.mockRejectedValue(createApiError('network'));
+    renderWidget('login');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 });
 
 describe('ForgotPassword', () => {
   it('[AU-06] sends the link and confirms it', async () => {
-    show('forgotPassword');
-    fireEvent.blur(field('Email'));
+    renderWidget('forgotPassword');
+    fireEvent.blur(getField('Email'));
     expect(screen.getByText('Email is required')).toBeVisible();
-    await userEvent.type(field('Email'), 'staff@site.example');
+    await userEvent.type(getField('Email'), 'staff@site.example');
     await userEvent.click(screen.getByRole('button', { name: 'Initiatiate Password Reset' }));
     const toasts = screen.getByRole('region', { name: /^Notifications/ });
     expect(
@@ -171,9 +171,9 @@ describe('ForgotPassword', () => {
   });
 
   it('shows why the link could not be sent', async () => {
-    provider.sendReset.mockRejectedValue(failure('auth/user-not-found'));
-    show('forgotPassword');
-    await userEvent.type(field('Email'), 'nobody@site.example{Enter}');
+    provider.sendReset.mockRejectedValue(createApiError('auth/user-not-found'));
+    renderWidget('forgotPassword');
+    await userEvent.type(getField('Email'), 'nobody@site.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('No account with that email was found');
     // The message of the previous try is removed.
     await waitFor(() => expect(screen.queryByText(/has been sent/)).toBeNull());
@@ -181,49 +181,49 @@ describe('ForgotPassword', () => {
 });
 
 describe('ResetPassword', () => {
-  async function fill(password: string, again: string) {
-    await userEvent.type(field('Password'), password);
-    await userEvent.type(field('Confirm Password'), again);
+  async function fillPasswords(password: string, again: string) {
+    await userEvent.type(getField('Password'), password);
+    await userEvent.type(getField('Confirm Password'), again);
   }
 
   it('[AU-07] only validates the password without a code', async () => {
-    show('resetPassword');
-    fireEvent.blur(field('Password'));
-    fireEvent.blur(field('Confirm Password'));
+    renderWidget('resetPassword');
+    fireEvent.blur(getField('Password'));
+    fireEvent.blur(getField('Confirm Password'));
     expect(screen.getAllByText('Password is required')).toHaveLength(2);
-    await fill('one', 'two');
-    fireEvent.blur(field('Confirm Password'));
+    await fillPasswords('one', 'two');
+    fireEvent.blur(getField('Confirm Password'));
     expect(screen.getByText('Passwords do not match')).toBeVisible();
-    await userEvent.clear(field('Confirm Password'));
-    await userEvent.type(field('Confirm Password'), 'one{Enter}');
+    await userEvent.clear(getField('Confirm Password'));
+    await userEvent.type(getField('Confirm Password'), 'one{Enter}');
     expect(mocked.openIdentity).not.toHaveBeenCalled();
   });
 
   it('[AU-07] completes the reset with the code of a reset link', async () => {
-    at('/forgot?mode=resetPassword&oobCode=c0de');
+    setAddress('/forgot?mode=resetPassword&oobCode=c0de');
     provider.verifyResetCode.mockResolvedValue('staff@site.example');
-    show('resetPassword');
+    renderWidget('resetPassword');
     expect(await screen.findByText(/staff@site.example/)).toBeVisible();
-    await fill('Some-new-1', 'Some-new-1');
+    await fillPasswords('Some-new-1', 'Some-new-1');
     await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText(/has been changed/)).toBeVisible();
     expect(provider.confirmReset).toHaveBeenCalledWith('c0de', 'Some-new-1');
   });
 
   it('shows that a link has expired', async () => {
-    at('/forgot?oobCode=old');
-    provider.verifyResetCode.mockRejectedValue(failure('auth/expired-action-code'));
-    show('resetPassword');
+    setAddress('/forgot?oobCode=old');
+    provider.verifyResetCode.mockRejectedValue(createApiError('auth/expired-action-code'));
+    renderWidget('resetPassword');
     expect(await screen.findByRole('alert')).toHaveTextContent('expired');
   });
 });
 
 describe('in French', () => {
   it('shows French texts, also when the identity provider fails', async () => {
-    mocked.signIn.mockRejectedValue(failure('auth/wrong-password'));
-    show('login', 'fr', frenchMessages('sign-in'));
+    mocked.signIn.mockRejectedValue(createApiError('auth/wrong-password'));
+    renderWidget('login', 'fr', readFrenchMessages('sign-in'));
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.c');
-    await userEvent.type(field('Mot de passe'), 'x{Enter}');
+    await userEvent.type(getField('Mot de passe'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Adresse e-mail ou mot de passe incorrect');
   });
 });

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, useAppearance, useSharedSession } from 'widgets/shared-code/site-core';
+import { toLocale, useAppearance, useSharedSession } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Card } from './card';
@@ -18,7 +18,7 @@ const headings: Record<IMConfig['mode'], { title: TextKey; intro: TextKey }> = {
 /** Sign-in: one of three forms, chosen in the settings. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
-  const locale = localeOf(intl.locale);
+  const locale = toLocale(intl.locale);
   const { switchLocale } = useAppearance(config);
   // Stored by the framework before the page leaves for the next, whose map is then read with it.
   useSharedSession(config.serverUrl, false);

@@ -7,9 +7,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show() {
+function renderSetting() {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, mode: 'login' as const }),
     onSettingChange
@@ -19,14 +19,14 @@ function show() {
 
 describe('the settings of the sign-in widget', () => {
   it('saves the chosen form', async () => {
-    show();
+    renderSetting();
     await userEvent.selectOptions(screen.getByLabelText('Which form'), 'Forgot password');
-    expect(saved().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
   });
 
   it('changes only the edited setting', () => {
-    show();
+    renderSetting();
     fireEvent.change(screen.getByLabelText('After signing in'), { target: { value: '/start' } });
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, homeUrl: '/start' } });
+    expect(getSavedSettings()).toEqual({ id: 'own', config: { ...defaultConfig, homeUrl: '/start' } });
   });
 });

@@ -5,7 +5,7 @@ import {
   checkTheme,
   ChoiceSetting,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   TextSetting,
   TextsPart
@@ -20,7 +20,7 @@ const THEMES = ['lightTheme', 'darkTheme'] as const;
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-sign-in">
       <SettingPart title={t('form')}>

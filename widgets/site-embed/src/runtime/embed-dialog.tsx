@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextArea, TextInput } from 'jimu-ui';
-import { embedKey, LabelledField, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { readEmbedKey, LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { MapName } from '../config';
-import { snippetOf } from './snippet';
+import { createSnippet } from './snippet';
 import { useTexts } from './use-texts';
 
 interface EmbedDialogProps {
@@ -17,13 +17,13 @@ interface EmbedDialogProps {
 /** Dialog to copy the frame of a map, with a partner's key in it. */
 export function EmbedDialog({ map, serverUrl, height, isOpen, onClose }: EmbedDialogProps) {
   const t = useTexts();
-  const { space, type } = useLook();
-  const [key, setKey] = React.useState(() => embedKey() ?? '');
+  const { space, type } = useThemeStyles();
+  const [key, setKey] = React.useState(() => readEmbedKey() ?? '');
   const [copied, setCopied] = React.useState<boolean | null>(null);
   const field = React.useRef<HTMLDivElement>(null);
   const origin = serverUrl || window.location.origin;
-  const snippet = snippetOf({ origin, map, key: key.trim(), height, title: t(map) });
-  const copy = async () => {
+  const snippet = createSnippet({ origin, map, key: key.trim(), height, title: t(map) });
+  const copySnippet = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
       setCopied(true);
@@ -71,7 +71,7 @@ export function EmbedDialog({ map, serverUrl, height, isOpen, onClose }: EmbedDi
         </span>
       </ModalBody>
       <ModalFooter>
-        <Button type="primary" onClick={() => void copy()} css={{ gap: space(2) }}>
+        <Button type="primary" onClick={() => void copySnippet()} css={{ gap: space(2) }}>
           <SiteIcon name="copy" />
           {t('copy')}
         </Button>

@@ -1,4 +1,4 @@
-import { AREA_FIGURE_NAMES, areaFigure } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, getAreaFigure } from 'widgets/shared-code/site-core';
 import type { MapSelection } from 'widgets/shared-code/site-core';
 import type { MapName } from '../config';
 
@@ -17,33 +17,36 @@ export interface EmbedMessage {
   readonly selection?: object | null;
 }
 
-const head = (map: MapName) => ({ source: 'site-embed', version: 1, map }) as const;
+const createHeader = (map: MapName) => ({ source: 'site-embed', version: 1, map }) as const;
 
 /** Returns the message that the map is loaded. */
-export const readyMessage = (map: MapName): EmbedMessage => ({ ...head(map), event: 'ready' });
+export const readyMessage = (map: MapName): EmbedMessage => ({ ...createHeader(map), event: 'ready' });
 
 /**
  * Returns the message of the wanted height.
  * @param height px at which nothing in the map's panels needs scrolling.
  */
 export const heightMessage = (map: MapName, height: number): EmbedMessage => ({
-  ...head(map),
+  ...createHeader(map),
   event: 'height',
   height
 });
 
 /** Returns a selection as published: figures with their units; a feature with the fields of its popup. */
-function toldOf(selection: MapSelection): object {
+function toSelectionDetail(selection: MapSelection): object {
   if (selection.kind === 'feature') return selection;
   const { kind, latitude, longitude, minutes, summary } = selection;
   const { figures, lga, toldFrom, parameterVersion, computedAt } = summary;
-  const told = AREA_FIGURE_NAMES.map((name) => [name, { value: figures[name], unit: areaFigure(name).unit }]);
+  const told = AREA_FIGURE_NAMES.map((name) => [
+    name,
+    { value: figures[name], unit: getAreaFigure(name).unit }
+  ]);
   const about = { kind, latitude, longitude, minutes, lga, toldFrom, parameterVersion, computedAt };
   return { ...about, figures: Object.fromEntries(told) as object };
 }
 
 export const selectionMessage = (map: MapName, selection: MapSelection | null): EmbedMessage => ({
-  ...head(map),
+  ...createHeader(map),
   event: 'selection',
-  selection: selection && toldOf(selection)
+  selection: selection && toSelectionDetail(selection)
 });

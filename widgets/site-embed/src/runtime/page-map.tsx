@@ -1,8 +1,8 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { onConnectionBack, useSharedMap } from 'widgets/shared-code/site-core';
-import { darkenMap, followSharedMap, refreshLayers } from 'widgets/shared-code/site-map';
+import { onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
+import { applyDarkBasemap, followSharedMap, refreshLayers } from 'widgets/shared-code/site-map';
 
 interface PageMapProps {
   readonly mapWidgetId: string;
@@ -20,8 +20,8 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
-    if (view && isDark) void darkenMap(view, `${serverUrl || window.location.origin}/arcgis`);
+    if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);
-  React.useEffect(() => (view ? onConnectionBack(() => refreshLayers(view)) : undefined), [view]);
+  React.useEffect(() => (view ? onReconnect(() => refreshLayers(view)) : undefined), [view]);
   return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
 }

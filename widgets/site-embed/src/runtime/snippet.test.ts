@@ -1,4 +1,4 @@
-import { snippetOf } from './snippet';
+import { createSnippet } from './snippet';
 
 describe('the snippet', () => {
   const given = {
@@ -9,13 +9,13 @@ describe('the snippet', () => {
   } as const;
 
   it('[WM-03] returns a titled frame of the map without its surroundings, with the key if there is one', () => {
-    const frameOf = (key: string) =>
-      new DOMParser().parseFromString(snippetOf({ ...given, key }), 'text/html').querySelector('iframe')!;
-    const { src, title } = frameOf('');
+    const parseFrame = (key: string) =>
+      new DOMParser().parseFromString(createSnippet({ ...given, key }), 'text/html').querySelector('iframe')!;
+    const { src, title } = parseFrame('');
     expect(src).toBe('https://site.example/map/widgets/weeklyYield?embedded=true');
     expect(title).toBe('Weekly "yield"');
     const odd = '"><script>&';
-    expect(new URL(frameOf(odd).src).searchParams.get('embedKey')).toBe(odd);
-    expect(frameOf(odd).ownerDocument.querySelector('script')).toBeNull();
+    expect(new URL(parseFrame(odd).src).searchParams.get('embedKey')).toBe(odd);
+    expect(parseFrame(odd).ownerDocument.querySelector('script')).toBeNull();
   });
 });

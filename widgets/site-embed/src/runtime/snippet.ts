@@ -1,9 +1,9 @@
 import type { MapName } from '../config';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) => ENTITIES[character]!);
+const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (character) => ENTITIES[character]!);
 
-export interface Snippet {
+export interface SnippetOptions {
   /** Origin of the server. */
   readonly origin: string;
   readonly map: MapName;
@@ -16,14 +16,14 @@ export interface Snippet {
 }
 
 /** Returns the HTML of a frame that shows a map in another page. */
-export function snippetOf({ origin, map, key, height, title }: Snippet): string {
+export function createSnippet({ origin, map, key, height, title }: SnippetOptions): string {
   const address = new URL(`/map/widgets/${map}`, origin);
   address.searchParams.set('embedded', 'true');
   if (key !== '') address.searchParams.set('embedKey', key);
   return [
     '<iframe',
-    `  src="${escaped(address.href)}"`,
-    `  title="${escaped(title)}"`,
+    `  src="${escapeHtml(address.href)}"`,
+    `  title="${escapeHtml(title)}"`,
     `  width="100%" height="${height}" style="border: 0" loading="lazy"`,
     '></iframe>'
   ].join('\n');

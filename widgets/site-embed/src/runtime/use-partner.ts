@@ -1,15 +1,15 @@
 import { React } from 'jimu-core';
-import { fetchEmbedRights, isEmbedded, useAnswer, useMapSelection } from 'widgets/shared-code/site-core';
+import { fetchEmbedRights, isEmbedded, useRequest, useMapSelection } from 'widgets/shared-code/site-core';
 import type { MapName } from '../config';
 import { heightMessage, readyMessage, selectionMessage } from './messages';
 import type { EmbedMessage } from './messages';
-import { wantedHeight } from './wanted-height';
+import { measureContentHeight } from './wanted-height';
 
 /** Time without changes before a page's height is measured, milliseconds. */
-const SETTLED_MS = 200;
+const HEIGHT_DEBOUNCE_MS = 200;
 
 /** Returns the origin of the embedding page, as reported by the browser; null outside a frame. */
-function holderOrigin(): string | null {
+function getParentOrigin(): string | null {
   if (window.parent === window || !isEmbedded()) return null;
   const { ancestorOrigins } = window.location as Location & { readonly ancestorOrigins?: DOMStringList };
   const named = ancestorOrigins?.[0] ?? document.referrer;
@@ -22,23 +22,23 @@ function useWantedHeight(isOn: boolean, tell: (height: number) => void): void {
     if (!isOn) return undefined;
     let last: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const measure = () => {
-      const height = wantedHeight();
+    const reportHeight = () => {
+      const height = measureContentHeight();
       if (height !== last) tell(height);
       last = height;
     };
-    const later = () => {
+    const scheduleReport = () => {
       clearTimeout(timer);
-      timer = setTimeout(measure, SETTLED_MS);
+      timer = setTimeout(reportHeight, HEIGHT_DEBOUNCE_MS);
     };
-    const changes = new MutationObserver(later);
+    const changes = new MutationObserver(scheduleReport);
     changes.observe(document.body, { childList: true, subtree: true, characterData: true });
-    window.addEventListener('resize', later);
-    later();
+    window.addEventListener('resize', scheduleReport);
+    scheduleReport();
     return () => {
       clearTimeout(timer);
       changes.disconnect();
-      window.removeEventListener('resize', later);
+      window.removeEventListener('resize', scheduleReport);
     };
   }, [isOn, tell]);
 }
@@ -48,9 +48,10 @@ function useWantedHeight(isOn: boolean, tell: (height: number) => void): void {
  * reports, and only once the server has confirmed that the origin is allowed.
  */
 export function usePartner(map: MapName, mapWidgetId: string | undefined, serverUrl: string): void {
-  const [origin] = React.useState(holderOrigin);
-  const rights = useAnswer(origin === null ? null : ([origin, serverUrl] as const), ([of, url], { signal }) =>
-    fetchEmbedRights(of, url, signal)
+  const [origin] = React.useState(getParentOrigin);
+  const rights = useRequest(
+    origin === null ? null : ([origin, serverUrl] as const),
+    ([of, url], { signal }) => fetchEmbedRights(of, url, signal)
   );
   const isOn = rights.status === 'ready' && rights.answer.allowed;
   const post = React.useCallback(

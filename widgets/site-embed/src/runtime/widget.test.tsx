@@ -2,23 +2,23 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
 import type { Config } from '../config';
 import type { EmbedMessage } from './messages';
-import { wantedHeight } from './wanted-height';
+import { measureContentHeight } from './wanted-height';
 import Widget from './widget';
 
 const PARTNER = 'https://partner.example';
 const config: Config = { map: 'protectedAreas', serverUrl: '' };
 const picked = { kind: 'feature', layer: 'Protected areas', attributes: { name: 'Yankari' } } as const;
 
-function show() {
+function renderWidget() {
   const Wrapped = wrapWidget(Widget, { config: Immutable(config), useMapWidgetIds: Immutable(['map']) });
   return widgetRender(true)(<Wrapped widgetId="widget_5" />);
 }
 
 /** Embeds the page in a partner's frame; returns the messages sent to the partner. */
-function frameIt(search: string) {
+function embedPage(search: string) {
   const sent: [EmbedMessage, string][] = [];
   const holder = { postMessage: (message: EmbedMessage, to: string) => void sent.push([message, to]) };
   jest.spyOn(window, 'parent', 'get').mockReturnValue(holder as unknown as Window);
@@ -28,7 +28,7 @@ function frameIt(search: string) {
 }
 
 const asked: { url: string; key: string | null }[] = [];
-const answer = (allowed: boolean) => {
+const mockPermission = (allowed: boolean) => {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     asked.push({ url: String(input), key: new Headers(init?.headers).get('x-embed-key') });
     return new Response(JSON.stringify({ allowed, partner: 'Partner', states: [], areasPerDay: 5 }));
@@ -37,17 +37,17 @@ const answer = (allowed: boolean) => {
 
 beforeEach(() => {
   asked.length = 0;
-  answer(true);
+  mockPermission(true);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-  act(() => dropMapSelection('map', 'feature'));
+  act(() => clearMapSelection('map', 'feature'));
 });
 
 it("shows the map's name, and offers to embed it", async () => {
   const user = userEvent.setup();
-  show();
+  renderWidget();
   expect(screen.getByRole('heading', { level: 1, name: 'Protected areas' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Embed' }));
   await user.type(screen.getByLabelText('Key'), 'emb_1');
@@ -59,11 +59,11 @@ it("shows the map's name, and offers to embed it", async () => {
 });
 
 it('[WM-03] posts selection and height to the embedding page, only to its origin', async () => {
-  const sent = frameIt('?embedded=true&embedKey=emb_1');
-  show();
+  const sent = embedPage('?embedded=true&embedKey=emb_1');
+  renderWidget();
   expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
-  const events = () => sent.map(([{ event }]) => event);
-  await waitFor(() => expect(events()).toEqual(expect.arrayContaining(['ready', 'height', 'selection'])));
+  const listEvents = () => sent.map(([{ event }]) => event);
+  await waitFor(() => expect(listEvents()).toEqual(expect.arrayContaining(['ready', 'height', 'selection'])));
   expect(asked).toEqual([{ url: '/api/embed?origin=https%3A%2F%2Fpartner.example', key: 'emb_1' }]);
   act(() => setMapSelection('map', picked));
   await waitFor(() => expect(sent.at(-1)?.[0]).toMatchObject({ event: 'selection', selection: picked }));
@@ -77,9 +77,9 @@ it.each([
   ['the server does not allow', '?embedded=true', false],
   ['does not ask for a map without its surroundings', '', true]
 ])('[WM-03] posts nothing to a page that %s', async (_why, search, allowed) => {
-  answer(allowed);
-  const sent = frameIt(search);
-  show();
+  mockPermission(allowed);
+  const sent = embedPage(search);
+  renderWidget();
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   act(() => setMapSelection('map', picked));
   expect(sent).toEqual([]);
@@ -88,13 +88,13 @@ it.each([
 it('requests the height that its panels need, within the bounds', () => {
   const panel = document.body.appendChild(document.createElement('div'));
   panel.style.overflowY = 'auto';
-  const sized = (hidden: number) => {
+  const measureWithHidden = (hidden: number) => {
     Object.defineProperty(panel, 'clientHeight', { value: 100, configurable: true });
     Object.defineProperty(panel, 'scrollHeight', { value: 100 + hidden, configurable: true });
-    return wantedHeight();
+    return measureContentHeight();
   };
-  expect(sized(0)).toBe(window.innerHeight);
-  expect(sized(250)).toBe(window.innerHeight + 250);
-  expect(sized(9_000)).toBe(2_000);
+  expect(measureWithHidden(0)).toBe(window.innerHeight);
+  expect(measureWithHidden(250)).toBe(window.innerHeight + 250);
+  expect(measureWithHidden(9_000)).toBe(2_000);
   panel.remove();
 });

@@ -8,7 +8,7 @@ import {
   SiteIcon,
   Toasts,
   useCopyLink,
-  useLook,
+  useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
@@ -22,7 +22,7 @@ import { useTexts } from './use-texts';
 /** The map's name for screen readers, and the control beside the map that offers it to other pages. */
 function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
-  const { sys, space, card } = useLook();
+  const { sys, space, card } = useThemeStyles();
   const mapWidgetId = useMapWidgetIds?.[0];
   const [isOpen, setOpen] = React.useState(false);
   const link = useCopyLink();

@@ -7,15 +7,15 @@ import Setting from './setting';
 
 const config: Config = { map: 'serviceArea', serverUrl: '' };
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 it("saves the map of the page and the server's address", async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   await userEvent.selectOptions(screen.getByLabelText('Which map this page is'), 'Weekly yield');
-  expect(saved().config).toEqual({ ...config, map: 'weeklyYield' });
+  expect(getSavedSettings().config).toEqual({ ...config, map: 'weeklyYield' });
   fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
     target: { value: 'https://a.example' }
   });
-  expect(saved().config).toEqual({ ...config, serverUrl: 'https://a.example' });
+  expect(getSavedSettings().config).toEqual({ ...config, serverUrl: 'https://a.example' });
 });

@@ -4,7 +4,7 @@ import {
   MapPart,
   NumberSetting,
   ServicesPart,
-  setterOf
+  createSetter
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
 import { FRAME_HEIGHT, MAP_NAMES } from '../config';
@@ -14,7 +14,7 @@ import { useTexts } from './use-texts';
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-embed">
       <MapPart {...props} help={t('mapHelp')}>

@@ -1,4 +1,4 @@
-import { initials } from './initials';
+import { toInitials } from './initials';
 
 describe('initials of an e-mail address', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('initials of an e-mail address', () => {
     ['ngozi-c_eze@site.example', 'NC'],
     ['@site.example', '']
   ])('%s has the initials %j', (email, letters) => {
-    expect(initials(email)).toBe(letters);
+    expect(toInitials(email)).toBe(letters);
   });
 });

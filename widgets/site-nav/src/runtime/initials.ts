@@ -1,5 +1,5 @@
 /** Returns one or two letters for an e-mail address: 'ada.obi@…' → 'AO', 'admin@…' → 'AD'. */
-export function initials(email: string): string {
+export function toInitials(email: string): string {
   const [first = '', second] = email
     .split('@')[0]!
     .split(/[._-]+/)

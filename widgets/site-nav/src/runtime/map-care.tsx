@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { onConnectionBack, useSharedMap } from 'widgets/shared-code/site-core';
+import { onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
 interface MapCareProps {
@@ -28,15 +28,17 @@ export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, 
   const { light, dark } = items;
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
-    if (view && isDark) void withMaps(({ darkenMap }) => darkenMap(view, portalUrl, { light, dark }));
+    if (view && isDark)
+      void withMaps(({ applyDarkBasemap: darkenMap }) => darkenMap(view, portalUrl, { light, dark }));
   }, [view, isDark, portalUrl, light, dark]);
   React.useEffect(() => {
     if (view && (isDark || clusterWeight !== 'count'))
-      void withMaps(({ setClusterLook }) => setClusterLook(view, { isDark, weight: clusterWeight }, locale));
+      void withMaps(({ applyClusterOptions: setClusterLook }) =>
+        setClusterLook(view, { isDark, weight: clusterWeight }, locale)
+      );
   }, [view, isDark, clusterWeight, locale]);
   React.useEffect(
-    () =>
-      view ? onConnectionBack(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined,
+    () => (view ? onReconnect(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined),
     [view]
   );
   return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;

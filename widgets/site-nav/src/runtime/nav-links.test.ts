@@ -1,7 +1,7 @@
 import { Immutable } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import type { NavLink } from '../config';
-import { linksFor } from './nav-links';
+import { filterLinks } from './nav-links';
 
 const LINKS: NavLink[] = [
   { label: '2D', url: '/map/oilpalm' },
@@ -10,9 +10,10 @@ const LINKS: NavLink[] = [
 const links = Immutable(LINKS) as unknown as ImmutableArray<NavLink>;
 
 it('shows a link with roles only to these roles, and to nobody while the role is unknown', () => {
-  const seenBy = (role: Parameters<typeof linksFor>[1]) => linksFor(links, role).map(({ label }) => label);
-  expect(seenBy('staff')).toEqual(['2D', 'Admin']);
-  expect(['guest', 'investor', null].map((role) => seenBy(role as 'guest' | null))).toEqual([
+  const listLabels = (role: Parameters<typeof filterLinks>[1]) =>
+    filterLinks(links, role).map(({ label }) => label);
+  expect(listLabels('staff')).toEqual(['2D', 'Admin']);
+  expect(['guest', 'investor', null].map((role) => listLabels(role as 'guest' | null))).toEqual([
     ['2D'],
     ['2D'],
     ['2D']

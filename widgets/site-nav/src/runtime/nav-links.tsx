@@ -2,25 +2,34 @@ import { hooks, React } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
-import { fetchRole, goTo, isMessageKey, message, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import {
+  fetchRole,
+  navigateTo,
+  isMessageKey,
+  formatMessage,
+  useRequest,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { BELOW_ROOMY } from './widths';
 import { useTexts } from './use-texts';
 
-const here = (links: readonly NavLink[]) => links.find(({ url }) => window.location.pathname === url);
+const findCurrentLink = (links: readonly NavLink[]) =>
+  links.find(({ url }) => window.location.pathname === url);
 
 /**
  * Returns the commodity of the current page, else the last: every page but the cassava map belongs to oil palm.
  */
 export const currentCommodity = (links: readonly NavLink[]): NavLink | undefined =>
-  here(links) ?? links[links.length - 1];
+  findCurrentLink(links) ?? links[links.length - 1];
 
 /** Returns the map view of the current page, else the first. */
-export const currentView = (links: readonly NavLink[]): NavLink | undefined => here(links) ?? links[0];
+export const currentView = (links: readonly NavLink[]): NavLink | undefined =>
+  findCurrentLink(links) ?? links[0];
 
 /** Returns the label of a link: a message of the catalogue, or the text itself. */
-export const labelOf = ({ label }: NavLink, locale: Locale): string =>
-  isMessageKey(label) ? message(label, locale) : label;
+export const getLinkLabel = ({ label }: NavLink, locale: Locale): string =>
+  isMessageKey(label) ? formatMessage(label, locale) : label;
 
 interface LinksProps {
   readonly links: readonly NavLink[];
@@ -28,7 +37,7 @@ interface LinksProps {
 }
 
 function CommoditySwitch({ links, locale }: LinksProps) {
-  const { sys, space, rule } = useLook();
+  const { sys, space, rule } = useThemeStyles();
   const t = useTexts();
   const shown = currentCommodity(links);
   return (
@@ -44,7 +53,7 @@ function CommoditySwitch({ links, locale }: LinksProps) {
           size="sm"
           type="tertiary"
           aria-pressed={link === shown}
-          onClick={() => goTo(link.url)}
+          onClick={() => navigateTo(link.url)}
           css={{
             whiteSpace: 'nowrap',
             ...(link === shown && {
@@ -55,7 +64,7 @@ function CommoditySwitch({ links, locale }: LinksProps) {
             })
           }}
         >
-          {labelOf(link, locale)}
+          {getLinkLabel(link, locale)}
         </Button>
       ))}
     </div>
@@ -64,8 +73,8 @@ function CommoditySwitch({ links, locale }: LinksProps) {
 
 function MapViewMenu({ links, locale }: LinksProps) {
   const shown = currentView(links);
-  const name = message('nav.mapView', locale);
-  const view = shown ? labelOf(shown, locale) : '';
+  const name = formatMessage('nav.mapView', locale);
+  const view = shown ? getLinkLabel(shown, locale) : '';
   return (
     <Dropdown>
       <DropdownButton
@@ -83,9 +92,9 @@ function MapViewMenu({ links, locale }: LinksProps) {
             key={link.url}
             active={link === shown}
             aria-current={link === shown ? 'page' : undefined}
-            onClick={() => goTo(link.url)}
+            onClick={() => navigateTo(link.url)}
           >
-            {labelOf(link, locale)}
+            {getLinkLabel(link, locale)}
           </DropdownItem>
         ))}
       </DropdownMenu>
@@ -94,7 +103,7 @@ function MapViewMenu({ links, locale }: LinksProps) {
 }
 
 /** The configured navigation controls; on a phone they are in the menu. */
-export function NavLinks({ ways, locale }: { readonly ways: Ways; readonly locale: Locale }) {
+export function NavLinks({ ways, locale }: { readonly ways: NavTargets; readonly locale: Locale }) {
   const { commodities, mapViews } = ways;
   const small = hooks.useCheckSmallBrowserSizeMode();
   if (small) return null;
@@ -107,7 +116,7 @@ export function NavLinks({ ways, locale }: { readonly ways: Ways; readonly local
 }
 
 /** The addresses that a signed-in user may open; null for the others. */
-export interface Ways {
+export interface NavTargets {
   /** Null while it is not known. */
   readonly role: SessionRole | null;
   /** The administration; null for investors. */
@@ -123,30 +132,30 @@ export interface Ways {
 }
 
 /** Returns the links of a role; while the role is unknown, links with roles are left out. */
-export const linksFor = (links: ImmutableArray<NavLink>, role: SessionRole | null): readonly NavLink[] =>
+export const filterLinks = (links: ImmutableArray<NavLink>, role: SessionRole | null): readonly NavLink[] =>
   (links.asMutable({ deep: true }) as NavLink[]).filter(
     ({ roles }) => roles === undefined || (role !== null && roles.includes(role))
   );
 
 /** Returns the addresses that the user's role may open; none while the role is unknown. */
-export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
+export function useNavTargets(config: IMConfig, isSignedIn: boolean): NavTargets {
   const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl = '', serverUrl } = config;
-  const asked = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
+  const asked = useRequest(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
   const role = isSignedIn ? (asked ?? null) : 'guest';
   const { commodities, mapViews } = config;
   const links = React.useMemo(
-    () => ({ commodities: linksFor(commodities, role), mapViews: linksFor(mapViews, role) }),
+    () => ({ commodities: filterLinks(commodities, role), mapViews: filterLinks(mapViews, role) }),
     [commodities, mapViews, role]
   );
-  const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
+  const toTarget = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
   return {
     role,
     ...links,
-    admin: led(adminUrl, role === 'staff' || role === 'admin'),
-    accounts: led(accountsUrl, role === 'admin'),
-    parameters: led(parametersUrl, role === 'admin'),
-    personalData: led(personalDataUrl, role === 'admin'),
-    builder: led(builderUrl, role === 'admin')
+    admin: toTarget(adminUrl, role === 'staff' || role === 'admin'),
+    accounts: toTarget(accountsUrl, role === 'admin'),
+    parameters: toTarget(parametersUrl, role === 'admin'),
+    personalData: toTarget(personalDataUrl, role === 'admin'),
+    builder: toTarget(builderUrl, role === 'admin')
   };
 }
 
@@ -155,7 +164,7 @@ export function AdminLink({ url }: { readonly url: string | null }) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   return url === null || small ? null : (
-    <Button onClick={() => goTo(url)} css={{ flex: 'none' }}>
+    <Button onClick={() => navigateTo(url)} css={{ flex: 'none' }}>
       {t('admin')}
     </Button>
   );

@@ -2,18 +2,18 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import {
   ConfirmDialog,
-  isAskedInPlace,
+  hasInlineSignIn,
   isPageHeld,
   MapFaultText,
-  onAskedInPlace,
+  onInlineSignInChange,
   onUserChanged,
-  openAgain,
-  otherUser,
+  reloadPage,
+  getOtherUser,
   PageNotice,
   PageNotices,
   SignInAgain,
-  useLook,
-  useMapWait
+  useThemeStyles,
+  useMapFailure
 } from 'widgets/shared-code/site-core';
 import { useMinutesLeft } from './use-minutes-left';
 import type { Session } from './use-session';
@@ -25,7 +25,7 @@ import { useTexts } from './use-texts';
  */
 function OtherAccount({ me }: { readonly me: string }) {
   const t = useTexts();
-  const email = React.useSyncExternalStore(onUserChanged, () => otherUser()?.email ?? null);
+  const email = React.useSyncExternalStore(onUserChanged, () => getOtherUser()?.email ?? null);
   const [left, setLeft] = React.useState<string | null>(null);
   if (email === null) return null;
   const text = [t('otherText', { me, email }), ...(isPageHeld() ? [t('otherTyped')] : [])].join(' ');
@@ -36,7 +36,7 @@ function OtherAccount({ me }: { readonly me: string }) {
       text={text}
       confirmLabel={t('otherOpen', { email })}
       cancelLabel={t('otherStay')}
-      onConfirm={openAgain}
+      onConfirm={reloadPage}
       onClose={() => setLeft(email)}
     />
   );
@@ -54,18 +54,18 @@ interface SessionNoticesProps {
 /** What is to be said of connection and session over any page: before the session ends one signs in again in place. */
 export function SessionNotices({ session, serverUrl, mapWidgetId, warnMinutes }: SessionNoticesProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { user, isEnded, look } = session;
   const minutes = useMinutesLeft(session.endsAt, warnMinutes);
   const [isAsking, setAsking] = React.useState(false);
   // A sign-in form that is already shown has the notice itself, so the page does not repeat it.
-  const isSaidThere = React.useSyncExternalStore(onAskedInPlace, isAskedInPlace);
+  const isSaidThere = React.useSyncExternalStore(onInlineSignInChange, hasInlineSignIn);
   const isOver = minutes === 0;
   // When the counter reaches 0 the server is queried: it decides.
   React.useEffect(() => {
     if (isOver) look();
   }, [isOver, look]);
-  const map = useMapWait(mapWidgetId);
+  const map = useMapFailure(mapWidgetId);
   // In the place of the map its widget says it, if it knows.
   const mapNotice = map && !map.isShownByMap && (
     <PageNotice>

@@ -12,14 +12,14 @@ export function useMinutesLeft(endsAt: number | null, warnMinutes: number): numb
   React.useEffect(() => {
     if (endsAt === null || warnMinutes === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
+    const updateNow = () => {
       const left = endsAt - performance.now();
       setNow(performance.now());
       if (left <= 0) return;
       const untilWarned = left - warnMinutes * MINUTE_MS;
-      timer = setTimeout(count, untilWarned > 0 ? untilWarned : left % MINUTE_MS || MINUTE_MS);
+      timer = setTimeout(updateNow, untilWarned > 0 ? untilWarned : left % MINUTE_MS || MINUTE_MS);
     };
-    count();
+    updateNow();
     return () => clearTimeout(timer);
   }, [endsAt, warnMinutes]);
   if (endsAt === null || endsAt - now > warnMinutes * MINUTE_MS) return null;

@@ -2,24 +2,24 @@ import { React } from 'jimu-core';
 import type { Identity, SessionUser } from 'widgets/shared-code/site-core';
 import {
   fetchSession,
-  goTo,
+  navigateTo,
   isPageHeld,
   onSessionEnded,
   onSessionStarted,
   openIdentity,
-  otherUser,
-  sessionUser,
+  getOtherUser,
+  getSessionUser,
   signOut,
-  withNext
+  buildSignInUrl
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
 /** Interval between checks of the session, in milliseconds. */
-const CHECK_EVERY = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** Delay of the first check, so that the page renders first, in milliseconds. */
-const FIRST_CHECK = 2_500;
+const FIRST_CHECK_DELAY_MS = 2_500;
 
-interface Look {
+interface SessionStatus {
   /** True while server and provider both know the session; an unreachable one counts as true. */
   readonly stands: boolean;
   /** Seconds left by the server's clock; null when the server is unreachable. */
@@ -27,7 +27,11 @@ interface Look {
 }
 
 /** @param viaPortal the session came from a dialog of the Maps SDK, of which the identity provider knows nothing. */
-async function lookAt(identity: Identity, serverUrl: string, viaPortal: boolean): Promise<Look> {
+async function fetchSessionStatus(
+  identity: Identity,
+  serverUrl: string,
+  viaPortal: boolean
+): Promise<SessionStatus> {
   const [session, provided] = await Promise.allSettled([
     fetchSession(serverUrl),
     viaPortal ? true : identity.check()
@@ -40,8 +44,8 @@ async function lookAt(identity: Identity, serverUrl: string, viaPortal: boolean)
 }
 
 /** Returns the address of Login with the way back to this page. */
-const hereAfter = (loginUrl: string): string =>
-  withNext(loginUrl, window.location.pathname + window.location.search);
+const buildLoginUrl = (loginUrl: string): string =>
+  buildSignInUrl(loginUrl, window.location.pathname + window.location.search);
 
 export interface Session {
   readonly user: SessionUser | null;
@@ -67,7 +71,7 @@ export interface Session {
  * unless the page is open to guests.
  */
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
-  const [user, setUser] = React.useState(sessionUser);
+  const [user, setUser] = React.useState(getSessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
@@ -79,61 +83,61 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
       if (leaving.current) return;
       leaving.current = true;
       await signOut(() => openIdentity(serverUrl), serverUrl);
-      goTo(to);
+      navigateTo(to);
     },
     [serverUrl]
   );
 
   React.useEffect(() => {
-    const toLogin = () => {
+    const goToLogin = () => {
       // Another account signed in in another tab: the page shows a dialog about it.
-      if (otherUser() !== null) return;
+      if (getOtherUser() !== null) return;
       // Typed input is not discarded: the user is offered to sign in on this page, and the next check decides.
       if (isPageHeld()) setEnded(true);
-      else void leave(hereAfter(loginUrl));
+      else void leave(buildLoginUrl(loginUrl));
     };
     if (user === null) {
-      if (!isOpenToGuests) toLogin();
+      if (!isOpenToGuests) goToLogin();
       // Somebody who signs in to see a layer is signed in here, too.
-      return onSessionStarted(() => setUser(sessionUser()));
+      return onSessionStarted(() => setUser(getSessionUser()));
     }
     let stopFollowing = () => {};
     let gone = false;
-    const check = async () => {
+    const checkSession = async () => {
       const identity = await openIdentity(serverUrl);
       if (gone) return;
       setDemonstration(identity.config.demonstration ?? false);
       stopFollowing();
       const viaPortal = user.viaPortal === true;
-      if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && toLogin());
-      const { stands, secondsLeft } = await lookAt(identity, serverUrl, viaPortal);
+      if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && goToLogin());
+      const { stands, secondsLeft } = await fetchSessionStatus(identity, serverUrl, viaPortal);
       if (gone) return;
       if (secondsLeft !== null) setEndsAt(performance.now() + secondsLeft * 1_000);
       if (stands) setEnded(false);
-      else toLogin();
+      else goToLogin();
     };
     // An unreachable server signs nobody out: the next check decides.
-    const look = () => void check().catch(() => undefined);
-    looking.current = look;
-    const lookWhenShown = () => document.visibilityState === 'visible' && look();
-    const first = setTimeout(look, FIRST_CHECK);
-    const every = setInterval(look, CHECK_EVERY);
-    const stops = [onSessionEnded(toLogin), onSessionStarted(look)];
-    document.addEventListener('visibilitychange', lookWhenShown);
+    const tryCheck = () => void checkSession().catch(() => undefined);
+    looking.current = tryCheck;
+    const checkWhenVisible = () => document.visibilityState === 'visible' && tryCheck();
+    const first = setTimeout(tryCheck, FIRST_CHECK_DELAY_MS);
+    const every = setInterval(tryCheck, CHECK_INTERVAL_MS);
+    const stops = [onSessionEnded(goToLogin), onSessionStarted(tryCheck)];
+    document.addEventListener('visibilitychange', checkWhenVisible);
     return () => {
       gone = true;
       clearTimeout(first);
       clearInterval(every);
       for (const stop of stops) stop();
       stopFollowing();
-      document.removeEventListener('visibilitychange', lookWhenShown);
+      document.removeEventListener('visibilitychange', checkWhenVisible);
     };
   }, [user, serverUrl, loginUrl, isOpenToGuests, leave]);
 
   return {
     user,
     demonstration,
-    loginHere: hereAfter(loginUrl),
+    loginHere: buildLoginUrl(loginUrl),
     endsAt,
     isEnded,
     logout: () => leave(loginUrl),

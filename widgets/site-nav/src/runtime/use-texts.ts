@@ -1,7 +1,7 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('siteNav_', defaultMessages, {
+export const useTexts = createTextsHook('siteNav_', defaultMessages, {
   admin: 'nav.role',
   logout: 'signOut.confirm',
   logoutQuestion: 'signOut.question'

@@ -1,9 +1,9 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
-import type { Appearance, IconName, SessionUser } from 'widgets/shared-code/site-core';
-import { goTo, localeOf, message, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
+import type { AppearanceControl, IconName, SessionUser } from 'widgets/shared-code/site-core';
+import { navigateTo, toLocale, formatMessage, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
-import { currentCommodity, currentView, labelOf } from './nav-links';
-import type { Ways } from './nav-links';
+import { currentCommodity, currentView, getLinkLabel } from './nav-links';
+import type { NavTargets } from './nav-links';
 import { useTexts } from './use-texts';
 import type { MenuGroup } from './user-menu';
 import { Avatar, UserDrawer, UserDropdown } from './user-menu';
@@ -12,9 +12,9 @@ interface UserControlProps {
   readonly config: IMConfig;
   readonly user: SessionUser;
   readonly locale: string;
-  readonly appearance: Appearance;
+  readonly appearance: AppearanceControl;
   /** Addresses that the user may open; on a phone the menu has the administration too. */
-  readonly ways: Ways;
+  readonly ways: NavTargets;
   onLogout(): void;
 }
 
@@ -27,28 +27,31 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const link = useCopyLink();
-  const language = localeOf(locale);
+  const language = toLocale(locale);
   const french = language === 'fr';
-  const way = (url: string | null, icon: IconName, text: string) =>
-    url === null ? [] : [{ icon, text, act: () => goTo(url) }];
-  const switches = (links: readonly NavLink[], shown: NavLink | undefined) =>
+  const createEntry = (url: string | null, icon: IconName, text: string) =>
+    url === null ? [] : [{ icon, text, act: () => navigateTo(url) }];
+  const createSwitchEntries = (links: readonly NavLink[], shown: NavLink | undefined) =>
     links.map((link) => ({
       icon: null,
-      text: labelOf(link, language),
+      text: getLinkLabel(link, language),
       isCurrent: link === shown,
-      act: () => goTo(link.url)
+      act: () => navigateTo(link.url)
     }));
   const { showsPage, homeUrl } = config;
   const { commodities, mapViews } = ways;
   const onPhone: readonly MenuGroup[] = [
-    { name: t('commodity'), entries: [...switches(commodities, currentCommodity(commodities))] },
-    { name: message('nav.mapView', language), entries: [...switches(mapViews, currentView(mapViews))] },
+    { name: t('commodity'), entries: [...createSwitchEntries(commodities, currentCommodity(commodities))] },
+    {
+      name: formatMessage('nav.mapView', language),
+      entries: [...createSwitchEntries(mapViews, currentView(mapViews))]
+    },
     {
       name: null,
       // The heading of a page has no space for the logo that links to the map.
       entries: [
-        ...way(showsPage ? homeUrl : null, 'home', t('home')),
-        ...way(ways.admin, 'table', t('admin'))
+        ...createEntry(showsPage ? homeUrl : null, 'home', t('home')),
+        ...createEntry(ways.admin, 'table', t('admin'))
       ]
     }
   ];
@@ -57,10 +60,10 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
     {
       name: null,
       entries: [
-        ...way(ways.accounts, 'users', message('nav.accounts', language)),
-        ...way(ways.parameters, 'sliders', message('nav.parameters', language)),
-        ...way(ways.personalData, 'person', message('nav.personalData', language)),
-        ...way(ways.builder, 'table', t('builder')),
+        ...createEntry(ways.accounts, 'users', formatMessage('nav.accounts', language)),
+        ...createEntry(ways.parameters, 'sliders', formatMessage('nav.parameters', language)),
+        ...createEntry(ways.personalData, 'person', formatMessage('nav.personalData', language)),
+        ...createEntry(ways.builder, 'table', t('builder')),
         { icon: 'link', text: link.label, act: () => void link.copy() },
         ...(config.tourWidgetId === ''
           ? []

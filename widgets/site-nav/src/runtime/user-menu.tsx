@@ -1,8 +1,8 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { ReactNode } from 'react';
 import type { IconName, SessionRole, SessionUser } from 'widgets/shared-code/site-core';
-import { Drawer, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { initials } from './initials';
+import { Drawer, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { toInitials } from './initials';
 import { useTexts } from './use-texts';
 import { BELOW_WIDE } from './widths';
 
@@ -23,7 +23,7 @@ export interface MenuGroup {
 }
 
 export function Avatar({ email }: { readonly email: string }) {
-  const { sys, type, weight } = useLook();
+  const { sys, type, weight } = useThemeStyles();
   return (
     <span
       aria-hidden="true"
@@ -39,7 +39,7 @@ export function Avatar({ email }: { readonly email: string }) {
         background: sys.color.primary.light
       }}
     >
-      {initials(email)}
+      {toInitials(email)}
     </span>
   );
 }
@@ -52,7 +52,7 @@ interface WhoProps {
 
 /** The e-mail address with the role beneath it. */
 export function Who({ email, role }: WhoProps) {
-  const { sys, type, weight } = useLook();
+  const { sys, type, weight } = useThemeStyles();
   const t = useTexts();
   return (
     <span css={{ display: 'grid', textAlign: 'left', minWidth: 0 }}>
@@ -75,7 +75,7 @@ export function Who({ email, role }: WhoProps) {
 }
 
 function Entry({ icon, text, lang }: MenuEntry) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   return (
     <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 40 }} lang={lang}>
       {icon && <SiteIcon name={icon} />}
@@ -92,7 +92,7 @@ interface MenuProps {
 
 /** Dropdown of the signed-in user with the groups of entries. */
 export function UserDropdown({ user, role, groups }: MenuProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   return (
     <Dropdown>
@@ -123,7 +123,7 @@ export function UserDropdown({ user, role, groups }: MenuProps) {
 }
 
 function DrawerEntry({ entry, close }: { readonly entry: MenuEntry; close(): void }) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const { isCurrent = false } = entry;
   return (
     <li>
@@ -157,7 +157,7 @@ function DrawerEntry({ entry, close }: { readonly entry: MenuEntry; close(): voi
 
 /** The same as a drawer for phones, with the links that have no space in the bar. */
 export function UserDrawer({ user, role, groups, sign }: MenuProps & { readonly sign: ReactNode }) {
-  const { sys, type, space, rule } = useLook();
+  const { sys, type, space, rule } = useThemeStyles();
   const t = useTexts();
   const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
   return (

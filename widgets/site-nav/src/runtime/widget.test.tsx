@@ -9,13 +9,13 @@ import Widget from './widget';
 
 jest.mock('../../../../shared/services/src/navigation', () => ({
   ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
-  goTo: jest.fn()
+  navigateTo: jest.fn()
 }));
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
   fetchRole: jest.fn(),
   fetchSession: jest.fn(),
-  openAgain: jest.fn(),
+  reloadPage: jest.fn(),
   signOut: jest.fn()
 }));
 // Mocked beneath site-core, as the sign-in form imports it there.
@@ -41,13 +41,13 @@ const COMMODITIES = [
   { label: 'nav.oilPalm', url: '/map/oilpalm' }
 ];
 
-function show(config: Partial<Config> = {}, locale = 'en') {
+function renderWidget(config: Partial<Config> = {}, locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...(defaultConfig as Config), ...config }) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="widget_1" />);
 }
 
-const account = () => screen.getByRole('button', { name: 'Account of admin@site.example' });
-const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const getAccountButton = () => screen.getByRole('button', { name: 'Account of admin@site.example' });
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -67,16 +67,16 @@ afterEach(() => {
 
 describe('the top bar', () => {
   it('[NV-01] shows the bar to a signed-in user', () => {
-    show();
+    renderWidget();
     expect(screen.getByRole('navigation')).toBeVisible();
     expect(screen.getByRole('link', { name: 'SITE map' })).toHaveAttribute('href', '/map/oilpalm');
   });
 
   it('[NV-01] shows a guest no bar, and sends the guest to Login and back', async () => {
     core.clearSession();
-    show();
+    renderWidget();
     expect(screen.queryByRole('navigation')).toBeNull();
-    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1'));
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1'));
   });
 
   it.each([
@@ -87,19 +87,19 @@ describe('the top bar', () => {
     '[NV-03] shows the user and the role %s, with a dropdown that contains Logout',
     async (role, name) => {
       mocked.fetchRole.mockResolvedValue(role);
-      show();
-      expect(account()).toHaveTextContent('admin@site.example');
-      await waitFor(() => expect(account()).toHaveTextContent(new RegExp(`${name}$`)));
-      await userEvent.click(account());
+      renderWidget();
+      expect(getAccountButton()).toHaveTextContent('admin@site.example');
+      await waitFor(() => expect(getAccountButton()).toHaveTextContent(new RegExp(`${name}$`)));
+      await userEvent.click(getAccountButton());
       expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     }
   );
 
   it.each(['staff', 'admin'] as const)('links %s to the administration', async (role) => {
     mocked.fetchRole.mockResolvedValue(role);
-    show({ adminUrl: '/map/admin' });
+    renderWidget({ adminUrl: '/map/admin' });
     await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/admin');
   });
 
   it.each([['investor'], ['guest'], [null]] as const)(
@@ -107,22 +107,22 @@ describe('the top bar', () => {
     async (role) => {
       if (role) mocked.fetchRole.mockResolvedValue(role);
       else mocked.fetchRole.mockRejectedValue(new core.ApiClientError('network', 'x'));
-      show({ adminUrl: '/map/admin' });
+      renderWidget({ adminUrl: '/map/admin' });
       await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
       await act(async () => {});
-      if (role === 'investor') await waitFor(() => expect(account()).toHaveTextContent('Investor'));
+      if (role === 'investor') await waitFor(() => expect(getAccountButton()).toHaveTextContent('Investor'));
       expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
-      expect(account()).not.toHaveTextContent('Admin');
+      expect(getAccountButton()).not.toHaveTextContent('Admin');
     }
   );
 
   it('shows the administration in the menu on a phone', async () => {
-    show({ adminUrl: '/map/admin' });
+    renderWidget({ adminUrl: '/map/admin' });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/admin');
   });
 
   it('shows accounts, parameters and personal data in the menu of administrators only', async () => {
@@ -131,63 +131,63 @@ describe('the top bar', () => {
       parametersUrl: '/settings/parameters',
       personalDataUrl: '/settings/personal-data'
     };
-    const { unmount } = show(urls);
+    const { unmount } = renderWidget(urls);
     await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
-    await userEvent.click(account());
+    await userEvent.click(getAccountButton());
     expect(screen.queryByRole('menuitem', { name: 'Accounts' })).toBeNull();
     unmount();
     mocked.fetchRole.mockResolvedValue('admin');
-    show(urls);
-    await userEvent.click(account());
+    renderWidget(urls);
+    await userEvent.click(getAccountButton());
     expect(await screen.findByRole('menuitem', { name: 'Accounts' })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Parameters' })).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Personal data' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/settings/personal-data');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/settings/personal-data');
   });
 
   it("links to the map from the menu on a phone when it shows the page's name", async () => {
-    show({ showsPage: true });
+    renderWidget({ showsPage: true });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'SITE map' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
   it('offers guests to sign in and come back when it is open to guests', async () => {
     core.clearSession();
-    show({ isOpenToGuests: true });
+    renderWidget({ isOpenToGuests: true });
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 
   it("[NV-04] shows the page's name in its heading when so configured", () => {
-    show({ showsPage: true });
+    renderWidget({ showsPage: true });
     const pages = {
       customers: { id: 'customers', label: 'nav.customers' },
       wells: { id: 'wells', label: 'Wells' }
     };
-    const open = (currentPageId: string) =>
+    const openPage = (currentPageId: string) =>
       act(() =>
         updateStore({
           appConfig: getDefaultAppConfig().merge({ pages }),
           appRuntimeInfo: { ...getInitState().appRuntimeInfo, currentPageId }
         })
       );
-    open('wells');
+    openPage('wells');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wells');
-    open('customers');
+    openPage('customers');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Customers');
     expect(screen.getByRole('link', { name: 'SITE map' })).toBeVisible();
   });
 
   it('shows only the controls that are configured', async () => {
-    const { unmount } = show();
+    const { unmount } = renderWidget();
     expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
     unmount();
-    show({
+    renderWidget({
       adminUrl: '/map/admin',
       commodities: [
         { label: 'Cassava', url: '/map/cassava' },
@@ -201,7 +201,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('button', { name: 'Oil Palm' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: /Map View: 2D/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: '3D' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm3d');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm3d');
   });
 
   it.each([
@@ -210,42 +210,42 @@ describe('the top bar', () => {
     ['/map/oilpalm3d', 'Palmier à huile']
   ])('[NV-02] on %s the commodity is %s, in the language of the page', (path, expected) => {
     window.history.replaceState(null, '', path);
-    show({ commodities: COMMODITIES }, 'fr');
+    renderWidget({ commodities: COMMODITIES }, 'fr');
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(expected);
   });
 
   it('shows the switches in a drawer on a phone', async () => {
-    show({ commodities: COMMODITIES, adminUrl: '/map/admin' });
+    renderWidget({ commodities: COMMODITIES, adminUrl: '/map/admin' });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('button', { name: 'Oil Palm' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'Cassava' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/cassava');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/cassava');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
 describe('logging out', () => {
-  const ask = async () => {
-    await userEvent.click(account());
+  const requestLogout = async () => {
+    await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
     return screen.findByRole('dialog', { hidden: false, name: 'Do you want to logout?' });
   };
 
   it('[AU-12] shows a confirmation first; its close icon cancels', async () => {
-    show();
-    await ask();
+    renderWidget();
+    await requestLogout();
     await userEvent.click(screen.getByRole('button', { name: /close/i }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mocked.signOut).not.toHaveBeenCalled();
   });
 
   it('[AU-12] ends the session on Logout and goes to Login', async () => {
-    show();
-    await ask();
+    renderWidget();
+    await requestLogout();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/'));
     expect(mocked.signOut).toHaveBeenCalledTimes(1);
   });
 });
@@ -256,58 +256,58 @@ describe('the session', () => {
   it('[AU-13] goes to Login when the provider or the server has ended it', async () => {
     jest.useFakeTimers();
     identity.check.mockResolvedValue(false);
-    show();
-    await later(3_000);
-    expect(mocked.goTo).toHaveBeenCalledWith(gone);
+    renderWidget();
+    await advanceTime(3_000);
+    expect(mocked.navigateTo).toHaveBeenCalledWith(gone);
     expect(mocked.signOut).toHaveBeenCalledTimes(1);
   });
 
   it('[AU-13] goes to Login when it ends while the page is open', async () => {
     jest.useFakeTimers();
-    show();
-    await later(3_000);
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    renderWidget();
+    await advanceTime(3_000);
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
     mocked.fetchSession.mockResolvedValue(ended);
-    await later(60_000);
-    expect(mocked.goTo).toHaveBeenCalledWith(gone);
+    await advanceTime(60_000);
+    expect(mocked.navigateTo).toHaveBeenCalledWith(gone);
   });
 
   it('[AU-13] goes to Login when it was ended in another tab', async () => {
     jest.useFakeTimers();
-    show();
-    await later(3_000);
+    renderWidget();
+    await advanceTime(3_000);
     await act(async () => tellProvider(null));
-    expect(mocked.goTo).toHaveBeenCalledWith(gone);
+    expect(mocked.navigateTo).toHaveBeenCalledWith(gone);
   });
 
   it('[XB-01] that was started in a dialog of the Maps SDK is ended by the server only', async () => {
     jest.useFakeTimers();
     core.startSession('token', { ...user, viaPortal: true });
     identity.check.mockResolvedValue(false);
-    show();
-    await later(3_000);
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    renderWidget();
+    await advanceTime(3_000);
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
     mocked.fetchSession.mockResolvedValue(ended);
-    await later(60_000);
-    expect(mocked.goTo).toHaveBeenCalledWith(gone);
+    await advanceTime(60_000);
+    expect(mocked.navigateTo).toHaveBeenCalledWith(gone);
   });
 
   it('outlives a server that cannot be reached', async () => {
     jest.useFakeTimers();
     mocked.openIdentity.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    show();
-    await later(3_000);
+    renderWidget();
+    await advanceTime(3_000);
     mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
     identity.check.mockRejectedValue(new core.ApiClientError('network', 'x'));
     mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    await later(60_000);
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    await advanceTime(60_000);
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 
   it('shows a badge for demonstration data', async () => {
     jest.useFakeTimers();
-    show();
-    await later(3_000);
+    renderWidget();
+    await advanceTime(3_000);
     expect(screen.getByText('Demonstration data')).toBeVisible();
   });
 });
@@ -330,16 +330,16 @@ describe('the map of the page', () => {
       appConfig: getDefaultAppConfig().merge({ dataSources, widgets: { map } } as never) as never
     });
     render(<Wrapped widgetId="widget_1" />);
-    await later(4_900);
+    await advanceTime(4_900);
     const notice = screen.getByText(/^This map is shown to people who are signed in to site\.example/);
     fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Sign in' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 });
 
 describe('the end of the session', () => {
-  const warning = () => screen.queryByText(/^Your session ends in/);
-  const lasts = (secondsLeft: number) =>
+  const queryWarning = () => screen.queryByText(/^Your session ends in/);
+  const setSessionLength = (secondsLeft: number) =>
     mocked.fetchSession.mockResolvedValue({ role: 'staff', secondsLeft });
   /** Milliseconds until a session of ten minutes has five minutes left. */
   const FIVE_LEFT = 300_000;
@@ -347,96 +347,97 @@ describe('the end of the session', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('announces the end of the session five minutes before, by the duration that the server returns', async () => {
-    lasts(600);
-    show();
-    await later(3_000);
+    setSessionLength(600);
+    renderWidget();
+    await advanceTime(3_000);
     // The server is unreachable from here on: the page counts by itself.
     mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    await later(FIVE_LEFT - 10_000);
-    expect(warning()).toBeNull();
-    await later(10_000);
-    expect(warning()).toHaveTextContent('Your session ends in 5 minutes.');
-    await later(240_000);
-    expect(warning()).toHaveTextContent('Your session ends in 1 minute.');
+    await advanceTime(FIVE_LEFT - 10_000);
+    expect(queryWarning()).toBeNull();
+    await advanceTime(10_000);
+    expect(queryWarning()).toHaveTextContent('Your session ends in 5 minutes.');
+    await advanceTime(240_000);
+    expect(queryWarning()).toHaveTextContent('Your session ends in 1 minute.');
   });
 
   it.each([-1, 1])(
     'announces the end correctly when the computer’s clock is %i h off, and when it is corrected',
     async (hours) => {
       jest.setSystemTime(Date.now() + hours * 3_600_000);
-      lasts(3_500);
-      show();
-      await later(3_000);
-      expect(warning()).toBeNull();
+      setSessionLength(3_500);
+      renderWidget();
+      await advanceTime(3_000);
+      expect(queryWarning()).toBeNull();
       jest.setSystemTime(Date.now() - hours * 3_600_000);
-      lasts(200);
-      await later(60_000);
-      expect(warning()).toHaveTextContent('Your session ends in 4 minutes.');
+      setSessionLength(200);
+      await advanceTime(60_000);
+      expect(queryWarning()).toHaveTextContent('Your session ends in 4 minutes.');
     }
   );
 
   it('announces no end when the setting is 0', async () => {
-    lasts(60);
-    show({ warnBeforeEndMinutes: 0 });
-    await later(3_000);
-    expect(warning()).toBeNull();
+    setSessionLength(60);
+    renderWidget({ warnBeforeEndMinutes: 0 });
+    await advanceTime(3_000);
+    expect(queryWarning()).toBeNull();
   });
 
   it('postpones the end when the user signs in again in place', async () => {
-    lasts(200);
+    setSessionLength(200);
     const signIn = jest.fn(async () => ({ uid: 'u1', email: user.email }));
     mocked.openIdentity.mockResolvedValue({ ...identity, signIn } as unknown as core.Identity);
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ data: { user: { _id: 'u1' }, token: 'new' } }));
     const typist = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    show();
-    await later(3_000);
+    renderWidget();
+    await advanceTime(3_000);
     await typist.click(screen.getByRole('button', { name: 'Sign in again' }));
     const dialog = screen.getByRole('dialog', { hidden: false, name: 'Sign in again' });
     expect(dialog).toHaveTextContent('Your session ends in 4 minutes.');
-    lasts(core.SESSION_SECONDS);
+    setSessionLength(core.SESSION_SECONDS);
     await typist.type(screen.getByLabelText(`Password of ${user.email}`), 'secret');
     await typist.click(screen.getByRole('button', { name: 'Sign in' }));
-    await later(1_000);
+    await advanceTime(1_000);
     expect(signIn).toHaveBeenCalledWith(user.email, 'secret');
-    expect([screen.queryByRole('dialog'), warning()]).toEqual([null, null]);
+    expect([screen.queryByRole('dialog'), queryWarning()]).toEqual([null, null]);
     expect(core.readToken()).toBe('new');
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 
   it('announces the end without losing typed input', async () => {
     const release = core.holdPage();
-    lasts(30);
-    show();
-    await later(3_000);
+    setSessionLength(30);
+    renderWidget();
+    await advanceTime(3_000);
     mocked.fetchSession.mockResolvedValue(ended);
-    await later(30_000);
+    await advanceTime(30_000);
     expect(screen.getByText('Your session has ended. What you typed is still here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
     release();
-    await later(60_000);
-    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    await advanceTime(60_000);
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 
   it('announces the end once when a form offers to sign in, and no longer after signing in there', async () => {
     const release = core.holdPage();
-    lasts(30);
-    show();
-    await later(3_000);
+    setSessionLength(30);
+    renderWidget();
+    await advanceTime(3_000);
     mocked.fetchSession.mockResolvedValue(ended);
-    await later(30_000);
-    const said = () => screen.queryByText('Your session has ended. What you typed is still here.');
-    expect(said()).toBeVisible();
+    await advanceTime(30_000);
+    const queryEndedNotice = () =>
+      screen.queryByText('Your session has ended. What you typed is still here.');
+    expect(queryEndedNotice()).toBeVisible();
     let stopAsking = () => {};
-    act(() => void (stopAsking = core.askInPlace()));
-    expect(said()).toBeNull();
-    lasts(core.SESSION_SECONDS);
+    act(() => void (stopAsking = core.registerInlineSignIn()));
+    expect(queryEndedNotice()).toBeNull();
+    setSessionLength(core.SESSION_SECONDS);
     act(() => void core.startSession('new', user));
-    await later(0);
+    await advanceTime(0);
     act(() => stopAsking());
-    expect(said()).toBeNull();
+    expect(queryEndedNotice()).toBeNull();
     release();
   });
 });
@@ -448,39 +449,40 @@ describe('another account in another tab', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
     });
   const other = { id: 'u2', email: 'investor@site.example' };
-  const dialog = () => screen.queryByRole('dialog', { name: `${other.email} has signed in in another tab` });
+  const queryDialog = () =>
+    screen.queryByRole('dialog', { name: `${other.email} has signed in in another tab` });
 
   it('shows a dialog, and the page can be reopened with that account', async () => {
-    show();
+    renderWidget();
     signInElsewhere(user);
-    expect(dialog()).toBeNull();
+    expect(queryDialog()).toBeNull();
     signInElsewhere(other);
-    expect(dialog()).toHaveTextContent('This page belongs to admin@site.example');
-    expect(dialog()).not.toHaveTextContent('will be lost');
+    expect(queryDialog()).toHaveTextContent('This page belongs to admin@site.example');
+    expect(queryDialog()).not.toHaveTextContent('will be lost');
     await userEvent.click(screen.getByRole('button', { name: `Open as ${other.email}` }));
-    expect(mocked.openAgain).toHaveBeenCalledTimes(1);
+    expect(mocked.reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('stays on the page while the dialog about another account is open', async () => {
     jest.useFakeTimers();
-    show();
-    await later(3_000);
+    renderWidget();
+    await advanceTime(3_000);
     signInElsewhere(other);
     mocked.fetchSession.mockResolvedValue(ended);
-    await later(60_000);
-    expect(dialog()).toBeVisible();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    await advanceTime(60_000);
+    expect(queryDialog()).toBeVisible();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 
   it('leaves typed input unchanged until the user decides about another account', async () => {
     const release = core.holdPage();
-    show();
+    renderWidget();
     signInElsewhere(other);
-    expect(dialog()).toHaveTextContent('What you typed on it will be lost then.');
+    expect(queryDialog()).toHaveTextContent('What you typed on it will be lost then.');
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
-    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(queryDialog()).toBeNull());
     expect(core.readToken()).toBeNull();
-    expect(mocked.openAgain).not.toHaveBeenCalled();
+    expect(mocked.reloadPage).not.toHaveBeenCalled();
     signInElsewhere(user);
     expect(core.readToken()).toBe('token');
     release();
@@ -489,40 +491,40 @@ describe('another account in another tab', () => {
 
 describe('appearance and language', () => {
   it('stores appearance and language chosen in the menu', async () => {
-    show();
-    await userEvent.click(account());
+    renderWidget();
+    await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dark appearance' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
     expect(core.readPreferences()).toEqual({ theme: 'themes/site-dark/' });
-    await userEvent.click(account());
+    await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Français' }));
-    expect(mocked.goTo).toHaveBeenLastCalledWith('/map/oilpalm?a=1&locale=fr');
+    expect(mocked.navigateTo).toHaveBeenLastCalledWith('/map/oilpalm?a=1&locale=fr');
   });
 
   it('restores the stored appearance and language', () => {
-    core.keepPreferences({ theme: 'themes/site-dark/' });
-    show();
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
+    core.writePreferences({ theme: 'themes/site-dark/' });
+    renderWidget();
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
   });
 
   it('follows the system until appearance and language are chosen', () => {
     const dark = '/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F';
     window.matchMedia = (query: string) => ({ matches: query.includes('dark') }) as MediaQueryList;
-    const first = show();
-    expect(mocked.goTo).toHaveBeenCalledWith(dark);
+    const first = renderWidget();
+    expect(mocked.navigateTo).toHaveBeenCalledWith(dark);
     first.unmount();
-    mocked.goTo.mockClear();
-    core.keepPreferences({ theme: 'themes/site/' });
-    show();
-    expect(mocked.goTo).not.toHaveBeenCalled();
+    mocked.navigateTo.mockClear();
+    core.writePreferences({ theme: 'themes/site/' });
+    renderWidget();
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
   it('offers to switch appearance and language back', async () => {
     window.history.replaceState(null, '', '/map/oilpalm?theme=themes/site-dark/');
-    show();
-    await userEvent.click(account());
+    renderWidget();
+    await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Light appearance' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?theme=themes%2Fsite%2F');
+    expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?theme=themes%2Fsite%2F');
   });
 });

@@ -4,35 +4,35 @@ import { Button, Tooltip } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
   ConfirmDialog,
-  goTo,
+  navigateTo,
   IconButton,
   isMessageKey,
-  localeOf,
+  toLocale,
   useAppearance,
   Logo,
-  message,
+  formatMessage,
   Toasts,
   useCopyLink,
-  useLook,
+  useThemeStyles,
   useSharedSession,
   useTask
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
-import { AdminLink, NavLinks, useWays } from './nav-links';
+import { AdminLink, NavLinks, useNavTargets } from './nav-links';
 import { SessionNotices } from './session-notices';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
-import { BELOW_ROOMY, BELOW_WIDE, HALF, NARROW, SEARCH_WIDTH, WIDE } from './widths';
+import { BELOW_ROOMY, BELOW_WIDE, BAR_SIDE, NARROW, SEARCH_WIDTH, WIDE } from './widths';
 
 /**
  * Badge for demonstration data.
  * @param isBeside true beside a map's search; the map's bottom line has the same text.
  */
 function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const t = useTexts();
   return (
     <Tooltip title={t('demonstrationHint')}>
@@ -82,17 +82,19 @@ function CopyLink() {
 
 /** Name of the current page of the app. */
 function PageName({ locale }: { readonly locale: Locale }) {
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const label = ReactRedux.useSelector(
     ({ appConfig, appRuntimeInfo }: IMState) =>
       appConfig.pages[appRuntimeInfo.currentPageId ?? '']?.label ?? ''
   );
-  return <h1 css={{ margin: 0, ...type.figure }}>{isMessageKey(label) ? message(label, locale) : label}</h1>;
+  return (
+    <h1 css={{ margin: 0, ...type.figure }}>{isMessageKey(label) ? formatMessage(label, locale) : label}</h1>
+  );
 }
 
 /** The logo, and the page's name if configured; a phone has no space for both. */
 function Heading({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
   if (!config.showsPage)
     return (
@@ -115,14 +117,14 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
 
 /** The top bar. A guest is sent to Login, or offered to sign in when the page is open to guests. */
 function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
-  const { sys, space, rule } = useLook();
+  const { sys, space, rule } = useThemeStyles();
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
   const leaving = useTask();
   const session = useSession(config);
   const { user, demonstration, loginHere, logout } = session;
   const appearance = useAppearance(config);
-  const ways = useWays(config, user !== null);
+  const ways = useNavTargets(config, user !== null);
   const mapWidgetId = useMapWidgetIds?.[0];
   useSharedSession(config.serverUrl, mapWidgetId !== undefined);
   if (user === null && !config.isOpenToGuests) return null;
@@ -144,9 +146,9 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       }}
     >
       <nav aria-label={t('navigation')} css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}>
-        <div css={{ ...side, ...(isBesideSearch && { [WIDE]: HALF }) }}>
-          <Heading config={config} locale={localeOf(intl.locale)} />
-          <NavLinks ways={ways} locale={localeOf(intl.locale)} />
+        <div css={{ ...side, ...(isBesideSearch && { [WIDE]: BAR_SIDE }) }}>
+          <Heading config={config} locale={toLocale(intl.locale)} />
+          <NavLinks ways={ways} locale={toLocale(intl.locale)} />
         </div>
         <div
           css={{
@@ -154,7 +156,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
             flex: 1,
             gap: space(2),
             justifyContent: 'flex-end',
-            ...(isBesideSearch && { [WIDE]: { ...HALF, marginInlineStart: SEARCH_WIDTH } })
+            ...(isBesideSearch && { [WIDE]: { ...BAR_SIDE, marginInlineStart: SEARCH_WIDTH } })
           }}
         >
           {demonstration && <DemonstrationBadge isBeside={isBesideSearch} />}
@@ -172,7 +174,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
               />
             </>
           ) : (
-            <Button type="primary" onClick={() => goTo(loginHere)} css={{ flex: 'none' }}>
+            <Button type="primary" onClick={() => navigateTo(loginHere)} css={{ flex: 'none' }}>
               {t('signIn')}
             </Button>
           )}
@@ -200,7 +202,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           isDark={appearance.dark}
           items={{ light: config.lightBasemap, dark: config.darkBasemap }}
           clusterWeight={config.clusterWeight}
-          locale={localeOf(intl.locale)}
+          locale={toLocale(intl.locale)}
         />
       )}
     </header>

@@ -15,4 +15,4 @@ export const WIDE = '@media (min-width: 1200px)';
 /** Width of the search in the middle of the bar, px; the bar's gap is added on both sides. */
 export const SEARCH_WIDTH = 320;
 /** Style of a side of the bar: both sides are equally wide, regardless of content. */
-export const HALF = { flex: '1 1 0' };
+export const BAR_SIDE = { flex: '1 1 0' };

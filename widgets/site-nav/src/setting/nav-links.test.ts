@@ -1,5 +1,5 @@
 import type { NavLink } from '../config';
-import { linksToText, textToLinks } from './nav-links';
+import { formatLinks, parseLinks } from './nav-links';
 
 const LINKS: NavLink[] = [
   { label: 'nav.cassava', url: '/map/cassava' },
@@ -9,10 +9,10 @@ const TEXT = 'nav.cassava | /map/cassava\nAdmin | https://site.example/admin | s
 
 describe('links as lines', () => {
   it('reads written links back unchanged, with their roles', () => {
-    expect(linksToText(LINKS)).toBe(TEXT);
-    expect(textToLinks(TEXT)).toEqual({ links: LINKS });
-    expect(textToLinks('')).toEqual({ links: [] });
-    expect(textToLinks('\n 2D|/map/oilpalm \n')).toEqual({ links: [{ label: '2D', url: '/map/oilpalm' }] });
+    expect(formatLinks(LINKS)).toBe(TEXT);
+    expect(parseLinks(TEXT)).toEqual({ links: LINKS });
+    expect(parseLinks('')).toEqual({ links: [] });
+    expect(parseLinks('\n 2D|/map/oilpalm \n')).toEqual({ links: [{ label: '2D', url: '/map/oilpalm' }] });
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('links as lines', () => {
     ['2D | /map | staff | admin', 1, 'page'],
     ['2D | /map | boss', 1, 'role']
   ])('%j is refused at line %d for its %s', (text, line, wrong) => {
-    expect(textToLinks(text)).toEqual({ line, wrong });
+    expect(parseLinks(text)).toEqual({ line, wrong });
   });
 });

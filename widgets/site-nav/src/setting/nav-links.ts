@@ -4,19 +4,19 @@ import { checkAddress } from 'widgets/shared-code/site-settings';
 import type { NavLink } from '../config';
 
 /** Writes links as lines 'label | page' or 'label | page | roles'. */
-export const linksToText = (links: readonly NavLink[]): string =>
+export const formatLinks = (links: readonly NavLink[]): string =>
   links
     .map(({ label, url, roles }) => [label, url, ...(roles ? [roles.join(', ')] : [])].join(' | '))
     .join('\n');
 
 /** The links, or the number (from 1) and the invalid part of the first invalid line. */
-export type ReadLinks =
+export type ParsedLinks =
   { readonly links: NavLink[] } | { readonly line: number; readonly wrong: 'page' | 'role' };
 
 const isRole = (text: string): text is SessionRole => SESSION_ROLES.some((role) => role === text);
 
 /** Reads lines of links; empty lines are skipped. */
-export function textToLinks(text: string): ReadLinks {
+export function parseLinks(text: string): ParsedLinks {
   const links: NavLink[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;

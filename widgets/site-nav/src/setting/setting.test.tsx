@@ -6,9 +6,9 @@ import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-function show() {
+function renderSetting() {
   const config = { ...defaultConfig } as Config;
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   return widgetSettingRender(true)(<Wrapped widgetId="own" />);
@@ -16,18 +16,21 @@ function show() {
 
 describe('the settings of the site navigation', () => {
   it('accepts links one per line', () => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText('Map views');
     fireEvent.change(field, { target: { value: '2D | /map/oilpalm' } });
     fireEvent.blur(field);
-    expect(saved().config).toEqual({ ...defaultConfig, mapViews: [{ label: '2D', url: '/map/oilpalm' }] });
+    expect(getSavedSettings().config).toEqual({
+      ...defaultConfig,
+      mapViews: [{ label: '2D', url: '/map/oilpalm' }]
+    });
   });
 
   it('accepts a link with roles, and shows an error for an invalid line', () => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText('Commodities');
     fireEvent.change(field, { target: { value: 'Palm | /map/oilpalm | staff, admin' } });
-    expect(saved().config.commodities).toEqual([
+    expect(getSavedSettings().config.commodities).toEqual([
       { label: 'Palm', url: '/map/oilpalm', roles: ['staff', 'admin'] }
     ]);
     onSettingChange.mockReset();
@@ -40,16 +43,19 @@ describe('the settings of the site navigation', () => {
   });
 
   it('changes only the edited setting', () => {
-    show();
+    renderSetting();
     fireEvent.change(screen.getByLabelText('Dark theme'), { target: { value: 'themes/night/' } });
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, darkTheme: 'themes/night/' } });
+    expect(getSavedSettings()).toEqual({
+      id: 'own',
+      config: { ...defaultConfig, darkTheme: 'themes/night/' }
+    });
   });
 
   it('saves how long before its end the session is announced', () => {
-    show();
+    renderSetting();
     const field = screen.getByLabelText(/^The end of the session/);
     fireEvent.change(field, { target: { value: '10' } });
     fireEvent.blur(field);
-    expect(saved().config).toEqual({ ...defaultConfig, warnBeforeEndMinutes: 10 });
+    expect(getSavedSettings().config).toEqual({ ...defaultConfig, warnBeforeEndMinutes: 10 });
   });
 });

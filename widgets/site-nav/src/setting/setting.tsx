@@ -1,7 +1,7 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { toolsNamed } from 'widgets/shared-code/site-core';
+import { listToolsByName } from 'widgets/shared-code/site-core';
 import {
   checkAddress,
   checkAddressOrNone,
@@ -11,31 +11,31 @@ import {
   MapPart,
   NumberSetting,
   ServicesPart,
-  setterOf,
+  createSetter,
   SettingPart,
   SwitchSetting,
   TextSetting
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import { linksToText, textToLinks } from './nav-links';
+import { formatLinks, parseLinks } from './nav-links';
 import { useTexts } from './use-texts';
 
-const PAGES = ['homeUrl', 'loginUrl'] as const;
-const MENU = ['adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl', 'builderUrl'] as const;
-const BASEMAPS = ['lightBasemap', 'darkBasemap'] as const;
+const PAGE_FIELDS = ['homeUrl', 'loginUrl'] as const;
+const MENU_FIELDS = ['adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl', 'builderUrl'] as const;
+const BASEMAP_FIELDS = ['lightBasemap', 'darkBasemap'] as const;
 
 /** Settings of the linked pages: a map's page, Login, and the pages of the menu. */
 function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
-  const tours = toolsNamed(widgets, 'guided-tour').map((tour) => [tour.id, tour.label] as const);
+  const tours = listToolsByName(widgets, 'guided-tour').map((tour) => [tour.id, tour.label] as const);
   return (
     <SettingPart title={t('pages')} help={t('pagesHelp')}>
-      {PAGES.map((key) => (
+      {PAGE_FIELDS.map((key) => (
         <TextSetting
           key={key}
           label={t(key)}
@@ -44,7 +44,7 @@ function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
           onChange={(value) => set(key, value)}
         />
       ))}
-      {MENU.map((key) => (
+      {MENU_FIELDS.map((key) => (
         <TextSetting
           key={key}
           label={t(key)}
@@ -69,7 +69,7 @@ function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
 function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <SettingPart title={t('links')} help={t('linksHelp')}>
       {(['commodities', 'mapViews'] as const).map((key) => (
@@ -77,17 +77,17 @@ function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
           key={key}
           label={t(key)}
           isLong
-          value={linksToText(config[key].asMutable({ deep: true }))}
+          value={formatLinks(config[key].asMutable({ deep: true }))}
           refuse={(text) => {
-            const read = textToLinks(text);
+            const read = parseLinks(text);
             return 'line' in read ? t(`wrong_${read.wrong}`, { line: read.line }) : null;
           }}
           held={(text) => {
-            const read = textToLinks(text);
-            return 'links' in read ? linksToText(read.links) : text;
+            const read = parseLinks(text);
+            return 'links' in read ? formatLinks(read.links) : text;
           }}
           onChange={(text) => {
-            const read = textToLinks(text);
+            const read = parseLinks(text);
             if ('links' in read) set(key, read.links);
           }}
         />
@@ -100,7 +100,7 @@ function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   return (
     <div className="widget-setting-site-nav">
       <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
@@ -128,7 +128,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         />
       </SettingPart>
       <MapPart {...props} help={t('mapHelp')}>
-        {BASEMAPS.map((key) => (
+        {BASEMAP_FIELDS.map((key) => (
           <TextSetting
             key={key}
             label={t(key)}

@@ -1,6 +1,6 @@
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { BoardSetting } from '../config';
 import { boardText } from './boards/board';
 import type { OpenBoard } from './open-boards';
@@ -16,7 +16,7 @@ interface ChooserProps {
 /** List of boards to choose from; open boards are marked. */
 export function Chooser({ boards, open, locale, onChoose }: ChooserProps) {
   const t = useTexts();
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   return (
     <div
       css={{ padding: space(3, 2), display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) }}

@@ -3,7 +3,7 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Widget from './widget';
@@ -30,8 +30,8 @@ const WATER = {
   ]
 };
 /** Returns a layer of boreholes as a third-party service may have it: a record without a depth, codes, ids. */
-const boreholes = () =>
-  fakeLayer({
+const fakeBoreholes = () =>
+  createFakeLayer({
     id: '19a-boreholes-7',
     title: 'Boreholes',
     rows: [
@@ -51,7 +51,7 @@ const boreholes = () =>
       !where.includes('NOT NULL') || row[/(\w+) IS NOT NULL/.exec(where)![1]!] !== null
   });
 
-function show(config: Partial<Config>, layer = boreholes()) {
+function renderWidget(config: Partial<Config>, layer = fakeBoreholes()) {
   map = showMap([layer]);
   act(() => updateStore({ appConfig: getDefaultAppConfig(), widgetsState: {} }));
   const Wrapped = wrapWidget(Widget, {
@@ -60,9 +60,9 @@ function show(config: Partial<Config>, layer = boreholes()) {
   });
   return widgetRender(true)(<Wrapped widgetId="own" />);
 }
-const offered = () => screen.findByRole('button', { name: 'Boreholes' });
-const figure = (key: string) => screen.findByTestId(`board-${key}`);
-const counts = (label: string) =>
+const findOfferedBoard = () => screen.findByRole('button', { name: 'Boreholes' });
+const findFigure = (key: string) => screen.findByTestId(`board-${key}`);
+const readCounts = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -75,9 +75,9 @@ afterEach(() => {
 
 describe('the board of a layer that the catalogue does not know', () => {
   it('[BY-10] counts records, sums amounts, averages other numbers over known values, and reports how many are unknown', async () => {
-    show({ board: 'choose' });
-    await userEvent.click(await offered());
-    expect(await figure('people')).toHaveTextContent('147');
+    renderWidget({ board: 'choose' });
+    await userEvent.click(await findOfferedBoard());
+    expect(await findFigure('people')).toHaveTextContent('147');
     expect(screen.getByTestId('board-total')).toHaveTextContent('3');
     const depth = screen.getByTestId('board-depth_m');
     expect(depth).toHaveTextContent('32.5');
@@ -88,38 +88,38 @@ describe('the board of a layer that the catalogue does not know', () => {
   });
 
   it('[BY-10] counts records by text fields, with the names of codes', async () => {
-    show({ board: 'choose' });
-    await userEvent.click(await offered());
-    await figure('people');
-    expect(counts('State')).toEqual(['Gives water2', 'Dry1', 'Other0']);
-    expect(counts('Ward')).toEqual(['Uyo1', 'Oron1', 'Other1']);
+    renderWidget({ board: 'choose' });
+    await userEvent.click(await findOfferedBoard());
+    await findFigure('people');
+    expect(readCounts('State')).toEqual(['Gives water2', 'Dry1', 'Other0']);
+    expect(readCounts('Ward')).toEqual(['Uyo1', 'Oron1', 'Other1']);
   });
 
   it('[BY-10] counts only the records when the fields cannot be read, reports it and retries', async () => {
-    const layer = boreholes();
+    const layer = fakeBoreholes();
     const { queryFeatures } = layer.layer;
     layer.layer.queryFeatures = (query) =>
       'returnDistinctValues' in query
         ? Promise.reject(new Error('The service is away'))
         : queryFeatures(query);
-    show({ board: 'choose' }, layer);
-    await userEvent.click(await offered());
-    expect(await figure('total')).toHaveTextContent('3');
+    renderWidget({ board: 'choose' }, layer);
+    await userEvent.click(await findOfferedBoard());
+    expect(await findFigure('total')).toHaveTextContent('3');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be read (The service is away)');
     layer.layer.queryFeatures = queryFeatures;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await figure('people')).toHaveTextContent('147');
+    expect(await findFigure('people')).toHaveTextContent('147');
   });
 
   it('[BY-10] stores the board in the address, and opens it again before the map has loaded its layers', async () => {
-    const first = show({ board: 'choose' });
-    await userEvent.click(await offered());
-    await figure('people');
+    const first = renderWidget({ board: 'choose' });
+    await userEvent.click(await findOfferedBoard());
+    await findFigure('people');
     await waitFor(() => expect(window.location.search).toContain('boards.own'));
     first.unmount();
     act(() => map.remove());
-    show({ board: 'choose' });
-    expect(await figure('people')).toHaveTextContent('147');
+    renderWidget({ board: 'choose' });
+    expect(await findFigure('people')).toHaveTextContent('147');
     expect(screen.queryByText(/This address names boards/)).toBeNull();
   });
 
@@ -127,9 +127,9 @@ describe('the board of a layer that the catalogue does not know', () => {
     const figures = [
       { key: 'wells', label: 'Wells', layer: 'Boreholes', of: 'average', field: 'depth_m' }
     ] as const;
-    show({ board: 'choose', boards: [{ name: 'own1', title: 'Depths', figures }] });
+    renderWidget({ board: 'choose', boards: [{ name: 'own1', title: 'Depths', figures }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Depths' }));
-    expect(await figure('wells')).toHaveTextContent('32.5');
+    expect(await findFigure('wells')).toHaveTextContent('32.5');
     expect(screen.queryByRole('button', { name: 'Boreholes' })).toBeNull();
   });
 });

@@ -1,33 +1,33 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { getMapView, useAnswer } from 'widgets/shared-code/site-core';
-import { localText, watchMapLayers } from 'widgets/shared-code/site-map';
+import { getMapView, useRequest } from 'widgets/shared-code/site-core';
+import { translateText, watchMapLayers } from 'widgets/shared-code/site-map';
 import type { BoardSetting, Config } from '../config';
 import type { LayerBoard } from './boards/layer-boards';
-import { barestSetting, layerBoards, layerSetting } from './boards/layer-boards';
+import { createCountSetting, listLayerBoards, layerSetting } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import { useTexts } from './use-texts';
 
-const NONE: readonly LayerBoard[] = [];
+const NO_BOARDS: readonly LayerBoard[] = [];
 
 /**
  * Returns the boards of the map's own layers, kept up to date; the same array while the layers are the same.
  */
 export function useLayerBoards(view: JimuMapView | null, settings: Config): readonly LayerBoard[] {
-  const [boards, setBoards] = React.useState(NONE);
+  const [boards, setBoards] = React.useState(NO_BOARDS);
   React.useEffect(() => {
-    const read = () => {
+    const refreshBoards = () => {
       const layers = view?.getAllJimuLayerViews().map(({ layer }) => layer) ?? [];
-      const now = layerBoards(layers, settings);
+      const now = listLayerBoards(layers, settings);
       setBoards((before) =>
         before.length === now.length && now.every(({ layer }, at) => layer === before[at]!.layer)
           ? before
           : now
       );
     };
-    read();
-    return watchMapLayers(view && getMapView(view).map, read);
+    refreshBoards();
+    return watchMapLayers(view && getMapView(view).map, refreshBoards);
   }, [view, settings]);
   return boards;
 }
@@ -54,16 +54,16 @@ export function useLayerSettings(
     () => boards.filter(({ name }) => names.split('\n').includes(name)),
     [boards, names]
   );
-  const read = useAnswer(shown.length > 0 ? [shown, locale] : null, ([of, language], { signal }) =>
+  const read = useRequest(shown.length > 0 ? [shown, locale] : null, ([of, language], { signal }) =>
     Promise.all(
       of.map((board) =>
-        layerSetting(board, (name) => t('average', { name: localText(name, language) }), signal)
+        layerSetting(board, (name) => t('average', { name: translateText(name, language) }), signal)
       )
     )
   );
   const known = read.last;
   const settings = React.useMemo(
-    () => shown.map((board) => known?.find(({ name }) => name === board.name) ?? barestSetting(board)),
+    () => shown.map((board) => known?.find(({ name }) => name === board.name) ?? createCountSetting(board)),
     [shown, known]
   );
   return { settings, fault: read.status === 'failed' ? read.fault : null, retry: read.retry };

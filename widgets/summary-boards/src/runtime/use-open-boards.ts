@@ -1,20 +1,21 @@
 import { hooks, React } from 'jimu-core';
 import type { StatePiece } from 'widgets/shared-code/site-core';
-import { changeWidgetState, useResultTurn, useWidgetState } from 'widgets/shared-code/site-core';
+import { changeWidgetState, useExclusiveResultPanel, useWidgetState } from 'widgets/shared-code/site-core';
 import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import { closeBoard, foldAll, foldBoard, openBoard } from './open-boards';
 
-const OPEN: StatePiece<readonly OpenBoard[]> = { key: 'openBoards', initial: [] };
+const OPEN_BOARDS: StatePiece<readonly OpenBoard[]> = { key: 'openBoards', initial: [] };
 /** Other widgets write the name of a board here to open it; it is cleared when that is done. */
-const ASKED: StatePiece<string> = { key: 'board', initial: '' };
+const REQUESTED_BOARD: StatePiece<string> = { key: 'board', initial: '' };
 
 /** Requests that the instance `widgetId` opens a board. Other widgets use the same state. */
-export const askForBoard = (widgetId: string, name: string): void =>
-  changeWidgetState(widgetId, ASKED, () => name);
+export const requestBoard = (widgetId: string, name: string): void =>
+  changeWidgetState(widgetId, REQUESTED_BOARD, () => name);
 
 /** Returns the open boards of the instance `widgetId`, the last opened last. */
-export const useOpenBoards = (widgetId: string): readonly OpenBoard[] => useWidgetState(widgetId, OPEN)[0];
+export const useOpenBoards = (widgetId: string): readonly OpenBoard[] =>
+  useWidgetState(widgetId, OPEN_BOARDS)[0];
 
 export interface BoardActions {
   open(name: string): void;
@@ -31,9 +32,9 @@ export function useBoardActions(
   names: readonly string[],
   first: string | null
 ): BoardActions {
-  const [, change] = useWidgetState(widgetId, OPEN);
-  const [asked, changeAsked] = useWidgetState(widgetId, ASKED);
-  const takeTurn = hooks.useLatest(useResultTurn(widgetId, () => change(foldAll)));
+  const [, change] = useWidgetState(widgetId, OPEN_BOARDS);
+  const [asked, changeAsked] = useWidgetState(widgetId, REQUESTED_BOARD);
+  const takeTurn = hooks.useLatest(useExclusiveResultPanel(widgetId, () => change(foldAll)));
   const actions = React.useMemo<BoardActions>(
     () => ({
       open: (name) => {

@@ -6,23 +6,23 @@ import type { OpenBoard } from './open-boards';
 import type { BoardActions } from './use-open-boards';
 
 /** Prefix of a collapsed board's name. */
-const FOLDED = '-';
+const FOLDED_MARK = '-';
 
 /** The address is read before the map; boards of the map's own layers are therefore accepted unseen. */
-const isKnown = (name: string, names: readonly string[]) => names.includes(name) || isLayerBoard(name);
+const isKnownBoard = (name: string, names: readonly string[]) => names.includes(name) || isLayerBoard(name);
 
 /** Codec of the open boards as short words, in order. */
 const boardsCodec = (names: readonly string[]): AddressCodec<readonly string[]> => ({
   version: 1,
   read: (value) =>
     Array.isArray(value) &&
-    value.every((word) => typeof word === 'string' && isKnown(word.replace(FOLDED, ''), names))
+    value.every((word) => typeof word === 'string' && isKnownBoard(word.replace(FOLDED_MARK, ''), names))
       ? (value as string[])
       : null
 });
 
-const words = (open: readonly OpenBoard[]): readonly string[] =>
-  open.map(({ name, folded }) => (folded ? FOLDED + name : name));
+const toSharedNames = (open: readonly OpenBoard[]): readonly string[] =>
+  open.map(({ name, folded }) => (folded ? FOLDED_MARK + name : name));
 
 /**
  * Opens the boards of the address, and keeps the address in step with the open boards. Returns why it could not
@@ -37,8 +37,8 @@ export function useSharedBoards(
   const show = React.useCallback(
     (named: readonly string[]) => {
       const boards = named.map((word) => ({
-        name: word.replace(FOLDED, ''),
-        folded: word.startsWith(FOLDED)
+        name: word.replace(FOLDED_MARK, ''),
+        folded: word.startsWith(FOLDED_MARK)
       }));
       // The expanded board comes last: opening a board collapses the others.
       for (const { name, folded } of [...boards, ...boards.filter((board) => !board.folded)]) {
@@ -50,7 +50,7 @@ export function useSharedBoards(
   );
   const codec = React.useMemo(() => boardsCodec(names), [names]);
   return useAddressState(`boards.${widgetId}`, {
-    state: open.length === 0 ? null : words(open),
+    state: open.length === 0 ? null : toSharedNames(open),
     codec,
     onRead: show
   });

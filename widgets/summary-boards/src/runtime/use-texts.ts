@@ -1,6 +1,6 @@
-import { textsOf } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('summaryBoards_', defaultMessages);
+export const useTexts = createTextsHook('summaryBoards_', defaultMessages);
 export type Texts = ReturnType<typeof useTexts>;
 export type TextKey = Parameters<Texts>[0];

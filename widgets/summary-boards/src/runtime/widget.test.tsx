@@ -10,15 +10,15 @@ import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
 import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import FollowExtent from '../message-actions/follow-extent';
-import { askForBoard } from './use-open-boards';
+import { requestBoard } from './use-open-boards';
 import Widget from './widget';
 
 jest.setTimeout(30_000);
@@ -35,10 +35,16 @@ jest.mock(
 
 let map: FakeMaps.FakeMap;
 
-const factory = (type: string, State: string | null): FakeRow => ({ name: 'F', type, State });
+const createFactory = (type: string, State: string | null): FakeRow => ({ name: 'F', type, State });
 
 /** Renders an instance of the widget, or a list and the instance in which its boards open. */
-function show(config: Partial<Config>, layers: FakeLayer[], locale = 'en', messages = {}, before = () => {}) {
+function renderWidget(
+  config: Partial<Config>,
+  layers: FakeLayer[],
+  locale = 'en',
+  messages = {},
+  before = () => {}
+) {
   map = showMap(layers);
   const render = widgetRender(true, undefined, locale, messages);
   const instances = { own: config, ...(config.boardsWidgetId && { right: { board: 'asked' as const } }) };
@@ -57,15 +63,15 @@ function show(config: Partial<Config>, layers: FakeLayer[], locale = 'en', messa
   );
 }
 
-const board = (name: string) => screen.findByRole('region', { name: `Summary Board: ${name}` });
-const figure = (key: string) => screen.findByTestId(`board-${key}`);
-const valueOf = async (key: string) => (await figure(key)).getAttribute('data-value');
-const counts = (label: string) =>
+const findBoard = (name: string) => screen.findByRole('region', { name: `Summary Board: ${name}` });
+const findFigure = (key: string) => screen.findByTestId(`board-${key}`);
+const readFigure = async (key: string) => (await findFigure(key)).getAttribute('data-value');
+const readCounts = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-function filter({ layerDataSourceId }: FakeLayer, where: string | null, widget = 'panel') {
+function filterLayer({ layerDataSourceId }: FakeLayer, where: string | null, widget = 'panel') {
   const source = DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource;
   act(() => source.updateQueryParams(where === null ? null : { where }, widget));
 }
@@ -78,7 +84,7 @@ afterEach(() => {
 
 describe('the boards', () => {
   it('[BS-01] P1 at Field shows total tonnage and agents with piles', async () => {
-    const piles = fakeLayer({
+    const piles = createFakeLayer({
       id: 'field-purchases',
       title: 'P1 field purchases',
       edited: '2026-11-20T12:00:00Z',
@@ -89,30 +95,32 @@ describe('the boards', () => {
         { agentName: null, tonnesPurchased: 3 }
       ]
     });
-    show({ board: 'p1AtField' }, [piles]);
-    expect(await figure('tonnage')).toHaveTextContent('10.8 t');
-    expect(await valueOf('tonnage')).toBe('10.75');
-    expect(await valueOf('agents')).toBe('2');
-    expect(await board('P1 at Field')).toHaveTextContent('Data of 20/11/2026');
+    renderWidget({ board: 'p1AtField' }, [piles]);
+    expect(await findFigure('tonnage')).toHaveTextContent('10.8 t');
+    expect(await readFigure('tonnage')).toBe('10.75');
+    expect(await readFigure('agents')).toBe('2');
+    expect(await findBoard('P1 at Field')).toHaveTextContent('Data of 20/11/2026');
   });
 
   it('[BS-01] owned factories are counted by the four categories and the seven states, the rest as Other', async () => {
     const rows = [
-      factory('Crushing Mill', 'Edo'),
-      factory('Crushing Mill', 'Kano'),
-      factory('FFB Mill', 'Rivers'),
-      factory('Biochar Facility', null)
+      createFactory('Crushing Mill', 'Edo'),
+      createFactory('Crushing Mill', 'Kano'),
+      createFactory('FFB Mill', 'Rivers'),
+      createFactory('Biochar Facility', null)
     ];
-    show({ board: 'ownedFactories' }, [fakeLayer({ id: 'factories', title: 'Factories', rows })]);
-    expect(await valueOf('total')).toBe('4');
-    expect(counts('By category')).toEqual([
+    renderWidget({ board: 'ownedFactories' }, [
+      createFakeLayer({ id: 'factories', title: 'Factories', rows })
+    ]);
+    expect(await readFigure('total')).toBe('4');
+    expect(readCounts('By category')).toEqual([
       'Crushing Mill2',
       'Kraken II0',
       'FFB Mill1',
       'Refinery0',
       'Other1'
     ]);
-    expect(counts('By state')).toEqual([
+    expect(readCounts('By state')).toEqual([
       'Akwa Ibom0',
       'Cross River0',
       'Lagos0',
@@ -129,28 +137,30 @@ describe('the boards', () => {
       { factoryType: 'Cement', State: 'Osun' },
       { factoryType: 'Refinery', State: 'Oyo' }
     ];
-    show({ board: 'customerFactories' }, [fakeLayer({ id: 'customers', title: 'Customers', rows })]);
-    expect(await valueOf('total')).toBe('2');
-    expect(counts('By category')).toEqual([
+    renderWidget({ board: 'customerFactories' }, [
+      createFakeLayer({ id: 'customers', title: 'Customers', rows })
+    ]);
+    expect(await readFigure('total')).toBe('2');
+    expect(readCounts('By category')).toEqual([
       'Crushing Mill0',
       'Kraken II0',
       'FFB Mill0',
       'Refinery1',
       'Other1'
     ]);
-    expect(counts('By state').slice(7)).toEqual(['Abia0', 'Enugu0', 'Imo0', 'Osun1', 'Oyo1', 'Other0']);
+    expect(readCounts('By state').slice(7)).toEqual(['Abia0', 'Enugu0', 'Imo0', 'Osun1', 'Oyo1', 'Other0']);
   });
 
   it('[BS-01] CPO mills tagged are counted with the layer’s own condition, and states given as slugs', async () => {
-    const mills = fakeLayer({
+    const mills = createFakeLayer({
       id: 'tagged-mills',
       title: 'Tagged Mills',
       rows: [{ state_slug: 'akwa-ibom' }, { state_slug: 'akwa-ibom' }, { state_slug: 'lagos' }],
       definitionExpression: "physically_tagged = 'Yes'"
     });
-    show({ board: 'millsTagged' }, [mills]);
-    expect(await valueOf('total')).toBe('3');
-    expect(counts('By state')).toEqual([
+    renderWidget({ board: 'millsTagged' }, [mills]);
+    expect(await readFigure('total')).toBe('3');
+    expect(readCounts('By state')).toEqual([
       'Abia0',
       'Akwa Ibom2',
       'Cross River0',
@@ -171,22 +181,22 @@ describe('the boards', () => {
     ['deforestedHectares', 'deforestation', 'hectare']
   ] as const)('[BS-01] %s shows the total hectares', async (name, id, field) => {
     const rows = [{ [field]: 1200.25 }, { [field]: 34.5 }, { [field]: null }];
-    show({ board: name }, [fakeLayer({ id, title: id, rows })]);
-    expect(await figure('hectares')).toHaveTextContent('1,234.8 ha');
+    renderWidget({ board: name }, [createFakeLayer({ id, title: id, rows })]);
+    expect(await findFigure('hectares')).toHaveTextContent('1,234.8 ha');
   });
 
   it('[BS-01] LGAs, wards and mill clusters are counted; [MP-10] a missing layer counts 0 and leaves the others', async () => {
-    const lgas = fakeLayer({ id: 'lgas', title: 'LGAs', rows: [{ name: 'Uyo' }, { name: 'Eket' }] });
-    const mills = fakeLayer({
+    const lgas = createFakeLayer({ id: 'lgas', title: 'LGAs', rows: [{ name: 'Uyo' }, { name: 'Eket' }] });
+    const mills = createFakeLayer({
       id: 'mills',
       title: 'Mills',
       rows: [{ cluster_id: 4 }, { cluster_id: 4 }, { cluster_id: 9 }, { cluster_id: null }]
     });
-    show({ board: 'placeCounts' }, [lgas, mills]);
-    expect(await valueOf('lgas')).toBe('2');
-    expect(await valueOf('clusters')).toBe('2');
-    expect(await valueOf('wards')).toBe('0');
-    expect((await figure('wards')).parentElement).toHaveTextContent('not available');
+    renderWidget({ board: 'placeCounts' }, [lgas, mills]);
+    expect(await readFigure('lgas')).toBe('2');
+    expect(await readFigure('clusters')).toBe('2');
+    expect(await readFigure('wards')).toBe('0');
+    expect((await findFigure('wards')).parentElement).toHaveTextContent('not available');
     expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Ward boundaries’');
   });
 
@@ -196,13 +206,15 @@ describe('the boards', () => {
       { supplierName: 'A', communityId: 2, suppliedTonnage: 5.5 },
       { supplierName: 'B', communityId: 2, suppliedTonnage: null }
     ];
-    show({ board: 'rawMaterial' }, [fakeLayer({ id: 'raw-material-source', title: 'Purchases', rows })]);
-    expect(await valueOf('purchases')).toBe('3');
-    expect([await valueOf('tonnage'), await valueOf('suppliers'), await valueOf('communities')]).toEqual([
-      '15.5',
-      '2',
-      '2'
+    renderWidget({ board: 'rawMaterial' }, [
+      createFakeLayer({ id: 'raw-material-source', title: 'Purchases', rows })
     ]);
+    expect(await readFigure('purchases')).toBe('3');
+    expect([
+      await readFigure('tonnage'),
+      await readFigure('suppliers'),
+      await readFigure('communities')
+    ]).toEqual(['15.5', '2', '2']);
   });
 
   const applications = [
@@ -210,17 +222,17 @@ describe('the boards', () => {
     { batchType: null, amountOfBiochar: 1_000, netCo2: -1, truckEmissions: 500 },
     { batchType: 'Experimental', amountOfBiochar: 900, netCo2: 4, truckEmissions: 100 }
   ];
-  const byBatch = (row: FakeRow, { where }: FakeQuery) =>
+  const matchesBatch = (row: FakeRow, { where }: FakeQuery) =>
     (row.batchType === 'Experimental') !== where.includes("batchType IS NULL OR batchType <> 'Experimental'");
 
   it('[BS-01, BA-04] biochar shows tonnes and CO₂ by the formulas, and a note on the excluded experimental batches', async () => {
     const rows = applications;
-    show({ board: 'biocharApplications' }, [
-      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: byBatch })
+    renderWidget({ board: 'biocharApplications' }, [
+      createFakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: matchesBatch })
     ]);
-    expect(await figure('biochar')).toHaveTextContent('3.5 t');
-    expect(await figure('co2')).toHaveTextContent('9 tCO₂e');
-    expect(await valueOf('applications')).toBe('2');
+    expect(await findFigure('biochar')).toHaveTextContent('3.5 t');
+    expect(await findFigure('co2')).toHaveTextContent('9 tCO₂e');
+    expect(await readFigure('applications')).toBe('2');
     expect(screen.getByText('Experimental applications are excluded (1)')).toBeVisible();
   });
 
@@ -229,38 +241,38 @@ describe('the boards', () => {
       ...applications,
       { batchType: 'Normal', amountOfBiochar: 500, netCo2: 7, truckEmissions: null }
     ];
-    show({ board: 'biocharApplications' }, [
-      fakeLayer({
+    renderWidget({ board: 'biocharApplications' }, [
+      createFakeLayer({
         id: 'biochar-applications',
         title: 'Biochar',
         rows,
         keep: (row, query) =>
-          byBatch(row, query) &&
+          matchesBatch(row, query) &&
           (!query.where.includes('truckEmissions IS NOT NULL') || row.truckEmissions !== null)
       })
     ]);
-    expect(await figure('co2')).toHaveTextContent('9 tCO₂e');
-    expect((await figure('co2')).closest('div')).toHaveTextContent('1 of 3 without a figure');
-    expect(await figure('biochar')).toHaveTextContent('4 t');
-    expect((await figure('biochar')).closest('div')).not.toHaveTextContent('without a figure');
+    expect(await findFigure('co2')).toHaveTextContent('9 tCO₂e');
+    expect((await findFigure('co2')).closest('div')).toHaveTextContent('1 of 3 without a figure');
+    expect(await findFigure('biochar')).toHaveTextContent('4 t');
+    expect((await findFigure('biochar')).closest('div')).not.toHaveTextContent('without a figure');
   });
 
   it('biochar marks CO₂ that cannot be known', async () => {
     const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
-    const keep = (row: FakeRow, query: FakeQuery) =>
-      byBatch(row, query) && !query.where.includes('truckEmissions IS NOT NULL');
-    show({ board: 'biocharApplications' }, [
-      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep })
+    const keepRow = (row: FakeRow, query: FakeQuery) =>
+      matchesBatch(row, query) && !query.where.includes('truckEmissions IS NOT NULL');
+    renderWidget({ board: 'biocharApplications' }, [
+      createFakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: keepRow })
     ]);
-    expect(await figure('biochar')).toHaveTextContent('3.5 t');
-    expect(await valueOf('co2')).toBe('');
-    expect((await figure('co2')).parentElement).toHaveTextContent('not known');
+    expect(await findFigure('biochar')).toHaveTextContent('3.5 t');
+    expect(await readFigure('co2')).toBe('');
+    expect((await findFigure('co2')).parentElement).toHaveTextContent('not known');
   });
 });
 
 describe('what is counted', () => {
-  const mills = () =>
-    fakeLayer({
+  const fakeMills = () =>
+    createFakeLayer({
       id: 'tagged-mills',
       title: 'Tagged Mills',
       rows: [
@@ -274,45 +286,45 @@ describe('what is counted', () => {
         (!where.includes('tonnes >= 999') || false) &&
         (!geometry || state_slug === 'imo')
     });
-  const total = async (count: number) =>
-    waitFor(async () => expect(await valueOf('total')).toBe(String(count)));
+  const expectTotal = async (count: number) =>
+    waitFor(async () => expect(await readFigure('total')).toBe(String(count)));
 
   it('[BS-03] follows the filters that any widget sets on the layer, and their changes', async () => {
-    const layer = mills();
-    show({ board: 'millsTagged' }, [layer]);
-    await total(3);
-    expect(await board('CPO mills tagged')).toHaveTextContent('No filter in force');
-    filter(layer, 'tonnes >= 40');
-    await total(2);
-    expect(await board('CPO mills tagged')).toHaveTextContent('By the filters in force.');
-    filter(layer, "state_slug = 'edo'", 'another');
-    await total(1);
-    filter(layer, null);
-    await total(2);
+    const layer = fakeMills();
+    renderWidget({ board: 'millsTagged' }, [layer]);
+    await expectTotal(3);
+    expect(await findBoard('CPO mills tagged')).toHaveTextContent('No filter in force');
+    filterLayer(layer, 'tonnes >= 40');
+    await expectTotal(2);
+    expect(await findBoard('CPO mills tagged')).toHaveTextContent('By the filters in force.');
+    filterLayer(layer, "state_slug = 'edo'", 'another');
+    await expectTotal(1);
+    filterLayer(layer, null);
+    await expectTotal(2);
   });
 
   it('[BS-03] never sends a query without the filter that is in force when the board opens', async () => {
-    const layer = mills();
+    const layer = fakeMills();
     await act(() => layer.layerView.getOrCreateLayerDataSource());
-    show({ board: 'millsTagged' }, [layer], 'en', {}, () => filter(layer, 'tonnes >= 40'));
-    await total(2);
+    renderWidget({ board: 'millsTagged' }, [layer], 'en', {}, () => filterLayer(layer, 'tonnes >= 40'));
+    await expectTotal(2);
     expect(layer.queries.every(({ where }) => where.includes('tonnes >= 40'))).toBe(true);
   });
 
   it('counts all records regardless of filters, or only those in the visible extent', async () => {
-    const layer = mills();
-    show({ board: 'millsTagged' }, [layer]);
-    await total(3);
-    filter(layer, 'tonnes >= 40');
-    await total(2);
+    const layer = fakeMills();
+    renderWidget({ board: 'millsTagged' }, [layer]);
+    await expectTotal(3);
+    filterLayer(layer, 'tonnes >= 40');
+    await expectTotal(2);
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
-    await total(3);
+    await expectTotal(3);
     const asked = layer.queries.length;
     await userEvent.click(screen.getByRole('button', { name: 'In view' }));
     // No query is sent before the map publishes its extent.
     expect(layer.queries).toHaveLength(asked);
-    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
-    await total(1);
+    act(() => map.comeToRest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
+    await expectTotal(1);
     expect(layer.queries.at(-1)).toMatchObject({
       where: '((tonnes >= 40))',
       geometry: { type: 'extent', xmax: 1 },
@@ -321,9 +333,9 @@ describe('what is counted', () => {
   });
 
   it('follows the map of another widget in the scope view when a message action connects them', async () => {
-    const layer = mills();
-    show({ board: 'millsTagged', scope: 'view' }, [layer]);
-    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
+    const layer = fakeMills();
+    renderWidget({ board: 'millsTagged', scope: 'view' }, [layer]);
+    act(() => map.comeToRest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
     await waitFor(() => expect(layer.queries.at(-1)).toMatchObject({ geometry: { xmax: 1 } }));
     const action = new FollowExtent({ id: 'follow', name: 'followExtent', widgetId: 'own' });
     const extent = { xmin: 5, ymin: 5, xmax: 9, ymax: 9, spatialReference: { wkid: 4326 } };
@@ -336,22 +348,22 @@ describe('what is counted', () => {
       expect(layer.queries.at(-1)).toMatchObject({ geometry: { type: 'extent', xmin: 5, xmax: 9 } })
     );
     const asked = layer.queries.length;
-    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 2, ymax: 2, spatialReference: {} }));
+    act(() => map.comeToRest({ type: 'extent', xmin: 0, ymin: 0, xmax: 2, ymax: 2, spatialReference: {} }));
     expect(layer.queries).toHaveLength(asked);
   });
 
   it('shows a message when no record is left, and offers to count all', async () => {
-    const layer = mills();
-    show({ board: 'millsTagged' }, [layer]);
-    await total(3);
-    filter(layer, 'tonnes >= 999');
+    const layer = fakeMills();
+    renderWidget({ board: 'millsTagged' }, [layer]);
+    await expectTotal(3);
+    filterLayer(layer, 'tonnes >= 999');
     expect(await screen.findByText(/The filters in force keep no record/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Count all' }));
-    await total(3);
+    await expectTotal(3);
   });
 
   it('drops late answers; the previous figures stay meanwhile', async () => {
-    const layer = mills();
+    const layer = fakeMills();
     const slow: (() => void)[] = [];
     const { queryFeatures } = layer.layer;
     Object.assign(layer.layer, {
@@ -360,54 +372,58 @@ describe('what is counted', () => {
           ? new Promise((resolve) => slow.push(() => resolve(queryFeatures(query))))
           : queryFeatures(query)
     });
-    show({ board: 'millsTagged' }, [layer]);
-    await total(3);
-    filter(layer, 'tonnes >= 40');
+    renderWidget({ board: 'millsTagged' }, [layer]);
+    await expectTotal(3);
+    filterLayer(layer, 'tonnes >= 40');
     await screen.findByRole('progressbar');
-    expect(await valueOf('total')).toBe('3');
-    filter(layer, "state_slug = 'edo'", 'another');
-    await total(1);
+    expect(await readFigure('total')).toBe('3');
+    filterLayer(layer, "state_slug = 'edo'", 'another');
+    await expectTotal(1);
     await act(async () => slow.forEach((answer) => answer()));
-    expect(await valueOf('total')).toBe('1');
+    expect(await readFigure('total')).toBe('1');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 
 describe('what can go wrong', () => {
-  const one = () => fakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] });
+  const fakeOneMill = () =>
+    createFakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] });
 
   it('[MP-10] a failing service is named, counted as 0 with a mark, and retried', async () => {
-    const layer = one();
+    const layer = fakeOneMill();
     const { queryFeatures } = layer.layer;
     Object.assign(layer.layer, { queryFeatures: () => Promise.reject(new Error('Service is down')) });
-    show({ board: 'millsTagged' }, [layer]);
+    renderWidget({ board: 'millsTagged' }, [layer]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The layer ‘Tagged Mills’ could not be read (Service is down).'
     );
-    expect(await valueOf('total')).toBe('0');
+    expect(await readFigure('total')).toBe('0');
     Object.assign(layer.layer, { queryFeatures });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(await valueOf('total')).toBe('1'));
+    await waitFor(async () => expect(await readFigure('total')).toBe('1'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a layer without access and a layer without a field are explained', async () => {
-    const refused = one();
+    const refused = fakeOneMill();
     Object.assign(refused.layer, {
       load: () => Promise.reject(Object.assign(new Error('x'), { details: { httpStatus: 403 } }))
     });
-    const bare = fakeLayer({ id: 'factories', title: 'Factories', rows: [{ type: 'Refinery' }] });
-    show({ board: 'millsTagged' }, [refused, bare]);
+    const bare = createFakeLayer({ id: 'factories', title: 'Factories', rows: [{ type: 'Refinery' }] });
+    renderWidget({ board: 'millsTagged' }, [refused, bare]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account may not read');
-    act(() => askForBoard('own', 'ownedFactories'));
+    act(() => requestBoard('own', 'ownedFactories'));
     expect(await screen.findByText(/has no field ‘State’/)).toBeVisible();
   });
 
   it('a layer that is added to the map later is counted, and may be found by its title', async () => {
-    show({ board: 'millsTagged', layers: { ...defaultConfig.layers, taggedMills: 'Tagged Mills' } }, []);
+    renderWidget(
+      { board: 'millsTagged', layers: { ...defaultConfig.layers, taggedMills: 'Tagged Mills' } },
+      []
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Tagged Mills’');
-    act(() => map.setLayers([one()]));
-    await waitFor(async () => expect(await valueOf('total')).toBe('1'));
+    act(() => map.setLayers([fakeOneMill()]));
+    await waitFor(async () => expect(await readFigure('total')).toBe('1'));
   });
 
   it('shows a notice when no map is configured', () => {
@@ -423,8 +439,8 @@ describe('the records behind a figure', () => {
     state_slug: at < 21 ? 'edo' : 'lagos',
     tonnes: 1234.5
   }));
-  const layer = () =>
-    fakeLayer({
+  const fakeMillsByState = () =>
+    createFakeLayer({
       id: 'tagged-mills',
       title: 'Tagged Mills',
       rows,
@@ -433,12 +449,12 @@ describe('the records behind a figure', () => {
         return wanted === undefined || wanted === state_slug;
       }
     });
-  const dialog = () => screen.findByRole('dialog', { hidden: false });
+  const findDialog = () => screen.findByRole('dialog', { hidden: false });
 
   it('[BS-01] lists the records behind a figure ten to a page with the layer’s fields', async () => {
-    show({ board: 'millsTagged' }, [layer()]);
+    renderWidget({ board: 'millsTagged' }, [fakeMillsByState()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
-    const inside = within(await dialog());
+    const inside = within(await findDialog());
     expect(await inside.findByText('1–10 of 23 records')).toBeVisible();
     expect(inside.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'name (alias)',
@@ -458,70 +474,70 @@ describe('the records behind a figure', () => {
   });
 
   it('opens records with the value of a bar, and for Other records with values that are not listed', async () => {
-    show({ board: 'millsTagged' }, [layer()]);
+    renderWidget({ board: 'millsTagged' }, [fakeMillsByState()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Edo: view 21 records' }));
-    expect(await within(await dialog()).findByText('1–10 of 21 records')).toBeVisible();
+    expect(await within(await findDialog()).findByText('1–10 of 21 records')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Other: view 2 records' }));
-    expect(await within(await dialog()).findByText('1–2 of 2 records')).toBeVisible();
+    expect(await within(await findDialog()).findByText('1–2 of 2 records')).toBeVisible();
   });
 
   it('offers to retry when records cannot be loaded', async () => {
-    const failing = layer();
+    const failing = fakeMillsByState();
     const { queryFeatureCount } = failing.layer;
     Object.assign(failing.layer, { queryFeatureCount: () => Promise.reject(new Error('gone')) });
-    show({ board: 'millsTagged' }, [failing]);
+    renderWidget({ board: 'millsTagged' }, [failing]);
     await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('could not be read: gone');
+    expect(await within(await findDialog()).findByRole('alert')).toHaveTextContent('could not be read: gone');
     Object.assign(failing.layer, { queryFeatureCount });
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
-    expect(await within(await dialog()).findByText('1–10 of 23 records')).toBeVisible();
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Retry' }));
+    expect(await within(await findDialog()).findByText('1–10 of 23 records')).toBeVisible();
   });
 });
 
 describe('opening and closing', () => {
-  const layers = () => [
-    fakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] }),
-    fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: 3 }] })
+  const fakeLayers = () => [
+    createFakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] }),
+    createFakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: 3 }] })
   ];
 
   it('[BS-01] the list opens boards in the configured instance; each has a close button', async () => {
-    show({ board: 'choose', boardsWidgetId: 'right' }, layers());
+    renderWidget({ board: 'choose', boardsWidgetId: 'right' }, fakeLayers());
     const list = screen.getByRole('list', { name: 'Summary Boards' });
     expect(within(list).getAllByRole('button')).toHaveLength(9);
     const mills = within(list).getByRole('button', { name: 'CPO mills tagged' });
     await userEvent.click(mills);
-    expect(await valueOf('total')).toBe('1');
+    expect(await readFigure('total')).toBe('1');
     expect(mills).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(within(list).getByRole('button', { name: /^Deforested/ }));
     // There is space for one board: the previous one collapses to its header.
-    expect(await valueOf('hectares')).toBe('3');
+    expect(await readFigure('hectares')).toBe('3');
     expect(screen.queryByTestId('board-total')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Expand CPO mills tagged' }));
-    expect(await valueOf('total')).toBe('1');
+    expect(await readFigure('total')).toBe('1');
     await userEvent.click(screen.getByRole('button', { name: 'Close CPO mills tagged' }));
     expect(screen.queryByRole('region', { name: 'Summary Board: CPO mills tagged' })).toBeNull();
     expect(mills).toHaveAttribute('aria-pressed', 'false');
     expect(mills).toHaveFocus();
-    expect(await board('Deforested area total hectares')).toBeVisible();
+    expect(await findBoard('Deforested area total hectares')).toBeVisible();
   });
 
   it('a list without another instance opens boards below itself', async () => {
-    show({ board: 'choose' }, layers());
+    renderWidget({ board: 'choose' }, fakeLayers());
     await userEvent.click(screen.getByRole('button', { name: 'CPO mills tagged' }));
-    expect(await valueOf('total')).toBe('1');
+    expect(await readFigure('total')).toBe('1');
   });
 
   it('another widget opens a board by its name repeatedly; an unknown name does nothing', async () => {
-    show({ board: 'asked' }, layers());
-    const ask = (name: string) =>
+    renderWidget({ board: 'asked' }, fakeLayers());
+    const writeRequest = (name: string) =>
       act(() => void getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
-    ask('nonsense');
+    writeRequest('nonsense');
     expect(screen.queryByRole('region')).toBeNull();
     for (let again = 0; again < 2; again++) {
-      ask('millsTagged');
-      expect(await valueOf('total')).toBe('1');
+      writeRequest('millsTagged');
+      expect(await readFigure('total')).toBe('1');
       await userEvent.click(screen.getByRole('button', { name: 'Close CPO mills tagged' }));
       expect(screen.queryByRole('region')).toBeNull();
     }
@@ -529,16 +545,16 @@ describe('opening and closing', () => {
 
   it('open boards are stored in the address and restored from it', async () => {
     const asked = { board: 'asked' } as const;
-    const first = show(asked, layers());
-    const ask = (name: string) =>
+    const first = renderWidget(asked, fakeLayers());
+    const writeRequest = (name: string) =>
       act(() => void getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
-    ask('millsTagged');
-    ask('deforestedHectares');
+    writeRequest('millsTagged');
+    writeRequest('deforestedHectares');
     await userEvent.click(await screen.findByRole('button', { name: 'Expand CPO mills tagged' }));
     expect(new URLSearchParams(window.location.search).get('boards.own')).toMatch(/^1\.[\w-]+$/);
     first.unmount();
-    show(asked, layers());
-    expect(await valueOf('total')).toBe('1');
+    renderWidget(asked, fakeLayers());
+    expect(await readFigure('total')).toBe('1');
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
       'Summary Board: CPO mills tagged',
       'Summary Board: Deforested area total hectares'
@@ -551,7 +567,7 @@ describe('opening and closing', () => {
 
   it('an invalid address shows a message and opens no board', async () => {
     window.history.replaceState(null, '', `/?boards.own=1.${btoa('["noSuchBoard"]')}`);
-    show({ board: 'asked' }, layers());
+    renderWidget({ board: 'asked' }, fakeLayers());
     expect(await screen.findByRole('alert')).toHaveTextContent('This address names boards in a way');
     expect(screen.queryByRole('region')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -579,33 +595,37 @@ describe('opening and closing', () => {
       title: 'Wells instead',
       figures: [{ key: 'wells', label: 'Wells', layer: 'wells-2031', of: 'count' as const }]
     };
-    const map = [fakeLayer({ id: 'wells-2031', title: 'Wells', rows })];
-    show({ board: 'choose', boards: [own, lgas], hidden: ['millsTagged'] }, map);
+    const map = [createFakeLayer({ id: 'wells-2031', title: 'Wells', rows })];
+    renderWidget({ board: 'choose', boards: [own, lgas], hidden: ['millsTagged'] }, map);
     const list = within(screen.getByRole('list', { name: 'Summary Boards' }));
     expect(list.queryByRole('button', { name: 'CPO mills tagged' })).toBeNull();
     expect(list.queryByRole('button', { name: /^Deforested/ })).toBeNull();
     expect(list.getAllByRole('button')).toHaveLength(9);
     await userEvent.click(list.getByRole('button', { name: 'Wells of the east' }));
-    expect(await Promise.all(['wells', 'depth', 'kinds'].map(valueOf))).toEqual(['3', '15.5', '2']);
-    expect(counts('By kind')).toEqual(['dug2', 'drilled1', 'Other0']);
+    expect(await Promise.all(['wells', 'depth', 'kinds'].map(readFigure))).toEqual(['3', '15.5', '2']);
+    expect(readCounts('By kind')).toEqual(['dug2', 'drilled1', 'Other0']);
     await userEvent.click(list.getByRole('button', { name: 'Wells instead' }));
-    expect(await valueOf('wells')).toBe('3');
+    expect(await readFigure('wells')).toBe('3');
   });
 
   it('never shows 0 for a total whose records all lack the value', async () => {
-    show({ board: 'deforestedHectares' }, [
-      fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: null }, { hectare: null }] })
+    renderWidget({ board: 'deforestedHectares' }, [
+      createFakeLayer({
+        id: 'deforestation',
+        title: 'Deforestation',
+        rows: [{ hectare: null }, { hectare: null }]
+      })
     ]);
-    expect(await figure('hectares')).toHaveTextContent('–');
-    expect(await valueOf('hectares')).toBe('');
+    expect(await findFigure('hectares')).toHaveTextContent('–');
+    expect(await readFigure('hectares')).toBe('');
   });
 
   it('shows French texts', async () => {
-    show({ board: 'deforestedHectares' }, layers(), 'fr', frenchMessages('summary-boards'));
+    renderWidget({ board: 'deforestedHectares' }, fakeLayers(), 'fr', readFrenchMessages('summary-boards'));
     expect(
       await screen.findByRole('region', { name: 'Tableau de bilan\u00a0: Hectares déboisés' })
     ).toBeVisible();
-    expect(await figure('hectares')).toHaveTextContent('3 ha');
+    expect(await findFigure('hectares')).toHaveTextContent('3 ha');
     expect(screen.getByRole('button', { name: 'Selon filtres' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -613,7 +633,9 @@ describe('opening and closing', () => {
     const rows = [{ hectare: 3 }];
     const title = 'Avancée de la déforestation';
     const named = { deforestation: 'Deforestation encroachment' };
-    show({ board: 'deforestedHectares', layers: named }, [fakeLayer({ id: '18f', title, rows })]);
-    expect(await figure('hectares')).toHaveTextContent('3 ha');
+    renderWidget({ board: 'deforestedHectares', layers: named }, [
+      createFakeLayer({ id: '18f', title, rows })
+    ]);
+    expect(await findFigure('hectares')).toHaveTextContent('3 ha');
   });
 });

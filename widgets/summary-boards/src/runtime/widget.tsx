@@ -3,20 +3,20 @@ import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
-  lastOf,
-  localeOf,
+  getLast,
+  toLocale,
   NotConfigured,
   Notice,
-  RESULT_HEIGHT,
-  useLook,
-  MapAwaited
+  MAX_RESULT_HEIGHT,
+  useThemeStyles,
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
-import { boardsOf } from './boards/defaults';
+import { mergeBoards } from './boards/defaults';
 import { BoardCard } from './panel/board-card';
-import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
+import { requestBoard, useBoardActions, useOpenBoards } from './use-open-boards';
 import { useLayerBoards, useLayerSettings } from './use-layer-boards';
 import { useSharedBoards } from './use-shared-boards';
 import { useTexts } from './use-texts';
@@ -28,9 +28,9 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
-  const locale = localeOf(intl.locale);
+  const locale = toLocale(intl.locale);
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
-  const boards = React.useMemo(() => boardsOf(settings), [settings]);
+  const boards = React.useMemo(() => mergeBoards(settings), [settings]);
   const names = React.useMemo(() => boards.map(({ name }) => name), [boards]);
   const actions = useBoardActions(id, names, names.includes(settings.board) ? settings.board : null);
   const [hidden, setHidden] = React.useState(false);
@@ -44,7 +44,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     const setting = [...boards, ...ofLayers.settings].find(({ name }) => name === board.name);
     return setting ? [{ open: board, setting }] : [];
   });
-  const last = lastOf(cards.filter(({ open: { folded } }) => !folded)) ?? lastOf(cards);
+  const last = getLast(cards.filter(({ open: { folded } }) => !folded)) ?? getLast(cards);
   const shared = { widgetId: id, actions, view, settings, locale };
   return (
     <>
@@ -71,7 +71,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
 /** The list of boards; a chosen board opens here, or in the instance named in the settings. */
 function ChooserPanel(props: WidgetProps) {
   const { id, config, intl, controllerWidgetId, useMapWidgetIds } = props;
-  const { sys, card } = useLook();
+  const { sys, card } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const small = hooks.useCheckSmallBrowserSizeMode();
   const target = config.boardsWidgetId || id;
@@ -84,9 +84,9 @@ function ChooserPanel(props: WidgetProps) {
     () => (shows ?? config).asMutable({ deep: true }) as Config,
     [shows, config]
   );
-  const boards = [...boardsOf(settings), ...useLayerBoards(view, settings)];
-  const choose = (name: string) => {
-    askForBoard(target, name);
+  const boards = [...mergeBoards(settings), ...useLayerBoards(view, settings)];
+  const chooseBoard = (name: string) => {
+    requestBoard(target, name);
     // On a small screen the list would cover the sheet of the board.
     if (small && target !== id && controllerWidgetId) getAppStore().dispatch(appActions.closeWidget(id));
   };
@@ -96,8 +96,8 @@ function ChooserPanel(props: WidgetProps) {
   return (
     <div className="jimu-widget widget-summary-boards" css={frame}>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={useMapWidgetIds?.[0]} />
-      <Chooser boards={boards} open={open} locale={localeOf(intl.locale)} onChoose={choose} />
+      <MapFailureNotice mapWidgetId={useMapWidgetIds?.[0]} />
+      <Chooser boards={boards} open={open} locale={toLocale(intl.locale)} onChoose={chooseBoard} />
       {target === id && <Boards {...props} />}
     </div>
   );
@@ -105,7 +105,7 @@ function ChooserPanel(props: WidgetProps) {
 
 /** Summary boards: the list, one board, or the boards that other widgets request, depending on the settings. */
 function Widget(props: WidgetProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
   if (!useMapWidgetIds?.[0])
@@ -119,7 +119,7 @@ function Widget(props: WidgetProps) {
       css={{
         height: '100%',
         minHeight: 0,
-        maxHeight: RESULT_HEIGHT,
+        maxHeight: MAX_RESULT_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
         overflowY: 'auto',

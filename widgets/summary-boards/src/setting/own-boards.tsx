@@ -3,41 +3,41 @@ import type { UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Button } from 'jimu-ui';
 import { SettingSection } from 'jimu-ui/advanced/setting-components';
-import { useLook } from 'widgets/shared-code/site-core';
-import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { CATALOGUE, formatFieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, FieldSetting, LayerSetting, TextSetting } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, FigureKind, FigureSetting } from '../config';
 import { useTexts } from './use-texts';
 
 /** The data sources of the widget, which include the layers that are not in the catalogue. */
-type Sources = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useDataSources'>;
+type WidgetSources = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useDataSources'>;
 
 interface OwnBoardsProps {
-  readonly sources: Sources;
+  readonly sources: WidgetSources;
   readonly boards: readonly BoardSetting[];
   /** Receives `useDataSources` only when they change too. */
   onChange(boards: BoardSetting[], useDataSources?: UseDataSource[]): void;
 }
 
 /** Option of the layer selector for a layer that is not in the catalogue. */
-const ANOTHER = '';
+const OTHER_LAYER = '';
 const LAYERS = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 /** Kinds of figures that staff can choose; the biochar formulas belong to the specification's board. */
-const OFFERED = ['count', 'sum', 'average', 'different'] as const satisfies readonly FigureKind[];
+const OFFERED_KINDS = ['count', 'sum', 'average', 'different'] as const satisfies readonly FigureKind[];
 
 /** Returns the next free key: one above the highest number, so that a removed key is not reused. */
-const nextOf = (stem: string, keys: readonly string[]): string =>
+const createNextKey = (stem: string, keys: readonly string[]): string =>
   stem + String(1 + Math.max(0, ...keys.map((key) => Number(key.slice(stem.length)) || 0)));
 
 /** Returns the catalogue's label of a field, which the board translates; otherwise the field's own name. */
-function nameOf(layer: string, field: string): string {
+function getFieldName(layer: string, field: string): string {
   const known = LAYERS.find(({ id }) => id === layer)?.page.fields[field];
-  return known ? fieldLabel(known, 'en') : field;
+  return known ? formatFieldLabel(known, 'en') : field;
 }
 
 interface FieldChoiceProps {
-  readonly sources: Sources;
+  readonly sources: WidgetSources;
   readonly layer: string;
   readonly label: string;
   readonly kind: 'number' | 'text';
@@ -74,7 +74,7 @@ function FieldChoice({ sources, layer, label, kind, without, value, onChange }: 
       value={value}
       options={[
         ['', without ?? '–'] as const,
-        ...fields.map(([name, field]) => [name, fieldLabel(field, 'en')] as const)
+        ...fields.map(([name, field]) => [name, formatFieldLabel(field, 'en')] as const)
       ]}
       onChange={onChange}
     />
@@ -82,7 +82,7 @@ function FieldChoice({ sources, layer, label, kind, without, value, onChange }: 
 }
 
 interface FigureRowProps {
-  readonly sources: Sources;
+  readonly sources: WidgetSources;
   readonly figure: FigureSetting;
   /** True for the board's last figure, which cannot be removed: it defines the layer of the board. */
   readonly isOnly: boolean;
@@ -102,7 +102,7 @@ function FigureRow({ sources, figure, isOnly, onChange }: FigureRowProps) {
       <ChoiceSetting
         label={t('figureOf', { label })}
         value={of}
-        options={OFFERED.map((kind) => [kind, t(`of_${kind}`)] as const)}
+        options={OFFERED_KINDS.map((kind) => [kind, t(`of_${kind}`)] as const)}
         onChange={(kind) => onChange({ ...figure, of: kind })}
       />
       {of !== 'count' && (
@@ -123,7 +123,7 @@ function FigureRow({ sources, figure, isOnly, onChange }: FigureRowProps) {
 }
 
 interface OwnBoardProps {
-  readonly sources: Sources;
+  readonly sources: WidgetSources;
   readonly board: BoardSetting;
   onChange(board: BoardSetting | null, useDataSources?: UseDataSource[]): void;
 }
@@ -131,12 +131,12 @@ interface OwnBoardProps {
 /** Editor of a board of one layer: its figures, and bars by one of its fields. */
 function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { title, figures, bars = [] } = board;
   const layer = figures[0]?.layer ?? '';
   const isKnown = LAYERS.some(({ id }) => id === layer);
   // Another layer has other fields.
-  const ofLayer = (next: string, useDataSources?: UseDataSource[]) =>
+  const changeLayer = (next: string, useDataSources?: UseDataSource[]) =>
     onChange(
       {
         ...board,
@@ -146,8 +146,8 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
       useDataSources
     );
   const setFigures = (next: readonly FigureSetting[]) => onChange({ ...board, figures: next });
-  const another = (): FigureSetting => ({
-    key: nextOf(
+  const createDefault = (): FigureSetting => ({
+    key: createNextKey(
       'figure',
       figures.map(({ key }) => key)
     ),
@@ -173,12 +173,12 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
         />
         <ChoiceSetting
           label={t('layer')}
-          value={isKnown ? layer : ANOTHER}
+          value={isKnown ? layer : OTHER_LAYER}
           options={[
             ...LAYERS.map(({ id, title: name }) => [id, name] as const),
-            [ANOTHER, t('anotherLayer')]
+            [OTHER_LAYER, t('anotherLayer')]
           ]}
-          onChange={(id) => ofLayer(id)}
+          onChange={(id) => changeLayer(id)}
         />
         {!isKnown && (
           <LayerSetting
@@ -188,7 +188,7 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
             usual=""
             help={t('whichLayerHelp')}
             useDataSources={sources.useDataSources}
-            onChange={ofLayer}
+            onChange={changeLayer}
           />
         )}
         {figures.map((figure) => (
@@ -210,10 +210,13 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
           without={t('noBars')}
           value={bars[0]?.field ?? ''}
           onChange={(field) =>
-            onChange({ ...board, bars: field === '' ? [] : [{ title: nameOf(layer, field), layer, field }] })
+            onChange({
+              ...board,
+              bars: field === '' ? [] : [{ title: getFieldName(layer, field), layer, field }]
+            })
           }
         />
-        <Button size="sm" onClick={() => setFigures([...figures, another()])}>
+        <Button size="sm" onClick={() => setFigures([...figures, createDefault()])}>
           {t('addFigure')}
         </Button>
         <Button size="sm" onClick={() => onChange(null)}>
@@ -227,8 +230,8 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
 /** Editor of the boards that staff made: change, remove and add. */
 export function OwnBoards({ sources, boards, onChange }: OwnBoardsProps) {
   const t = useTexts();
-  const another = (): BoardSetting => ({
-    name: nextOf(
+  const createDefault = (): BoardSetting => ({
+    name: createNextKey(
       'own',
       boards.map(({ name }) => name)
     ),
@@ -250,7 +253,7 @@ export function OwnBoards({ sources, boards, onChange }: OwnBoardsProps) {
           }
         />
       ))}
-      <Button size="sm" onClick={() => onChange([...boards, another()])}>
+      <Button size="sm" onClick={() => onChange([...boards, createDefault()])}>
         {t('addBoard')}
       </Button>
     </>

@@ -15,7 +15,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
 
 const onSettingChange = jest.fn();
 
-function show(config: Partial<Config> = {}) {
+function renderSetting(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...(defaultConfig as Config), ...config }),
     onSettingChange
@@ -35,7 +35,7 @@ function show(config: Partial<Config> = {}) {
 }
 
 /** Settings page with its saved state. */
-function Held() {
+function StatefulSetting() {
   const [held, setHeld] = React.useState({
     config: Immutable({ ...(defaultConfig as Config) }),
     useDataSources: Immutable([]) as unknown
@@ -55,17 +55,17 @@ function Held() {
   return <Setting {...props} />;
 }
 
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 beforeEach(() => onSettingChange.mockReset());
 
 describe('the settings of the summary boards', () => {
   it('changes only the edited setting', async () => {
-    show({ scope: 'all' });
+    renderSetting({ scope: 'all' });
     const mills = within(screen.getByRole('group', { name: 'Tagged Mills' }));
     await userEvent.selectOptions(mills.getByRole('combobox'), 'Our mills');
-    expect(saved().id).toBe('own');
-    expect(saved().config).toEqual({
+    expect(getSavedSettings().id).toBe('own');
+    expect(getSavedSettings().config).toEqual({
       ...defaultConfig,
       scope: 'all',
       layers: { 'tagged-mills': 'ours' }
@@ -73,21 +73,21 @@ describe('the settings of the summary boards', () => {
   });
 
   it('offers the nine boards, and the instance in which a list opens them', async () => {
-    show();
+    renderSetting();
     await userEvent.selectOptions(screen.getByLabelText('Where boards open'), 'Boards');
-    expect(saved().config.boardsWidgetId).toBe('right');
+    expect(getSavedSettings().config.boardsWidgetId).toBe('right');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'What it shows' }),
       'CPO mills tagged'
     );
-    expect(saved().config.board).toBe('millsTagged');
+    expect(getSavedSettings().config.board).toBe('millsTagged');
     expect(screen.getByRole('combobox', { name: 'What it shows' }).querySelectorAll('option')).toHaveLength(
       11
     );
   });
 
   it('offers a board made by staff: its layer, its figures, and bars by a field', async () => {
-    widgetSettingRender(true)(<Held />);
+    widgetSettingRender(true)(<StatefulSetting />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
     const title = screen.getByLabelText('Title of the board');
     await userEvent.clear(title);
@@ -100,7 +100,7 @@ describe('the settings of the summary boards', () => {
     await userEvent.selectOptions(screen.getByLabelText('Records: field'), 'State');
     await userEvent.selectOptions(screen.getByLabelText('Bars by'), 'State');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CPO mills tagged' }));
-    expect(saved().config).toMatchObject({
+    expect(getSavedSettings().config).toMatchObject({
       hidden: ['millsTagged'],
       boards: [
         {
@@ -115,7 +115,7 @@ describe('the settings of the summary boards', () => {
       ]
     });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Our factories' }));
-    expect(saved().config.boards).toEqual([]);
+    expect(getSavedSettings().config.boards).toEqual([]);
   });
 
   it("makes a board of a layer that is not in the catalogue, with the layer's own fields", async () => {
@@ -127,7 +127,7 @@ describe('the settings of the summary boards', () => {
         })
       })
     );
-    render(<Held />);
+    render(<StatefulSetting />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Layer' }),
@@ -135,8 +135,8 @@ describe('the settings of the summary boards', () => {
     );
     const which = within(screen.getByRole('group', { name: 'New board: which layer of the map' }));
     await userEvent.selectOptions(which.getByRole('combobox'), 'Wells');
-    expect(saved().config.boards?.[0]?.figures[0]?.layer).toBe('wells');
-    expect(saved()).toMatchObject({ useDataSources: [{ dataSourceId: 'wells' }] });
+    expect(getSavedSettings().config.boards?.[0]?.figures[0]?.layer).toBe('wells');
+    expect(getSavedSettings()).toMatchObject({ useDataSources: [{ dataSourceId: 'wells' }] });
     expect(screen.getByText('Bars by')).toBeVisible();
   });
 
@@ -150,9 +150,9 @@ describe('the settings of the summary boards', () => {
   });
 
   it('offers the initial scope', async () => {
-    show({ board: 'millsTagged' });
+    renderSetting({ board: 'millsTagged' });
     expect(screen.queryByLabelText('Where boards open')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Counted at first'), 'Those in view');
-    expect(saved().config.scope).toBe('view');
+    expect(getSavedSettings().config.scope).toBe('view');
   });
 });

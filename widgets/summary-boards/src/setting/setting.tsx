@@ -1,22 +1,22 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { BOARD_SCOPES, localeOf } from 'widgets/shared-code/site-core';
+import { BOARD_SCOPES, toLocale } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { CATALOGUE, layerRef } from 'widgets/shared-code/site-map';
+import { CATALOGUE, toLayerRef } from 'widgets/shared-code/site-map';
 import {
   ChoiceSetting,
   LayerSetting,
   ListSetting,
   MapPart,
   NumberSetting,
-  setterOf,
+  createSetter,
   SettingPart
 } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, Config, IMConfig } from '../config';
-import { MOST_BARS } from '../config';
+import { DEFAULT_MAX_BARS } from '../config';
 import { boardText } from '../runtime/boards/board';
-import { boardsOf } from '../runtime/boards/defaults';
+import { mergeBoards } from '../runtime/boards/defaults';
 import { boardInstances } from './instances';
 import { OwnBoards } from './own-boards';
 import { useTexts } from './use-texts';
@@ -31,13 +31,13 @@ interface PartProps {
 }
 
 /** Returns options of boards by title. */
-const named = (boards: readonly BoardSetting[], locale: Locale) =>
+const toOptions = (boards: readonly BoardSetting[], locale: Locale) =>
   boards.map(({ name, title }) => [name, boardText(title, locale)] as const);
 
 function BoardPart({ props, boards, locale }: PartProps) {
   const { id, config } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
@@ -48,7 +48,7 @@ function BoardPart({ props, boards, locale }: PartProps) {
         label={t('board')}
         help={t('boardHint')}
         value={config.board}
-        options={[['choose', t('boardChoose')], ['asked', t('boardAsked')], ...named(boards, locale)]}
+        options={[['choose', t('boardChoose')], ['asked', t('boardAsked')], ...toOptions(boards, locale)]}
         onChange={(board) => set('board', board)}
       />
       {config.board === 'choose' && (
@@ -73,7 +73,7 @@ function BoardPart({ props, boards, locale }: PartProps) {
         min={1}
         max={50}
         whole
-        value={config.mostBars ?? MOST_BARS}
+        value={config.mostBars ?? DEFAULT_MAX_BARS}
         onChange={(value) => set('mostBars', value)}
       />
     </SettingPart>
@@ -83,7 +83,7 @@ function BoardPart({ props, boards, locale }: PartProps) {
 function OfferedPart({ props, boards, locale }: PartProps) {
   const { id, config, onSettingChange } = props;
   const t = useTexts();
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const names = boards.map(({ name }) => name);
   const hidden = Array.from(config.hidden ?? []);
   return (
@@ -92,7 +92,7 @@ function OfferedPart({ props, boards, locale }: PartProps) {
         label={t('shown')}
         help={t('shownHelp')}
         value={names.filter((name) => !hidden.includes(name))}
-        options={named(boards, locale)}
+        options={toOptions(boards, locale)}
         onChange={(shown) =>
           set(
             'hidden',
@@ -128,7 +128,7 @@ function LayersPart({ props, boards }: PartProps) {
         <LayerSetting
           key={layer}
           widgetId={id}
-          label={layerRef(layer).title}
+          label={toLayerRef(layer).title}
           name={known[layer] ?? ''}
           usual=""
           useDataSources={useDataSources}
@@ -147,7 +147,7 @@ function LayersPart({ props, boards }: PartProps) {
 export default function Setting(props: SettingProps) {
   const { config, intl } = props;
   const own = (config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[];
-  const part: PartProps = { props, boards: boardsOf({ boards: own }), locale: localeOf(intl.locale) };
+  const part: PartProps = { props, boards: mergeBoards({ boards: own }), locale: toLocale(intl.locale) };
   return (
     <div className="widget-setting-summary-boards">
       <BoardPart {...part} />

@@ -1,5 +1,5 @@
 import type { DataRecordSet } from 'jimu-core';
-import { ASKED_AGENT, changeWidgetState, openTool, ToolAction } from 'widgets/shared-code/site-core';
+import { REQUESTED_AGENT, changeWidgetState, openTool, ToolAction } from 'widgets/shared-code/site-core';
 
 /** Fields that name the agent of a purchase or of an inventory. */
 const AGENT_FIELDS = ['agentName', 'agent'] as const;
@@ -12,8 +12,8 @@ export default class PlanPickup extends ToolAction<string> {
     return (named.find((name) => typeof name === 'string' && name !== '') as string | undefined) ?? null;
   }
 
-  protected hand(agent: string): void {
+  protected handOver(agent: string): void {
     openTool(this.widgetId);
-    changeWidgetState(this.widgetId, ASKED_AGENT, () => agent);
+    changeWidgetState(this.widgetId, REQUESTED_AGENT, () => agent);
   }
 }

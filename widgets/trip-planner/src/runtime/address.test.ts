@@ -1,18 +1,18 @@
-import { addressedPlans, PLANS_CODEC, requestsOf } from './address';
-import { askPlan, EMPTY_STATE, failPlan, finishPlan, restorePlans } from './state';
-import type { Plan, PlannerState } from './state';
+import { toAddressedPlans, PLANS_CODEC, toRequests } from './address';
+import { queuePlan, EMPTY_STATE, failPlan, finishPlan, restorePlans } from './state';
+import type { PickupPlan, PlannerState } from './state';
 import { set } from '../../tests/fixtures';
 
 const emem = { agent: 'Emem Udo', vehicles: ['MB1', 'Ford'] as const, tonnes: 12 };
 const ada = { agent: 'Ada Obi', vehicles: ['MB2'] as const, tonnes: 2.5 };
-const answered = (state: PlannerState): PlannerState =>
-  finishPlan(state, { ...state.queue[0]!, piles: [], set, at: '' } satisfies Plan);
+const answerFirst = (state: PlannerState): PlannerState =>
+  finishPlan(state, { ...state.queue[0]!, piles: [], set, at: '' } satisfies PickupPlan);
 
 describe('the address of plans', () => {
   it('writes plans and queued plans to the address, and restores them', () => {
-    const first = answered(askPlan(EMPTY_STATE, emem));
-    const both = askPlan({ ...first, comparing: true }, ada);
-    const address = addressedPlans(both)!;
+    const first = answerFirst(queuePlan(EMPTY_STATE, emem));
+    const both = queuePlan({ ...first, comparing: true }, ada);
+    const address = toAddressedPlans(both)!;
     expect(address).toEqual({
       plans: [
         ['Emem Udo', ['MB1', 'Ford'], 12],
@@ -21,20 +21,20 @@ describe('the address of plans', () => {
       shown: 'mix'
     });
     const read = PLANS_CODEC.read(JSON.parse(JSON.stringify(address)))!;
-    const restored = restorePlans(EMPTY_STATE, requestsOf(read), read.shown);
-    expect(addressedPlans(answered(answered(restored)))).toEqual(address);
+    const restored = restorePlans(EMPTY_STATE, toRequests(read), read.shown);
+    expect(toAddressedPlans(answerFirst(answerFirst(restored)))).toEqual(address);
     expect(restored).toMatchObject({ agent: 'Ada Obi', vehicles: ['MB2'], tonnage: '2.5' });
-    expect(addressedPlans(EMPTY_STATE)).toBeNull();
+    expect(toAddressedPlans(EMPTY_STATE)).toBeNull();
   });
 
   it('writes only the new plan to the address when it replaces another', () => {
-    const first = answered(askPlan(EMPTY_STATE, emem));
-    expect(addressedPlans(askPlan(first, ada))!.plans).toEqual([['Ada Obi', ['MB2'], 2.5]]);
-    const failed = failPlan(askPlan(first, ada), askPlan(first, ada).queue[0]!, {
+    const first = answerFirst(queuePlan(EMPTY_STATE, emem));
+    expect(toAddressedPlans(queuePlan(first, ada))!.plans).toEqual([['Ada Obi', ['MB2'], 2.5]]);
+    const failed = failPlan(queuePlan(first, ada), queuePlan(first, ada).queue[0]!, {
       kind: 'failed',
       message: 'Away'
     });
-    expect(addressedPlans(failed)!.plans).toEqual([['Emem Udo', ['MB1', 'Ford'], 12]]);
+    expect(toAddressedPlans(failed)!.plans).toEqual([['Emem Udo', ['MB1', 'Ford'], 12]]);
   });
 
   it.each([

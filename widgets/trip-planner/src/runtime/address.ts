@@ -1,6 +1,6 @@
 import type { AddressCodec, PickupVehicle } from 'widgets/shared-code/site-core';
-import { isPickupVehicle, tonnageProblem } from 'widgets/shared-code/site-core';
-import type { PlannerState, PlanRequest, Shown } from './state';
+import { isPickupVehicle, findTonnageProblem } from 'widgets/shared-code/site-core';
+import type { PlannerState, PlanRequest, ShownVehicle } from './state';
 
 /** A plan in the address: agent, vehicles, tonnes. */
 type AddressedPlan = readonly [agent: string, vehicles: readonly PickupVehicle[], tonnes: number];
@@ -8,17 +8,17 @@ type AddressedPlan = readonly [agent: string, vehicles: readonly PickupVehicle[]
 /** The plans of an address, and the vehicle whose trips are shown. */
 export interface AddressedPlans {
   readonly plans: readonly AddressedPlan[];
-  readonly shown: Shown;
+  readonly shown: ShownVehicle;
 }
 
 /** Longest accepted name of an agent. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 function readPlan(value: unknown): AddressedPlan | null {
   if (!Array.isArray(value) || value.length !== 3) return null;
   const [agent, vehicles, tonnes] = value as readonly unknown[];
-  const named = typeof agent === 'string' && agent !== '' && agent.length <= LONGEST_NAME;
-  if (!named || typeof tonnes !== 'number' || tonnageProblem(tonnes) !== null) return null;
+  const named = typeof agent === 'string' && agent !== '' && agent.length <= MAX_NAME_LENGTH;
+  if (!named || typeof tonnes !== 'number' || findTonnageProblem(tonnes) !== null) return null;
   if (!Array.isArray(vehicles) || vehicles.length === 0) return null;
   const known = vehicles.every(
     (one): one is PickupVehicle => typeof one === 'string' && isPickupVehicle(one)
@@ -37,15 +37,19 @@ function readPlans(value: unknown): AddressedPlans | null {
 
 export const PLANS_CODEC: AddressCodec<AddressedPlans> = { version: 1, read: readPlans };
 
-const addressed = ({ agent, vehicles, tonnes }: PlanRequest): AddressedPlan => [agent, vehicles, tonnes];
+const toAddressedPlan = ({ agent, vehicles, tonnes }: PlanRequest): AddressedPlan => [
+  agent,
+  vehicles,
+  tonnes
+];
 
 /** Returns the address state: the current plans, changed by the queued ones as if they were done. */
-export function addressedPlans({ plans, queue, shown }: PlannerState): AddressedPlans | null {
+export function toAddressedPlans({ plans, queue, shown }: PlannerState): AddressedPlans | null {
   let named: readonly PlanRequest[] = plans;
   for (const request of queue) named = request.beside ? [...named.slice(0, 1), request] : [request];
-  return named.length === 0 ? null : { plans: named.map(addressed), shown };
+  return named.length === 0 ? null : { plans: named.map(toAddressedPlan), shown };
 }
 
 /** Converts the plans of an address to requests. */
-export const requestsOf = ({ plans }: AddressedPlans) =>
+export const toRequests = ({ plans }: AddressedPlans) =>
   plans.map(([agent, vehicles, tonnes]) => ({ agent, vehicles, tonnes }));

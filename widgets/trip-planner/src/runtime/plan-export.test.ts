@@ -1,35 +1,35 @@
-import { pilesOf, set, wayIn, waysOf } from '../../tests/fixtures';
-import { figuresOf, shownTrips } from './plan-view';
+import { pilesOf, set, createWay, createWays } from '../../tests/fixtures';
+import { computeFigures, listShownTrips } from './plan-view';
 import type { PlanFigures } from './plan-view';
 import { planCsv, planGeoJson } from './plan-export';
-import type { PlanToExport } from './plan-export';
+import type { PlanExport } from './plan-export';
 import defaultMessages from './translations/default';
 import type { Texts } from './use-texts';
 
 const t: Texts = (key) =>
   (defaultMessages as Record<string, string>)[`tripPlanner_${key}`] ?? (key as string);
 
-function planned(
+function createPlanExport(
   agent = 'Emem Udo',
-  ways: PlanToExport['ways'] = null,
-  rainy: PlanToExport['rainy'] = null
-): PlanToExport {
+  ways: PlanExport['ways'] = null,
+  rainy: PlanExport['rainy'] = null
+): PlanExport {
   const piles = pilesOf['Emem Udo']!;
   const at = '2026-11-23T08:00:00.000Z';
-  const made = figuresOf({
+  const made = computeFigures({
     ...{ id: 1, agent, vehicles: ['MB1', 'MB2'], tonnes: 30, beside: false },
     ...{ piles, set, at }
   });
   if (!made.ok) throw new Error(made.problem);
   const figures: PlanFigures = made.value;
-  return { figures, shown: shownTrips(figures, 'MB2'), ways, rainy };
+  return { figures, shown: listShownTrips(figures, 'MB2'), ways, rainy };
 }
 
-const lines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+const splitLines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('a plan as a file', () => {
   it('lists vehicles, trips and legs, then the inputs', () => {
-    const [header, ...rest] = lines(planCsv(planned(), t));
+    const [header, ...rest] = splitLines(planCsv(createPlanExport(), t));
     expect(header!.split(',')).toHaveLength(17);
     const end = rest.indexOf('');
     const rows = rest.slice(0, end).map((line) => line.split(','));
@@ -48,13 +48,13 @@ describe('a plan as a file', () => {
   });
 
   it('writes no formula that a spreadsheet would run', () => {
-    expect(planCsv(planned('=HYPERLINK("x")'), t)).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(planCsv(createPlanExport('=HYPERLINK("x")'), t)).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
   it('shows piles, factory and the known routes on the map', () => {
-    const [key] = planned().figures.places.map((place) => place.key);
-    const ways = { [key!]: wayIn(61) };
-    const collection = JSON.parse(planGeoJson(planned('Emem Udo', ways), t)) as {
+    const [key] = createPlanExport().figures.places.map((place) => place.key);
+    const ways = { [key!]: createWay(61) };
+    const collection = JSON.parse(planGeoJson(createPlanExport('Emem Udo', ways), t)) as {
       about: Record<string, unknown>;
       features: { geometry: { type: string }; properties: Record<string, unknown> }[];
     };
@@ -70,11 +70,16 @@ describe('a plan as a file', () => {
   });
 
   it('writes the rainy season beside the dry season, by trip and on the map, with its assumptions', () => {
-    const keys = planned().figures.places.map(({ key }) => key);
-    const { rain } = waysOf('{"to":[],"season":"rainy"}');
-    const all = (minutes: number) => Object.fromEntries(keys.map((key) => [key, wayIn(minutes)]));
-    const both = planned('Emem Udo', all(61), { ways: all(92), rain, locale: 'en' });
-    const [header, ...rest] = lines(planCsv(both, t));
+    const keys = createPlanExport().figures.places.map(({ key }) => key);
+    const { rain } = createWays('{"to":[],"season":"rainy"}');
+    const createPileWays = (minutes: number) =>
+      Object.fromEntries(keys.map((key) => [key, createWay(minutes)]));
+    const both = createPlanExport('Emem Udo', createPileWays(61), {
+      ways: createPileWays(92),
+      rain,
+      locale: 'en'
+    });
+    const [header, ...rest] = splitLines(planCsv(both, t));
     const rows = rest.slice(0, rest.indexOf('')).map((line) => line.split(','));
     expect(header!.split(',').slice(-3)).toEqual([
       'By road (min)',
@@ -100,7 +105,7 @@ describe('a plan as a file', () => {
   it('fails with notATonnage when piles have no weight', () => {
     const piles = [{ ...pilesOf['Emem Udo']![0]!, tonnesPurchased: null }];
     expect(
-      figuresOf({
+      computeFigures({
         ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'], tonnes: 30, beside: false },
         ...{ piles, set, at: '' }
       })

@@ -1,33 +1,33 @@
 import {
-  csvText,
+  formatCsv,
   formatTimeOfDay,
-  geoJsonText,
-  message,
-  outputHeading,
-  rainText,
+  formatGeoJson,
+  formatMessage,
+  formatOutputHeading,
+  formatRainNote,
   TRIP_OUTPUT
 } from 'widgets/shared-code/site-core';
 import type { CsvValue, ExportNote, Locale, MapFeature, TripTotals } from 'widgets/shared-code/site-core';
-import { wayOf } from './plan-view';
+import { findWay } from './plan-view';
 import type { PlanFigures, ShownTrips } from './plan-view';
-import { timedRows } from './timeline/timed-rows';
-import type { SeasonWays, Ways } from './ways';
+import { listTimedRows } from './timeline/timed-rows';
+import type { SeasonWays, TripWaysByPlace } from './ways';
 import type { Texts } from './use-texts';
 import { mixText, planTitle, rulesText, scopeText, shownText } from './words';
 
 /** Content of the file of a plan. */
-export interface PlanToExport {
+export interface PlanExport {
   readonly figures: PlanFigures;
   readonly shown: ShownTrips;
   /** Null until, or unless, the routes are known. */
-  readonly ways: Ways | null;
+  readonly ways: TripWaysByPlace | null;
   /** Routes of the rainy season and the language of its texts; null when not requested or not known. */
   readonly rainy: (SeasonWays & { readonly locale: Locale }) | null;
 }
 
 /** Lists the inputs of a plan. */
 export function planNotes(
-  { figures, shown, rainy }: Pick<PlanToExport, 'figures' | 'shown' | 'rainy'>,
+  { figures, shown, rainy }: Pick<PlanExport, 'figures' | 'shown' | 'rainy'>,
   t: Texts
 ): ExportNote[] {
   const { plan } = figures;
@@ -42,8 +42,8 @@ export function planNotes(
       ? [
           {
             key: 'rainyAssumption',
-            label: message('season.rainy', rainy.locale),
-            value: rainText(rainy.rain, rainy.locale)
+            label: formatMessage('season.rainy', rainy.locale),
+            value: formatRainNote(rainy.rain, rainy.locale)
           }
         ]
       : []),
@@ -54,48 +54,49 @@ export function planNotes(
 }
 
 /** Returns the heading of a column, as in the output data source of trips. */
-const heading = (name: (typeof TRIP_OUTPUT.fields)[number]['name'], t: Texts): string =>
-  outputHeading(
+const getHeading = (name: (typeof TRIP_OUTPUT.fields)[number]['name'], t: Texts): string =>
+  formatOutputHeading(
     TRIP_OUTPUT.fields.find((field) => field.name === name)!,
     t
   );
 
 /** Writes vehicles, trips and their timeline in one table; the first column has the kind of each row. */
-export function planCsv(plan: PlanToExport, t: Texts): string {
+export function planCsv(plan: PlanExport, t: Texts): string {
   const { trips } = plan.figures;
-  const rainy = plan.rainy && t('byRoadIn', { season: message('season.rainy', plan.rainy.locale) });
+  const rainy = plan.rainy && t('byRoadIn', { season: formatMessage('season.rainy', plan.rainy.locale) });
   const noWay: CsvValue[] = rainy ? [null, null, null] : [null];
-  const totals = (kind: string, vehicle: string, one: TripTotals): CsvValue[] => [
+  const listTotals = (kind: string, vehicle: string, one: TripTotals): CsvValue[] => [
     ...[kind, vehicle, null, null, null, trips.tonnes, null, null, null, null, null],
     ...[one.trips, one.fuel, one.loading, one.cost, one.costPerTonne, ...noWay]
   ];
-  const timed = timedRows(plan.shown);
-  const named = (...names: Parameters<typeof heading>[0][]) => names.map((name) => heading(name, t));
+  const timed = listTimedRows(plan.shown);
+  const listHeadings = (...names: Parameters<typeof getHeading>[0][]) =>
+    names.map((name) => getHeading(name, t));
   /** Returns the last columns: the route of a trip in minutes, in the dry and the rainy season. */
-  const further = (pileId: string): CsvValue[] => {
-    const wet = wayOf(plan.figures, plan.rainy?.ways, pileId);
+  const listWayCells = (pileId: string): CsvValue[] => {
+    const wet = findWay(plan.figures, plan.rainy?.ways, pileId);
     return [
-      wayOf(plan.figures, plan.ways, pileId)?.minutes ?? null,
+      findWay(plan.figures, plan.ways, pileId)?.minutes ?? null,
       ...(rainy ? [wet?.kilometres ?? null, wet?.minutes ?? null] : [])
     ];
   };
-  return csvText({
+  return formatCsv({
     columns: [
       t('kind'),
-      ...named('vehicle', 'day', 'trip', 'pile', 'tonnes', 'distance', 'byRoad'),
-      ...[t('leg'), ...named('from', 'to'), t('trips')],
-      ...named('fuel', 'loading', 'cost', 'costPerTonne', 'byRoadMinutes'),
+      ...listHeadings('vehicle', 'day', 'trip', 'pile', 'tonnes', 'distance', 'byRoad'),
+      ...[t('leg'), ...listHeadings('from', 'to'), t('trips')],
+      ...listHeadings('fuel', 'loading', 'cost', 'costPerTonne', 'byRoadMinutes'),
       ...(rainy ? [`${rainy} (km)`, `${rainy} (min)`] : [])
     ],
     rows: [
-      ...trips.vehicles.map((one) => totals(t('vehicle'), one.vehicle, one)),
-      totals(t('mix'), mixText(trips.cheapest.counts), trips.cheapest),
+      ...trips.vehicles.map((one) => listTotals(t('vehicle'), one.vehicle, one)),
+      listTotals(t('mix'), mixText(trips.cheapest.counts), trips.cheapest),
       ...timed.map(({ time, ...trip }) => [
         ...[t('trip'), trip.vehicle, time.day + 1, time.trip, trip.pileName, trip.tonnes, trip.distanceKm],
-        ...[wayOf(plan.figures, plan.ways, trip.pileId)?.kilometres ?? null, null],
+        ...[findWay(plan.figures, plan.ways, trip.pileId)?.kilometres ?? null, null],
         ...[formatTimeOfDay(time.start), formatTimeOfDay(time.end), 1, trip.fuel, trip.loading, trip.cost],
         trip.cost / trip.tonnes,
-        ...further(trip.pileId)
+        ...listWayCells(trip.pileId)
       ]),
       ...timed.flatMap(({ time, vehicle }) =>
         time.legs.map(({ leg, start, end }) => [
@@ -114,7 +115,7 @@ export function planFeatures({
   figures,
   ways,
   rainy
-}: Pick<PlanToExport, 'figures' | 'ways' | 'rainy'>): MapFeature[] {
+}: Pick<PlanExport, 'figures' | 'ways' | 'rainy'>): MapFeature[] {
   const { factory } = figures.rules;
   return [
     { point: [factory.longitude, factory.latitude], properties: { kind: 'factory' } },
@@ -134,8 +135,8 @@ export function planFeatures({
   ];
 }
 
-export const planGeoJson = (plan: PlanToExport, t: Texts): string =>
-  geoJsonText(planFeatures(plan), planNotes(plan, t));
+export const planGeoJson = (plan: PlanExport, t: Texts): string =>
+  formatGeoJson(planFeatures(plan), planNotes(plan, t));
 
 /** Two plans side by side. */
 export interface ComparisonTable {
@@ -153,14 +154,14 @@ const comparisonNotes = ({ plans }: ComparisonTable, t: Texts): ExportNote[] => 
 ];
 
 export const comparisonCsv = (table: ComparisonTable, t: Texts): string =>
-  csvText({
+  formatCsv({
     columns: [t('figure'), ...table.plans.map(({ plan }) => planTitle(plan, t))],
     rows: table.rows.map(({ label, values }) => [label, ...values]),
     notes: comparisonNotes(table, t)
   });
 
 export const comparisonGeoJson = (table: ComparisonTable, t: Texts): string =>
-  geoJsonText(
+  formatGeoJson(
     table.plans.flatMap((figures) => planFeatures({ figures, ways: null, rainy: null })),
     comparisonNotes(table, t)
   );

@@ -1,14 +1,14 @@
 import { React } from 'jimu-core';
 import {
   fetchParameters,
-  fetchPilesOf,
+  fetchAgentPiles,
   Notice,
   useAddressState,
-  useAnswer,
+  useRequest,
   useRainInAddress
 } from 'widgets/shared-code/site-core';
 import type { AddressedPlans } from './address';
-import { addressedPlans, PLANS_CODEC, requestsOf } from './address';
+import { toAddressedPlans, PLANS_CODEC, toRequests } from './address';
 import { failPlan, finishPlan, restorePlans } from './state';
 import { usePlanner } from './use-planner';
 import { useTexts } from './use-texts';
@@ -27,9 +27,9 @@ export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
   const { state, change } = usePlanner(toolId);
   const [dismissed, setDismissed] = React.useState(false);
   const request = state.queue[0] ?? null;
-  const asked = useAnswer(request && ([request, serverUrl] as const), async ([one, url], { signal }) => {
+  const asked = useRequest(request && ([request, serverUrl] as const), async ([one, url], { signal }) => {
     const [piles, set] = await Promise.all([
-      fetchPilesOf(one.agent, { serverUrl: url, signal }),
+      fetchAgentPiles(one.agent, { serverUrl: url, signal }),
       fetchParameters(url, signal)
     ]);
     return { ...one, piles, set, at: new Date().toISOString() };
@@ -43,17 +43,17 @@ export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
     if (request && fault)
       change((before) => failPlan(before, request, { kind: fault.kind, message: fault.message }));
   }, [request, fault, change]);
-  const read = (found: AddressedPlans) =>
+  const restoreFromAddress = (found: AddressedPlans) =>
     // A part that is mounted again finds its plans in the state.
     change((before) =>
       before.plans.length + before.queue.length > 0
         ? before
-        : restorePlans(before, requestsOf(found), found.shown)
+        : restorePlans(before, toRequests(found), found.shown)
     );
   const problem = useAddressState(`trips.${toolId}`, {
-    state: addressedPlans(state),
+    state: toAddressedPlans(state),
     codec: PLANS_CODEC,
-    onRead: read
+    onRead: restoreFromAddress
   });
   useRainInAddress(toolId, state.rainy, () => change((before) => ({ ...before, rainy: true })));
   if (problem === null || dismissed) return null;

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type {
   LocatedPile,
-  Pile,
+  PickupPile,
   PlannedTrip,
   Result,
   TimelineProblem,
@@ -14,19 +14,19 @@ import type {
 } from 'widgets/shared-code/site-core';
 import {
   compareVehicles,
-  failed,
-  legMinutes,
-  pilesFor,
+  isFailure,
+  computeLegMinutes,
+  selectPiles,
   planTrips,
-  tripDistance,
-  tripRules,
-  tripTimeline
+  computeTripDistance,
+  readTripRules,
+  scheduleTrips
 } from 'widgets/shared-code/site-core';
-import type { Plan, Shown } from './state';
-import type { Ways } from './ways';
+import type { PickupPlan, ShownVehicle } from './state';
+import type { TripWaysByPlace } from './ways';
 
 /** A location with one or more piles: a trip goes to one pile, a route leads to all of them. */
-export interface Place {
+export interface PilePlace {
   readonly key: string;
   readonly name: string;
   readonly latitude: number;
@@ -40,23 +40,23 @@ export interface Place {
 
 /** All figures of a plan, computed from its inputs by the rules of the domain library. */
 export interface PlanFigures {
-  readonly plan: Plan;
+  readonly plan: PickupPlan;
   readonly rules: TripRules;
   /** The fetched piles; the last may be fetched in part. */
-  readonly piles: readonly Pile[];
-  readonly places: readonly Place[];
+  readonly piles: readonly PickupPile[];
+  readonly places: readonly PilePlace[];
   readonly trips: TripPlan;
   readonly comparison: VehicleComparison;
 }
 
 /** The trips that the timeline shows. */
 export interface ShownTrips {
-  readonly shown: Shown;
+  readonly shown: ShownVehicle;
   readonly trips: readonly PlannedTrip[];
   readonly timeline: Result<TripTimeline, TimelineProblem>;
 }
 
-const pileOf = ({ id, millName, tonnesPurchased, location }: LocatedPile): Pile => ({
+const toPile = ({ id, millName, tonnesPurchased, location }: LocatedPile): PickupPile => ({
   id: String(id),
   name: millName ?? String(id),
   // A pile without a weight has no number of tonnes; the plan reports it.
@@ -64,15 +64,15 @@ const pileOf = ({ id, millName, tonnesPurchased, location }: LocatedPile): Pile 
   position: location
 });
 
-function placesOf(piles: readonly Pile[], rules: TripRules): Place[] {
-  const places = new Map<string, Place>();
+function groupByPlace(piles: readonly PickupPile[], rules: TripRules): PilePlace[] {
+  const places = new Map<string, PilePlace>();
   for (const { name, tonnes, position } of piles) {
     const { latitude, longitude } = position;
     const key = `${latitude},${longitude}`;
     const before = places.get(key);
-    const straightKm = tripDistance(position, rules.factory) ?? 0;
+    const straightKm = computeTripDistance(position, rules.factory) ?? 0;
     // The speed of a vehicle does not depend on its load.
-    const legs = legMinutes('Ford', 0, straightKm, rules);
+    const legs = computeLegMinutes('Ford', 0, straightKm, rules);
     places.set(key, {
       key,
       name: before?.name ?? name,
@@ -87,18 +87,18 @@ function placesOf(piles: readonly Pile[], rules: TripRules): Place[] {
 }
 
 /** Computes the figures of a plan. Fails with the reason when the trips cannot be planned. */
-export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
-  const rules = tripRules(plan.set.parameters);
-  const piles = pilesFor(plan.piles.map(pileOf), plan.tonnes);
+export function computeFigures(plan: PickupPlan): Result<PlanFigures, TripPlanProblem> {
+  const rules = readTripRules(plan.set.parameters);
+  const piles = selectPiles(plan.piles.map(toPile), plan.tonnes);
   const trips = planTrips(piles, plan.vehicles, rules);
-  if (failed(trips)) return trips;
+  if (isFailure(trips)) return trips;
   return {
     ok: true,
     value: {
       plan,
       rules,
       piles,
-      places: placesOf(piles, rules),
+      places: groupByPlace(piles, rules),
       trips: trips.value,
       comparison: compareVehicles(trips.value, rules)
     }
@@ -106,22 +106,27 @@ export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
 }
 
 /** Returns the trips of one vehicle, or of the cheapest mix when the plan does not include that vehicle. */
-export function shownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: Shown): ShownTrips {
+export function listShownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: ShownVehicle): ShownTrips {
   const alone = wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules) : null;
   const { plan: made } = (alone?.ok ? alone.value : trips).cheapest;
-  return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: tripTimeline(made, rules) };
+  return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: scheduleTrips(made, rules) };
 }
 
 /** Returns the route by road to a pile; null until, or unless, it is known. */
-export function wayOf(figures: PlanFigures, ways: Ways | null | undefined, pileId: string): TripWay | null {
+export function findWay(
+  figures: PlanFigures,
+  ways: TripWaysByPlace | null | undefined,
+  pileId: string
+): TripWay | null {
   const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
   const way = ways?.[`${latitude},${longitude}`];
   return way && 'line' in way ? way : null;
 }
 
 /** Returns the figures of a plan, memoised. */
-export const useFigures = (plan: Plan | null) => React.useMemo(() => plan && figuresOf(plan), [plan]);
+export const useFigures = (plan: PickupPlan | null) =>
+  React.useMemo(() => plan && computeFigures(plan), [plan]);
 
 /** Returns the trips to show, memoised. */
-export const useShownTrips = (figures: PlanFigures | null, wanted: Shown) =>
-  React.useMemo(() => figures && shownTrips(figures, wanted), [figures, wanted]);
+export const useShownTrips = (figures: PlanFigures | null, wanted: ShownVehicle) =>
+  React.useMemo(() => figures && listShownTrips(figures, wanted), [figures, wanted]);

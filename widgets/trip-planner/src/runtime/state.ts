@@ -3,7 +3,7 @@
  * change it.
  */
 import type { LocatedPile, ParameterSet, PickupVehicle, RequestedPlan } from 'widgets/shared-code/site-core';
-import { lastOf, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
+import { getLast, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 
 /** A requested plan; `id` distinguishes it from earlier ones. */
 export interface PlanRequest {
@@ -19,7 +19,7 @@ export interface PlanRequest {
 }
 
 /** A plan with its inputs, from which all figures are computed. */
-export interface Plan extends PlanRequest {
+export interface PickupPlan extends PlanRequest {
   /** All piles of the agent, oldest first. */
   readonly piles: readonly LocatedPile[];
   readonly set: ParameterSet;
@@ -28,9 +28,9 @@ export interface Plan extends PlanRequest {
 }
 
 /** The vehicle, or the mix, whose trips the timeline and the map show. */
-export type Shown = PickupVehicle | 'mix';
+export type ShownVehicle = PickupVehicle | 'mix';
 
-export interface Fault {
+export interface PlanFault {
   readonly kind: 'refused' | 'failed';
   readonly message: string;
 }
@@ -45,10 +45,10 @@ export interface PlannerState {
   /** Queued plans; the first is being requested. */
   readonly queue: readonly PlanRequest[];
   /** The last failed plan, stored for a retry. */
-  readonly failed: { readonly request: PlanRequest; readonly fault: Fault } | null;
+  readonly failed: { readonly request: PlanRequest; readonly fault: PlanFault } | null;
   /** One plan, or two side by side; the last is shown in full. */
-  readonly plans: readonly Plan[];
-  readonly shown: Shown;
+  readonly plans: readonly PickupPlan[];
+  readonly shown: ShownVehicle;
   /** True when the rainy-season routes are shown beside the dry-season ones. */
   readonly rainy: boolean;
 }
@@ -66,7 +66,7 @@ export const EMPTY_STATE: PlannerState = {
 };
 
 /** Returns the plan shown in full. */
-export const currentPlan = ({ plans }: PlannerState): Plan | null => lastOf(plans) ?? null;
+export const currentPlan = ({ plans }: PlannerState): PickupPlan | null => getLast(plans) ?? null;
 
 /** Chooses another agent; discards the tonnage typed for the previous one. */
 export const chooseAgent = (state: PlannerState, agent: string): PlannerState =>
@@ -76,7 +76,7 @@ const nextId = ({ plans, queue, failed }: PlannerState): number =>
   1 + Math.max(0, failed?.request.id ?? 0, ...[...plans, ...queue].map(({ id }) => id));
 
 /** Queues a plan, which replaces any plan still queued. */
-export function askPlan(
+export function queuePlan(
   state: PlannerState,
   wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'>
 ): PlannerState {
@@ -86,17 +86,17 @@ export function askPlan(
 
 /** Sets the form as requested by another widget, and queues the plan. */
 export const requestPlan = (state: PlannerState, { agent, vehicles, tonnes }: RequestedPlan): PlannerState =>
-  askPlan({ ...state, agent, vehicles, tonnage: String(tonnes) }, { agent, vehicles, tonnes });
+  queuePlan({ ...state, agent, vehicles, tonnage: String(tonnes) }, { agent, vehicles, tonnes });
 
 /** Queues a failed plan again. */
-export const askAgain = (state: PlannerState, request: PlanRequest): PlannerState => ({
+export const retryRequest = (state: PlannerState, request: PlanRequest): PlannerState => ({
   ...state,
   failed: null,
   queue: [{ ...request, id: nextId(state) }, ...state.queue]
 });
 
 /** Adds the finished plan; ignored when it was cancelled meanwhile. */
-export function finishPlan(state: PlannerState, plan: Plan): PlannerState {
+export function finishPlan(state: PlannerState, plan: PickupPlan): PlannerState {
   if (state.queue[0]?.id !== plan.id) return state;
   const kept = plan.beside ? state.plans.slice(0, 1) : [];
   return {
@@ -108,7 +108,7 @@ export function finishPlan(state: PlannerState, plan: Plan): PlannerState {
   };
 }
 
-export const failPlan = (state: PlannerState, request: PlanRequest, fault: Fault): PlannerState =>
+export const failPlan = (state: PlannerState, request: PlanRequest, fault: PlanFault): PlannerState =>
   state.queue[0]?.id === request.id
     ? { ...state, queue: state.queue.slice(1), failed: { request, fault } }
     : state;
@@ -126,9 +126,9 @@ export const removePlan = (state: PlannerState, id: number): PlannerState => ({
 export function restorePlans(
   state: PlannerState,
   wanted: readonly Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'>[],
-  shown: Shown
+  shown: ShownVehicle
 ): PlannerState {
-  const last = lastOf(wanted);
+  const last = getLast(wanted);
   if (!last) return state;
   return {
     ...state,

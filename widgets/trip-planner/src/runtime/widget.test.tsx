@@ -3,17 +3,17 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  ASKED_AGENT,
+  REQUESTED_AGENT,
   changeWidgetState,
   readWidgetState,
   REQUESTED_PLAN
 } from 'widgets/shared-code/site-core';
 import type { DrawnTrips } from 'widgets/shared-code/site-map';
-import { frenchMessages } from '../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { agents, inventories, pilesOf, set, waysOf } from '../../tests/fixtures';
+import { agents, inventories, pilesOf, set, createWays } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { TRIP_PLANNER } from './use-planner';
 import Widget from './widget';
@@ -29,7 +29,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
     },
     remove: () => undefined
   }),
-  bringPlacesIn: async (_view: unknown, places: readonly unknown[]) => {
+  revealPlaces: async (_view: unknown, places: readonly unknown[]) => {
     mockMap.moves.push(`${places.length} brought in`);
   },
   goToPlaces: async (_view: unknown, places: readonly unknown[]) => {
@@ -44,23 +44,23 @@ jest.mock(
 const requests: string[] = [];
 const bodies: string[] = [];
 let fail: ((url: string) => Response | Promise<Response> | null) | null = null;
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-function serve(url: string, body: string): Response | Promise<Response> {
+function serveRequest(url: string, body: string): Response | Promise<Response> {
   const failed = fail?.(url);
   if (failed) return failed;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (pathname.endsWith('/user/agents')) return answer({ data: agents });
-  if (pathname.endsWith('-by-agents')) return answer({ data: inventories });
+  if (pathname.endsWith('/user/agents')) return createResponse({ data: agents });
+  if (pathname.endsWith('-by-agents')) return createResponse({ data: inventories });
   if (pathname.endsWith('/inventory-at-mills'))
-    return answer({ data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] });
-  if (pathname.endsWith('/api/parameters')) return answer(set);
-  if (pathname.endsWith('/api/trip-ways')) return answer(waysOf(body));
-  return answer({}, 404);
+    return createResponse({ data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] });
+  if (pathname.endsWith('/api/parameters')) return createResponse(set);
+  if (pathname.endsWith('/api/trip-ways')) return createResponse(createWays(body));
+  return createResponse({}, 404);
 }
 
 /** Renders a tool and, when given, the timeline that belongs to it. */
-function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
+function renderWidget(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
   const all = Object.fromEntries(
     Object.entries(parts).map(([id, config]) => [
       id,
@@ -88,23 +88,23 @@ function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'e
 }
 
 const linked = { tool: {}, timeline: { part: 'timeline' as const, toolWidgetId: 'tool' } };
-const state = () => readWidgetState('tool', TRIP_PLANNER);
+const readState = () => readWidgetState('tool', TRIP_PLANNER);
 const agentField = () => screen.findByRole('combobox', { name: 'Agent' });
 const tonnesField = () => screen.getByRole('textbox', { name: 'Tonnes' });
 const fetchButton = () => screen.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
-const plan = (agent = 'Emem Udo') => screen.findByRole('region', { name: `Trip plan of ${agent}` });
-const summary = () => screen.getByRole('table', { name: 'Trip summary' });
-const timeline = () => screen.getByRole('region', { name: 'Trip timeline' });
+const findPlan = (agent = 'Emem Udo') => screen.findByRole('region', { name: `Trip plan of ${agent}` });
+const getSummary = () => screen.getByRole('table', { name: 'Trip summary' });
+const getTimeline = () => screen.getByRole('region', { name: 'Trip timeline' });
 
-async function choose(name: string) {
+async function selectAgent(name: string) {
   const option = within(await agentField()).getByRole('option', { name: new RegExp(`^${name}`) });
   await userEvent.selectOptions(await agentField(), option);
 }
 
-async function planFor(name = 'Emem Udo') {
-  await choose(name);
+async function requestPlanFor(name = 'Emem Udo') {
+  await selectAgent(name);
   await userEvent.click(fetchButton());
-  return plan(name);
+  return findPlan(name);
 }
 
 beforeEach(() => {
@@ -120,13 +120,13 @@ beforeEach(() => {
     requests.push(url);
     bodies.push(String(init?.body ?? ''));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
-    return serve(url, bodies.at(-1)!);
+    return serveRequest(url, bodies.at(-1)!);
   });
 });
 
 describe('the form', () => {
   it('lists agents by their joined names, sorted, with the unmoved tonnes of each', async () => {
-    show();
+    renderWidget();
     const options = within(await agentField()).getAllByRole('option', { hidden: true });
     expect(options.map(({ textContent }) => textContent).slice(1)).toEqual([
       'Ada Obi · 1 pile, 2 t unmoved',
@@ -136,8 +136,8 @@ describe('the form', () => {
   });
 
   it("offers the agent's unmoved tonnes and shows an error for other tonnages", async () => {
-    show();
-    await choose('Emem Udo');
+    renderWidget();
+    await selectAgent('Emem Udo');
     expect(tonnesField()).toHaveValue('30');
     for (const [typed, words] of [
       ['ten', /must be a number of tonnes above zero/],
@@ -152,20 +152,20 @@ describe('the form', () => {
       expect(tonnesField()).toHaveValue(typed);
       expect(tonnesField()).toHaveAttribute('aria-invalid', 'true');
     }
-    await choose('Ada Obi');
+    await selectAgent('Ada Obi');
     expect(tonnesField()).toHaveValue('2');
     expect(requests.some((url) => url.includes('agentName'))).toBe(false);
   });
 
   it('shows an error when an agent, a pile or a vehicle is missing', async () => {
-    show();
+    renderWidget();
     await agentField();
     await userEvent.click(fetchButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose an agent first');
-    await choose('Idle Man');
+    await selectAgent('Idle Man');
     await userEvent.click(fetchButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('No unmoved Pile');
-    await choose('Emem Udo');
+    await selectAgent('Emem Udo');
     for (const box of within(screen.getByRole('group', { name: 'Vehicles' })).getAllByRole('checkbox'))
       await userEvent.click(box);
     await userEvent.click(fetchButton());
@@ -174,14 +174,16 @@ describe('the form', () => {
 
   it('shows the reason and no Retry when access is refused, and retries a failure', async () => {
     fail = (url) =>
-      url.includes('/user/agents') ? answer({ error: { code: 'forbidden', message: 'No' } }, 403) : null;
-    const { unmount } = show();
+      url.includes('/user/agents')
+        ? createResponse({ error: { code: 'forbidden', message: 'No' } }, 403)
+        : null;
+    const { unmount } = renderWidget();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Ask an administrator for a staff account/);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     unmount();
     fail = (url) =>
-      url.includes('/user/agents') ? answer({ error: { code: 'x', message: 'Away' } }, 503) : null;
-    show();
+      url.includes('/user/agents') ? createResponse({ error: { code: 'x', message: 'Away' } }, 503) : null;
+    renderWidget();
     expect(await screen.findByRole('alert')).toHaveTextContent('Away');
     fail = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -191,9 +193,9 @@ describe('the form', () => {
 
 describe('a plan', () => {
   it("shows trips, cost and cost per tonne of each vehicle, marks the cheapest, and explains the others' cost", async () => {
-    show();
-    await planFor();
-    const rows = within(summary()).getAllByRole('rowheader');
+    renderWidget();
+    await requestPlanFor();
+    const rows = within(getSummary()).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Ford',
       'Ford2cheapest',
@@ -214,8 +216,8 @@ describe('a plan', () => {
   });
 
   it("draws the routes by road and shows their lengths beside the rule's", async () => {
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     const roads = within(await screen.findByRole('table', { name: 'Distance of one way' }));
     await waitFor(() => expect(roads.getAllByText('50.0 km')).toHaveLength(2));
     expect(roads.getByText('33.4 km')).toBeVisible();
@@ -231,8 +233,8 @@ describe('a plan', () => {
   });
 
   it('shows the rainy-season routes beside the dry ones, with their assumptions', async () => {
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     const table = await screen.findByRole('table', { name: 'Distance of one way' });
     await waitFor(() => expect(within(table).getAllByText('61 min')).toHaveLength(2));
     await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
@@ -252,13 +254,13 @@ describe('a plan', () => {
   it('reports that a server has no rainy season, and keeps the dry routes', async () => {
     fail = (url) =>
       bodies.at(-1)!.includes('rainy') && url.endsWith('/api/trip-ways')
-        ? answer(
+        ? createResponse(
             { error: { code: 'season_not_available', message: 'ROUTING_URL_RAINY', field: 'season' } },
             422
           )
         : null;
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/rainy season is not available here/);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -268,10 +270,13 @@ describe('a plan', () => {
   it('names the places that have no route by road', async () => {
     fail = (url) =>
       url.endsWith('/api/trip-ways')
-        ? answer({ ...waysOf(bodies.at(-1)!), ways: [{ problem: 'noRoadAtPlace' }, { problem: 'noWay' }] })
+        ? createResponse({
+            ...createWays(bodies.at(-1)!),
+            ways: [{ problem: 'noRoadAtPlace' }, { problem: 'noWay' }]
+          })
         : null;
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /2 of 2 places have no way by road: There is no road within 5\.0 km of the pile\. Costs and times of the plan stand/
     );
@@ -279,29 +284,31 @@ describe('a plan', () => {
 
   it('keeps the plan when the routes by road are not known', async () => {
     fail = (url) =>
-      url.endsWith('/api/trip-ways') ? answer({ error: { code: 'x', message: 'Restarting.' } }, 503) : null;
-    show();
-    await planFor();
+      url.endsWith('/api/trip-ways')
+        ? createResponse({ error: { code: 'x', message: 'Restarting.' } }, 503)
+        : null;
+    renderWidget();
+    await requestPlanFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /The ways by road are not known\. Restarting\. Costs and times of the plan stand/
     );
-    expect(summary()).toBeVisible();
+    expect(getSummary()).toBeVisible();
     fail = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(mockMap.drawn?.ways).toHaveLength(2));
   });
 
   it('pans to a new plan with its factory, and zooms to it by the button', async () => {
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     expect(mockMap.moves).toEqual(['3 brought in']);
     await userEvent.click(screen.getByRole('button', { name: 'Show on the map' }));
     expect(mockMap.moves).toEqual(['3 brought in', 'gone to 3']);
   });
 
   it('opens the piles behind a plan', async () => {
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     await userEvent.click(screen.getByRole('button', { name: 'View 3 piles' }));
     const table = await screen.findByRole('table', { name: 'Unmoved piles of Emem Udo' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -309,49 +316,51 @@ describe('a plan', () => {
   });
 
   it('uses the oldest piles when fewer tonnes are requested', async () => {
-    show();
-    await choose('Emem Udo');
+    renderWidget();
+    await selectAgent('Emem Udo');
     fireEvent.change(tonnesField(), { target: { value: '14' } });
     await userEvent.click(fetchButton());
-    expect(await plan()).toHaveTextContent('2 piles · 14 t');
+    expect(await findPlan()).toHaveTextContent('2 piles · 14 t');
     expect(screen.getByText('not all piles are fetched')).toBeVisible();
   });
 
   it('cancels a plan by Cancel; a newer choice replaces an older answer', async () => {
     const answers: ((response: Response) => void)[] = [];
     fail = (url) => (url.includes('Emem') ? new Promise((give) => answers.push(give)) : null);
-    show();
-    await choose('Emem Udo');
+    renderWidget();
+    await selectAgent('Emem Udo');
     await userEvent.click(fetchButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(state().queue).toEqual([]);
+    expect(readState().queue).toEqual([]);
     await userEvent.click(fetchButton());
-    await choose('Ada Obi');
+    await selectAgent('Ada Obi');
     await userEvent.click(fetchButton());
-    await plan('Ada Obi');
-    await act(async () => answers.forEach((give) => give(answer({ data: pilesOf['Emem Udo'] }))));
+    await findPlan('Ada Obi');
+    await act(async () => answers.forEach((give) => give(createResponse({ data: pilesOf['Emem Udo'] }))));
     expect(screen.queryByRole('region', { name: 'Trip plan of Emem Udo' })).toBeNull();
-    expect(state().plans.map(({ agent }) => agent)).toEqual(['Ada Obi']);
+    expect(readState().plans.map(({ agent }) => agent)).toEqual(['Ada Obi']);
   });
 
   it('shows why a plan failed and offers a retry', async () => {
     fail = (url) =>
-      url.includes('agentName') ? answer({ error: { code: 'x', message: 'Database away' } }, 503) : null;
-    show();
-    await choose('Emem Udo');
+      url.includes('agentName')
+        ? createResponse({ error: { code: 'x', message: 'Database away' } }, 503)
+        : null;
+    renderWidget();
+    await selectAgent('Emem Udo');
     await userEvent.click(fetchButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Database away');
     fail = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await plan();
+    await findPlan();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows two plans side by side', async () => {
-    show();
-    await planFor();
+    renderWidget();
+    await requestPlanFor();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Put the next plan beside this one' }));
-    await planFor('Ada Obi');
+    await requestPlanFor('Ada Obi');
     const table = await screen.findByRole('table', { name: 'Two plans side by side' });
     expect(
       within(table)
@@ -361,40 +370,40 @@ describe('a plan', () => {
     expect(within(table).getByRole('row', { name: /^Tonnes/ })).toHaveTextContent('30 t2 t');
     await userEvent.click(screen.getByRole('button', { name: 'End the comparison' }));
     expect(screen.queryByRole('table', { name: 'Two plans side by side' })).toBeNull();
-    await plan('Ada Obi');
+    await findPlan('Ada Obi');
   });
 
   it('restores a plan from its address, and reports an invalid address', async () => {
-    const { unmount } = show();
-    await planFor();
+    const { unmount } = renderWidget();
+    await requestPlanFor();
     await waitFor(() => expect(window.location.search).toContain('trips.tool='));
     const address = window.location.search;
     unmount();
     act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
-    const again = show();
-    await plan();
+    const again = renderWidget();
+    await findPlan();
     expect(await agentField()).toHaveValue('Emem Udo');
     // The link sets the map's extent itself.
     expect(mockMap.moves).toHaveLength(1);
     again.unmount();
     act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
     window.history.replaceState(null, '', `/map${address.slice(0, -9)}`);
-    show();
+    renderWidget();
     expect(await screen.findByText('The link could not be read')).toBeVisible();
     await agentField();
   });
 
   it('chooses the agent that another widget requests', async () => {
-    show();
+    renderWidget();
     await agentField();
-    act(() => changeWidgetState('tool', ASKED_AGENT, () => 'Ada Obi'));
+    act(() => changeWidgetState('tool', REQUESTED_AGENT, () => 'Ada Obi'));
     await waitFor(async () => expect(await agentField()).toHaveValue('Ada Obi'));
     expect(tonnesField()).toHaveValue('2');
-    expect(readWidgetState('tool', ASKED_AGENT)).toBeNull();
+    expect(readWidgetState('tool', REQUESTED_AGENT)).toBeNull();
   });
 
   it('[LP-03] makes a plan at once when another widget requests agent, vehicles and tonnes', async () => {
-    show();
+    renderWidget();
     await agentField();
     act(() =>
       changeWidgetState('tool', REQUESTED_PLAN, () => ({
@@ -410,8 +419,8 @@ describe('a plan', () => {
   });
 
   it('shows a plan in French', async () => {
-    show({ tool: {} }, 'fr', frenchMessages('trip-planner'));
-    await choose('Emem Udo');
+    renderWidget({ tool: {} }, 'fr', readFrenchMessages('trip-planner'));
+    await selectAgent('Emem Udo');
     await userEvent.click(screen.getByRole('button', { name: 'Obtenir le bilan logistique par agent' }));
     await screen.findByRole('region', { name: 'Plan de trajets de Emem Udo' });
     expect(screen.getByRole('columnheader', { name: 'Par tonne' })).toBeVisible();
@@ -419,58 +428,58 @@ describe('a plan', () => {
 });
 
 describe('the timeline', () => {
-  const leg = (name: RegExp) => within(timeline()).getByRole('button', { name });
+  const getLeg = (name: RegExp) => within(getTimeline()).getByRole('button', { name });
 
   it('shows the timeline in its own widget, otherwise in the panel of the tool', async () => {
-    const { unmount } = show(linked);
-    await planFor();
-    expect(timeline().closest('section')).not.toBeNull();
-    expect(within(await plan()).queryByRole('region', { name: 'Trip timeline' })).toBeNull();
+    const { unmount } = renderWidget(linked);
+    await requestPlanFor();
+    expect(getTimeline().closest('section')).not.toBeNull();
+    expect(within(await findPlan()).queryByRole('region', { name: 'Trip timeline' })).toBeNull();
     unmount();
     act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
-    show();
-    await planFor();
-    expect(within(await plan()).getByRole('region', { name: 'Trip timeline' })).toBeVisible();
+    renderWidget();
+    await requestPlanFor();
+    expect(within(await findPlan()).getByRole('region', { name: 'Trip timeline' })).toBeVisible();
   });
 
   it('shows the trips of the selected vehicle in order', async () => {
-    show(linked);
-    await planFor();
-    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
-    expect(timeline()).toHaveTextContent('Trip timeline · MB2, 3 trips');
+    renderWidget(linked);
+    await requestPlanFor();
+    await userEvent.click(within(getSummary()).getByRole('button', { name: 'MB2' }));
+    expect(getTimeline()).toHaveTextContent('Trip timeline · MB2, 3 trips');
     // 33 minutes out, 264 to load 12 t, 33 back, 75 to offload.
-    expect(leg(/^Day 1, MB2, trip 1 to Mill 1: drive out 08:00–08:33, 33 min$/)).toBeVisible();
-    expect(leg(/^Day 1, MB2, trip 1 to Mill 1: offload 13:30–14:45, 75 min$/)).toBeVisible();
-    expect(leg(/^Day 2, MB2, trip 2 to Mill 2: drive out 08:00/)).toBeVisible();
+    expect(getLeg(/^Day 1, MB2, trip 1 to Mill 1: drive out 08:00–08:33, 33 min$/)).toBeVisible();
+    expect(getLeg(/^Day 1, MB2, trip 1 to Mill 1: offload 13:30–14:45, 75 min$/)).toBeVisible();
+    expect(getLeg(/^Day 2, MB2, trip 2 to Mill 2: drive out 08:00/)).toBeVisible();
   });
 
   it("moves between the timeline's legs by the arrow keys", async () => {
-    show(linked);
-    await planFor();
-    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
-    const first = leg(/trip 1 to Mill 1: drive out/);
+    renderWidget(linked);
+    await requestPlanFor();
+    await userEvent.click(within(getSummary()).getByRole('button', { name: 'MB2' }));
+    const first = getLeg(/trip 1 to Mill 1: drive out/);
     act(() => first.focus());
     await userEvent.keyboard('{ArrowRight}');
-    expect(leg(/trip 1 to Mill 1: load/)).toHaveFocus();
+    expect(getLeg(/trip 1 to Mill 1: load/)).toHaveFocus();
     expect(
-      within(timeline())
+      within(getTimeline())
         .getAllByRole('button')
         .filter(({ tabIndex }) => tabIndex === 0)
     ).toContain(document.activeElement);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Day 2/);
     await userEvent.keyboard('{Home}');
-    expect(leg(/trip 2 to Mill 2: drive out/)).toHaveFocus();
+    expect(getLeg(/trip 2 to Mill 2: drive out/)).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(leg(/trip 1 to Mill 1: offload/)).toHaveFocus();
+    expect(getLeg(/trip 1 to Mill 1: offload/)).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{End}');
-    expect(leg(/trip 1 to Mill 1: offload/)).toHaveFocus();
+    expect(getLeg(/trip 1 to Mill 1: offload/)).toHaveFocus();
   });
 
   it('shows the same content as a table', async () => {
-    show(linked);
-    await planFor();
-    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
+    renderWidget(linked);
+    await requestPlanFor();
+    await userEvent.click(within(getSummary()).getByRole('button', { name: 'MB2' }));
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
     const table = screen.getByRole('table', { name: /^Trip timeline · MB2/ });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -481,16 +490,16 @@ describe('the timeline', () => {
 
   it('explains why trips have no times', async () => {
     const far = { ...pilesOf['Emem Udo']![0]!, location: { latitude: 12, longitude: 8 } };
-    fail = (url) => (url.includes('agentName') ? answer({ data: [far] }) : null);
-    show(linked);
-    await choose('Ada Obi');
+    fail = (url) => (url.includes('agentName') ? createResponse({ data: [far] }) : null);
+    renderWidget(linked);
+    await selectAgent('Ada Obi');
     await userEvent.click(fetchButton());
-    await plan('Ada Obi');
-    expect(timeline()).toHaveTextContent(/longer than a working day/);
+    await findPlan('Ada Obi');
+    expect(getTimeline()).toHaveTextContent(/longer than a working day/);
   });
 
   it('shows a notice when no tool is chosen', () => {
-    show({ timeline: { part: 'timeline' } });
+    renderWidget({ timeline: { part: 'timeline' } });
     expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
+import { toLocale, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { TimelinePart } from './timeline/timeline-part';
@@ -21,7 +21,7 @@ function Widget(props: WidgetProps) {
   if (!config.toolWidgetId)
     return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="tool" />;
   return (
-    <TimelinePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} locale={localeOf(intl.locale)} />
+    <TimelinePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} locale={toLocale(intl.locale)} />
   );
 }
 

@@ -4,10 +4,10 @@ import {
   formatNaira,
   formatPosition,
   formatQuantity,
-  message
+  formatMessage
 } from 'widgets/shared-code/site-core';
 import type {
-  DearerVehicle,
+  CostlierVehicle,
   Locale,
   PickupVehicle,
   TimelineProblem,
@@ -16,7 +16,7 @@ import type {
 } from 'widgets/shared-code/site-core';
 import { PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from './plan-view';
-import type { Plan, PlanRequest, Shown } from './state';
+import type { PickupPlan, PlanRequest, ShownVehicle } from './state';
 import type { Texts } from './use-texts';
 
 const METRES_PER_KM = 1_000;
@@ -24,17 +24,17 @@ const METRES_PER_KM = 1_000;
 export const tonnesText = (tonnes: number): string => formatQuantity(tonnes, 't', 2);
 export const kilometresText = (kilometres: number): string => formatDistance(kilometres * METRES_PER_KM);
 
-type Values = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** Describes a problem in the words of the catalogue. */
 export const problemText = (
   problem: TripPlanProblem | TimelineProblem,
   locale: Locale,
-  values: Values = {}
-): string => message(`trips.${problem}`, locale, values);
+  values: TextValues = {}
+): string => formatMessage(`trips.${problem}`, locale, values);
 
 /** Returns the label of the vehicle, or of the mix, whose trips are shown. */
-export const shownText = (shown: Shown, t: Texts): string => (shown === 'mix' ? t('mix') : shown);
+export const shownText = (shown: ShownVehicle, t: Texts): string => (shown === 'mix' ? t('mix') : shown);
 
 /** Formats a mix, largest vehicle first: '2 × MB1 + 1 × Ford2'. */
 export const mixText = (counts: TripCounts): string =>
@@ -65,20 +65,25 @@ export const rulesText = ({ plan, rules }: PlanFigures, t: Texts): string =>
   t('rules', { speed: rules.speed, version: plan.set.version });
 
 /** Returns the day on which the piles and the rules were read. */
-export const dataDay = ({ at }: Plan): string | null => formatInstant(Date.parse(at));
+export const dataDay = ({ at }: PickupPlan): string | null => formatInstant(Date.parse(at));
 
 /** Formats one term of a difference: more or less; empty when it is 0. */
-function term(amount: number, more: 'fuelMore' | 'loadingMore', less: 'fuelLess' | 'loadingLess', t: Texts) {
+function describeTerm(
+  amount: number,
+  more: 'fuelMore' | 'loadingMore',
+  less: 'fuelLess' | 'loadingLess',
+  t: Texts
+) {
   if (amount === 0) return [];
   return [t(amount > 0 ? more : less, { amount: formatNaira(Math.abs(amount)) })];
 }
 
 /** Explains term by term why a vehicle costs more than the cheapest, and at which distances it would not. */
-export function whyText(one: DearerVehicle, cheapest: PickupVehicle, t: Texts): string {
+export function whyText(one: CostlierVehicle, cheapest: PickupVehicle, t: Texts): string {
   const { vehicle, trips, fuel, loading, cost, breakEven } = one;
   const terms = [
-    ...term(fuel, 'fuelMore', 'fuelLess', t),
-    ...term(loading, 'loadingMore', 'loadingLess', t),
+    ...describeTerm(fuel, 'fuelMore', 'fuelLess', t),
+    ...describeTerm(loading, 'loadingMore', 'loadingLess', t),
     ...(trips === 0 ? [] : [t(trips > 0 ? 'tripsMore' : 'tripsLess', { count: Math.abs(trips) })])
   ];
   const told = { vehicle, cheapest, amount: formatNaira(cost) };

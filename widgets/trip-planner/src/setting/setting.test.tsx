@@ -9,7 +9,7 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-function show(config: Partial<Config> = {}) {
+function renderSetting(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }),
     onSettingChange
@@ -28,7 +28,7 @@ function show(config: Partial<Config> = {}) {
   return render(<Wrapped widgetId="own" />);
 }
 
-const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 beforeEach(() => {
   onSettingChange.mockReset();
@@ -37,23 +37,26 @@ beforeEach(() => {
 
 describe('the settings of the trip planner', () => {
   it('changes only the edited setting', async () => {
-    show({ hint: 'kept' });
+    renderSetting({ hint: 'kept' });
     await screen.findByText(/version 3/);
     expect(screen.getByText('Speed of a pickup trip').nextElementSibling).toHaveTextContent('60 km/h');
     const url = 'https://site.example';
     fireEvent.change(screen.getByLabelText('Address of the SITE server'), { target: { value: url } });
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', serverUrl: url } });
+    expect(getSavedSettings()).toEqual({
+      id: 'own',
+      config: { ...defaultConfig, hint: 'kept', serverUrl: url }
+    });
   });
 
   it('offers the planners of the app to a timeline', async () => {
-    show({ part: 'timeline' });
+    renderSetting({ part: 'timeline' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Pickup');
-    expect(saved().config.toolWidgetId).toBe('tool');
+    expect(getSavedSettings().config.toolWidgetId).toBe('tool');
   });
 
   it('shows a message when the parameters cannot be read', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    show();
+    renderSetting();
     expect(await screen.findByText(/could not be read/)).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import {
   MapPart,
   ParametersPart,
   ServicesPart,
-  setterOf,
+  createSetter,
   TextSetting,
   TextsPart,
   ToolPart
@@ -25,7 +25,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();
   useDeclaredOutputs(props, config.part === 'tool' ? OUTPUTS : [], useOutputTexts());
-  const set = setterOf<Config>(props);
+  const set = createSetter<Config>(props);
   const parameters = useParameterAnswer(config.serverUrl);
   return (
     <div className="widget-setting-trip-planner">

@@ -17,7 +17,7 @@ interface ActionModule {
   readonly default: new (properties: DataActionProperties) => AbstractDataAction;
 }
 
-const iconAt = async (path: string) =>
+const loadActionIcon = async (path: string) =>
   hasModule(path) ? (await loadModule<{ default: string }>(path)).default : '';
 
 /** Manages the data actions that the app's widgets provide. */
@@ -40,7 +40,7 @@ export class DataActionManager {
     dataLevel: DataLevel
   ): Promise<AbstractDataAction[]> {
     const widgets = Object.values(getAppStore().getState().appConfig.widgets) as unknown as WidgetJson[];
-    const provided = await Promise.all(widgets.map((json) => this.providedBy(json)));
+    const provided = await Promise.all(widgets.map((json) => this.loadWidgetActions(json)));
     const offered = await Promise.all(
       provided.flat().map(async (loading) => {
         try {
@@ -66,10 +66,10 @@ export class DataActionManager {
     return action.onExecute(dataSets, dataLevel, widgetId, actionConfig);
   }
 
-  private async providedBy(json: WidgetJson): Promise<Promise<AbstractDataAction>[]> {
+  private async loadWidgetActions(json: WidgetJson): Promise<Promise<AbstractDataAction>[]> {
     try {
       const { dataActions = [] } = await loadManifest(json.uri);
-      return dataActions.map((declared) => this.action(json, declared));
+      return dataActions.map((declared) => this.getAction(json, declared));
     } catch (error) {
       // If the widget is on the page, the error is shown in its place too.
       console.warn(`Which data actions ${json.id} has cannot be told.`, error);
@@ -77,17 +77,17 @@ export class DataActionManager {
     }
   }
 
-  private action(json: WidgetJson, declared: DataActionManifest): Promise<AbstractDataAction> {
+  private getAction(json: WidgetJson, declared: DataActionManifest): Promise<AbstractDataAction> {
     const id = `${json.id}-${declared.name}`;
     const known = this.actions.get(id);
     if (known) return known;
-    const loading = this.create(json, declared, id);
+    const loading = this.createAction(json, declared, id);
     this.actions.set(id, loading);
     loading.catch(() => this.actions.delete(id));
     return loading;
   }
 
-  private async create({ id: widgetId, uri }: WidgetJson, declared: DataActionManifest, id: string) {
+  private async createAction({ id: widgetId, uri }: WidgetJson, declared: DataActionManifest, id: string) {
     const { name, label } = declared;
     const { locale } = getAppStore().getState().appContext;
     const path = [`${uri}src/${declared.uri}.ts`, `${uri}src/${declared.uri}.tsx`].find(hasModule);
@@ -95,7 +95,7 @@ export class DataActionManager {
     const [{ default: Action }, messages, icon] = await Promise.all([
       loadModule<ActionModule>(path),
       loadTranslations(`${uri}src/runtime/translations/`, locale),
-      iconAt(`${uri}icon.svg`)
+      loadActionIcon(`${uri}icon.svg`)
     ]);
     return new Action({
       id,

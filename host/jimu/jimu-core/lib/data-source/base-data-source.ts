@@ -2,7 +2,7 @@ import { Immutable } from '../immutable';
 import type { IMDataSourceJson } from '../types/app-config';
 import { LayerRecord } from './layer-record';
 import type { DataSourceSchema } from './schema';
-import { infoOf, tellInfo } from './source-info';
+import { getSourceInfo, updateSourceInfo } from './source-info';
 import { DataSourceStatus, DataSourceTypes } from './types';
 import type { DataRecord, DataSource, Feature, IMDataSourceInfo, IMDataSourceSchema } from './types';
 
@@ -37,7 +37,7 @@ export class BaseDataSource implements DataSource {
   getLabel = () => this.json.label ?? this.json.sourceLabel ?? this.json.id;
   getDataSourceJson = () => this.json;
   getMainDataSource = (): DataSource => this;
-  getInfo = (): IMDataSourceInfo | undefined => infoOf(this.id);
+  getInfo = (): IMDataSourceInfo | undefined => getSourceInfo(this.id);
   getStatus = () => (this.getInfo()?.status ?? DataSourceStatus.NotReady) as DataSourceStatus;
   getCountStatus = () => (this.getInfo()?.countStatus ?? DataSourceStatus.NotReady) as DataSourceStatus;
   getSchema = () => this.schema;
@@ -57,11 +57,11 @@ export class BaseDataSource implements DataSource {
       delete this.count;
     }
     const isAnew = status === DataSourceStatus.Unloaded && this.getStatus() !== DataSourceStatus.Unloaded;
-    tellInfo(this.id, { status, ...(isAnew && this.nextSourceVersion()) });
+    updateSourceInfo(this.id, { status, ...(isAnew && this.nextSourceVersion()) });
   }
 
   setCountStatus(countStatus: DataSourceStatus): void {
-    tellInfo(this.id, { countStatus });
+    updateSourceInfo(this.id, { countStatus });
   }
 
   private nextSourceVersion() {
@@ -114,7 +114,7 @@ export class BaseDataSource implements DataSource {
     const known = [...records, ...this.getRecords(), ...this.chosen];
     const selectedIds = ids.map(String);
     this.chosen = selectedIds.flatMap((id) => known.find((record) => record.getId() === id) ?? []);
-    tellInfo(this.id, { selectedIds });
+    updateSourceInfo(this.id, { selectedIds });
   }
 
   clearSelection(): void {
@@ -122,10 +122,10 @@ export class BaseDataSource implements DataSource {
   }
 
   addVersion(): void {
-    tellInfo(this.id, { version: (this.getInfo()?.version ?? 0) + 1 });
+    updateSourceInfo(this.id, { version: (this.getInfo()?.version ?? 0) + 1 });
   }
 
   addSourceVersion(): void {
-    tellInfo(this.id, this.nextSourceVersion());
+    updateSourceInfo(this.id, this.nextSourceVersion());
   }
 }

@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux';
 import { useLatest } from '../hooks';
 import type { IMUseDataSource } from '../types/app-config';
 import type { IMState } from '../types/state';
-import { DataSourceManager, isSame, namedIn } from './data-source-manager';
-import { sharedInfo } from './local-data-source';
+import { DataSourceManager, isSame, findConfigured } from './data-source-manager';
+import { mergeSharedInfo } from './local-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { DataSourceStatus } from './types';
 import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams, QueryScope } from './types';
 import { PortalMapDataSource } from './web-map-data-source';
 
-type Info = IMDataSourceInfo;
+type SourceInfo = IMDataSourceInfo;
 
 export interface DataSourceComponentProps {
   readonly useDataSource?: IMUseDataSource;
@@ -24,25 +24,26 @@ export interface DataSourceComponentProps {
   /** Loads all pages instead of the first. */
   readonly queryAll?: boolean;
   readonly queryScope?: QueryScope;
-  readonly children?: ReactNode | ((dataSource: DataSource, info: Info, query?: QueryParams) => ReactNode);
+  readonly children?:
+    ReactNode | ((dataSource: DataSource, info: SourceInfo, query?: QueryParams) => ReactNode);
   onDataSourceCreated?(dataSource: DataSource): void;
   onCreateDataSourceFailed?(error: unknown): void;
-  onDataSourceInfoChange?(info: Info, previous?: Info): void;
+  onDataSourceInfoChange?(info: SourceInfo, previous?: SourceInfo): void;
   onDataSourceStatusChange?(status: DataSourceStatus, previous?: DataSourceStatus): void;
   onDataSourceSchemaChange?(schema: IMDataSourceSchema): void;
   onSelectionChange?(selectedIds: readonly string[], previous?: readonly string[]): void;
 }
 
-type Latest = { readonly current: DataSourceComponentProps };
+type LatestProps = { readonly current: DataSourceComponentProps };
 
 /** Creates the source; a web map's with the map. */
-async function create(use: IMUseDataSource, localId: string | undefined): Promise<DataSource> {
+async function createSource(use: IMUseDataSource, localId: string | undefined): Promise<DataSource> {
   const source = await DataSourceManager.getInstance().createDataSourceByUseDataSource(use, localId);
   if (source instanceof PortalMapDataSource) await source.makeMap();
   return source;
 }
 
-interface Created {
+interface CreatedSource {
   readonly id: string;
   readonly localId: string | undefined;
   readonly source: DataSource;
@@ -52,14 +53,21 @@ interface Created {
  * Returns the source once it has been created. It is re-created when its definition in the app's
  * configuration changes.
  */
-function useCreated(id: string | undefined, localId: string | undefined, latest: Latest): DataSource | null {
-  const [created, setCreated] = useState<Created | null>(null);
-  const named = useSelector((state: IMState) => (id === undefined ? undefined : namedIn(state, id)), isSame);
+function useCreatedSource(
+  id: string | undefined,
+  localId: string | undefined,
+  latest: LatestProps
+): DataSource | null {
+  const [created, setCreated] = useState<CreatedSource | null>(null);
+  const named = useSelector(
+    (state: IMState) => (id === undefined ? undefined : findConfigured(state, id)),
+    isSame
+  );
   useEffect(() => {
     const use = latest.current.useDataSource;
     if (id === undefined || !use) return;
     let wanted = true;
-    create(use, localId)
+    createSource(use, localId)
       .then((source) => {
         if (!wanted) return;
         setCreated({ id, localId, source });
@@ -75,12 +83,12 @@ function useCreated(id: string | undefined, localId: string | undefined, latest:
 
 const useInfo = (id: string | undefined) =>
   useSelector((state: IMState) =>
-    id === undefined ? undefined : (state.dataSourcesInfo[id] as Info | undefined)
+    id === undefined ? undefined : (state.dataSourcesInfo[id] as SourceInfo | undefined)
   );
 
 /** Notifies the widget of changes of its source. */
-function useNews(info: Info | undefined, source: DataSource | null, latest: Latest) {
-  const told = useRef<Info | undefined>(undefined);
+function useSourceChanges(info: SourceInfo | undefined, source: DataSource | null, latest: LatestProps) {
+  const told = useRef<SourceInfo | undefined>(undefined);
   useEffect(() => {
     const previous = told.current;
     told.current = info;
@@ -100,9 +108,9 @@ function useNews(info: Info | undefined, source: DataSource | null, latest: Late
 /** Loads the widget's query, and again when the query, a condition on the source or its records change. */
 function useLoading(
   source: DataSource | null,
-  info: Info | undefined,
-  main: Info | undefined,
-  latest: Latest
+  info: SourceInfo | undefined,
+  main: SourceInfo | undefined,
+  latest: LatestProps
 ) {
   const { query, queryCount = false, queryAll = false, queryScope, useDataSource } = latest.current;
   const isReady = info !== undefined && info.status !== String(DataSourceStatus.NotReady);
@@ -126,9 +134,9 @@ function useLoading(
     const outFields = wanted?.outFields ?? (fields.length > 0 ? fields : ['*']);
     const params: QueryParams = { ...wanted, outFields };
     const options = { widgetId, scope: queryScope };
-    const failed = (error: unknown) => console.error(`${source.id} could not be read.`, error);
-    (queryAll ? source.loadAll(params, options) : source.load(params, options)).catch(failed);
-    if (queryCount) source.loadCount(params, options).catch(failed);
+    const logFailure = (error: unknown) => console.error(`${source.id} could not be read.`, error);
+    (queryAll ? source.loadAll(params, options) : source.load(params, options)).catch(logFailure);
+    if (queryCount) source.loadCount(params, options).catch(logFailure);
   }, [asked, source, latest, queryAll, queryCount, queryScope]);
 }
 
@@ -141,11 +149,11 @@ export function DataSourceComponent(props: DataSourceComponentProps) {
   const { useDataSource, localId, children, query } = props;
   const id = useDataSource?.dataSourceId;
   const latest = useLatest(props);
-  const source = useCreated(id, localId, latest);
+  const source = useCreatedSource(id, localId, latest);
   const main = useInfo(id);
   const own = useInfo(localId === undefined ? id : source?.id);
-  const info = useMemo(() => (own === main ? own : sharedInfo(own, main)), [own, main]);
-  useNews(info, source, latest);
+  const info = useMemo(() => (own === main ? own : mergeSharedInfo(own, main)), [own, main]);
+  useSourceChanges(info, source, latest);
   useLoading(source, info, main, latest);
   if (typeof children !== 'function') return children;
   return source && info ? children(source, info, query ?? undefined) : null;

@@ -3,11 +3,11 @@ import { getAppStore } from '../store/store';
 import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types/app-config';
 import type { IMState } from '../types/state';
 import { BaseDataSource } from './base-data-source';
-import { GivenDataSource, SelectionDataSource } from './given-data-source';
+import { InMemoryDataSource, SelectionDataSource } from './given-data-source';
 import { LocalDataSource } from './local-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { ServiceLayerDataSource } from './service-layer-data-source';
-import { tellInfo } from './source-info';
+import { updateSourceInfo } from './source-info';
 import { DataSourceStatus, DataSourceTypes } from './types';
 import type { DataSource } from './types';
 import { PortalMapDataSource } from './web-map-data-source';
@@ -15,41 +15,41 @@ import { PortalMapDataSource } from './web-map-data-source';
 const SELECTION = '-selection';
 
 /** Checks for a source whose records come from a widget and stay in the page. */
-const isGiven = ({ type, url, isDataInDataSourceInstance }: IMDataSourceJson) =>
+const isInMemory = ({ type, url, isDataInDataSourceInstance }: IMDataSourceJson) =>
   isDataInDataSourceInstance === true ||
   type === String(DataSourceTypes.SimpleLocal) ||
   (type === String(DataSourceTypes.FeatureLayer) && url === undefined);
 
-function build(json: IMDataSourceJson): BaseDataSource {
+function buildSource(json: IMDataSourceJson): BaseDataSource {
   if (json.type === String(DataSourceTypes.WebMap) || json.type === String(DataSourceTypes.WebScene))
     return new PortalMapDataSource(json);
-  if (isGiven(json)) return new GivenDataSource(json);
+  if (isInMemory(json)) return new InMemoryDataSource(json);
   if (json.type === String(DataSourceTypes.FeatureLayer)) return new ServiceLayerDataSource(json);
   return new BaseDataSource(json);
 }
 
-type Json = DataSourceJson | IMDataSourceJson;
-type Sources = Readonly<Record<string, IMDataSourceJson>>;
+type SourceJsonInput = DataSourceJson | IMDataSourceJson;
+type SourceJsonById = Readonly<Record<string, IMDataSourceJson>>;
 
 /**
  * Returns a source's definition in the app's configuration, its own or that of a layer of one; undefined when
  * it is not defined there.
  */
-export function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
-  const within = (sources: Sources): IMDataSourceJson | undefined => {
+export function findConfigured({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
+  const findIn = (sources: SourceJsonById): IMDataSourceJson | undefined => {
     for (const json of Object.values(sources)) {
-      const found = json.id === id ? json : within((json.childDataSourceJsons ?? {}) as Sources);
+      const found = json.id === id ? json : findIn((json.childDataSourceJsons ?? {}) as SourceJsonById);
       if (found) return found;
     }
     return undefined;
   };
-  return within((appConfig.dataSources ?? {}) as Sources);
+  return findIn((appConfig.dataSources ?? {}) as SourceJsonById);
 }
 
-type Named = IMDataSourceJson | undefined;
+type ConfiguredSource = IMDataSourceJson | undefined;
 
 /** Compares two definitions of a source by content. */
-export const isSame = (one: Named, other: Named) =>
+export const isSame = (one: ConfiguredSource, other: ConfiguredSource) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Manages the app's data sources, which are created from its configuration when they are first requested. */
@@ -57,7 +57,7 @@ export class DataSourceManager {
   private static instance: DataSourceManager | null = null;
   private readonly sources = new Map<string, DataSource>();
   /** Definition from which each source was created, by id. */
-  private readonly madeOf = new Map<string, Named>();
+  private readonly madeOf = new Map<string, ConfiguredSource>();
 
   static getInstance(): DataSourceManager {
     DataSourceManager.instance ??= new DataSourceManager();
@@ -96,18 +96,18 @@ export class DataSourceManager {
    * the output of a widget.
    */
   async createDataSource(
-    idOrJson: string | Json | { readonly id?: string; readonly dataSourceJson: Json }
+    idOrJson: string | SourceJsonInput | { readonly id?: string; readonly dataSourceJson: SourceJsonInput }
   ): Promise<DataSource> {
     const given =
       typeof idOrJson === 'object' && 'dataSourceJson' in idOrJson ? idOrJson.dataSourceJson : idOrJson;
     const id = typeof given === 'string' ? given : given.id;
-    const named = namedIn(getAppStore().getState(), id);
+    const named = findConfigured(getAppStore().getState(), id);
     const known = this.sources.get(id);
     if (known && isSame(named, this.madeOf.get(id))) return known;
     const json = typeof given === 'string' ? named : Immutable(given);
-    const source = json ? build(json as IMDataSourceJson) : await this.selectionOf(id);
+    const source = json ? buildSource(json as IMDataSourceJson) : await this.createSelectionSource(id);
     if (!source) {
-      tellInfo(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
+      updateSourceInfo(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
       throw new Error(`The app has no data source ${id}. Choose one in the widget's settings.`);
     }
     this.sources.delete(`${id}${SELECTION}`);
@@ -116,7 +116,7 @@ export class DataSourceManager {
     // The output of a widget is not ready before the widget sets its status.
     const isOutput = source.getDataSourceJson().isOutputFromWidget === true;
     const status = isOutput ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded;
-    tellInfo(id, { instanceStatus: 'CREATED', status, countStatus: status });
+    updateSourceInfo(id, { instanceStatus: 'CREATED', status, countStatus: status });
     return source;
   }
 
@@ -135,16 +135,16 @@ export class DataSourceManager {
     const local = new LocalDataSource(main, localId);
     this.sources.set(local.id, local);
     const status = DataSourceStatus.Unloaded;
-    tellInfo(local.id, { instanceStatus: 'CREATED', status, countStatus: status });
+    updateSourceInfo(local.id, { instanceStatus: 'CREATED', status, countStatus: status });
     return local;
   }
 
   destroyDataSource(id: string): void {
     this.sources.delete(id);
-    tellInfo(id, undefined);
+    updateSourceInfo(id, undefined);
   }
 
-  private async selectionOf(id: string): Promise<BaseDataSource | null> {
+  private async createSelectionSource(id: string): Promise<BaseDataSource | null> {
     if (!id.endsWith(SELECTION)) return null;
     const main = await this.createDataSource(id.slice(0, -SELECTION.length));
     if (!(main instanceof BaseQueriableDataSource)) return null;

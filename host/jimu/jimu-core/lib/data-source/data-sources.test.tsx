@@ -14,7 +14,7 @@ import type { DataRecordSet, FeatureLayerDataSource, IMUseDataSource } from 'jim
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { createIntl } from 'react-intl';
 import { registerModules } from '../module-registry';
-import { requestOf } from './service-layer-data-source';
+import { toQueryRequest } from './service-layer-data-source';
 
 const mills = { id: 'mills', type: 'FEATURE_LAYER', url: 'http://x/mills/0', sourceLabel: 'Mills' };
 const output = {
@@ -39,23 +39,23 @@ const definition = {
     { name: 'since', type: 'esriFieldTypeDate' }
   ]
 };
-const feature = (OBJECTID: number, tons: number | null) => ({
+const createFeature = (OBJECTID: number, tons: number | null) => ({
   attributes: { OBJECTID, tons, since: 0 },
   geometry: { x: 1, y: 2 }
 });
-const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as unknown as IMUseDataSource;
-const layer = async (id = 'mills') =>
+const createUse = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as unknown as IMUseDataSource;
+const createLayer = async (id = 'mills') =>
   (await DataSourceManager.getInstance().createDataSource(id)) as FeatureLayerDataSource;
 
 const allSources = { mills, out: output, rich: ofService };
 /** Sets the sources of the app's configuration. */
-const configure = (dataSources: object) =>
+const configureSources = (dataSources: object) =>
   updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
 
 let asked: URLSearchParams[] = [];
 
 /** Mocks a feature service with two mills. */
-function serve(answers: Partial<Record<'count' | 'features', unknown>> = {}) {
+function mockService(answers: Partial<Record<'count' | 'features', unknown>> = {}) {
   asked = [];
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input));
@@ -65,7 +65,7 @@ function serve(answers: Partial<Record<'count' | 'features', unknown>> = {}) {
       ? definition
       : parameters.has('returnCountOnly')
         ? { count: answers.count ?? 2 }
-        : { features: answers.features ?? [feature(1, 5.5), feature(2, null)] };
+        : { features: answers.features ?? [createFeature(1, 5.5), createFeature(2, null)] };
     return new Response(JSON.stringify(body));
   });
 }
@@ -74,14 +74,14 @@ beforeEach(() => {
   initStore();
   const manager = DataSourceManager.getInstance();
   manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
-  configure(allSources);
+  configureSources(allSources);
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('a layer of a feature service', () => {
   it('is loaded for all widgets, with fields, records, count and status', async () => {
-    serve();
-    const source = await layer();
+    mockService();
+    const source = await createLayer();
     const records = await source.load({ where: 'tons > 1', page: 2, pageSize: 10 });
     expect(source.getRecords()).toBe(records);
     expect(records.map((record) => record.getId())).toEqual(['1', '2']);
@@ -99,20 +99,20 @@ describe('a layer of a feature service', () => {
   });
 
   it('returns raw and formatted values', async () => {
-    serve();
+    mockService();
     const intl = createIntl({ locale: 'fr', timeZone: 'UTC' });
-    const [first, second] = await (await layer()).load({});
+    const [first, second] = await (await createLayer()).load({});
     expect(first!.getData()).toEqual({ OBJECTID: 1, tons: 5.5, since: 0 });
     expect(first!.getFormattedFieldValue('tons', intl)).toBe('5,5');
     expect(first!.getFormattedFieldValue('since', intl)).toContain('1970');
     expect(second!.getFormattedFieldValue('tons', intl)).toBe('');
     expect(first!.getGeometry()).toEqual({ x: 1, y: 2 });
-    expect(first!.clone(true).toJson()).toEqual(feature(1, 5.5));
+    expect(first!.clone(true).toJson()).toEqual(createFeature(1, 5.5));
   });
 
   it('adds the conditions of widgets to every query, and does not store the records of a query', async () => {
-    serve();
-    const source = await layer();
+    mockService();
+    const source = await createLayer();
     source.updateQueryParams({ where: "state = 'Edo'" }, 'panel');
     const { records } = await source.query({ where: 'tons > 1' });
     expect(records).toHaveLength(2);
@@ -127,8 +127,8 @@ describe('a layer of a feature service', () => {
   });
 
   it('returns only records that meet the conditions of all widgets', async () => {
-    serve();
-    const source = await layer();
+    mockService();
+    const source = await createLayer();
     source.updateQueryParams({ where: "state = 'Edo'" }, 'panel');
     source.updateQueryParams({ where: 'tons < 9' }, 'filter');
     expect(source.getCurrentQueryParams().where).toBe("(state = 'Edo') AND (tons < 9)");
@@ -137,14 +137,14 @@ describe('a layer of a feature service', () => {
   });
 
   it('selects for all widgets, also unloaded records, and has a source of the selection', async () => {
-    serve();
-    const source = await layer();
+    mockService();
+    const source = await createLayer();
     const { records } = await source.query({});
     source.selectRecordsByIds(['2'], records);
     expect(source.getSelectedRecordIds()).toEqual(['2']);
     expect(source.getSelectedRecords()[0]).toBe(records[1]);
     expect(source.getSelectedRecordIndex()).toBe(-1);
-    const selection = await layer('mills-selection');
+    const selection = await createLayer('mills-selection');
     expect(selection.getMainDataSource()).toBe(source);
     expect(await selection.load({ where: '1=1' })).toEqual([records[1]]);
     source.clearSelection();
@@ -153,17 +153,17 @@ describe('a layer of a feature service', () => {
 
   it('reports a load error, and can be loaded again', async () => {
     const dead = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
-    const source = await layer();
+    const source = await createLayer();
     await expect(source.load({})).rejects.toThrow('The server answered 503.');
     expect(source.getStatus()).toBe(DataSourceStatus.LoadError);
     dead.mockRestore();
-    serve();
+    mockService();
     expect(await source.load({})).toHaveLength(2);
   });
 
   it('sends the parameters of the REST API, and a long query in the body', async () => {
     expect(
-      requestOf({
+      toQueryRequest({
         outFields: ['state', 'all'],
         outStatistics: [{ statisticType: 'sum', onStatisticField: 'tons', outStatisticFieldName: 'all' }],
         groupByFieldsForStatistics: ['state'],
@@ -184,8 +184,8 @@ describe('a layer of a feature service', () => {
       orderByFields: 'tons DESC',
       returnDistinctValues: 'true'
     });
-    const fetched = serve();
-    await (await layer()).query({ where: `name IN ('${'x'.repeat(2000)}')` });
+    const fetched = mockService();
+    await (await createLayer()).query({ where: `name IN ('${'x'.repeat(2000)}')` });
     expect(fetched.mock.lastCall?.[1]?.method).toBe('POST');
     expect(asked[0]!.get('where')).toContain('xxx');
   });
@@ -193,12 +193,12 @@ describe('a layer of a feature service', () => {
 
 describe('output of a widget from a service', () => {
   it('is queried once the widget sets it to unloaded, and is empty when it is not ready again', async () => {
-    serve();
+    mockService();
     withStoreThemeIntlRender()(
-      <DataSourceComponent useDataSource={use('rich')} query={{ where: '1=1' }} queryCount />
+      <DataSourceComponent useDataSource={createUse('rich')} query={{ where: '1=1' }} queryCount />
     );
     await act(async () => undefined);
-    const source = await layer('rich');
+    const source = await createLayer('rich');
     expect([source.getStatus(), asked.length]).toEqual([DataSourceStatus.NotReady, 0]);
     await act(async () => source.setStatus(DataSourceStatus.Unloaded));
     expect([source.getStatus(), source.getRecords().length, source.count]).toEqual([
@@ -214,10 +214,10 @@ describe('output of a widget from a service', () => {
 
 describe('records that a widget provides', () => {
   it('are available to every widget once the source is set to unloaded', async () => {
-    const source = await layer('out');
+    const source = await createLayer('out');
     expect(source.getStatus()).toBe(DataSourceStatus.NotReady);
     withStoreThemeIntlRender()(
-      <DataSourceComponent useDataSource={use('out')} query={{ where: '1=1', pageSize: 2 }} queryCount>
+      <DataSourceComponent useDataSource={createUse('out')} query={{ where: '1=1', pageSize: 2 }} queryCount>
         {(given) => (
           <p>
             {given.getRecords().map((record) => record.getId())} of {given.count}
@@ -237,18 +237,18 @@ describe('records that a widget provides', () => {
 
 describe('DataSourceComponent', () => {
   it('queries again when a widget sets a condition on the source, and reports the selection', async () => {
-    serve();
+    mockService();
     const selected = jest.fn();
     withStoreThemeIntlRender()(
       <DataSourceComponent
-        useDataSource={use('mills')}
+        useDataSource={createUse('mills')}
         query={{ where: '1=1' }}
         onSelectionChange={selected}
         widgetId="w"
       />
     );
     await act(async () => undefined);
-    const source = await layer();
+    const source = await createLayer();
     await act(async () => source.updateQueryParams({ where: 'tons > 3' }, 'other'));
     expect(asked.map((one) => one.get('where'))).toEqual(['1=1', '((tons > 3)) AND (1=1)']);
     await act(async () => source.selectRecordById('2'));
@@ -256,10 +256,12 @@ describe('DataSourceComponent', () => {
   });
 
   it('loads again when a widget sets the source to unloaded', async () => {
-    serve();
-    withStoreThemeIntlRender()(<DataSourceComponent useDataSource={use('mills')} query={{ where: '1=1' }} />);
+    mockService();
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={createUse('mills')} query={{ where: '1=1' }} />
+    );
     await act(async () => undefined);
-    const source = await layer();
+    const source = await createLayer();
     await act(async () => source.setStatus(DataSourceStatus.Unloaded));
     expect([asked.length, source.getStatus()]).toEqual([2, DataSourceStatus.Loaded]);
     await act(async () => source.setStatus(DataSourceStatus.Loaded));
@@ -269,7 +271,7 @@ describe('DataSourceComponent', () => {
 
 describe("a widget's own copy of a source", () => {
   const Shown = ({ localId }: { readonly localId?: string }) => (
-    <DataSourceComponent useDataSource={use('mills')} localId={localId} query={{ where: '1=1' }}>
+    <DataSourceComponent useDataSource={createUse('mills')} localId={localId} query={{ where: '1=1' }}>
       {(source) => (
         <p>
           {source.id}: {source.getRecords().map((record) => record.getId())} chosen{' '}
@@ -280,7 +282,7 @@ describe("a widget's own copy of a source", () => {
   );
 
   it('has its own records, and the conditions and the selection of the source', async () => {
-    serve();
+    mockService();
     withStoreThemeIntlRender()(
       <>
         <Shown />
@@ -289,10 +291,10 @@ describe("a widget's own copy of a source", () => {
     );
     await act(async () => undefined);
     expect(screen.getByText('mills-mine: 12 chosen')).toBeVisible();
-    const source = await layer();
+    const source = await createLayer();
     const manager = DataSourceManager.getInstance();
     const mine = (await manager.createDataSourceByUseDataSource(
-      use('mills'),
+      createUse('mills'),
       'mine'
     )) as FeatureLayerDataSource;
     expect([mine.getMainDataSource(), manager.getDataSource('mills-mine')]).toEqual([source, mine]);
@@ -306,20 +308,20 @@ describe("a widget's own copy of a source", () => {
     ]);
     await mine.query({ where: 'tons > 1' }, { scope: QueryScope.InAllData });
     expect(asked.at(-1)!.get('where')).toBe('tons > 1');
-    serve({ features: [] });
+    mockService({ features: [] });
     await act(async () => void (await mine.load({ where: 'tons > 99' })));
     await act(async () => mine.selectRecordById('2'));
     expect(screen.getByText('mills: 12 chosen 2')).toBeVisible();
     expect(screen.getByText('mills-mine: chosen 2')).toBeVisible();
-    serve({ count: 7 });
+    mockService({ count: 7 });
     await act(async () => void (await mine.loadCount({})));
     expect([mine.count, source.count]).toEqual([7, undefined]);
   });
 
   it('is not ready while the source is not, and then loads the records that the widget provides', async () => {
-    const source = await layer('out');
+    const source = await createLayer('out');
     withStoreThemeIntlRender()(
-      <DataSourceComponent useDataSource={use('out')} localId="mine" query={{}}>
+      <DataSourceComponent useDataSource={createUse('out')} localId="mine" query={{}}>
         {(local, info) => `${info.status} ${local.getRecords().length}`}
       </DataSourceComponent>
     );
@@ -334,35 +336,35 @@ describe("a widget's own copy of a source", () => {
 
 describe('a source whose definition in the configuration changes', () => {
   it('is created once it is defined, for a widget that was already rendered', async () => {
-    configure({});
+    configureSources({});
     const failed = jest.fn();
     withStoreThemeIntlRender()(
-      <DataSourceComponent useDataSource={use('out')} onCreateDataSourceFailed={failed}>
+      <DataSourceComponent useDataSource={createUse('out')} onCreateDataSourceFailed={failed}>
         {(source) => <p>{Object.keys(source.getSchema().fields ?? {}).join()}</p>}
       </DataSourceComponent>
     );
     await act(async () => undefined);
     expect(String(failed.mock.lastCall?.[0])).toContain('The app has no data source out');
-    await act(async () => configure(allSources));
+    await act(async () => configureSources(allSources));
     expect(screen.getByText('id')).toBeVisible();
   });
 
   it('is re-created with its selection source when its fields change, not when only the object does', async () => {
     const schemas = jest.fn();
     withStoreThemeIntlRender()(
-      <DataSourceComponent useDataSource={use('out')} onDataSourceSchemaChange={schemas} />
+      <DataSourceComponent useDataSource={createUse('out')} onDataSourceSchemaChange={schemas} />
     );
     await act(async () => undefined);
-    const [before, selection] = [await layer('out'), await layer('out-selection')];
-    await act(async () => configure(JSON.parse(JSON.stringify(allSources)) as object));
-    expect(await layer('out')).toBe(before);
-    expect(await layer('out-selection')).toBe(selection);
+    const [before, selection] = [await createLayer('out'), await createLayer('out-selection')];
+    await act(async () => configureSources(JSON.parse(JSON.stringify(allSources)) as object));
+    expect(await createLayer('out')).toBe(before);
+    expect(await createLayer('out-selection')).toBe(selection);
     const fields = { ...output.schema.fields, acres: { ...output.schema.fields.id, jimuName: 'acres' } };
     await act(async () =>
-      configure({ ...allSources, out: { ...output, schema: { ...output.schema, fields } } })
+      configureSources({ ...allSources, out: { ...output, schema: { ...output.schema, fields } } })
     );
     expect(Object.keys(schemas.mock.lastCall?.[0].fields)).toEqual(['id', 'acres']);
-    expect((await layer('out-selection')).getMainDataSource()).toBe(await layer('out'));
+    expect((await createLayer('out-selection')).getMainDataSource()).toBe(await createLayer('out'));
   });
 });
 
@@ -401,8 +403,8 @@ describe('data actions', () => {
     updateStore({
       appConfig: getDefaultAppConfig().merge({ widgets, dataSources: { mills } } as never) as never
     });
-    serve();
-    const source = await layer();
+    mockService();
+    const source = await createLayer();
     const sets = [{ name: 'all', dataSource: source, records: await source.load({}) }];
     const manager = DataActionManager.getInstance();
     const [action, ...others] = await manager.getSupportedActions('list', sets, DataLevel.Records);

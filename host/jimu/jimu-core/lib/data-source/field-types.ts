@@ -51,5 +51,5 @@ const kinds: Readonly<Record<EsriFieldType, JimuFieldType>> = {
 };
 
 /** Returns the kind of a service's field type; `Unknown` for one that is not in the list. */
-export const jimuFieldType = (type: string): JimuFieldType =>
+export const toJimuFieldType = (type: string): JimuFieldType =>
   kinds[type as EsriFieldType] ?? JimuFieldType.Unknown;

@@ -30,57 +30,57 @@ const geometryTypes: Readonly<Record<string, string>> = {
 const PLACE = '__place';
 
 /** Checks whether a query returns every record unchanged. */
-const wantsAll = ({ where, objectIds, orderByFields, geometry, outStatistics, ...rest }: QueryParams) =>
+const isUnfiltered = ({ where, objectIds, orderByFields, geometry, outStatistics, ...rest }: QueryParams) =>
   (where === undefined || /^[\s()]*1\s*=\s*1[\s()]*$/.test(where)) &&
   !(objectIds ?? orderByFields ?? geometry ?? outStatistics ?? rest.returnDistinctValues);
 
-const paged = <T>(items: readonly T[], { page = 1, pageSize }: QueryParams) =>
+const slicePage = <T>(items: readonly T[], { page = 1, pageSize }: QueryParams) =>
   pageSize === undefined ? [...items] : items.slice((page - 1) * pageSize, page * pageSize);
 
 /**
  * Records that a widget provided. They are stored in the page, and a query that does not return all of them
  * goes through the maps SDK.
  */
-export class GivenDataSource extends BaseQueriableDataSource {
+export class InMemoryDataSource extends BaseQueriableDataSource {
   private kept: { readonly of: readonly DataRecord[]; readonly made: Promise<FeatureLayer> } | null = null;
 
   override createJSAPILayerByDataSource(): Promise<FeatureLayer> {
-    return this.makeLayer(this.records());
+    return this.makeLayer(this.readRecords());
   }
 
-  protected records(): readonly DataRecord[] {
+  protected readRecords(): readonly DataRecord[] {
     return this.given;
   }
 
-  protected override async ask(params: QueryParams): Promise<DataRecord[]> {
-    const records = this.records();
-    if (wantsAll(params)) return paged(records, params);
+  protected override async requestRecords(params: QueryParams): Promise<DataRecord[]> {
+    const records = this.readRecords();
+    if (isUnfiltered(params)) return slicePage(records, params);
     if (params.objectIds && params.where === undefined)
       return records.filter((record) => params.objectIds?.some((id) => String(id) === record.getId()));
     const { page: _page, pageSize: _size, ...asked } = params;
-    const { features } = await (await this.queried()).queryFeatures(this.queryOf(asked));
+    const { features } = await (await this.getSdkLayer()).queryFeatures(this.toSdkQuery(asked));
     const found = features.map((feature) => feature.toJSON() as Feature);
     if (params.outStatistics || params.returnDistinctValues)
       return found.map((feature) => this.buildRecord(feature));
-    return paged(
+    return slicePage(
       found.flatMap(({ attributes }) => records[(attributes[PLACE] as number) - 1] ?? []),
       params
     );
   }
 
-  protected override async askCount(params: QueryParams): Promise<number> {
-    if (wantsAll(params)) return this.records().length;
+  protected override async requestRecordCount(params: QueryParams): Promise<number> {
+    if (isUnfiltered(params)) return this.readRecords().length;
     const { page: _page, pageSize: _size, ...asked } = params;
-    return (await this.queried()).queryFeatureCount(this.queryOf(asked));
+    return (await this.getSdkLayer()).queryFeatureCount(this.toSdkQuery(asked));
   }
 
-  private queryOf({ where, outStatistics, outFields, ...rest }: QueryParams): object {
+  private toSdkQuery({ where, outStatistics, outFields, ...rest }: QueryParams): object {
     const fields = rest.returnDistinctValues ? outFields : ['*'];
     return { ...rest, where: where ?? '1=1', outStatistics, outFields: fields, returnGeometry: false };
   }
 
-  private queried(): Promise<FeatureLayer> {
-    const records = this.records();
+  private getSdkLayer(): Promise<FeatureLayer> {
+    const records = this.readRecords();
     if (this.kept?.of !== records) this.kept = { of: records, made: this.makeLayer(records) };
     return this.kept.made;
   }
@@ -100,7 +100,7 @@ export class GivenDataSource extends BaseQueriableDataSource {
       ...(geometryType && { geometryType }),
       fields: [
         { name: PLACE, type: 'oid' },
-        ...fields.map(({ name, type, esriType }) => ({ name, type: sdkType(esriType ?? layerTypes[type]) }))
+        ...fields.map(({ name, type, esriType }) => ({ name, type: toSdkType(esriType ?? layerTypes[type]) }))
       ]
     });
   }
@@ -110,7 +110,7 @@ export class GivenDataSource extends BaseQueriableDataSource {
  * Returns the maps SDK's name of a service's field type. The layer numbers its own records, so the object ids
  * of the source are an ordinary number field.
  */
-const sdkType = (type: string) =>
+const toSdkType = (type: string) =>
   type === String(EsriFieldType.OID)
     ? 'double'
     : type
@@ -119,9 +119,9 @@ const sdkType = (type: string) =>
         .toLowerCase();
 
 /** The selected records of another source, as a source of their own. */
-export class SelectionDataSource extends GivenDataSource {
+export class SelectionDataSource extends InMemoryDataSource {
   constructor(
-    json: ConstructorParameters<typeof GivenDataSource>[0],
+    json: ConstructorParameters<typeof InMemoryDataSource>[0],
     private readonly main: BaseQueriableDataSource
   ) {
     super(json);
@@ -132,5 +132,5 @@ export class SelectionDataSource extends GivenDataSource {
   override getIdField = () => this.main.getIdField();
   override fetchSchema = () => this.main.fetchSchema();
   override getRecords = () => this.main.getSelectedRecords();
-  protected override records = () => this.main.getSelectedRecords();
+  protected override readRecords = () => this.main.getSelectedRecords();
 }

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { JimuFieldType } from './field-types';
 import type { DataSource, Feature, FeatureDataRecord, JsonGeometry } from './types';
 
-function inWords(value: unknown, type: JimuFieldType | undefined, intl: IntlShape): string {
+function formatFieldValue(value: unknown, type: JimuFieldType | undefined, intl: IntlShape): string {
   if (value === null || value === undefined) return '';
   if (type === JimuFieldType.Date)
     return intl.formatDate(value as number, { dateStyle: 'medium', timeStyle: 'short' });
@@ -29,7 +29,7 @@ export class LayerRecord implements FeatureDataRecord {
 
   getFormattedFieldValue(jimuFieldName: string, intl: IntlShape): string {
     const field = this.dataSource.getSchema().fields?.[jimuFieldName];
-    return inWords(this.getFieldValue(jimuFieldName), field?.type, intl);
+    return formatFieldValue(this.getFieldValue(jimuFieldName), field?.type, intl);
   }
 
   getFormattedData(intl: IntlShape): Record<string, string> {

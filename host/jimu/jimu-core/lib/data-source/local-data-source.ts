@@ -1,7 +1,7 @@
 import { Immutable } from '../immutable';
 import type { IMDataSourceJson } from '../types/app-config';
 import { BaseQueriableDataSource } from './queriable-data-source';
-import { infoOf } from './source-info';
+import { getSourceInfo } from './source-info';
 import { DataSourceStatus } from './types';
 import type {
   DataRecord,
@@ -14,7 +14,7 @@ import type {
 type Info = IMDataSourceInfo | undefined;
 
 /** Returns a local source's own state with the parts that it shares with its main source. */
-export function sharedInfo(own: Info, main: Info): Info {
+export function mergeSharedInfo(own: Info, main: Info): Info {
   if (!own || !main) return own;
   const isReady = main.status !== String(DataSourceStatus.NotReady);
   const { selectedIds, sourceVersion } = main;
@@ -42,7 +42,7 @@ export class LocalDataSource extends BaseQueriableDataSource {
 
   override getDataSourceJson = () => this.belongToDataSource.getDataSourceJson();
   override getMainDataSource = () => this.belongToDataSource.getMainDataSource();
-  override getInfo = () => sharedInfo(infoOf(this.id), this.belongToDataSource.getInfo());
+  override getInfo = () => mergeSharedInfo(getSourceInfo(this.id), this.belongToDataSource.getInfo());
   override getSchema = () => this.belongToDataSource.getSchema();
   override fetchSchema = () => this.belongToDataSource.fetchSchema();
   override getIdField = () => this.belongToDataSource.getIdField();
@@ -55,11 +55,14 @@ export class LocalDataSource extends BaseQueriableDataSource {
     this.belongToDataSource.selectRecordsByIds(ids, [...records, ...this.getRecords()]);
   }
 
-  protected override async ask(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]> {
+  protected override async requestRecords(
+    params: QueryParams,
+    options?: QueryOptions
+  ): Promise<DataRecord[]> {
     return (await this.belongToDataSource.query(params, options)).records;
   }
 
-  protected override async askCount(params: QueryParams, options?: QueryOptions): Promise<number> {
+  protected override async requestRecordCount(params: QueryParams, options?: QueryOptions): Promise<number> {
     return (await this.belongToDataSource.queryCount(params, options)).count;
   }
 }

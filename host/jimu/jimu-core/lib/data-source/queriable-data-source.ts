@@ -1,6 +1,6 @@
 import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import { BaseDataSource } from './base-data-source';
-import { tellInfo } from './source-info';
+import { updateSourceInfo } from './source-info';
 import { DataSourceStatus, QueryScope } from './types';
 import type { DataRecord, FeatureLayerDataSource, QueryOptions, QueryParams, QueryResult } from './types';
 
@@ -8,7 +8,7 @@ import type { DataRecord, FeatureLayerDataSource, QueryOptions, QueryParams, Que
 const PAGE_SIZE = 1000;
 
 /** Joins several conditions with AND; undefined for no condition. */
-function both(...wheres: readonly (string | undefined)[]): string | undefined {
+function joinConditions(...wheres: readonly (string | undefined)[]): string | undefined {
   const [first, ...others] = wheres.filter((where) => where !== undefined && where !== '');
   return others.length === 0 ? first : [first, ...others].map((where) => `(${where})`).join(' AND ');
 }
@@ -18,15 +18,15 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
   readonly url: string = this.json.url ?? '';
 
   /** Queries with exactly these parameters. */
-  protected abstract ask(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
-  protected abstract askCount(params: QueryParams, options?: QueryOptions): Promise<number>;
+  protected abstract requestRecords(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
+  protected abstract requestRecordCount(params: QueryParams, options?: QueryOptions): Promise<number>;
 
   abstract createJSAPILayerByDataSource(): Promise<FeatureLayer>;
 
   updateQueryParams(params: QueryParams | null, widgetId: string): void {
     const others = Object.entries(this.getInfo()?.widgetQueries ?? {}).filter(([id]) => id !== widgetId);
     const own = params?.where ? [[widgetId, { where: params.where }] as const] : [];
-    tellInfo(this.id, { widgetQueries: Object.fromEntries([...others, ...own]) });
+    updateSourceInfo(this.id, { widgetQueries: Object.fromEntries([...others, ...own]) });
   }
 
   getCurrentQueryParams(): QueryParams {
@@ -35,7 +35,7 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
   }
 
   mergeQueryParams(base: QueryParams, extra: QueryParams): QueryParams {
-    const where = both(base.where, extra.where);
+    const where = joinConditions(base.where, extra.where);
     return { ...base, ...extra, ...(where !== undefined && { where }) };
   }
 
@@ -43,14 +43,18 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
     return this.mergeQueryParams(this.getCurrentQueryParams(), params);
   }
 
-  private narrowed(params: QueryParams, { scope = QueryScope.InRuntimeView }: QueryOptions = {}) {
+  private resolveParams(params: QueryParams, { scope = QueryScope.InRuntimeView }: QueryOptions = {}) {
     return scope === QueryScope.InRuntimeView ? this.getRealQueryParams(params) : params;
   }
 
   async query(params: QueryParams, options?: QueryOptions): Promise<QueryResult> {
     await this.fetchSchema();
-    const queryParams = this.narrowed(params, options);
-    return { records: await this.ask(queryParams, options), queryParams, fields: queryParams.outFields };
+    const queryParams = this.resolveParams(params, options);
+    return {
+      records: await this.requestRecords(queryParams, options),
+      queryParams,
+      fields: queryParams.outFields
+    };
   }
 
   async queryAll(params: QueryParams, options?: QueryOptions): Promise<QueryResult> {
@@ -64,13 +68,13 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
 
   async queryById(id: string): Promise<DataRecord | null> {
     await this.fetchSchema();
-    const [record] = await this.ask({ objectIds: [id], outFields: ['*'] });
+    const [record] = await this.requestRecords({ objectIds: [id], outFields: ['*'] });
     return record ?? null;
   }
 
   async queryCount(params: QueryParams, options?: QueryOptions) {
-    const queryParams = this.narrowed(params, options);
-    return { count: await this.askCount(queryParams, options), queryParams };
+    const queryParams = this.resolveParams(params, options);
+    return { count: await this.requestRecordCount(queryParams, options), queryParams };
   }
 
   async queryIds(params: QueryParams, options?: QueryOptions) {
@@ -81,11 +85,11 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
   }
 
   load(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]> {
-    return this.keep(async () => (await this.query(params, options)).records);
+    return this.loadRecords(async () => (await this.query(params, options)).records);
   }
 
   loadAll(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]> {
-    return this.keep(async () => (await this.queryAll(params, options)).records);
+    return this.loadRecords(async () => (await this.queryAll(params, options)).records);
   }
 
   async loadById(id: string): Promise<DataRecord | null> {
@@ -109,11 +113,11 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
     }
   }
 
-  private async keep(asking: () => Promise<DataRecord[]>): Promise<DataRecord[]> {
+  private async loadRecords(asking: () => Promise<DataRecord[]>): Promise<DataRecord[]> {
     this.setStatus(DataSourceStatus.Loading);
     try {
       this.loaded = await asking();
-      tellInfo(this.id, {
+      updateSourceInfo(this.id, {
         status: DataSourceStatus.Loaded,
         version: (this.getInfo()?.version ?? 0) + 1
       });

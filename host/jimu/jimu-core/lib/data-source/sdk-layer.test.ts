@@ -7,11 +7,11 @@ import { provideLayers } from './sdk-layer';
 jest.mock('../load-arcgis', () => ({ loadArcGISJSAPIModule: jest.fn() }));
 
 /** Mock of the maps SDK's class. */
-class Layer {
+class FakeSdkLayer {
   constructor(readonly properties: object) {}
 }
 
-const source = async (json: object) =>
+const createSource = async (json: object) =>
   (await DataSourceManager.getInstance().createDataSource({
     type: 'FEATURE_LAYER',
     ...json
@@ -22,16 +22,16 @@ beforeEach(() => {
   jest
     .mocked(loadArcGISJSAPIModule)
     .mockImplementation(async (name) =>
-      name === 'esri/Graphic' ? { fromJSON: (json: object) => json } : Layer
+      name === 'esri/Graphic' ? { fromJSON: (json: object) => json } : FakeSdkLayer
     );
 });
 
 it('a widget gets layers of its own from a service and from records', async () => {
-  const wells = await source({ id: 'wells', url: 'http://x/wells/0' });
+  const wells = await createSource({ id: 'wells', url: 'http://x/wells/0' });
   const layer = await wells.createJSAPILayerByDataSource();
   expect(layer).toMatchObject({ properties: { url: 'http://x/wells/0' } });
   expect(await wells.createJSAPILayerByDataSource()).not.toBe(layer);
-  const given = await source({ id: 'given', isDataInDataSourceInstance: true });
+  const given = await createSource({ id: 'given', isDataInDataSourceInstance: true });
   given.setSourceFeatures([{ attributes: { OBJECTID: 4 } }]);
   expect(await given.createJSAPILayerByDataSource()).toMatchObject({
     properties: { source: [{ attributes: { OBJECTID: 4 } }] }
@@ -39,9 +39,9 @@ it('a widget gets layers of its own from a service and from records', async () =
 });
 
 it('a source has one shared layer once a widget of the page needs it', async () => {
-  const mills = await source({ id: 'mills', url: 'http://x/mills/0' });
+  const mills = await createSource({ id: 'mills', url: 'http://x/mills/0' });
   expect(mills.layer).toBeUndefined();
-  provideLayers(Layer as never);
+  provideLayers(FakeSdkLayer as never);
   expect(mills.layer).toMatchObject({ properties: { url: 'http://x/mills/0' } });
   expect(mills.layer).toBe(mills.layer);
 });

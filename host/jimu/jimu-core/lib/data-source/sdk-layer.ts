@@ -11,7 +11,7 @@ export function provideLayers(Class: LayerClass): void {
 }
 
 /** Returns the maps SDK's layer of a service; undefined when the page does not use any. */
-export const layerOf = (url: string): FeatureLayer | undefined =>
+export const createServiceLayer = (url: string): FeatureLayer | undefined =>
   provided ? new provided({ url }) : undefined;
 
 /** Creates a layer of the maps SDK, after loading the SDK. */

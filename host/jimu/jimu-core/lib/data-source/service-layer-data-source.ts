@@ -1,10 +1,10 @@
 import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
-import { ask } from '../ask';
+import { requestJson } from '../ask';
 import { Immutable } from '../immutable';
-import { jimuFieldType } from './field-types';
+import { toJimuFieldType } from './field-types';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import type { DataSourceSchema } from './schema';
-import { layerOf, makeSdkLayer } from './sdk-layer';
+import { createServiceLayer, makeSdkLayer } from './sdk-layer';
 import type { DataRecord, Feature, IMDataSourceSchema, QueryParams } from './types';
 
 interface LayerDefinition {
@@ -14,13 +14,13 @@ interface LayerDefinition {
   readonly fields?: readonly { readonly name: string; readonly alias?: string; readonly type: string }[];
 }
 
-function schemaOf({ name, objectIdField, fields = [] }: LayerDefinition): DataSourceSchema {
+function toSchema({ name, objectIdField, fields = [] }: LayerDefinition): DataSourceSchema {
   const idField = objectIdField ?? fields.find(({ type }) => type === 'esriFieldTypeOID')?.name;
   const entries = fields.map(
     ({ name: field, alias, type }) =>
       [
         field,
-        { jimuName: field, name: field, alias: alias ?? field, type: jimuFieldType(type), esriType: type }
+        { jimuName: field, name: field, alias: alias ?? field, type: toJimuFieldType(type), esriType: type }
       ] as const
   );
   return { label: name, idField, fields: Object.fromEntries(entries) };
@@ -30,7 +30,7 @@ function schemaOf({ name, objectIdField, fields = [] }: LayerDefinition): DataSo
  * Returns a query as the request of a feature service. Source: "Query (Feature Service/Layer)" of the ArcGIS
  * REST API.
  */
-export function requestOf(params: QueryParams): Record<string, string> {
+export function toQueryRequest(params: QueryParams): Record<string, string> {
   const { page, pageSize, outFields = ['*'], geometry, orderByFields, outStatistics, objectIds } = params;
   return {
     f: 'json',
@@ -67,7 +67,7 @@ export class ServiceLayerDataSource extends BaseQueriableDataSource {
   override getGeometryType = () => this.geometryType;
 
   get layer(): FeatureLayer | undefined {
-    this.sdkLayer ??= layerOf(this.url);
+    this.sdkLayer ??= createServiceLayer(this.url);
     return this.sdkLayer;
   }
 
@@ -77,12 +77,12 @@ export class ServiceLayerDataSource extends BaseQueriableDataSource {
 
   override async fetchSchema(): Promise<IMDataSourceSchema> {
     if (this.schema.fields) return this.schema;
-    this.definition ??= ask<LayerDefinition>(this.url, { f: 'json' });
+    this.definition ??= requestJson<LayerDefinition>(this.url, { f: 'json' });
     const waiting = this.definition;
     try {
       const definition = await waiting;
       this.geometryType ??= definition.geometryType;
-      this.schema = Immutable(schemaOf(definition)) as unknown as IMDataSourceSchema;
+      this.schema = Immutable(toSchema(definition)) as unknown as IMDataSourceSchema;
       return this.schema;
     } catch (error) {
       // The next query fetches the definition again.
@@ -91,15 +91,18 @@ export class ServiceLayerDataSource extends BaseQueriableDataSource {
     }
   }
 
-  protected override async ask(params: QueryParams): Promise<DataRecord[]> {
-    const { features } = await ask<{ features: Feature[] }>(`${this.url}/query`, requestOf(params));
+  protected override async requestRecords(params: QueryParams): Promise<DataRecord[]> {
+    const { features } = await requestJson<{ features: Feature[] }>(
+      `${this.url}/query`,
+      toQueryRequest(params)
+    );
     return features.map((feature) => this.buildRecord(feature));
   }
 
-  protected override async askCount(params: QueryParams): Promise<number> {
+  protected override async requestRecordCount(params: QueryParams): Promise<number> {
     const { page: _page, pageSize: _size, ...rest } = params;
-    const { count } = await ask<{ count: number }>(`${this.url}/query`, {
-      ...requestOf({ ...rest, outFields: [this.getIdField()], returnGeometry: false }),
+    const { count } = await requestJson<{ count: number }>(`${this.url}/query`, {
+      ...toQueryRequest({ ...rest, outFields: [this.getIdField()], returnGeometry: false }),
       returnCountOnly: 'true'
     });
     return count;

@@ -7,19 +7,19 @@ import {
   getArcGISSQL,
   getJimuFieldNamesBySqlExpression,
   makeExpression,
-  sqlOf
+  writeExpressionSql
 } from './sql-text';
 
-const clause = (operator: ClauseOperator, ...values: (string | number)[]): SqlClause => ({
+const createClause = (operator: ClauseOperator, ...values: (string | number)[]): SqlClause => ({
   type: ClauseType.Single,
   jimuFieldName: operator.startsWith('STRING') ? 'name' : operator.startsWith('DATE') ? 'day' : 'tons',
   operator,
   valueOptions: { sourceType: ClauseSourceType.UserInput, value: values.map((value) => ({ value })) }
 });
-const expression = (parts: SqlExpression['parts'], logicalOperator = ClauseLogic.And) =>
+const createExpression = (parts: SqlExpression['parts'], logicalOperator = ClauseLogic.And) =>
   Immutable({ sql: '', parts, logicalOperator }) as unknown as IMSqlExpression;
-const said = (operator: ClauseOperator, ...values: (string | number)[]) =>
-  sqlOf(expression([clause(operator, ...values)]));
+const writeClauseSql = (operator: ClauseOperator, ...values: (string | number)[]) =>
+  writeExpressionSql(createExpression([createClause(operator, ...values)]));
 
 describe('a condition as SQL', () => {
   it.each<[ClauseOperator, (string | number)[], string]>([
@@ -38,20 +38,20 @@ describe('a condition as SQL', () => {
     [ClauseOperator.NumberOperatorIsNotBlank, [], 'tons IS NOT NULL'],
     [ClauseOperator.DateOperatorIsAfter, ['2026-01-02'], "day > TIMESTAMP '2026-01-02 00:00:00'"],
     [ClauseOperator.DateOperatorIsBefore, [0], "day < TIMESTAMP '1970-01-01 00:00:00'"]
-  ])('%s %j becomes %s', (operator, values, sql) => expect(said(operator, ...values)).toBe(sql));
+  ])('%s %j becomes %s', (operator, values, sql) => expect(writeClauseSql(operator, ...values)).toBe(sql));
 
   it('omits a clause without a value, and is empty without clauses', () => {
-    expect(said(ClauseOperator.NumberOperatorIsBetween, 1)).toBe('');
-    expect(said(ClauseOperator.StringOperatorIs)).toBe('');
+    expect(writeClauseSql(ClauseOperator.NumberOperatorIsBetween, 1)).toBe('');
+    expect(writeClauseSql(ClauseOperator.StringOperatorIs)).toBe('');
     expect(getArcGISSQL(undefined)).toEqual({ sql: '', displaySQL: '' });
   });
 
   it('joins clauses and sets of clauses', () => {
-    const tons = clause(ClauseOperator.NumberOperatorIsAtMost, 9);
-    const name = clause(ClauseOperator.StringOperatorIs, 'a');
+    const tons = createClause(ClauseOperator.NumberOperatorIsAtMost, 9);
+    const name = createClause(ClauseOperator.StringOperatorIs, 'a');
     const set = { type: ClauseType.Set as const, logicalOperator: ClauseLogic.Or, parts: [tons, name] };
-    const whole = expression([tons, set]);
-    expect(sqlOf(whole)).toBe("(tons <= 9) AND ((tons <= 9) OR (name = 'a'))");
+    const whole = createExpression([tons, set]);
+    expect(writeExpressionSql(whole)).toBe("(tons <= 9) AND ((tons <= 9) OR (name = 'a'))");
     expect(getJimuFieldNamesBySqlExpression(whole)).toEqual(['tons', 'name']);
     expect(makeExpression([tons, name], ClauseLogic.Or).sql).toBe("(tons <= 9) OR (name = 'a')");
   });
@@ -71,14 +71,16 @@ describe('a condition as SQL', () => {
   });
 
   it('compares case-insensitively when requested', () => {
-    const folded = { ...clause(ClauseOperator.StringOperatorContains, 'uyo'), caseSensitive: false };
-    expect(sqlOf(expression([folded]))).toBe("UPPER(name) LIKE '%UYO%'");
+    const folded = { ...createClause(ClauseOperator.StringOperatorContains, 'uyo'), caseSensitive: false };
+    expect(writeExpressionSql(createExpression([folded]))).toBe("UPPER(name) LIKE '%UYO%'");
   });
 
   it('throws for a value that is not a number, and for an unsupported source of values', () => {
-    expect(() => said(ClauseOperator.NumberOperatorIs, '1 OR 1=1')).toThrow('1 OR 1=1 is no number.');
-    const far = clause(ClauseOperator.StringOperatorIs, 'a');
+    expect(() => writeClauseSql(ClauseOperator.NumberOperatorIs, '1 OR 1=1')).toThrow(
+      '1 OR 1=1 is no number.'
+    );
+    const far = createClause(ClauseOperator.StringOperatorIs, 'a');
     const other = { ...far, valueOptions: { ...far.valueOptions, sourceType: 'UNIQUE_ELSEWHERE' } };
-    expect(() => sqlOf(expression([other]))).toThrow('UNIQUE_ELSEWHERE');
+    expect(() => writeExpressionSql(createExpression([other]))).toThrow('UNIQUE_ELSEWHERE');
   });
 });

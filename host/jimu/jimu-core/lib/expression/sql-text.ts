@@ -9,23 +9,23 @@ import type {
   SqlExpression
 } from './sql-expression';
 
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const quoteText = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
  * Returns a LIKE pattern for part of a text. `%` and `_` are literal, which standard SQL writes with an
  * escape.
  */
-function like(before: string, value: string, after: string): string {
+function writeLikeSql(before: string, value: string, after: string): string {
   const escaped = value.replace(/[\\%_]/g, '\\$&');
-  return `${quoted(before + escaped + after)}${escaped === value ? '' : " ESCAPE '\\'"}`;
+  return `${quoteText(before + escaped + after)}${escaped === value ? '' : " ESCAPE '\\'"}`;
 }
 
-const dateOf = (value: string | number) =>
+const writeTimestampSql = (value: string | number) =>
   `TIMESTAMP '${new Date(value).toISOString().slice(0, 19).replace('T', ' ')}'`;
 
-type Literal = (value: string | number) => string;
+type LiteralWriter = (value: string | number) => string;
 
-function literalFor(operator: string, sourceType: string | undefined): Literal {
+function getLiteralWriter(operator: string, sourceType: string | undefined): LiteralWriter {
   if (sourceType !== undefined && sourceType !== String(ClauseSourceType.UserInput)) {
     if (sourceType === String(ClauseSourceType.Field)) return String;
     throw new Error(`This host takes no values of a condition from ${sourceType}.`);
@@ -36,14 +36,14 @@ function literalFor(operator: string, sourceType: string | undefined): Literal {
       if (!Number.isFinite(number)) throw new Error(`${value} is no number.`);
       return String(number);
     };
-  return operator.startsWith('DATE') ? dateOf : (value) => quoted(String(value));
+  return operator.startsWith('DATE') ? writeTimestampSql : (value) => quoteText(String(value));
 }
 
 /**
  * Returns one clause as SQL; null while it has no value to compare with. @throws Error for a clause that this
  * host does not support.
  */
-function clauseText(clause: SqlClause): string | null {
+function writeClauseSql(clause: SqlClause): string | null {
   const { jimuFieldName: field, operator, valueOptions } = clause;
   const kind = operator.replace(/^(STRING|NUMBER|DATE)_OPERATOR_/, '');
   const isText = operator.startsWith('STRING');
@@ -54,7 +54,7 @@ function clauseText(clause: SqlClause): string | null {
   const values = given.flatMap(({ value }) => (value === null || value === '' ? [] : [value]));
   const [first, second] = values;
   if (first === undefined) return null;
-  const literal = literalFor(operator, valueOptions?.sourceType);
+  const literal = getLiteralWriter(operator, valueOptions?.sourceType);
   const folded = isText && clause.caseSensitive === false;
   const [left, right] = folded
     ? [`UPPER(${field})`, (value: string | number) => literal(String(value).toUpperCase())]
@@ -66,13 +66,13 @@ function clauseText(clause: SqlClause): string | null {
     case 'IS_NOT':
       return `${left} <> ${right(first)}`;
     case 'STARTS_WITH':
-      return `${left} LIKE ${like('', text, '%')}`;
+      return `${left} LIKE ${writeLikeSql('', text, '%')}`;
     case 'ENDS_WITH':
-      return `${left} LIKE ${like('%', text, '')}`;
+      return `${left} LIKE ${writeLikeSql('%', text, '')}`;
     case 'CONTAINS':
-      return `${left} LIKE ${like('%', text, '%')}`;
+      return `${left} LIKE ${writeLikeSql('%', text, '%')}`;
     case 'DOES_NOT_CONTAIN':
-      return `${left} NOT LIKE ${like('%', text, '%')}`;
+      return `${left} NOT LIKE ${writeLikeSql('%', text, '%')}`;
     case 'IS_ANY_OF':
       return `${left} IN (${values.map(right).join(', ')})`;
     case 'IS_NONE_OF':
@@ -99,37 +99,39 @@ function clauseText(clause: SqlClause): string | null {
 
 const isSet = (part: SqlClause | SqlClauseSet): part is SqlClauseSet => part.type === ClauseType.Set;
 
-const joined = (texts: readonly (string | null)[], logic: string) => {
+const joinConditions = (texts: readonly (string | null)[], logic: string) => {
   const said = texts.filter((text) => text !== null);
   return said.length > 1 ? said.map((text) => `(${text})`).join(` ${logic} `) : (said[0] ?? null);
 };
 
 /** Lists every clause of an expression, including those in sets. */
-export function clausesOf(expression: IMSqlExpression | undefined): SqlClause[] {
+export function listClauses(expression: IMSqlExpression | undefined): SqlClause[] {
   const parts = Array.from((expression as SqlExpression | undefined)?.parts ?? []);
   return parts.flatMap((part) => (isSet(part) ? Array.from(part.parts) : [part]));
 }
 
 /** Lists the fields that an expression compares; a widget stores them in its `useDataSources[].fields`. */
 export const getJimuFieldNamesBySqlExpression = (expression: IMSqlExpression | undefined): string[] => [
-  ...new Set(clausesOf(expression).map(({ jimuFieldName }) => jimuFieldName))
+  ...new Set(listClauses(expression).map(({ jimuFieldName }) => jimuFieldName))
 ];
 
 /**
  * Returns an expression as SQL for a feature service; '' for one without a condition.
  * @throws Error for a comparison or a source of values that this host does not support.
  */
-export function sqlOf(expression: IMSqlExpression | undefined): string {
+export function writeExpressionSql(expression: IMSqlExpression | undefined): string {
   const { parts = [], logicalOperator = 'AND' } = (expression ?? {}) as Partial<SqlExpression>;
   const texts = Array.from(parts, (part) =>
-    isSet(part) ? joined(Array.from(part.parts, clauseText), part.logicalOperator) : clauseText(part)
+    isSet(part)
+      ? joinConditions(Array.from(part.parts, writeClauseSql), part.logicalOperator)
+      : writeClauseSql(part)
   );
-  return joined(texts, logicalOperator) ?? '';
+  return joinConditions(texts, logicalOperator) ?? '';
 }
 
 /** `dataSourceUtils.getArcGISSQL`: returns the SQL of an expression, computed again. */
 export function getArcGISSQL(expression: IMSqlExpression | undefined, _dataSource?: DataSource | null) {
-  const sql = sqlOf(expression);
+  const sql = writeExpressionSql(expression);
   return { sql, displaySQL: sql };
 }
 
@@ -164,7 +166,7 @@ export function createSQLExpression(
   _dataSource?: DataSource | null
 ): SqlExpression {
   const expression: SqlExpression = { sql: '', parts, logicalOperator };
-  const sql = sqlOf(Immutable(expression) as unknown as IMSqlExpression);
+  const sql = writeExpressionSql(Immutable(expression) as unknown as IMSqlExpression);
   return { ...expression, sql, displaySQL: sql };
 }
 

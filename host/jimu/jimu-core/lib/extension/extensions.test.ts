@@ -4,7 +4,7 @@ import { registerModules } from '../module-registry';
 import type { AppConfig } from '../types/app-config';
 import { registerExtensions, runExtensions } from './extensions';
 
-class Part {
+class StatePart {
   getActions = () => ['SAY'];
   getInitLocalState = () => ({ said: '' });
   getStoreKey = () => 'part';
@@ -12,7 +12,7 @@ class Part {
     local.set('said', action.value);
 }
 
-class Title {
+class TitleProcessor {
   widgetId = '';
   process(config: AppConfig) {
     const { label, i18nMessages } = config.widgets[this.widgetId]!.manifest!;
@@ -20,7 +20,7 @@ class Title {
   }
 }
 
-const state = () => getAppStore().getState() as unknown as Record<string, unknown>;
+const readState = () => getAppStore().getState() as unknown as Record<string, unknown>;
 
 it('extensions add state and change the configuration; a failing one is logged', async () => {
   initStore();
@@ -28,8 +28,8 @@ it('extensions add state and change the configuration; a failing one is logged',
   registerModules({
     'widgets/e/manifest.json': async () => ({ default: { name: 'e', label: 'Example', version: '1' } }),
     'widgets/e/src/runtime/translations/default.ts': async () => ({ default: { hail: 'Hello' } }),
-    'widgets/e/src/extensions/part.ts': async () => ({ default: Part }),
-    'widgets/e/src/extensions/title.ts': async () => ({ default: Title })
+    'widgets/e/src/extensions/part.ts': async () => ({ default: StatePart }),
+    'widgets/e/src/extensions/title.ts': async () => ({ default: TitleProcessor })
   });
   registerExtensions({
     'widgets/e/': [
@@ -45,11 +45,11 @@ it('extensions add state and change the configuration; a failing one is logged',
   expect(quiet.mock.calls.map(([, error]) => (error as Error).message)).toEqual([
     'This host has no extension point DEPENDENCY_DEFINE.'
   ]);
-  expect(state().part).toEqual({ said: '' });
-  const before = state().part;
+  expect(readState().part).toEqual({ said: '' });
+  const before = readState().part;
   getAppStore().dispatch({ type: 'CURRENT_PAGE', pageId: 'p' });
-  expect(state().part).toBe(before);
+  expect(readState().part).toBe(before);
   getAppStore().dispatch({ type: 'SAY', value: 'hello' } as never);
-  expect(state().part).toEqual({ said: 'hello' });
+  expect(readState().part).toEqual({ said: 'hello' });
   quiet.mockRestore();
 });

@@ -11,12 +11,12 @@ import { loadManifest } from '../widget-loader';
 import { ExtensionPoints } from './extension-spec';
 import type { AppConfigProcessorExtension, Extension, ReduxStoreExtension } from './extension-spec';
 
-type Declared = Readonly<Record<string, readonly ExtensionManifest[]>>;
+type ExtensionsByWidget = Readonly<Record<string, readonly ExtensionManifest[]>>;
 
-let declared: Declared = {};
+let declared: ExtensionsByWidget = {};
 
 /** Registers the extensions of widgets, by address; called by the shell. */
-export function registerExtensions(extensions: Declared): void {
+export function registerExtensions(extensions: ExtensionsByWidget): void {
   declared = extensions;
 }
 
@@ -28,7 +28,7 @@ const BUILDER_ONLY: readonly string[] = [
 ];
 
 /** Adds a part of the state that belongs to a widget to the app's reducer. */
-function withPart({ getReducer, getActions, getInitLocalState, ...rest }: Bound): void {
+function withPart({ getReducer, getActions, getInitLocalState, ...rest }: BoundExtension): void {
   const key = rest.getStoreKey();
   const part = getReducer() as (local: object, action: AppAction, state: IMState) => object | undefined;
   const initial = Immutable(getInitLocalState()) as object;
@@ -42,7 +42,10 @@ function withPart({ getReducer, getActions, getInitLocalState, ...rest }: Bound)
   };
 }
 
-type Bound = Pick<ReduxStoreExtension, 'getReducer' | 'getActions' | 'getInitLocalState' | 'getStoreKey'>;
+type BoundExtension = Pick<
+  ReduxStoreExtension,
+  'getReducer' | 'getActions' | 'getInitLocalState' | 'getStoreKey'
+>;
 
 let parts: (state: IMState | undefined, action: AppAction) => IMState = reducer;
 
@@ -56,7 +59,11 @@ function extendStore(extension: ReduxStoreExtension): void {
   getAppStore().replaceReducer(parts);
 }
 
-async function load(uri: string, { uri: file }: ExtensionManifest, widgetId: string): Promise<Extension> {
+async function loadExtension(
+  uri: string,
+  { uri: file }: ExtensionManifest,
+  widgetId: string
+): Promise<Extension> {
   const path = [`${uri}src/${file}.ts`, `${uri}src/${file}.tsx`].find(hasModule) ?? `${uri}src/${file}.ts`;
   const { default: Class } = await loadModule<{ default: new () => Extension }>(path);
   return Object.assign(new Class(), { widgetId });
@@ -73,12 +80,12 @@ async function withManifest(config: AppConfig, widgetId: string, uri: string): P
   return { ...config, widgets: { ...config.widgets, [widgetId]: json } };
 }
 
-async function run(config: AppConfig, uri: string, manifest: ExtensionManifest, widgetId: string) {
+async function runExtension(config: AppConfig, uri: string, manifest: ExtensionManifest, widgetId: string) {
   if (BUILDER_ONLY.includes(manifest.point)) return config;
   if (manifest.point === String(ExtensionPoints.ReduxStore))
-    extendStore((await load(uri, manifest, widgetId)) as ReduxStoreExtension);
+    extendStore((await loadExtension(uri, manifest, widgetId)) as ReduxStoreExtension);
   else if (manifest.point === String(ExtensionPoints.AppConfigProcessor)) {
-    const processor = (await load(uri, manifest, widgetId)) as AppConfigProcessorExtension;
+    const processor = (await loadExtension(uri, manifest, widgetId)) as AppConfigProcessorExtension;
     return processor.process(await withManifest(config, widgetId, uri));
   } else throw new Error(`This host has no extension point ${manifest.point}.`);
   return config;
@@ -93,7 +100,7 @@ export async function runExtensions(config: AppConfig): Promise<AppConfig> {
   for (const { id, uri } of Object.values(config.widgets))
     for (const manifest of declared[uri] ?? [])
       try {
-        result = await run(result, uri, manifest, id);
+        result = await runExtension(result, uri, manifest, id);
       } catch (error) {
         console.error(`The extension ${manifest.uri} of ${uri} failed.`, error);
       }

@@ -7,7 +7,7 @@ export const SUPPORTED_LOCALES = ['en', 'fr'] as const;
  */
 export function chooseLocale(asked: string | null | undefined, preferred: readonly string[]): string {
   const supported: readonly string[] = SUPPORTED_LOCALES;
-  const language = (tag: string) => tag.toLowerCase().split('-')[0]!;
-  const wanted = [...(asked ? [asked] : []), ...preferred].map(language);
+  const toLanguage = (tag: string) => tag.toLowerCase().split('-')[0]!;
+  const wanted = [...(asked ? [asked] : []), ...preferred].map(toLanguage);
   return wanted.find((tag) => supported.includes(tag)) ?? SUPPORTED_LOCALES[0];
 }

@@ -1,5 +1,5 @@
 import type seamless from 'seamless-immutable';
-import { immutable } from './methods';
+import { toImmutable } from './methods';
 
 export type ImmutableObject<T> = seamless.ImmutableObject<T>;
 export type ImmutableArray<T> = seamless.ImmutableArray<T>;
@@ -16,4 +16,4 @@ interface MakeImmutable {
 }
 
 /** Makes a value immutable; objects get `set`, `setIn`, `merge`, `without`, `asMutable` … */
-export const Immutable = immutable as MakeImmutable;
+export const Immutable = toImmutable as MakeImmutable;

@@ -1,25 +1,27 @@
-import { getIn, isImmutable, make, makeObject, set, setIn, setMethods, toMutable } from './make';
-import type { Plain } from './make';
+import { getIn, isImmutable, makeImmutable, makeObject, setKey, setIn, setMethods, toMutable } from './make';
+import type { PlainObject } from './make';
 
-type Update = (value: unknown, ...more: unknown[]) => unknown;
+type ValueUpdater = (value: unknown, ...more: unknown[]) => unknown;
 
-function mergeOne(target: Plain, source: Plain, deep: boolean): Plain {
+function mergeObject(target: PlainObject, source: PlainObject, deep: boolean): PlainObject {
   let result: object = target;
   for (const key of Object.keys(source)) {
     const [below, above] = [target[key], source[key]];
     const bothObjects = [below, above].every(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
     );
-    result = set(
+    result = setKey(
       result,
       key,
-      deep && bothObjects ? mergeOne(make(below) as Plain, above as Plain, true) : above
+      deep && bothObjects
+        ? mergeObject(makeImmutable(below) as PlainObject, above as PlainObject, true)
+        : above
     );
   }
-  return result as Plain;
+  return result as PlainObject;
 }
 
-function without(target: Plain, ...given: unknown[]): Plain {
+function without(target: PlainObject, ...given: unknown[]): PlainObject {
   const [first] = given;
   const names = given.flat().map(String);
   const goes =
@@ -33,7 +35,7 @@ function without(target: Plain, ...given: unknown[]): Plain {
 
 const common = {
   set(this: object, key: string, value: unknown) {
-    return set(this, key, value);
+    return setKey(this, key, value);
   },
   setIn(this: object, path: readonly string[], value: unknown) {
     return setIn(this, path, value);
@@ -41,10 +43,10 @@ const common = {
   getIn(this: object, path: readonly string[], otherwise?: unknown) {
     return getIn(this, path, otherwise);
   },
-  update(this: Plain, key: string, change: Update, ...more: unknown[]) {
-    return set(this, key, change(this[key], ...more));
+  update(this: PlainObject, key: string, change: ValueUpdater, ...more: unknown[]) {
+    return setKey(this, key, change(this[key], ...more));
   },
-  updateIn(this: object, path: readonly string[], change: Update, ...more: unknown[]) {
+  updateIn(this: object, path: readonly string[], change: ValueUpdater, ...more: unknown[]) {
     return setIn(this, path, change(getIn(this, path), ...more));
   },
   asMutable(this: object, options?: { deep?: boolean }) {
@@ -54,19 +56,22 @@ const common = {
 
 const ofObjects = {
   ...common,
-  merge(this: Plain, other: Plain | readonly Plain[], options?: { deep?: boolean }) {
-    const sources = Array.isArray(other) ? (other as readonly Plain[]) : [other as Plain];
-    return sources.reduce<Plain>((merged, source) => mergeOne(merged, source, options?.deep ?? false), this);
+  merge(this: PlainObject, other: PlainObject | readonly PlainObject[], options?: { deep?: boolean }) {
+    const sources = Array.isArray(other) ? (other as readonly PlainObject[]) : [other as PlainObject];
+    return sources.reduce<PlainObject>(
+      (merged, source) => mergeObject(merged, source, options?.deep ?? false),
+      this
+    );
   },
-  without(this: Plain, ...given: unknown[]) {
+  without(this: PlainObject, ...given: unknown[]) {
     return without(this, ...given);
   },
-  replace(this: Plain, value: unknown) {
-    return make(value);
+  replace(this: PlainObject, value: unknown) {
+    return makeImmutable(value);
   }
 };
 
-const refuse = (name: string) =>
+const createRefusal = (name: string) =>
   function refused(): never {
     throw new Error(
       `${name} would change an immutable array. Use asMutable(), or a method that makes a new one.`
@@ -79,7 +84,7 @@ const passing = Object.fromEntries(
     name,
     function passed(this: unknown[], ...args: unknown[]) {
       const method = Array.prototype[name] as (...given: unknown[]) => unknown;
-      return make(method.apply(Array.from(this), args));
+      return makeImmutable(method.apply(Array.from(this), args));
     }
   ])
 );
@@ -87,7 +92,7 @@ const passing = Object.fromEntries(
 const refusing = Object.fromEntries(
   ['push', 'pop', 'sort', 'splice', 'shift', 'unshift', 'reverse', 'copyWithin', 'fill'].map((name) => [
     name,
-    refuse(name)
+    createRefusal(name)
   ])
 );
 
@@ -101,7 +106,7 @@ const ofArrays = {
 };
 
 /** Defines methods as non-enumerable properties. */
-function hidden(prototype: object, methods: object): object {
+function addHiddenMethods(prototype: object, methods: object): object {
   const descriptors = Object.entries(methods).map(([name, value]) => [
     name,
     { value: value as unknown, enumerable: false, writable: true, configurable: true }
@@ -109,14 +114,18 @@ function hidden(prototype: object, methods: object): object {
   return Object.create(prototype, Object.fromEntries(descriptors) as PropertyDescriptorMap) as object;
 }
 
-setMethods({ array: hidden(Array.prototype, ofArrays), object: hidden(Object.prototype, ofObjects) });
+setMethods({
+  array: addHiddenMethods(Array.prototype, ofArrays),
+  object: addHiddenMethods(Object.prototype, ofObjects)
+});
 
 /** Makes data immutable. */
-export function immutable(value: unknown): unknown {
-  return make(value);
+export function toImmutable(value: unknown): unknown {
+  return makeImmutable(value);
 }
-immutable.isImmutable = isImmutable;
-immutable.asMutable = (value: unknown, options?: { deep?: boolean }) =>
+toImmutable.isImmutable = isImmutable;
+toImmutable.asMutable = (value: unknown, options?: { deep?: boolean }) =>
   toMutable(value, options?.deep ?? false);
-immutable.from = make;
-immutable.without = (value: object, ...keys: string[]) => without(make(value) as Plain, ...keys);
+toImmutable.from = makeImmutable;
+toImmutable.without = (value: object, ...keys: string[]) =>
+  without(makeImmutable(value) as PlainObject, ...keys);

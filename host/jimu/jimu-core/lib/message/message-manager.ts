@@ -24,13 +24,13 @@ export class MessageManager {
     const configs = Object.values(getAppStore().getState().appConfig.messageConfigs ?? {});
     for (const config of configs)
       if (config.widgetId === message.widgetId && config.messageType === message.type)
-        void this.run(message, config.actions as unknown as readonly MessageActionJson[]);
+        void this.runActions(message, config.actions as unknown as readonly MessageActionJson[]);
   }
 
-  private async run(message: Message, actions: readonly MessageActionJson[]) {
+  private async runActions(message: Message, actions: readonly MessageActionJson[]) {
     for (const json of actions) {
       try {
-        const action = await this.action(json);
+        const action = await this.getAction(json);
         const described = { messageType: message.type, messageWidgetId: message.widgetId };
         if (!action.filterMessageDescription(described) || !action.filterMessage(message)) continue;
         if (!(await action.onExecute(message, json.config))) return;
@@ -40,16 +40,16 @@ export class MessageManager {
     }
   }
 
-  private action(json: MessageActionJson): Promise<AbstractMessageAction> {
+  private getAction(json: MessageActionJson): Promise<AbstractMessageAction> {
     const known = this.actions.get(json.actionId);
     if (known) return known;
-    const loading = this.create(json);
+    const loading = this.createAction(json);
     this.actions.set(json.actionId, loading);
     loading.catch(() => this.actions.delete(json.actionId));
     return loading;
   }
 
-  private async create(json: MessageActionJson): Promise<AbstractMessageAction> {
+  private async createAction(json: MessageActionJson): Promise<AbstractMessageAction> {
     const uri = getAppStore().getState().appConfig.widgets[json.widgetId]?.uri;
     if (uri === undefined) throw new Error(`The app has no widget ${json.widgetId}.`);
     const { default: manifest } = await loadModule<{ default: WidgetManifest }>(`${uri}manifest.json`);

@@ -4,7 +4,7 @@ import { AppMode, BrowserSizeMode } from '../types/common';
 import type { IMState, State } from '../types/state';
 
 /** Returns an app without pages, which is in the store until the real one is loaded. */
-export const emptyAppConfig = () =>
+export const createEmptyAppConfig = () =>
   Immutable<AppConfig>({
     mainSizeMode: BrowserSizeMode.Large,
     pages: {},
@@ -15,9 +15,9 @@ export const emptyAppConfig = () =>
   }) as IMAppConfig;
 
 /** Returns the state before an app is loaded. */
-export function initialState(): IMState {
+export function createInitialState(): IMState {
   const state: State = {
-    appConfig: emptyAppConfig().asMutable({ deep: true }),
+    appConfig: createEmptyAppConfig().asMutable({ deep: true }),
     appContext: { isInBuilder: false, isRTL: false, locale: 'en', isRunInMobile: false },
     appRuntimeInfo: {
       appMode: AppMode.Run,

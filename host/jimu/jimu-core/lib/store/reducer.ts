@@ -2,7 +2,7 @@ import { Immutable } from '../immutable';
 import { WidgetState } from '../types/common';
 import type { IMState, WidgetRuntimeInfo } from '../types/state';
 import type { AppAction } from './actions';
-import { initialState } from './initial-state';
+import { createInitialState } from './initial-state';
 
 function withWidget(state: IMState, widgetId: string, change: Partial<WidgetRuntimeInfo>): IMState {
   const info = { ...state.widgetsRuntimeInfo[widgetId], ...change };
@@ -13,13 +13,13 @@ const setAll = (state: IMState, ids: readonly string[], widgetState: WidgetState
   ids.reduce((all, id) => withWidget(all, id, { state: widgetState }), state);
 
 /** Makes an opened widget ACTIVE and the previous one OPENED again. */
-function activate(state: IMState, widgetId: string): IMState {
+function activateWidget(state: IMState, widgetId: string): IMState {
   const infos = state.widgetsRuntimeInfo;
   const before = Object.keys(infos).filter((id) => infos[id]?.state === WidgetState.Active);
   return withWidget(setAll(state, before, WidgetState.Opened), widgetId, { state: WidgetState.Active });
 }
 
-function runtimeInfos(state: IMState, action: AppAction): IMState {
+function reduceRuntimeInfos(state: IMState, action: AppAction): IMState {
   switch (action.type) {
     case 'OPEN_WIDGETS':
       return setAll(state, action.widgetIds, WidgetState.Opened);
@@ -28,7 +28,7 @@ function runtimeInfos(state: IMState, action: AppAction): IMState {
     case 'RESET_WIDGETS_STATE':
       return setAll(state, action.widgetIds, undefined);
     case 'ACTIVATE_WIDGET':
-      return activate(state, action.widgetId);
+      return activateWidget(state, action.widgetId);
     case 'WIDGET_CLASS_LOADED':
       return withWidget(state, action.widgetId, { isClassLoaded: true });
     default:
@@ -36,7 +36,7 @@ function runtimeInfos(state: IMState, action: AppAction): IMState {
   }
 }
 
-function mapControl(state: IMState, action: AppAction): IMState {
+function reduceMapControl(state: IMState, action: AppAction): IMState {
   if (action.type === 'AUTO_CONTROL_MAP')
     return state.setIn(['mapWidgetsInfo', action.mapWidgetId], {
       autoControlWidgetId: action.widgetId
@@ -48,7 +48,7 @@ function mapControl(state: IMState, action: AppAction): IMState {
 }
 
 /** Writes one entry of a record of the state; undefined removes it. */
-const putEntry = (
+const setEntry = (
   state: IMState,
   part: 'jimuMapViewsInfo' | 'dataSourcesInfo',
   key: string,
@@ -58,7 +58,7 @@ const putEntry = (
     ? state.set(part, Immutable.without(state[part], key))
     : state.setIn([part, key], value)) as IMState;
 
-function widgetValues(state: IMState, action: AppAction): IMState {
+function updateWidgetValues(state: IMState, action: AppAction): IMState {
   if (action.type === 'WIDGET_STATE_PROP')
     return state.setIn(['widgetsState', action.widgetId, action.propKey], action.value) as IMState;
   if (action.type === 'WIDGET_MUTABLE_STATE_PROP') {
@@ -69,7 +69,7 @@ function widgetValues(state: IMState, action: AppAction): IMState {
   return state;
 }
 
-function app(state: IMState, action: AppAction): IMState {
+function reduceApp(state: IMState, action: AppAction): IMState {
   switch (action.type) {
     case 'APP_STARTED':
       return state.merge(action.state as Parameters<IMState['merge']>[0]) as IMState;
@@ -82,15 +82,15 @@ function app(state: IMState, action: AppAction): IMState {
     case 'APP_MODE':
       return state.setIn(['appRuntimeInfo', 'appMode'], action.mode) as IMState;
     case 'JIMU_MAP_VIEW':
-      return putEntry(state, 'jimuMapViewsInfo', action.id, action.info);
+      return setEntry(state, 'jimuMapViewsInfo', action.id, action.info);
     case 'DATA_SOURCE_INFO':
-      return putEntry(state, 'dataSourcesInfo', action.id, action.info);
+      return setEntry(state, 'dataSourcesInfo', action.id, action.info);
     default:
-      return widgetValues(state, action);
+      return updateWidgetValues(state, action);
   }
 }
 
 /** The app's reducer. Parts that an action does not change keep their identity. */
-export function reducer(state: IMState = initialState(), action: AppAction): IMState {
-  return mapControl(runtimeInfos(app(state, action), action), action);
+export function reducer(state: IMState = createInitialState(), action: AppAction): IMState {
+  return reduceMapControl(reduceRuntimeInfos(reduceApp(state, action), action), action);
 }

@@ -10,11 +10,11 @@ export interface Version<T = any> {
   upgrader: (old: T, id: string) => T | Promise<T>;
 }
 
-const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
+const parseVersion = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
 /** Returns a negative number, zero or a positive number when `a` is older than, equal to or newer than `b`. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [parts(a), parts(b)];
+  const [left, right] = [parseVersion(a), parseVersion(b)];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return difference;

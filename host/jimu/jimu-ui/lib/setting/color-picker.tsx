@@ -18,13 +18,13 @@ export interface ThemeColorPickerProps extends Omit<ColorPickerProps, 'color'> {
 }
 
 /** Red, green and blue from 0 to 255, and the opacity, 0 to 1. */
-type Channels = readonly [red: number, green: number, blue: number, opacity: number];
+type ColorChannels = readonly [red: number, green: number, blue: number, opacity: number];
 
 /**
  * Returns the channels of a CSS colour, also of names and variables of the theme; null for one that the
  * browser does not know.
  */
-function channelsOf(color: string): Channels | null {
+function readChannels(color: string): ColorChannels | null {
   const probe = document.createElement('span');
   probe.style.color = color;
   if (probe.style.color === '') return null;
@@ -38,11 +38,11 @@ function channelsOf(color: string): Channels | null {
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue, opacity];
 }
 
-const hexOf = ([red, green, blue]: Channels): string =>
+const toHex = ([red, green, blue]: ColorChannels): string =>
   `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** Returns the chosen colour with the opacity of the previous one. */
-function asOpaqueAs(before: Channels | null, hex: string): string {
+function withOpacity(before: ColorChannels | null, hex: string): string {
   const opacity = before?.[3] ?? 1;
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return opacity === 1 ? hex : `rgba(${red}, ${green}, ${blue}, ${opacity})`;
@@ -51,15 +51,15 @@ function asOpaqueAs(before: Channels | null, hex: string): string {
 /** The browser's own colour picker as a field. A partly transparent colour keeps its opacity. */
 export function ColorPicker({ color = '', disabled, className, onChange, ...aria }: ColorPickerProps) {
   const { sys } = useTheme();
-  const channels = useMemo(() => channelsOf(color), [color]);
+  const channels = useMemo(() => readChannels(color), [color]);
   return (
     <input
       type="color"
       {...aria}
       className={className}
       disabled={disabled}
-      value={channels ? hexOf(channels) : '#000000'}
-      onChange={({ target }) => onChange?.(asOpaqueAs(channels, target.value))}
+      value={channels ? toHex(channels) : '#000000'}
+      onChange={({ target }) => onChange?.(withOpacity(channels, target.value))}
       css={{
         width: 44,
         height: 28,

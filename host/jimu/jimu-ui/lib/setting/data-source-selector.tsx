@@ -5,7 +5,7 @@ import { Label } from '../label';
 import { Option, Select } from '../select';
 import { Checkbox, Switch } from '../toggles';
 import { useLibraryText } from '../use-library-text';
-import { asUse, created, useAppDataSources } from './use-data-sources';
+import { toUseDataSource, createSources, useAppDataSources } from './use-data-sources';
 
 export interface DataSourceSelectorProps {
   /** Accepted types of sources; any when undefined. */
@@ -34,14 +34,14 @@ export interface DataSourceSelectorProps {
   onToggleUseDataEnabled?(isEnabled: boolean): void;
 }
 
-type Listed = readonly { readonly id: string; readonly label: string }[];
+type ListedSources = readonly { readonly id: string; readonly label: string }[];
 
-function Several({
+function MultipleChoice({
   listed,
   chosen,
   onChoose
 }: {
-  readonly listed: Listed;
+  readonly listed: ListedSources;
   readonly chosen: readonly string[];
   onChoose(ids: string[]): void;
 }) {
@@ -77,16 +77,16 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
   const uses = useDataSources?.asMutable({ deep: true }) ?? [];
   const chosen = uses.map(({ dataSourceId }) => dataSourceId);
   const choice = useRef<readonly string[]>([]);
-  const choose = async (ids: readonly string[]) => {
+  const handleChoose = async (ids: readonly string[]) => {
     choice.current = ids;
-    await created(ids);
+    await createSources(ids);
     // The selection may have changed meanwhile.
     if (choice.current !== ids) return;
     onChange?.(
       ids.flatMap((wanted) => {
         const known = uses.find(({ dataSourceId }) => dataSourceId === wanted);
         const json = sources.find((source) => source.id === wanted);
-        return known ?? (json ? asUse(json) : []);
+        return known ?? (json ? toUseDataSource(json) : []);
       })
     );
   };
@@ -103,7 +103,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
       )}
       {isOn && named.length === 0 && <p css={{ color: sys.color.error.main }}>{text('noDataSource')}</p>}
       {isOn && named.length > 0 && isMultiple && (
-        <Several listed={named} chosen={chosen} onChoose={(ids) => void choose(ids)} />
+        <MultipleChoice listed={named} chosen={chosen} onChoose={(ids) => void handleChoose(ids)} />
       )}
       {isOn && named.length > 0 && !isMultiple && (
         <>
@@ -113,7 +113,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
             value={chosen[0]}
             placeholder={text('selectData')}
             disabled={isDisabled}
-            onChange={(_event, value) => void choose([String(value)])}
+            onChange={(_event, value) => void handleChoose([String(value)])}
           >
             {named.map(({ id: source, label }) => (
               <Option key={source} value={source}>

@@ -1,4 +1,4 @@
 import type { IMState } from 'jimu-core';
 
 /** Returns the app being edited. In the builder it is separate from the builder's own state. */
-export const editedApp = (state: IMState) => (state.appStateInBuilder ?? state).appConfig;
+export const getEditedApp = (state: IMState) => (state.appStateInBuilder ?? state).appConfig;

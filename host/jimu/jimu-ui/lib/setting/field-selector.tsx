@@ -15,21 +15,21 @@ import { Checkbox } from '../toggles';
 import { useLibraryText } from '../use-library-text';
 import { useKnownSources } from './use-data-sources';
 
-type Names = ImmutableArray<string>;
+type FieldNames = ImmutableArray<string>;
 
 export interface FieldSelectorProps {
   readonly useDataSources?: ImmutableArray<UseDataSource>;
   /** Kinds of fields (`JimuFieldType`) that may be selected; any when undefined. */
   readonly types?: ImmutableArray<JimuFieldType>;
   /** Selected fields by `jimuName`; with several sources, a list for each source by its id. */
-  readonly selectedFields?: Names | ImmutableObject<{ [dataSourceId: string]: string[] }> | null;
+  readonly selectedFields?: FieldNames | ImmutableObject<{ [dataSourceId: string]: string[] }> | null;
   readonly isMultiple?: boolean;
   /** Shows a drop-down list instead of an open one. */
   readonly useDropdown?: boolean;
   readonly isDataSourceDropDownHidden?: boolean;
   readonly isSearchInputHidden?: boolean;
-  readonly hiddenFields?: Names;
-  readonly disabledFields?: Names;
+  readonly hiddenFields?: FieldNames;
+  readonly disabledFields?: FieldNames;
   readonly placeholder?: string;
   /** Adds an option to select no field. */
   readonly noSelectionItem?: { readonly name: string };
@@ -39,15 +39,17 @@ export interface FieldSelectorProps {
   onChange?(fields: IMFieldSchema[], dataSource: DataSource, isFromRepeat?: boolean): void;
 }
 
-const namesOf = (names: FieldSelectorProps['selectedFields'], sourceId: string): string[] => {
+const listFieldNames = (names: FieldSelectorProps['selectedFields'], sourceId: string): string[] => {
   if (!names) return [];
-  const own = Array.isArray(names) ? (names as Names) : (names as Readonly<Record<string, Names>>)[sourceId];
+  const own = Array.isArray(names)
+    ? (names as FieldNames)
+    : (names as Readonly<Record<string, FieldNames>>)[sourceId];
   return own?.asMutable() ?? [];
 };
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function fieldsOf(source: DataSource, { types, hiddenFields }: FieldSelectorProps): IMFieldSchema[] {
+function listFields(source: DataSource, { types, hiddenFields }: FieldSelectorProps): IMFieldSchema[] {
   const kinds: readonly string[] = types?.asMutable() ?? [];
   const hidden = hiddenFields?.asMutable() ?? [];
   return Object.values(source.getSchema().fields ?? {}).filter(
@@ -55,7 +57,7 @@ function fieldsOf(source: DataSource, { types, hiddenFields }: FieldSelectorProp
   );
 }
 
-interface Choice {
+interface FieldChoice {
   readonly fields: readonly IMFieldSchema[];
   readonly chosen: readonly string[];
   readonly disabled: readonly string[];
@@ -71,9 +73,9 @@ function FieldList({
   label,
   onChoose,
   isMultiple
-}: Choice & { isMultiple?: boolean }) {
+}: FieldChoice & { isMultiple?: boolean }) {
   const { sys } = useTheme();
-  const flip = (name: string, isChecked: boolean) => {
+  const toggleField = (name: string, isChecked: boolean) => {
     const others = isMultiple ? chosen.filter((other) => other !== name) : [];
     onChoose(isChecked ? [...others, name] : others);
   };
@@ -95,7 +97,7 @@ function FieldList({
             <Checkbox
               checked={chosen.includes(jimuName)}
               disabled={disabled.includes(jimuName)}
-              onChange={(_event, isChecked) => flip(jimuName, isChecked)}
+              onChange={(_event, isChecked) => toggleField(jimuName, isChecked)}
             />
             {alias ?? jimuName}
           </Label>
@@ -105,7 +107,7 @@ function FieldList({
   );
 }
 
-function OneField({ fields, chosen, disabled, label, onChoose, none }: Choice & { none?: string }) {
+function OneField({ fields, chosen, disabled, label, onChoose, none }: FieldChoice & { none?: string }) {
   return (
     <Select
       aria-label={label}
@@ -153,13 +155,13 @@ export function FieldSelector(props: FieldSelectorProps) {
   const [sourceId, setSourceId] = useState<string | null>(null);
   const text = useLibraryText();
   const { sys } = useTheme();
-  if (failed !== null) return <p css={{ color: sys.color.error.main }}>{textOf(failed)}</p>;
+  if (failed !== null) return <p css={{ color: sys.color.error.main }}>{getErrorText(failed)}</p>;
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
   if (!source) return null;
-  const fields = fieldsOf(source, props);
-  const choice: Choice = {
+  const fields = listFields(source, props);
+  const choice: FieldChoice = {
     fields,
-    chosen: namesOf(props.selectedFields, source.id),
+    chosen: listFieldNames(props.selectedFields, source.id),
     disabled: props.disabledFields?.asMutable() ?? [],
     label: props['aria-label'] ?? placeholder ?? text(isMultiple ? 'selectFields' : 'selectField'),
     onChoose: (names) =>

@@ -5,7 +5,7 @@ import { useTheme } from 'jimu-theme';
 import { Label } from '../label';
 import { Option, Select } from '../select';
 import { useLibraryText } from '../use-library-text';
-import { editedApp } from './edited-app';
+import { getEditedApp } from './edited-app';
 
 export interface MapWidgetSelectorProps {
   readonly useMapWidgetIds?: ImmutableArray<string>;
@@ -18,7 +18,7 @@ export interface MapWidgetSelectorProps {
 /** Selects one of the app's map widgets. */
 export function MapWidgetSelector(props: MapWidgetSelectorProps) {
   const { useMapWidgetIds, autoSelect, showLabel = true, warningMessage, onSelect } = props;
-  const widgets = useSelector((state: IMState) => editedApp(state).widgets);
+  const widgets = useSelector((state: IMState) => getEditedApp(state).widgets);
   const maps = useMemo(
     () => Object.values(widgets).filter(({ uri }) => uri === 'widgets/arcgis/arcgis-map/'),
     [widgets]

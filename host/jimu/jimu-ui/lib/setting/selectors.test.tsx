@@ -6,7 +6,7 @@ import { DataSourceSelector, DataSourceTypes, FieldSelector } from 'jimu-ui/adva
 import { SqlExpressionBuilderPopup } from 'jimu-ui/advanced/sql-expression-builder';
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 
-const field = (name: string, type: JimuFieldType): FieldSchema => ({
+const createField = (name: string, type: JimuFieldType): FieldSchema => ({
   jimuName: name,
   name,
   type,
@@ -15,9 +15,9 @@ const field = (name: string, type: JimuFieldType): FieldSchema => ({
 const schema = {
   idField: 'id',
   fields: {
-    id: field('id', JimuFieldType.Number),
-    name: field('name', JimuFieldType.String),
-    since: field('since', JimuFieldType.Date)
+    id: createField('id', JimuFieldType.Number),
+    name: createField('name', JimuFieldType.String),
+    since: createField('since', JimuFieldType.Date)
   }
 };
 const dataSources = {
@@ -30,7 +30,7 @@ const dataSources = {
 };
 /** Sets parts of the edited app's configuration. */
 const setUp = (of: object) => updateStore({ appConfig: getDefaultAppConfig().merge(of as never) as never });
-const uses = (...ids: string[]) =>
+const createUses = (...ids: string[]) =>
   Immutable<UseDataSource[]>(ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id })));
 
 const render = withStoreThemeIntlRender();
@@ -61,10 +61,10 @@ describe('data source selector', () => {
 
   it('creates a source before it reports the selection', async () => {
     const labels: (string | undefined)[] = [];
-    const told = ([chosen]: readonly UseDataSource[]) => {
+    const recordLabel = ([chosen]: readonly UseDataSource[]) => {
       labels.push(DataSourceManager.getInstance().getDataSource(chosen?.dataSourceId)?.getLabel());
     };
-    render(<DataSourceSelector mustUseDataSource onChange={told} />);
+    render(<DataSourceSelector mustUseDataSource onChange={recordLabel} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'Mills');
     expect(labels).toEqual(['Mills']);
   });
@@ -75,7 +75,7 @@ describe('data source selector', () => {
       <DataSourceSelector
         types={Immutable([DataSourceTypes.FeatureLayer])}
         isMultiple
-        useDataSources={uses('wells')}
+        useDataSources={createUses('wells')}
         useDataSourcesEnabled
         onChange={chosen}
         onToggleUseDataEnabled={enabled}
@@ -92,13 +92,13 @@ describe('data source selector', () => {
 
   it('does not offer a widget its own outputs', () => {
     setUp({ dataSources, widgets: { maker: { id: 'maker', uri: 'x/', outputDataSources: ['wells'] } } });
-    const offered = () =>
+    const listOffered = () =>
       [...screen.getByRole('combobox', { name: 'Data' }).querySelectorAll('option')].map((one) => one.label);
     const { unmount } = render(<DataSourceSelector mustUseDataSource widgetId="maker" />);
-    expect(offered()).not.toContain('Wells');
+    expect(listOffered()).not.toContain('Wells');
     unmount();
     render(<DataSourceSelector mustUseDataSource widgetId="other" />);
-    expect(offered()).toContain('Wells');
+    expect(listOffered()).toContain('Wells');
   });
 
   it('shows what to do when the app has no such source', () => {
@@ -112,7 +112,7 @@ describe('field selector', () => {
     const chosen = jest.fn();
     render(
       <FieldSelector
-        useDataSources={uses('wells')}
+        useDataSources={createUses('wells')}
         types={Immutable([JimuFieldType.String, JimuFieldType.Date])}
         selectedFields={Immutable([])}
         useDropdown
@@ -128,10 +128,10 @@ describe('field selector', () => {
   });
 
   it('follows schema changes of the widget that outputs the source', async () => {
-    render(<FieldSelector useDataSources={uses('wells')} useDropdown />);
+    render(<FieldSelector useDataSources={createUses('wells')} useDropdown />);
     const list = await screen.findByRole('combobox', { name: 'Field' });
     expect(list).not.toHaveTextContent('DEPTH');
-    const fields = { ...schema.fields, depth: field('depth', JimuFieldType.Number) };
+    const fields = { ...schema.fields, depth: createField('depth', JimuFieldType.Number) };
     const wells = { ...dataSources.wells, schema: { ...schema, fields } };
     act(() => setUp({ dataSources: { ...dataSources, wells } }));
     expect(await screen.findByRole('option', { name: 'DEPTH' })).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('field selector', () => {
     const chosen = jest.fn();
     render(
       <FieldSelector
-        useDataSources={uses('wells', 'wells-selection')}
+        useDataSources={createUses('wells', 'wells-selection')}
         isMultiple
         selectedFields={Immutable(['name'])}
         onChange={chosen}
@@ -153,7 +153,7 @@ describe('field selector', () => {
   });
 
   it('shows why the fields cannot be loaded', async () => {
-    render(<FieldSelector useDataSources={uses('gone')} />);
+    render(<FieldSelector useDataSources={createUses('gone')} />);
     expect(await screen.findByText(/The app has no data source gone\./)).toBeVisible();
   });
 });
@@ -163,7 +163,7 @@ describe('expression builder', () => {
     const source = await DataSourceManager.getInstance().createDataSource('wells');
     const saved: IMSqlExpression[] = [];
     const toggle = jest.fn();
-    const shown = (expression?: IMSqlExpression) => (
+    const createPopup = (expression?: IMSqlExpression) => (
       <SqlExpressionBuilderPopup
         isOpen
         toggle={toggle}
@@ -172,7 +172,7 @@ describe('expression builder', () => {
         onChange={(next) => saved.push(next)}
       />
     );
-    const { unmount } = render(shown());
+    const { unmount } = render(createPopup());
     await act(async () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'many');
@@ -185,7 +185,7 @@ describe('expression builder', () => {
     expect(toggle).toHaveBeenCalled();
     unmount();
 
-    render(shown(saved[0]));
+    render(createPopup(saved[0]));
     await act(async () => undefined);
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('7');
     await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));

@@ -33,22 +33,22 @@ function Column() {
   );
 }
 
-const dialog = () => screen.queryByRole('dialog', { name: 'Line' });
+const findDialog = () => screen.queryByRole('dialog', { name: 'Line' });
 const more = () => screen.getByRole('button', { name: 'More' });
 
 describe('side popper', () => {
   it('has the focus while it is open, and closes on Escape and with its button', async () => {
     render(<Column />);
-    expect(dialog()).toBeNull();
+    expect(findDialog()).toBeNull();
     await userEvent.click(more());
-    expect(dialog()).toBeVisible();
+    expect(findDialog()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(dialog()).toBeNull();
+    expect(findDialog()).toBeNull();
     expect(more()).toHaveFocus();
     await userEvent.click(more());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(dialog()).toBeNull();
+    expect(findDialog()).toBeNull();
   });
 
   it('stays open while the page is used, and closes when another setting is pressed', async () => {
@@ -56,13 +56,13 @@ describe('side popper', () => {
     await userEvent.click(more());
     await userEvent.click(screen.getByText('The page'));
     await userEvent.click(screen.getByRole('button', { name: 'Width' }));
-    expect(dialog()).toBeVisible();
+    expect(findDialog()).toBeVisible();
     await userEvent.click(screen.getByText('Another setting'));
-    expect(dialog()).toBeNull();
+    expect(findDialog()).toBeNull();
     await userEvent.click(more());
-    expect(dialog()).toBeVisible();
+    expect(findDialog()).toBeVisible();
     await userEvent.click(more());
-    expect(dialog()).toBeNull();
+    expect(findDialog()).toBeNull();
   });
 });
 

@@ -60,7 +60,7 @@ export function SidePopper(props: SidePopperProps) {
   const titleId = useId();
   const triggers = [trigger ?? []].flat() as readonly HTMLElement[];
   const opener = triggers[0] ?? null;
-  const leave = (event: MouseEvent | TouchEvent) => {
+  const handleClickAway = (event: MouseEvent | TouchEvent) => {
     const pressed = event.target as Element;
     if (pressed.closest(SIDEBAR) && !triggers.some((one) => one.contains(pressed))) toggle();
   };
@@ -71,7 +71,7 @@ export function SidePopper(props: SidePopperProps) {
       placement={position === 'right' ? 'left-start' : 'right-start'}
       sx={{ zIndex: 1300 }}
     >
-      <ClickAwayListener onClickAway={leave}>
+      <ClickAwayListener onClickAway={handleClickAway}>
         <Paper
           role="dialog"
           className={className}

@@ -9,24 +9,24 @@ import { TextInput } from '../text-input';
 import { useLibraryText } from '../use-library-text';
 
 /** Returns the prefix of the operators that compare fields of a kind. */
-const prefixOf = (type: string) =>
+const getOperatorPrefix = (type: string) =>
   type === 'NUMBER' ? 'NUMBER' : /^(DATE|TIMESTAMP|TIME)/.test(type) ? 'DATE' : 'STRING';
 
 /** Returns a new condition on a field, without a value. */
-export const clauseOn = ({ jimuName, type }: IMFieldSchema): SqlClause => ({
+export const createClause = ({ jimuName, type }: IMFieldSchema): SqlClause => ({
   type: ClauseType.Single,
   jimuFieldName: jimuName,
-  operator: FIRST_OPERATOR[prefixOf(type)]!,
+  operator: FIRST_OPERATOR[getOperatorPrefix(type)]!,
   valueOptions: { sourceType: ClauseSourceType.UserInput, value: [] }
 });
 
 /** Returns the number of values that an operator takes; 1 for a list, which takes any number. */
-const valueCount = (operator: string) =>
+const countValues = (operator: string) =>
   operator.endsWith('BLANK') ? 0 : operator.endsWith('BETWEEN') ? 2 : 1;
 
 const isList = (operator: string) => operator.endsWith('ANY_OF') || operator.endsWith('NONE_OF');
 
-const inWords = (operator: string) =>
+const getOperatorLabel = (operator: string) =>
   operator
     .replace(/^[A-Z]+_OPERATOR_/, '')
     .toLowerCase()
@@ -44,7 +44,7 @@ export function SqlClauseRow({ clause, fields, onChange, onRemove }: SqlClauseRo
   const text = useLibraryText();
   const { sys } = useTheme();
   const field = fields.find(({ jimuName }) => jimuName === clause.jimuFieldName);
-  const prefix = prefixOf(field?.type ?? 'STRING');
+  const prefix = getOperatorPrefix(field?.type ?? 'STRING');
   const operators = Object.values(ClauseOperator).filter((operator) => operator.startsWith(prefix));
   const values = clause.valueOptions?.value?.map(({ value }) => String(value ?? '')) ?? [];
   const setValues = (next: readonly string[]) =>
@@ -67,7 +67,7 @@ export function SqlClauseRow({ clause, fields, onChange, onRemove }: SqlClauseRo
           value={clause.jimuFieldName}
           onChange={(_event, name) => {
             const chosen = fields.find(({ jimuName }) => jimuName === name);
-            if (chosen) onChange(clauseOn(chosen));
+            if (chosen) onChange(createClause(chosen));
           }}
         >
           {fields.map(({ jimuName, alias }) => (
@@ -85,12 +85,12 @@ export function SqlClauseRow({ clause, fields, onChange, onRemove }: SqlClauseRo
         >
           {operators.map((operator) => (
             <Option key={operator} value={operator}>
-              {inWords(operator)}
+              {getOperatorLabel(operator)}
             </Option>
           ))}
         </Select>
       </div>
-      {Array.from({ length: valueCount(clause.operator) }, (_, index) => (
+      {Array.from({ length: countValues(clause.operator) }, (_, index) => (
         <div key={index} css={{ flex: '2 1 100px' }}>
           <TextInput
             aria-label={text('value')}

@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { Modal, ModalBody, ModalFooter, ModalHeader } from '../modal';
 import { Option, Select } from '../select';
 import { useLibraryText } from '../use-library-text';
-import { clauseOn, SqlClauseRow } from './sql-clause-row';
+import { createClause, SqlClauseRow } from './sql-clause-row';
 
 export interface SqlExpressionBuilderPopupProps {
   readonly isOpen: boolean;
@@ -21,7 +21,7 @@ export interface SqlExpressionBuilderPopupProps {
   onChange?(expression: IMSqlExpression): void;
 }
 
-const singles = (expression: IMSqlExpression | undefined): SqlClause[] =>
+const listSingleClauses = (expression: IMSqlExpression | undefined): SqlClause[] =>
   ((expression as unknown as SqlExpression | undefined)?.parts ?? [])
     .flatMap((part) => (part.type === ClauseType.Set ? part.parts : [part]))
     .map((clause) => structuredClone({ ...clause }));
@@ -41,18 +41,18 @@ function useFields(dataSource: DataSource | null | undefined) {
   return fields;
 }
 
-function Editor({ dataSource, expression, toggle, onChange }: SqlExpressionBuilderPopupProps) {
+function ExpressionEditor({ dataSource, expression, toggle, onChange }: SqlExpressionBuilderPopupProps) {
   const text = useLibraryText();
   const { sys } = useTheme();
   const fields = useFields(dataSource);
-  const [clauses, setClauses] = useState(() => singles(expression));
+  const [clauses, setClauses] = useState(() => listSingleClauses(expression));
   const [logic, setLogic] = useState<ClauseLogic>(() => expression?.logicalOperator ?? ClauseLogic.And);
   const [problem, setProblem] = useState<string | null>(null);
-  const put = (index: number, ...next: SqlClause[]) => {
+  const replaceClause = (index: number, ...next: SqlClause[]) => {
     setProblem(null);
     setClauses(clauses.toSpliced(index, 1, ...next));
   };
-  const accept = () => {
+  const handleAccept = () => {
     try {
       onChange?.(makeExpression(clauses, logic));
       toggle();
@@ -79,14 +79,14 @@ function Editor({ dataSource, expression, toggle, onChange }: SqlExpressionBuild
               key={index}
               clause={clause}
               fields={fields}
-              onChange={(next) => put(index, next)}
-              onRemove={() => put(index)}
+              onChange={(next) => replaceClause(index, next)}
+              onRemove={() => replaceClause(index)}
             />
           ))}
           <div>
             <Button
               disabled={fields.length === 0}
-              onClick={() => setClauses([...clauses, ...fields.slice(0, 1).map(clauseOn)])}
+              onClick={() => setClauses([...clauses, ...fields.slice(0, 1).map(createClause)])}
             >
               {text('addCondition')}
             </Button>
@@ -100,7 +100,7 @@ function Editor({ dataSource, expression, toggle, onChange }: SqlExpressionBuild
       </ModalBody>
       <ModalFooter>
         <Button onClick={() => toggle()}>{text('cancel')}</Button>
-        <Button type="primary" onClick={accept}>
+        <Button type="primary" onClick={handleAccept}>
           {text('commonModalOk')}
         </Button>
       </ModalFooter>
@@ -114,7 +114,7 @@ export function SqlExpressionBuilderPopup(props: SqlExpressionBuilderPopupProps)
   return (
     <Modal isOpen={props.isOpen} toggle={props.toggle} className={props.className}>
       <ModalHeader toggle={props.toggle}>{text('condition')}</ModalHeader>
-      {props.isOpen && <Editor {...props} />}
+      {props.isOpen && <ExpressionEditor {...props} />}
     </Modal>
   );
 }

@@ -2,8 +2,8 @@ import { DataSourceManager } from 'jimu-core';
 import type { DataSource, DataSourceJson, IMState, IMUseDataSource, UseDataSource } from 'jimu-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { namedIn } from '../../../jimu-core/lib/data-source/data-source-manager';
-import { editedApp } from './edited-app';
+import { findConfigured } from '../../../jimu-core/lib/data-source/data-source-manager';
+import { getEditedApp } from './edited-app';
 
 /** A source of the app, and the source that it is a layer of; itself for one that is not a layer. */
 export type AppDataSource = DataSourceJson & { readonly rootId: string };
@@ -19,7 +19,7 @@ const withChildren = (json: DataSourceJson, rootId = json.id): AppDataSource[] =
  * @param widgetId widget whose own outputs are omitted, because it cannot read them.
  */
 export function useAppDataSources(types: readonly string[], widgetId: string | undefined): AppDataSource[] {
-  const { dataSources, widgets } = useSelector(editedApp);
+  const { dataSources, widgets } = useSelector(getEditedApp);
   const outputs = widgets?.[widgetId ?? '']?.outputDataSources;
   const wanted = types.join(' ');
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useAppDataSources(types: readonly string[], widgetId: string | u
 }
 
 /** Returns a source as a widget's settings store it. */
-export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
+export const toUseDataSource = ({ id, rootId }: AppDataSource): UseDataSource => ({
   dataSourceId: id,
   mainDataSourceId: id,
   rootDataSourceId: rootId
@@ -41,7 +41,7 @@ export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
  * Creates the selected sources, because settings read them from the manager as soon as they are notified. An
  * error is shown where the source is used.
  */
-export async function created(ids: readonly string[]): Promise<void> {
+export async function createSources(ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => DataSourceManager.getInstance().createDataSource(id)));
 }
 
@@ -60,16 +60,16 @@ export function useKnownSources(uses: readonly IMUseDataSource[]): KnownSources 
   const ids = uses.map(({ dataSourceId }) => dataSourceId).join(' ');
   // The settings of another widget may change the fields of its output.
   const named = useSelector((state: IMState) =>
-    JSON.stringify(ids.split(' ').map((id) => namedIn(state, id)))
+    JSON.stringify(ids.split(' ').map((id) => findConfigured(state, id)))
   );
   useEffect(() => {
     let wanted = true;
-    const load = async (id: string) => {
+    const loadSource = async (id: string) => {
       const source = await DataSourceManager.getInstance().createDataSource(id);
       await source.fetchSchema();
       return source;
     };
-    Promise.all(ids.split(' ').filter(Boolean).map(load)).then(
+    Promise.all(ids.split(' ').filter(Boolean).map(loadSource)).then(
       (sources) => wanted && setKnown({ sources, failed: null }),
       (failed: unknown) => wanted && setKnown({ sources: [], failed })
     );

@@ -1,13 +1,13 @@
-import { inLanguage } from './config';
+import { translateConfig } from './config';
 import type { SearchItem } from './config';
 
 describe('texts of a search', () => {
   const item = { label: 'Mills', hint: 'Search a mill', i18n: { fr: { label: 'Moulins' } } };
 
   it("are in the visitor's language where the configuration has them, and unchanged elsewhere", () => {
-    expect(inLanguage(item, 'fr')).toMatchObject({ label: 'Moulins', hint: 'Search a mill' });
-    expect(inLanguage(item, 'en').label).toBe('Mills');
+    expect(translateConfig(item, 'fr')).toMatchObject({ label: 'Moulins', hint: 'Search a mill' });
+    expect(translateConfig(item, 'en').label).toBe('Mills');
     const own: SearchItem = { label: 'Mine', searchServiceType: 'GeocodeService' };
-    expect(inLanguage(own, 'fr')).toEqual(own);
+    expect(translateConfig(own, 'fr')).toEqual(own);
   });
 });

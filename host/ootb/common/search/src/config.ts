@@ -1,32 +1,32 @@
 import type { ImmutableObject, UseDataSource } from 'jimu-core';
 
-interface Field {
+interface SearchedField {
   readonly jimuName: string;
   /** Name of the field in the service. */
   readonly name: string;
 }
 
 /** Texts of a configuration in other languages than its own, which Experience Builder's search ignores. */
-interface InOtherLanguages<Name extends string> {
+interface Translatable<Name extends string> {
   readonly i18n?: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>>;
 }
 
 /** A source of the search: a geocoder of the app's utilities, or a layer of its data sources. */
-export interface SearchItem extends InOtherLanguages<'label' | 'hint'> {
+export interface SearchItem extends Translatable<'label' | 'hint'> {
   readonly label: string;
   readonly hint?: string;
   /** Kind of the source; Experience Builder's search ignores an item without it. */
   readonly searchServiceType: 'GeocodeService' | 'FeatureService';
   readonly useUtility?: { readonly utilityId: string };
   readonly useDataSource?: UseDataSource;
-  readonly searchFields?: readonly Field[];
+  readonly searchFields?: readonly SearchedField[];
   /** Fields of a result's name: the first field, then the others separated by commas. */
-  readonly displayFields?: readonly Field[];
+  readonly displayFields?: readonly SearchedField[];
   readonly searchExact?: boolean;
 }
 
 /** The map's own layers as sources, which Experience Builder's search does not support. */
-export interface MapLayers {
+export interface MapLayersConfig {
   /**
    * Ids of layers of the map that are not searched: layers with a configured source, and layers without
    * names.
@@ -34,11 +34,11 @@ export interface MapLayers {
   readonly except: readonly string[];
 }
 
-export interface Config extends InOtherLanguages<'hint'> {
+export interface Config extends Translatable<'hint'> {
   readonly datasourceConfig: readonly SearchItem[];
   readonly hint?: string;
   /** Also searches layers that were added to the web map. */
-  readonly mapLayers?: MapLayers;
+  readonly mapLayers?: MapLayersConfig;
   /** Most suggestions of each source. */
   readonly resultMaxNumber?: number;
 }
@@ -46,7 +46,7 @@ export interface Config extends InOtherLanguages<'hint'> {
 export type IMConfig = ImmutableObject<Config>;
 
 /** Returns a configuration, or an item of it, with its texts in the visitor's language if it has any. */
-export const inLanguage = <Texts extends InOtherLanguages<string>>(texts: Texts, locale: string): Texts => ({
+export const translateConfig = <Texts extends Translatable<string>>(texts: Texts, locale: string): Texts => ({
   ...texts,
   ...texts.i18n?.[locale]
 });

@@ -1,8 +1,8 @@
 import type { Geometry, Position } from 'geojson';
 import { ArcgisError } from '../../../ground/errors';
-import { doubleArea } from './shape';
-import { inverse, readSpatialReference } from './spatial-reference';
-import type { Project, SpatialReference } from './spatial-reference';
+import { computeDoubleArea } from './shape';
+import { createInverseProjection, readSpatialReference } from './spatial-reference';
+import type { Projection, SpatialReference } from './spatial-reference';
 
 export interface Envelope {
   readonly west: number;
@@ -24,9 +24,9 @@ export type InputGeometry =
       readonly isSplitEnvelope?: true;
     };
 
-type Json = Record<string, unknown>;
+type GeometryJson = Record<string, unknown>;
 
-const refuse = (detail: string): never => {
+const refuseGeometry = (detail: string): never => {
   throw new ArcgisError(400, 'Invalid geometry', [detail]);
 };
 
@@ -34,27 +34,29 @@ const refuse = (detail: string): never => {
  * Limit of coordinates, in degrees. No map that repeats the world goes beyond it, and the database cannot
  * compute with every number.
  */
-const FARTHEST = 100_000;
+const MAX_COORDINATE = 100_000;
 
-function numberOf(value: unknown): number {
+function readCoordinate(value: unknown): number {
   const isText = typeof value === 'string' && value.trim() !== '';
   const number = typeof value === 'number' || isText ? Number(value) : NaN;
-  return Number.isFinite(number) ? number : refuse(`Coordinates must be numbers, not ${shown(value)}.`);
+  return Number.isFinite(number)
+    ? number
+    : refuseGeometry(`Coordinates must be numbers, not ${quoteValue(value)}.`);
 }
 
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+const quoteValue = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 
-const onEarth =
-  (project: Project): Project =>
+const checkedProjection =
+  (project: Projection): Projection =>
   (x, y) => {
     const place = project(x, y);
-    if (Math.abs(place[0]) > FARTHEST || Math.abs(place[1]) > FARTHEST)
-      refuse(`The coordinates ${x}, ${y} are no place on Earth. Is inSR right?`);
+    if (Math.abs(place[0]) > MAX_COORDINATE || Math.abs(place[1]) > MAX_COORDINATE)
+      refuseGeometry(`The coordinates ${x}, ${y} are no place on Earth. Is inSR right?`);
     return place;
   };
 
 /** The values of `geometryType`, each with a test for such a geometry. */
-const TYPES = new Map<string, (json: Json) => boolean>([
+const TYPES = new Map<string, (json: GeometryJson) => boolean>([
   ['esriGeometryPoint', (json) => 'x' in json],
   ['esriGeometryMultipoint', (json) => 'points' in json],
   ['esriGeometryPolyline', (json) => 'paths' in json],
@@ -63,38 +65,41 @@ const TYPES = new Map<string, (json: Json) => boolean>([
 ]);
 
 /** Checks the type, which may be omitted since the geometry shows it. */
-function checkType(json: Json, type: string | undefined): void {
+function checkType(json: GeometryJson, type: string | undefined): void {
   if (!type?.trim()) return;
   const fits = TYPES.get(type.trim());
   if (!fits)
     throw new ArcgisError(400, `Invalid geometryType: ${type}`, [
       `Known types: ${[...TYPES.keys()].join(', ')}.`
     ]);
-  if (!fits(json)) refuse(`The geometry is no ${type}.`);
+  if (!fits(json)) refuseGeometry(`The geometry is no ${type}.`);
 }
 
-const position = (pair: unknown, project: Project): Position =>
+const readPosition = (pair: unknown, project: Projection): Position =>
   Array.isArray(pair) && pair.length >= 2
-    ? [...project(numberOf(pair[0]), numberOf(pair[1]))]
-    : refuse('A vertex must be [x, y].');
+    ? [...project(readCoordinate(pair[0]), readCoordinate(pair[1]))]
+    : refuseGeometry('A vertex must be [x, y].');
 
-const lines = (value: unknown, project: Project): Position[][] =>
+const readLines = (value: unknown, project: Projection): Position[][] =>
   Array.isArray(value) && value.length > 0
     ? value.map((line) =>
-        Array.isArray(line) ? line.map((pair) => position(pair, project)) : refuse('A part must be a list.')
+        Array.isArray(line)
+          ? line.map((pair) => readPosition(pair, project))
+          : refuseGeometry('A part must be a list.')
       )
-    : refuse('The geometry has no parts.');
+    : refuseGeometry('The geometry has no parts.');
 
-function closed(ring: Position[]): Position[] {
+function closeRing(ring: Position[]): Position[] {
   const [first, last] = [ring[0]!, ring.at(-1)!];
   const same = ring.length > 1 && first[0] === last[0] && first[1] === last[1];
   const whole = same ? ring : [...ring, first];
-  return whole.length >= 4 ? whole : refuse('A ring needs at least three corners.');
+  return whole.length >= 4 ? whole : refuseGeometry('A ring needs at least three corners.');
 }
 
-const clockwise = (ring: Position[]) => doubleArea(Float64Array.from(ring.flatMap(([x, y]) => [x!, y!]))) < 0;
+const isClockwise = (ring: Position[]) =>
+  computeDoubleArea(Float64Array.from(ring.flatMap(([x, y]) => [x!, y!]))) < 0;
 
-function inside(place: Position, ring: Position[]): boolean {
+function isInsideRing(place: Position, ring: Position[]): boolean {
   const [x, y] = [place[0]!, place[1]!];
   let result = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -106,17 +111,17 @@ function inside(place: Position, ring: Position[]): boolean {
 }
 
 /** Groups Esri rings (outer ones clockwise, in any order) into polygons with holes. */
-function polygons(rings: Position[][]): Geometry {
-  const outer = rings.filter(clockwise);
+function groupRings(rings: Position[][]): Geometry {
+  const outer = rings.filter(isClockwise);
   if (outer.length === 0) return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) };
   const grouped = outer.map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => !clockwise(ring)))
-    (grouped.find(([ring]) => inside(hole[0]!, ring!)) ?? grouped[0]!).push(hole);
+  for (const hole of rings.filter((ring) => !isClockwise(ring)))
+    (grouped.find(([ring]) => isInsideRing(hole[0]!, ring!)) ?? grouped[0]!).push(hole);
   return { type: 'MultiPolygon', coordinates: grouped };
 }
 
 /** Returns the corners of an envelope, clockwise. */
-export const boxRing = ({ west, south, east, north }: Envelope): Position[] => [
+export const toBoxRing = ({ west, south, east, north }: Envelope): Position[] => [
   [west, south],
   [west, north],
   [east, north],
@@ -142,12 +147,12 @@ function splitLongitudes(west: number, xmax: number): readonly (readonly [west: 
       ];
 }
 
-function envelope(
+function readEnvelope(
   [x1, y1, x2, y2]: readonly [unknown, unknown, unknown, unknown],
-  project: Project
+  project: Projection
 ): InputGeometry {
-  const a = project(numberOf(x1), numberOf(y1));
-  const b = project(numberOf(x2), numberOf(y2));
+  const a = project(readCoordinate(x1), readCoordinate(y1));
+  const b = project(readCoordinate(x2), readCoordinate(y2));
   const [south, north] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
   const [first, ...others] = splitLongitudes(a[0], b[0]).map(([west, east]) => ({
     west,
@@ -158,45 +163,45 @@ function envelope(
   return others.length === 0
     ? { envelope: first! }
     : {
-        geojson: { type: 'MultiPolygon', coordinates: [first!, ...others].map((box) => [boxRing(box)]) },
+        geojson: { type: 'MultiPolygon', coordinates: [first!, ...others].map((box) => [toBoxRing(box)]) },
         isPoint: false,
         isSplitEnvelope: true
       };
 }
 
-const point = (x: unknown, y: unknown, project: Project): InputGeometry => ({
-  geojson: { type: 'Point', coordinates: [...project(numberOf(x), numberOf(y))] },
+const readPoint = (x: unknown, y: unknown, project: Projection): InputGeometry => ({
+  geojson: { type: 'Point', coordinates: [...project(readCoordinate(x), readCoordinate(y))] },
   isPoint: true
 });
 
-function fromJson(json: Json, project: Project): InputGeometry {
-  if ('xmin' in json) return envelope([json.xmin, json.ymin, json.xmax, json.ymax], project);
-  if ('x' in json) return point(json.x, json.y, project);
-  const shape = (geojson: Geometry): InputGeometry => ({ geojson, isPoint: false });
-  if ('rings' in json) return shape(polygons(lines(json.rings, project).map(closed)));
+function readGeometryJson(json: GeometryJson, project: Projection): InputGeometry {
+  if ('xmin' in json) return readEnvelope([json.xmin, json.ymin, json.xmax, json.ymax], project);
+  if ('x' in json) return readPoint(json.x, json.y, project);
+  const toInputGeometry = (geojson: Geometry): InputGeometry => ({ geojson, isPoint: false });
+  if ('rings' in json) return toInputGeometry(groupRings(readLines(json.rings, project).map(closeRing)));
   if ('paths' in json) {
-    const coordinates = lines(json.paths, project);
-    if (coordinates.some((path) => path.length < 2)) refuse('A path needs at least two vertices.');
-    return shape({ type: 'MultiLineString', coordinates });
+    const coordinates = readLines(json.paths, project);
+    if (coordinates.some((path) => path.length < 2)) refuseGeometry('A path needs at least two vertices.');
+    return toInputGeometry({ type: 'MultiLineString', coordinates });
   }
   if ('points' in json) {
-    return shape({ type: 'MultiPoint', coordinates: lines([json.points], project).flat() });
+    return toInputGeometry({ type: 'MultiPoint', coordinates: readLines([json.points], project).flat() });
   }
-  return refuse('Give a point, multipoint, polyline, polygon or envelope.');
+  return refuseGeometry('Give a point, multipoint, polyline, polygon or envelope.');
 }
 
 /** Parses the geometry into an object, also from the comma forms. */
-function parse(text: string): Json {
+function parseGeometryText(text: string): GeometryJson {
   if (!text.startsWith('{')) {
     const values = text.split(',');
     if (values.length === 2) return { x: values[0], y: values[1] };
     if (values.length === 4) return { xmin: values[0], ymin: values[1], xmax: values[2], ymax: values[3] };
-    return refuse('Write x,y or xmin,ymin,xmax,ymax or a JSON geometry.');
+    return refuseGeometry('Write x,y or xmin,ymin,xmax,ymax or a JSON geometry.');
   }
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text) as GeometryJson;
   } catch {
-    return refuse('The geometry is not valid JSON.');
+    return refuseGeometry('The geometry is not valid JSON.');
   }
 }
 
@@ -206,9 +211,10 @@ function parse(text: string): Json {
  * @throws ArcgisError 400 when it cannot be read.
  */
 export function readGeometry(text: string, inSR: SpatialReference, type?: string): InputGeometry {
-  if (text.length > MAX_LENGTH) return refuse(`It is longer than ${MAX_LENGTH} characters; simplify it.`);
-  const json = parse(text.trim());
+  if (text.length > MAX_LENGTH)
+    return refuseGeometry(`It is longer than ${MAX_LENGTH} characters; simplify it.`);
+  const json = parseGeometryText(text.trim());
   checkType(json, type);
   const own = json.spatialReference ? JSON.stringify(json.spatialReference) : undefined;
-  return fromJson(json, onEarth(inverse(readSpatialReference(own, inSR))));
+  return readGeometryJson(json, checkedProjection(createInverseProjection(readSpatialReference(own, inSR))));
 }

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { readGeometry } from './esri-geometry';
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
-import { quantize, readQuantization } from './quantize';
-import type { Transform } from './quantize';
-import { centroidOf, doubleArea, oriented, polygonsOf, readWkb } from './shape';
-import type { Part } from './shape';
-import { simplify } from './simplify';
-import { inverse, projection, readSpatialReference, WEB_MERCATOR, WGS84 } from './spatial-reference';
+import { toLatitude, toLongitude, toMercatorX, toMercatorY } from './mercator';
+import { quantizeShape, readQuantization } from './quantize';
+import type { QuantizationTransform } from './quantize';
+import { computeCentroid, computeDoubleArea, orientRing, groupPolygons, readWkb } from './shape';
+import type { ShapePart } from './shape';
+import { simplifyShape } from './simplify';
+import {
+  createInverseProjection,
+  createProjection,
+  readSpatialReference,
+  WEB_MERCATOR,
+  WGS84
+} from './spatial-reference';
 
-const degrees = projection(WGS84);
+const degrees = createProjection(WGS84);
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 const longitude = fc.double({ min: -180, max: 180, noNaN: true });
-const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
+const toBytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
 /** A star-shaped ring round the origin, which is simple whatever its radii. Anticlockwise, closed. */
 const ring = fc
@@ -26,16 +32,16 @@ const ring = fc
 
 describe('Web Mercator', () => {
   it('matches PostGIS', () => {
-    expect(mercatorX(7.93)).toBeCloseTo(882_763.56, 1);
-    expect(mercatorY(5.03)).toBeCloseTo(560_657.64, 1);
+    expect(toMercatorX(7.93)).toBeCloseTo(882_763.56, 1);
+    expect(toMercatorY(5.03)).toBeCloseTo(560_657.64, 1);
   });
 
   it('round-trips coordinates', () => {
     fc.assert(
       fc.property(longitude, latitude, (x, y) => {
-        expect(longitudeOf(mercatorX(x))).toBeCloseTo(x, 9);
-        expect(latitudeOf(mercatorY(y))).toBeCloseTo(y, 9);
-        const [lon, lat] = inverse(WEB_MERCATOR)(...projection(WEB_MERCATOR)(x, y));
+        expect(toLongitude(toMercatorX(x))).toBeCloseTo(x, 9);
+        expect(toLatitude(toMercatorY(y))).toBeCloseTo(y, 9);
+        const [lon, lat] = createInverseProjection(WEB_MERCATOR)(...createProjection(WEB_MERCATOR)(x, y));
         expect([lon, lat]).toEqual([expect.closeTo(x, 8), expect.closeTo(y, 8)]);
       })
     );
@@ -52,8 +58,8 @@ describe('Web Mercator', () => {
 
 describe('geometry from WKB', () => {
   it('is read from both byte orders', () => {
-    const little = readWkb(bytes('0101000000000000000000f03f0000000000000040'), degrees);
-    const big = readWkb(bytes('00000000013ff00000000000004000000000000000'), degrees);
+    const little = readWkb(toBytes('0101000000000000000000f03f0000000000000040'), degrees);
+    const big = readWkb(toBytes('00000000013ff00000000000004000000000000000'), degrees);
     expect([...little.parts[0]!]).toEqual([1, 2]);
     expect(big).toEqual(little);
   });
@@ -61,32 +67,35 @@ describe('geometry from WKB', () => {
   it('has its rings in the requested direction', () => {
     fc.assert(
       fc.property(ring, (part) => {
-        expect(doubleArea(oriented(part, true))).toBeLessThan(0);
-        expect(doubleArea(oriented(part, false))).toBeGreaterThan(0);
-        expect(oriented(oriented(part, true), false)).toEqual(part);
+        expect(computeDoubleArea(orientRing(part, true))).toBeLessThan(0);
+        expect(computeDoubleArea(orientRing(part, false))).toBeGreaterThan(0);
+        expect(orientRing(orientRing(part, true), false)).toEqual(part);
       })
     );
   });
 
   it('groups holes with the outer ring before them', () => {
-    const outer = (x: number): Part => Float64Array.from([x, 0, x, 9, x + 9, 9, x + 9, 0, x, 0]);
+    const createRing = (x: number): ShapePart => Float64Array.from([x, 0, x, 9, x + 9, 9, x + 9, 0, x, 0]);
     const hole = Float64Array.from([1, 1, 2, 1, 2, 2, 1, 1]);
-    const parts = [outer(0), hole, outer(20)];
-    expect(polygonsOf({ parts }).map((rings) => rings.length)).toEqual([2, 1]);
-    expect(centroidOf({ parts: [outer(0), hole] })).toEqual([expect.closeTo(4.5), expect.closeTo(4.5)]);
-    expect(centroidOf({ parts: [] })).toBeNull();
+    const parts = [createRing(0), hole, createRing(20)];
+    expect(groupPolygons({ parts }).map((rings) => rings.length)).toEqual([2, 1]);
+    expect(computeCentroid({ parts: [createRing(0), hole] })).toEqual([
+      expect.closeTo(4.5),
+      expect.closeTo(4.5)
+    ]);
+    expect(computeCentroid({ parts: [] })).toBeNull();
   });
 });
 
 describe('envelope', () => {
-  const read = (text: string) => readGeometry(text, WGS84);
-  const box = (west: number, east: number) => [
+  const parseGeometry = (text: string) => readGeometry(text, WGS84);
+  const createBoxRing = (west: number, east: number) => [
     [[west, -5], [west, 5], [east, 5], [east, -5], [west, -5]] // prettier-ignore
   ];
 
   it('crosses the date line when its xmin is above its xmax', () => {
     const split = {
-      geojson: { type: 'MultiPolygon', coordinates: [box(170, 180), box(-180, -160)] },
+      geojson: { type: 'MultiPolygon', coordinates: [createBoxRing(170, 180), createBoxRing(-180, -160)] },
       isPoint: false,
       isSplitEnvelope: true
     };
@@ -96,16 +105,18 @@ describe('envelope', () => {
       '170,-5,200,5',
       '-190,-5,-160,5'
     ])
-      expect(read(text)).toEqual(split);
+      expect(parseGeometry(text)).toEqual(split);
   });
 
   it('is moved into the first copy of a map that repeats the world, and is at most the whole world', () => {
-    const whole = (west: number, east: number) => ({ envelope: { west, south: -5, east, north: 5 } });
-    expect(read('3,-5,14,5')).toEqual(whole(3, 14));
-    expect(read('363,-5,374,5')).toEqual(whole(3, 14));
-    expect(read('-717,-5,-706,5')).toEqual(whole(3, 14));
-    expect(read('-500,-5,500,5')).toEqual(whole(-180, 180));
-    expect(read('-180,-5,180,5')).toEqual(whole(-180, 180));
+    const createEnvelope = (west: number, east: number) => ({
+      envelope: { west, south: -5, east, north: 5 }
+    });
+    expect(parseGeometry('3,-5,14,5')).toEqual(createEnvelope(3, 14));
+    expect(parseGeometry('363,-5,374,5')).toEqual(createEnvelope(3, 14));
+    expect(parseGeometry('-717,-5,-706,5')).toEqual(createEnvelope(3, 14));
+    expect(parseGeometry('-500,-5,500,5')).toEqual(createEnvelope(-180, 180));
+    expect(parseGeometry('-180,-5,180,5')).toEqual(createEnvelope(-180, 180));
   });
 });
 
@@ -114,12 +125,12 @@ describe('quantization grid', () => {
     const steps = fc.double({ min: 0.01, max: 5, noNaN: true });
     fc.assert(
       fc.property(ring, steps, fc.boolean(), (part, scale, isUpper) => {
-        const transform: Transform = {
+        const transform: QuantizationTransform = {
           originPosition: isUpper ? 'upperLeft' : 'lowerLeft',
           scale,
           translate: [-1000, isUpper ? 1000 : -1000]
         };
-        const [grid] = quantize({ parts: [part] }, 'esriGeometryPolygon', transform).parts;
+        const [grid] = quantizeShape({ parts: [part] }, 'esriGeometryPolygon', transform).parts;
         let [column, row] = [0, 0];
         const back: number[][] = [];
         for (let i = 0; i < grid!.length; i += 2) {
@@ -137,12 +148,12 @@ describe('quantization grid', () => {
   });
 
   it('drops holes and paths that shrink to a point', () => {
-    const transform: Transform = { originPosition: 'upperLeft', scale: 100, translate: [0, 0] };
+    const transform: QuantizationTransform = { originPosition: 'upperLeft', scale: 100, translate: [0, 0] };
     const tiny = Float64Array.from([0, 0, 1, 1, 2, 0, 0, 0]);
     const large = Float64Array.from([0, 0, 0, 900, 900, 900, 900, 0, 0, 0]);
-    expect(quantize({ parts: [large, tiny] }, 'esriGeometryPolygon', transform).parts).toHaveLength(1);
-    expect(quantize({ parts: [tiny] }, 'esriGeometryPolyline', transform).parts).toEqual([]);
-    expect(quantize({ parts: [tiny] }, 'esriGeometryPolygon', transform).parts[0]).toHaveLength(10);
+    expect(quantizeShape({ parts: [large, tiny] }, 'esriGeometryPolygon', transform).parts).toHaveLength(1);
+    expect(quantizeShape({ parts: [tiny] }, 'esriGeometryPolyline', transform).parts).toEqual([]);
+    expect(quantizeShape({ parts: [tiny] }, 'esriGeometryPolygon', transform).parts[0]).toHaveLength(10);
   });
 
   it('is read from its parameter, or refused with the correct syntax', () => {
@@ -163,7 +174,7 @@ describe('simplification', () => {
   it('keeps ends and closed rings, and keeps the line within the tolerance', () => {
     fc.assert(
       fc.property(ring, fc.double({ min: 0, max: 50, noNaN: true }), (part, tolerance) => {
-        const [simple] = simplify({ parts: [part] }, tolerance, true).parts;
+        const [simple] = simplifyShape({ parts: [part] }, tolerance, true).parts;
         expect([simple![0], simple![1]]).toEqual([part[0], part[1]]);
         expect([...simple!.slice(-2)]).toEqual([...part.slice(-2)]);
         expect(simple!.length).toBeGreaterThanOrEqual(8);

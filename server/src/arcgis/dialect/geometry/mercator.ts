@@ -5,16 +5,16 @@ const DEGREE = Math.PI / 180;
 const MAX_LATITUDE = 85.051_128_779_806_6;
 
 /** Converts degrees east to metres. */
-export const mercatorX = (longitude: number): number => longitude * DEGREE * RADIUS;
+export const toMercatorX = (longitude: number): number => longitude * DEGREE * RADIUS;
 
 /** Converts degrees north to metres. */
-export const mercatorY = (latitude: number): number => {
+export const toMercatorY = (latitude: number): number => {
   const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
   return Math.log(Math.tan(Math.PI / 4 + (clamped * DEGREE) / 2)) * RADIUS;
 };
 
 /** Converts metres to degrees east. */
-export const longitudeOf = (x: number): number => x / RADIUS / DEGREE;
+export const toLongitude = (x: number): number => x / RADIUS / DEGREE;
 
 /** Converts metres to degrees north. */
-export const latitudeOf = (y: number): number => (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / DEGREE;
+export const toLatitude = (y: number): number => (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / DEGREE;

@@ -1,9 +1,9 @@
 import { ArcgisError } from '../../../ground/errors';
 import type { GeometryType } from '../../../layers/dataset';
-import type { Part, Shape } from './shape';
+import type { ShapePart, MultipartShape } from './shape';
 
 /** The grid of an answer: x = translate[0] + column × scale, y = translate[1] ∓ row × scale. */
-export interface Transform {
+export interface QuantizationTransform {
   readonly originPosition: 'upperLeft' | 'lowerLeft';
   readonly scale: number;
   readonly translate: readonly [number, number];
@@ -14,7 +14,8 @@ export interface GridShape {
   readonly parts: readonly number[][];
 }
 
-const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 interface QuantizationParameters {
   readonly mode?: unknown;
@@ -23,19 +24,19 @@ interface QuantizationParameters {
   readonly extent?: Readonly<Record<string, unknown>>;
 }
 
-const refusal = () =>
+const createQuantizationError = () =>
   new ArcgisError(400, 'Invalid quantizationParameters', [
     'Write {"mode":"view","originPosition":"upperLeft","tolerance":<units>,"extent":{…}}.'
   ]);
 
-function parameters(text: string): QuantizationParameters {
+function parseParameters(text: string): QuantizationParameters {
   try {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) return read;
   } catch {
-    throw refusal();
+    throw createQuantizationError();
   }
-  throw refusal();
+  throw createQuantizationError();
 }
 
 /**
@@ -44,38 +45,42 @@ function parameters(text: string): QuantizationParameters {
 const FINEST = 1e-9;
 const FARTHEST = 1e8;
 
-const known = (value: unknown, ...values: string[]): boolean =>
+const isKnownValue = (value: unknown, ...values: string[]): boolean =>
   value === undefined || values.some((one) => one === value);
 
 /**
  * Reads `quantizationParameters`. Mode 'edit' without a tolerance keeps full precision.
  * @throws ArcgisError 400 when it cannot be read.
  */
-export function readQuantization(text: string | undefined, isMercator = false): Transform | null {
+export function readQuantization(text: string | undefined, isMercator = false): QuantizationTransform | null {
   if (!text?.trim()) return null;
-  const read = parameters(text);
-  if (!known(read.mode, 'view', 'edit') || !known(read.originPosition, 'upperLeft', 'lowerLeft'))
-    throw refusal();
-  const fine = fullPrecision(isMercator).scale;
+  const read = parseParameters(text);
+  if (
+    !isKnownValue(read.mode, 'view', 'edit') ||
+    !isKnownValue(read.originPosition, 'upperLeft', 'lowerLeft')
+  )
+    throw createQuantizationError();
+  const fine = createFullPrecisionGrid(isMercator).scale;
   const tolerance = read.tolerance ?? (read.mode === 'edit' ? fine : 1);
   const { xmin = 0, ymin = 0, ymax = 0 } = read.extent ?? {};
-  if (!finite(tolerance) || tolerance < FINEST) throw refusal();
-  if (!finite(xmin) || !finite(ymin) || !finite(ymax)) throw refusal();
-  if ([xmin, ymin, ymax].some((side) => Math.abs(side) > FARTHEST)) throw refusal();
+  if (!isFiniteNumber(tolerance) || tolerance < FINEST) throw createQuantizationError();
+  if (!isFiniteNumber(xmin) || !isFiniteNumber(ymin) || !isFiniteNumber(ymax))
+    throw createQuantizationError();
+  if ([xmin, ymin, ymax].some((side) => Math.abs(side) > FARTHEST)) throw createQuantizationError();
   return read.originPosition === 'lowerLeft'
     ? { originPosition: 'lowerLeft', scale: tolerance, translate: [xmin, ymin] }
     : { originPosition: 'upperLeft', scale: tolerance, translate: [xmin, ymax] };
 }
 
 /** Returns a grid fine enough to lose nothing: a tenth of a millimetre, or about as much in degrees. */
-export const fullPrecision = (isMercator: boolean): Transform => ({
+export const createFullPrecisionGrid = (isMercator: boolean): QuantizationTransform => ({
   originPosition: 'upperLeft',
   scale: isMercator ? 1e-4 : 1e-9,
   translate: [0, 0]
 });
 
 /** Returns column and row of a coordinate pair. */
-export function toGrid(x: number, y: number, t: Transform): readonly [number, number] {
+export function toGrid(x: number, y: number, t: QuantizationTransform): readonly [number, number] {
   const row = (y - t.translate[1]) / t.scale;
   return [
     Math.round((x - t.translate[0]) / t.scale),
@@ -84,7 +89,7 @@ export function toGrid(x: number, y: number, t: Transform): readonly [number, nu
 }
 
 /** Writes a part as steps; a corner on the same grid point as the one before is omitted. */
-function steps(part: Part, transform: Transform): number[] {
+function toSteps(part: ShapePart, transform: QuantizationTransform): number[] {
   const out: number[] = [];
   let [lastX, lastY] = [0, 0];
   for (let i = 0; i < part.length; i += 2) {
@@ -99,20 +104,24 @@ function steps(part: Part, transform: Transform): number[] {
 /**
  * Returns one grid cell in place of a ring that is too small for the grid, so that small areas stay on the map.
  */
-const cell = ([x, y]: number[], transform: Transform): number[] =>
+const createCell = ([x, y]: number[], transform: QuantizationTransform): number[] =>
   transform.originPosition === 'upperLeft'
     ? [x!, y!, 1, 0, 0, 1, -1, 0, 0, -1]
     : [x!, y!, 0, 1, 1, 0, 0, -1, -1, 0];
 
 /** Quantizes a shape. Holes and paths that shrink to nothing are dropped; an outer ring becomes one cell. */
-export function quantize(shape: Shape, geometryType: GeometryType, transform: Transform): GridShape {
+export function quantizeShape(
+  shape: MultipartShape,
+  geometryType: GeometryType,
+  transform: QuantizationTransform
+): GridShape {
   if (geometryType === 'esriGeometryPoint')
     return { parts: shape.parts.map(([x, y]) => [...toGrid(x!, y!, transform)]) };
   const isPolygon = geometryType === 'esriGeometryPolygon';
   const fewest = isPolygon ? 8 : 4;
-  const all = shape.parts.map((part) => steps(part, transform));
+  const all = shape.parts.map((part) => toSteps(part, transform));
   const parts = all.filter((part) => part.length >= fewest);
   return parts.length > 0 || all.length === 0
     ? { parts }
-    : { parts: isPolygon ? [cell(all[0]!, transform)] : [] };
+    : { parts: isPolygon ? [createCell(all[0]!, transform)] : [] };
 }

@@ -1,6 +1,6 @@
-import type { Part, Shape } from './shape';
+import type { ShapePart, MultipartShape } from './shape';
 
-const distanceSquared = (part: Part, i: number, a: number, b: number): number => {
+const computeSquaredDistance = (part: ShapePart, i: number, a: number, b: number): number => {
   const [x, y] = [part[2 * i]!, part[2 * i + 1]!];
   const [ax, ay, bx, by] = [part[2 * a]!, part[2 * a + 1]!, part[2 * b]!, part[2 * b + 1]!];
   const [dx, dy] = [bx - ax, by - ay];
@@ -10,7 +10,7 @@ const distanceSquared = (part: Part, i: number, a: number, b: number): number =>
 };
 
 /** Marks the corners that Douglas–Peucker keeps, without recursion (a coast has tens of thousands). */
-function kept(part: Part, tolerance: number): Uint8Array {
+function markCorners(part: ShapePart, tolerance: number): Uint8Array {
   const last = part.length / 2 - 1;
   const keep = new Uint8Array(last + 1);
   keep[0] = keep[last] = 1;
@@ -19,7 +19,7 @@ function kept(part: Part, tolerance: number): Uint8Array {
     const [from, to] = span;
     let [farthest, most] = [-1, tolerance * tolerance];
     for (let i = from + 1; i < to; i++) {
-      const distance = distanceSquared(part, i, from, to);
+      const distance = computeSquaredDistance(part, i, from, to);
       if (distance > most) [farthest, most] = [i, distance];
     }
     if (farthest < 0) continue;
@@ -29,8 +29,8 @@ function kept(part: Part, tolerance: number): Uint8Array {
   return keep;
 }
 
-function simplifyPart(part: Part, tolerance: number, isRing: boolean): Part {
-  const keep = kept(part, tolerance);
+function simplifyPart(part: ShapePart, tolerance: number, isRing: boolean): ShapePart {
+  const keep = markCorners(part, tolerance);
   const length = keep.reduce((sum, flag) => sum + flag, 0);
   if (isRing && length < 4) return part;
   const out = new Float64Array(length * 2);
@@ -43,6 +43,10 @@ function simplifyPart(part: Part, tolerance: number, isRing: boolean): Part {
 }
 
 /** Drops corners within `tolerance` (output units) of the line without them; rings never lose their area. */
-export const simplify = (shape: Shape, tolerance: number, isPolygon: boolean): Shape => ({
+export const simplifyShape = (
+  shape: MultipartShape,
+  tolerance: number,
+  isPolygon: boolean
+): MultipartShape => ({
   parts: shape.parts.map((part) => (part.length <= 4 ? part : simplifyPart(part, tolerance, isPolygon)))
 });

@@ -7,15 +7,15 @@ import { readSpatialReference, WGS84 } from './spatial-reference';
 /** A spatial filter: a geometry in degrees, the spatial relation, and a distance round it in metres. */
 export interface SpatialFilter {
   readonly geometry: InputGeometry;
-  readonly relation: Relation;
+  readonly relation: SpatialRelation;
   readonly distance: number;
 }
 
-type Relation = 'intersects' | 'contains' | 'within' | 'envelope' | 'crosses' | 'overlaps' | 'touches';
+type SpatialRelation = 'intersects' | 'contains' | 'within' | 'envelope' | 'crosses' | 'overlaps' | 'touches';
 
 /** `contains`: the given geometry contains the feature; `within`: the geometry is within the feature. */
 const RELATIONS = new Map(
-  Object.entries<Relation>({
+  Object.entries<SpatialRelation>({
     esriSpatialRelIntersects: 'intersects',
     esriSpatialRelContains: 'contains',
     esriSpatialRelWithin: 'within',
@@ -76,16 +76,16 @@ export function readSpatialFilter(params: Readonly<Record<string, string>>): Spa
   };
 }
 
-const envelopeSql = ({ west, south, east, north }: Envelope, bindings: Bindings): string =>
+const writeEnvelopeSql = ({ west, south, east, north }: Envelope, bindings: Bindings): string =>
   `ST_MakeEnvelope(${[west, south, east, north].map((v) => bindings.add(v, 'double precision')).join(', ')}, 4326)`;
 
-function geometrySql(geometry: InputGeometry, bindings: Bindings): string {
-  if ('envelope' in geometry) return envelopeSql(geometry.envelope, bindings);
+function writeGeometrySql(geometry: InputGeometry, bindings: Bindings): string {
+  if ('envelope' in geometry) return writeEnvelopeSql(geometry.envelope, bindings);
   const read = `ST_SetSRID(ST_GeomFromGeoJSON(${bindings.add(JSON.stringify(geometry.geojson), 'text')}), 4326)`;
   return geometry.isPoint ? read : `ST_MakeValid(${read})`;
 }
 
-const near = (column: string, filter: string, metres: number, bindings: Bindings): string => {
+const writeDistanceSql = (column: string, filter: string, metres: number, bindings: Bindings): string => {
   const distance = bindings.add(metres, 'double precision');
   const degrees = bindings.add(metres / METRES_PER_DEGREE, 'double precision');
   // Degrees of longitude shrink towards the poles, so the box is as wide as its northernmost or southernmost
@@ -96,14 +96,14 @@ const near = (column: string, filter: string, metres: number, bindings: Bindings
 };
 
 /** Returns the filter as SQL on the geometry column; the index answers the coarse first half of each test. */
-export function spatialSql(
+export function writeSpatialSql(
   filter: SpatialFilter,
   column: string,
   isPoint: boolean,
   bindings: Bindings
 ): string {
-  const geometry = geometrySql(filter.geometry, bindings);
-  if (filter.distance > 0) return near(column, geometry, filter.distance, bindings);
+  const geometry = writeGeometrySql(filter.geometry, bindings);
+  if (filter.distance > 0) return writeDistanceSql(column, geometry, filter.distance, bindings);
   switch (filter.relation) {
     case 'envelope':
       return 'isSplitEnvelope' in filter.geometry

@@ -1,5 +1,5 @@
 import { ArcgisError } from '../../../ground/errors';
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
+import { toLatitude, toLongitude, toMercatorX, toMercatorY } from './mercator';
 
 /** A spatial reference as ArcGIS clients write it. */
 export interface SpatialReference {
@@ -12,7 +12,7 @@ export const WEB_MERCATOR: SpatialReference = { wkid: 102_100, latestWkid: 3857 
 
 const MERCATOR_IDS: readonly number[] = [3857, 102_100, 102_113, 900_913];
 
-const wkidOf = (text: string): number => {
+const parseWkid = (text: string): number => {
   if (!text.startsWith('{')) return Number(text);
   try {
     const { latestWkid, wkid } = JSON.parse(text) as { latestWkid?: unknown; wkid?: unknown };
@@ -29,20 +29,20 @@ const wkidOf = (text: string): number => {
 export function readSpatialReference(text: string | undefined, fallback: SpatialReference): SpatialReference {
   const trimmed = text?.trim();
   if (!trimmed) return fallback;
-  const wkid = wkidOf(trimmed);
+  const wkid = parseWkid(trimmed);
   if (wkid === 4326) return WGS84;
   if (MERCATOR_IDS.includes(wkid)) return WEB_MERCATOR;
   throw new ArcgisError(400, `Unsupported spatial reference: ${trimmed}`, ['Use 4326, 3857 or 102100.']);
 }
 
-export type Project = (longitude: number, latitude: number) => readonly [number, number];
+export type Projection = (longitude: number, latitude: number) => readonly [number, number];
 
 /** Returns the projection from degrees to the reference. */
-export const projection = (to: SpatialReference): Project =>
+export const createProjection = (to: SpatialReference): Projection =>
   to === WEB_MERCATOR
-    ? (longitude, latitude) => [mercatorX(longitude), mercatorY(latitude)]
+    ? (longitude, latitude) => [toMercatorX(longitude), toMercatorY(latitude)]
     : (longitude, latitude) => [longitude, latitude];
 
 /** Returns the projection from the reference to degrees. */
-export const inverse = (from: SpatialReference): Project =>
-  from === WEB_MERCATOR ? (x, y) => [longitudeOf(x), latitudeOf(y)] : (x, y) => [x, y];
+export const createInverseProjection = (from: SpatialReference): Projection =>
+  from === WEB_MERCATOR ? (x, y) => [toLongitude(x), toLatitude(y)] : (x, y) => [x, y];

@@ -8,7 +8,7 @@ export type AttributeReader = (row: number) => Attribute;
 /**
  * Reads a column's values as answers contain them: null for a missing value, a moment in whole milliseconds.
  */
-export function attributeReader(
+export function createAttributeReader(
   column: TextColumn | Omit<NumberColumn, 'hasGaps'>,
   type: FieldType
 ): AttributeReader {

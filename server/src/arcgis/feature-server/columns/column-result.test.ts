@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { openTestStore } from '../../../store/test-store';
 import type { TestStore } from '../../../store/test-store';
-import type { Dataset } from '../../../layers/dataset';
+import type { LayerDataset } from '../../../layers/dataset';
 import { readQuery } from '../feature-query';
-import { StoreReader } from '../feature-set';
+import { FeatureReader } from '../feature-set';
 import type { FeatureSet, QueryResult } from '../feature-set';
 import type { CallParameters } from '../../dialect/parameters';
 import { insertTestRows } from '../test-rows';
-import { columnResult } from './column-result';
+import { runColumnQuery } from './column-result';
 import { loadLayerColumns } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
-import { datasetNamed } from '../../../layers';
+import { findDataset } from '../../../layers';
 
-const minigrids = datasetNamed('minigrids');
-const oilPalmClusters = datasetNamed('palmclustersAllPrj');
-const taggedMills = datasetNamed('taggedMillsClus');
+const minigrids = findDataset('minigrids');
+const oilPalmClusters = findDataset('palmclustersAllPrj');
+const taggedMills = findDataset('taggedMillsClus');
 
 let store: TestStore;
-const held = new Map<Dataset, LayerColumns>();
+const held = new Map<LayerDataset, LayerColumns>();
 beforeAll(async () => {
   store = await openTestStore();
   await insertTestRows(store);
@@ -37,22 +37,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const statistic = (type: string, field: string) => ({
+const createStatistic = (type: string, field: string) => ({
   statisticType: type,
   onStatisticField: field,
   outStatisticFieldName: `${type}_${field}`
 });
 
 /** The parts of random queries on a layer: its fields of each kind, and conditions that need no database. */
-interface Asked {
-  readonly dataset: Dataset;
+interface QueryCase {
+  readonly dataset: LayerDataset;
   readonly numbers: readonly string[];
   readonly names: readonly string[];
   readonly where: readonly string[];
   readonly isPoint: boolean;
 }
 
-const asked: readonly Asked[] = [
+const asked: readonly QueryCase[] = [
   {
     dataset: minigrids,
     numbers: ['connOnground', 'latitude', 'OBJECTID'],
@@ -134,12 +134,12 @@ const page = fc
     resultRecordCount: String(count)
   }));
 
-const orderOf = (fields: readonly string[]) =>
+const generateOrder = (fields: readonly string[]) =>
   fc
     .array(fc.tuple(fc.constantFrom(...fields), fc.constantFrom('', ' ASC', ' DESC')), { maxLength: 2 })
     .map((by): CallParameters => ({ orderByFields: by.map(([field, way]) => field + way).join(',') }));
 
-const answerOf = ({ dataset, numbers, names, isPoint }: Asked) => {
+const generateQuery = ({ dataset, numbers, names, isPoint }: QueryCase) => {
   const all = [...numbers, ...names];
   const fields = fc.subarray(all, { minLength: 1 });
   const features = fc.record<CallParameters>({
@@ -158,9 +158,9 @@ const answerOf = ({ dataset, numbers, names, isPoint }: Asked) => {
       outStatistics: JSON.stringify([
         ...some
           .filter(([type, field]) => !isMoment(field) || ['min', 'max', 'count'].includes(type))
-          .map(([type, field]) => statistic(type, field)),
+          .map(([type, field]) => createStatistic(type, field)),
         { statisticType: 'count', onStatisticField: '*', outStatisticFieldName: 'n' },
-        statistic('count', names[0]!)
+        createStatistic('count', names[0]!)
       ]),
       groupByFieldsForStatistics: groups.join(','),
       orderByFields: ['n DESC', '', ...groups][some.length % (2 + groups.length)]!
@@ -176,7 +176,7 @@ const answerOf = ({ dataset, numbers, names, isPoint }: Asked) => {
     returnCountOnly: fc.constantFrom('true', 'false')
   });
   const sorted = fc
-    .tuple(fc.oneof(features, fc.constant<CallParameters>({ returnIdsOnly: 'true' })), orderOf(all))
+    .tuple(fc.oneof(features, fc.constant<CallParameters>({ returnIdsOnly: 'true' })), generateOrder(all))
     .map(([one, order]) => ({ ...one, ...order }));
   return fc.oneof(features, sorted, statistics, distinct, others);
 };
@@ -184,7 +184,7 @@ const answerOf = ({ dataset, numbers, names, isPoint }: Asked) => {
 const call = fc.constantFrom(...asked).chain((one) =>
   fc
     .tuple(
-      answerOf(one),
+      generateQuery(one),
       fc.constantFrom(...one.where).map((where): CallParameters => ({ where })),
       fc.option(page, { nil: {} }),
       // Half of the queries have no spatial filter, since only then an index answers a condition.
@@ -195,30 +195,30 @@ const call = fc.constantFrom(...asked).chain((one) =>
 );
 
 /** Rounds sums, since another order of the same numbers changes the last digits. */
-const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
+const roundNumber = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
 
 const tableRows = ({ fields, features, exceeded }: FeatureSet) => ({
   fields: fields.map(({ name, type }) => `${name} ${type}`),
   features: Array.from(features, ({ attributes, shape, centroid }) => ({
-    attributes: attributes.map(rounded),
-    parts: shape?.parts.map((part) => Array.from(part, rounded)),
+    attributes: attributes.map(roundNumber),
+    parts: shape?.parts.map((part) => Array.from(part, roundNumber)),
     centroid
   })),
   exceeded
 });
 
-function comparable(result: QueryResult): unknown {
+function toComparable(result: QueryResult): unknown {
   if (result.kind === 'features' || result.kind === 'table') return tableRows(result.set);
   if (result.kind === 'featureText')
     return { ...result, text: JSON.parse(`[${result.text.toString()}]`) as unknown };
-  return JSON.parse(JSON.stringify(result, (_, value: unknown) => rounded(value)));
+  return JSON.parse(JSON.stringify(result, (_, value: unknown) => roundNumber(value)));
 }
 
-async function requireSame(dataset: Dataset, params: CallParameters): Promise<void> {
+async function requireSame(dataset: LayerDataset, params: CallParameters): Promise<void> {
   const query = readQuery(params, dataset, dataset.fields);
-  const own = columnResult(held.get(dataset)!, dataset, dataset.fields, query);
-  const theirs = await new StoreReader(store, dataset, dataset.fields, query).result();
-  expect({ params, result: own && comparable(own) }).toEqual({ params, result: comparable(theirs) });
+  const own = runColumnQuery(held.get(dataset)!, dataset, dataset.fields, query);
+  const theirs = await new FeatureReader(store, dataset, dataset.fields, query).readResult();
+  expect({ params, result: own && toComparable(own) }).toEqual({ params, result: toComparable(theirs) });
 }
 
 describe('column results', () => {
@@ -236,7 +236,7 @@ describe('column results', () => {
           await requireSame(dataset, { where: condition, [answer]: 'true' });
   });
 
-  const unheld: [string, Dataset, CallParameters][] = [
+  const unheld: [string, LayerDataset, CallParameters][] = [
     ['a pattern', minigrids, { where: "State LIKE 'E%'" }],
     ['a function', minigrids, { where: "UPPER(State) = 'EDO'" }],
     ['the order of texts', minigrids, { where: "State > 'Edo'" }],
@@ -248,23 +248,30 @@ describe('column results', () => {
     ['an outline', oilPalmClusters, { outFields: '*' }],
     ['a place other than a box', minigrids, { geometry: '7,5', geometryType: 'esriGeometryPoint' }],
     ['a distance', minigrids, { geometry: '7,5,8,6', distance: '10' }],
-    ['a deviation', minigrids, { outStatistics: JSON.stringify([statistic('stddev', 'connOnground')]) }],
-    ['the smallest text', minigrids, { outStatistics: JSON.stringify([statistic('min', 'State')]) }],
+    [
+      'a deviation',
+      minigrids,
+      { outStatistics: JSON.stringify([createStatistic('stddev', 'connOnground')]) }
+    ],
+    ['the smallest text', minigrids, { outStatistics: JSON.stringify([createStatistic('min', 'State')]) }],
     [
       'a condition on figures',
       minigrids,
-      { outStatistics: JSON.stringify([statistic('sum', 'connOnground')]), having: 'SUM(connOnground) > 1' }
+      {
+        outStatistics: JSON.stringify([createStatistic('sum', 'connOnground')]),
+        having: 'SUM(connOnground) > 1'
+      }
     ]
   ];
   it.each(unheld)('leave %s to the database', (_, dataset, params) => {
     const query = readQuery(params, dataset, dataset.fields);
-    expect(columnResult(held.get(dataset)!, dataset, dataset.fields, query)).toBeNull();
+    expect(runColumnQuery(held.get(dataset)!, dataset, dataset.fields, query)).toBeNull();
   });
 
   it('[AU-14] reject a field that the caller may not read', () => {
     const readable = minigrids.fields.filter(({ name }) => name !== 'connOnground');
     const query = readQuery({ where: 'connOnground > 1' }, minigrids, readable);
-    expect(() => columnResult(held.get(minigrids)!, minigrids, readable, query)).toThrow(
+    expect(() => runColumnQuery(held.get(minigrids)!, minigrids, readable, query)).toThrow(
       'Invalid field: connOnground'
     );
   });

@@ -1,55 +1,55 @@
 import { requireField } from '../../dialect/access';
 import { OBJECT_ID } from '../../../layers/dataset';
-import type { Dataset, Field } from '../../../layers/dataset';
-import type { FeatureQuery, Order } from '../feature-query';
-import { extentIn, statisticFields } from '../feature-set';
+import type { LayerDataset, DatasetField } from '../../../layers/dataset';
+import type { FeatureQuery, SortOrder } from '../feature-query';
+import { projectExtent, listStatisticFields } from '../feature-set';
 import type { Attribute, Feature, FeatureSet, OutputField, QueryResult } from '../feature-set';
-import { pointShape } from '../../dialect/geometry/shape';
-import { projection } from '../../dialect/geometry/spatial-reference';
-import { isPlainJson } from '../output/json-sql';
-import { attributeReader } from './attributes';
+import { toPointShape } from '../../dialect/geometry/shape';
+import { createProjection } from '../../dialect/geometry/spatial-reference';
+import { canWriteJsonInSql } from '../output/json-sql';
+import { createAttributeReader } from './attributes';
 import type { AttributeReader } from './attributes';
-import { featureText } from './feature-text';
-import type { Column, LayerColumns, NumberColumn } from './layer-columns';
+import { writeFeatureText } from './feature-text';
+import type { LayerColumn, LayerColumns, NumberColumn } from './layer-columns';
 import { byAll, byColumn, byValues } from './order';
 import type { Comparer } from './order';
-import { columnsOf, filledGroups, groupFigures, groupRows, oneGroup } from './row-groups';
-import { selectedRows } from './selected-rows';
+import { findColumns, listFilledGroups, computeGroupFigures, groupRows, groupAllRows } from './row-groups';
+import { selectRows } from './selected-rows';
 
 /** Sorting more rows would block every other answer, so the database sorts them. */
 const MAX_SORTED = 20_000;
 
 /** A query and its source: the cached rows, and the fields that the caller may read. */
-interface Source {
+interface CachedQuery {
   readonly columns: LayerColumns;
-  readonly dataset: Dataset;
-  readonly fields: readonly Field[];
+  readonly dataset: LayerDataset;
+  readonly fields: readonly DatasetField[];
   readonly query: FeatureQuery;
 }
 
-const readersOf = (columns: readonly Column[], fields: readonly Field[]): AttributeReader[] =>
-  columns.map((column, i) => attributeReader(column, fields[i]!.type));
+const createReaders = (columns: readonly LayerColumn[], fields: readonly DatasetField[]): AttributeReader[] =>
+  columns.map((column, i) => createAttributeReader(column, fields[i]!.type));
 
 /**
  * Returns the rows in the requested order; equal ones stay in the order of their object ids. Null when the
  * database must sort.
  */
-function ordered({ columns, fields, query }: Source, rows: Int32Array): Int32Array | null {
+function sortRows({ columns, fields, query }: CachedQuery, rows: Int32Array): Int32Array | null {
   if (query.orderBy.length === 0) return rows;
   const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
-  const held = columnsOf(columns, by);
+  const held = findColumns(columns, by);
   if (!held || rows.length > MAX_SORTED) return null;
   const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i]!.descending)));
   return rows.slice().sort((a, b) => compare(a, b) || a - b);
 }
 
-function idsResult(source: Source, rows: Int32Array): QueryResult | null {
-  const inOrder = ordered(source, rows);
+function toIdsResult(source: CachedQuery, rows: Int32Array): QueryResult | null {
+  const inOrder = sortRows(source, rows);
   const { values } = source.columns.fields.get(OBJECT_ID) as NumberColumn;
   return inOrder && { kind: 'ids', ids: Array.from(inOrder, (row) => values[row]!) };
 }
 
-function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult | null {
+function toExtentResult({ columns, query }: CachedQuery, rows: Int32Array): QueryResult | null {
   if (!columns.places) return null;
   const { x, y } = columns.places;
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -60,49 +60,49 @@ function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult
     if (y[row]! > ymax) ymax = y[row]!;
   }
   const sides = xmin <= xmax ? { xmin, ymin, xmax, ymax } : null;
-  return { kind: 'extent', extent: extentIn(query.outSR, sides, rows.length) };
+  return { kind: 'extent', extent: projectExtent(query.outSR, sides, rows.length) };
 }
 
 /** Yields one feature at a time: an array of 50,000 would take longer to free than to create. */
-function* features(
-  { columns, query }: Source,
+function* listFeatures(
+  { columns, query }: CachedQuery,
   attributes: readonly AttributeReader[],
   rows: Int32Array
 ): Generator<Feature> {
-  const project = projection(query.outSR);
+  const project = createProjection(query.outSR);
   const { x, y } = columns.places ?? {};
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
     const hasPlace = query.returnGeometry && x && y && !Number.isNaN(x[row!]);
     yield {
       attributes: attributes.map((read) => read(row!)),
-      shape: hasPlace ? pointShape(x[row!]!, y[row!]!, project) : null,
+      shape: hasPlace ? toPointShape(x[row!]!, y[row!]!, project) : null,
       centroid: null
     };
   }
 }
 
-function featuresResult(source: Source, found: Int32Array): QueryResult | null {
+function toFeaturesResult(source: CachedQuery, found: Int32Array): QueryResult | null {
   const { columns, dataset, query } = source;
   const { outFields, offset, limit, emptyWhenExceeded } = query;
   const isPoint = dataset.geometryType === 'esriGeometryPoint';
   if ((query.returnGeometry || query.returnCentroid) && !(isPoint && columns.places)) return null;
-  const held = columnsOf(columns, outFields);
-  const all = held && ordered(source, found);
+  const held = findColumns(columns, outFields);
+  const all = held && sortRows(source, found);
   if (!held || !all) return null;
   const exceeded = all.length > offset + limit;
   const rows = all.subarray(offset, exceeded && emptyWhenExceeded ? offset : offset + limit);
-  if (isPlainJson(query, isPoint))
-    return { kind: 'featureText', text: featureText(columns, held, query, rows), exceeded };
-  const readers = readersOf(held, outFields);
-  const each = { [Symbol.iterator]: () => features(source, readers, rows) };
+  if (canWriteJsonInSql(query, isPoint))
+    return { kind: 'featureText', text: writeFeatureText(columns, held, query, rows), exceeded };
+  const readers = createReaders(held, outFields);
+  const each = { [Symbol.iterator]: () => listFeatures(source, readers, rows) };
   const set = { fields: outFields, features: each, exceeded };
   return { kind: 'features', set };
 }
 
 /** Returns the groups in the requested order, then in the order of their group fields. */
-function tableOf(
-  { query: { offset, limit } }: Source,
+function buildTable(
+  { query: { offset, limit } }: CachedQuery,
   fields: readonly OutputField[],
   attributesOf: (group: number) => Attribute[],
   groups: readonly number[],
@@ -117,57 +117,57 @@ function tableOf(
   };
 }
 
-const ofSamples =
+const compareSamples =
   (compare: Comparer, sample: Int32Array): Comparer =>
   (a, b) =>
     compare(sample[a]!, sample[b]!);
 
-function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
+function toDistinctResult(source: CachedQuery, rows: Int32Array): QueryResult | null {
   const { columns, query } = source;
   const { outFields, orderBy, alsoCount } = query;
-  const by = columnsOf(columns, outFields);
+  const by = findColumns(columns, outFields);
   // Two moments within one millisecond are one value in an answer; and without fields there is nothing to
   // compare.
   const isExact = outFields.length > 0 && outFields.every(({ type }) => type !== 'date');
   if (!by || !isExact || orderBy.length > 0) return null;
   const groups = groupRows(by, rows);
   const { sample } = groups;
-  const filled = filledGroups(groups);
+  const filled = listFilledGroups(groups);
   if (alsoCount) return { kind: 'count', count: filled.length };
-  const readers = readersOf(by, outFields);
-  const attributesOf = (group: number) => readers.map((read) => read(sample[group]!));
-  const compare = ofSamples(byAll(by.map((column) => byColumn(column))), sample);
-  return { kind: 'table', set: tableOf(source, outFields, attributesOf, filled, compare) };
+  const readers = createReaders(by, outFields);
+  const readAttributes = (group: number) => readers.map((read) => read(sample[group]!));
+  const compare = compareSamples(byAll(by.map((column) => byColumn(column))), sample);
+  return { kind: 'table', set: buildTable(source, outFields, readAttributes, filled, compare) };
 }
 
-function statisticsResult(source: Source, rows: Int32Array): QueryResult | null {
+function toStatisticsResult(source: CachedQuery, rows: Int32Array): QueryResult | null {
   const { columns, query } = source;
   const { groupBy, statistics, having, orderBy } = query;
-  const by = columnsOf(columns, groupBy);
+  const by = findColumns(columns, groupBy);
   if (!by || having) return null;
-  const groups = by.length > 0 ? groupRows(by, rows) : oneGroup(columns.rows.length, rows);
-  const figures = statistics.map((statistic) => groupFigures(statistic, columns, rows, groups));
+  const groups = by.length > 0 ? groupRows(by, rows) : groupAllRows(columns.rows.length, rows);
+  const figures = statistics.map((statistic) => computeGroupFigures(statistic, columns, rows, groups));
   if (!figures.every((figure) => figure !== null)) return null;
   const { sample } = groups;
-  const byGroup = by.map((column) => ofSamples(byColumn(column), sample));
-  const comparer = ({ name, descending }: Order): Comparer => {
+  const byGroup = by.map((column) => compareSamples(byColumn(column), sample));
+  const createComparer = ({ name, descending }: SortOrder): Comparer => {
     const figure = statistics.findIndex((statistic) => statistic.name.toLowerCase() === name.toLowerCase());
     if (figure >= 0) return byValues(figures[figure]!, descending);
     const group = groupBy.indexOf(requireField(groupBy, name, 'orderByFields'));
-    return ofSamples(byColumn(by[group]!, descending), sample);
+    return compareSamples(byColumn(by[group]!, descending), sample);
   };
-  const fields = statisticFields(query);
-  const readers = readersOf(by, groupBy);
+  const fields = listStatisticFields(query);
+  const readers = createReaders(by, groupBy);
   const figureReaders = figures.map((values, i) =>
-    attributeReader({ kind: 'numbers', values }, fields[groupBy.length + i]!.type)
+    createAttributeReader({ kind: 'numbers', values }, fields[groupBy.length + i]!.type)
   );
-  const attributesOf = (group: number) => [
+  const readAttributes = (group: number) => [
     ...readers.map((read) => read(sample[group]!)),
     ...figureReaders.map((read) => read(group))
   ];
-  const compare = byAll([...orderBy.map(comparer), ...byGroup]);
-  const answered = by.length > 0 ? filledGroups(groups) : [0];
-  return { kind: 'table', set: tableOf(source, fields, attributesOf, answered, compare) };
+  const compare = byAll([...orderBy.map(createComparer), ...byGroup]);
+  const answered = by.length > 0 ? listFilledGroups(groups) : [0];
+  return { kind: 'table', set: buildTable(source, fields, readAttributes, answered, compare) };
 }
 
 /**
@@ -176,28 +176,28 @@ function statisticsResult(source: Source, rows: Int32Array): QueryResult | null 
  * @param fields the fields that the caller may read.
  * @throws ArcgisError 400 for any other field.
  */
-export function columnResult(
+export function runColumnQuery(
   columns: LayerColumns,
-  dataset: Dataset,
-  fields: readonly Field[],
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
   query: FeatureQuery
 ): QueryResult | null {
   const isListed = query.answer === 'ids' || query.answer === 'features';
-  const rows = selectedRows(columns, fields, query, isListed && query.orderBy.length === 0);
+  const rows = selectRows(columns, fields, query, isListed && query.orderBy.length === 0);
   if (!rows) return null;
   const source = { columns, dataset, fields, query };
   switch (query.answer) {
     case 'count':
       return { kind: 'count', count: rows.length };
     case 'ids':
-      return idsResult(source, rows);
+      return toIdsResult(source, rows);
     case 'extent':
-      return extentResult(source, rows);
+      return toExtentResult(source, rows);
     case 'distinct':
-      return distinctResult(source, rows);
+      return toDistinctResult(source, rows);
     case 'statistics':
-      return statisticsResult(source, rows);
+      return toStatisticsResult(source, rows);
     case 'features':
-      return featuresResult(source, rows);
+      return toFeaturesResult(source, rows);
   }
 }

@@ -1,9 +1,9 @@
 import type { Store } from '../../../store/store';
-import type { Dataset } from '../../../layers/dataset';
-import { keptByBytes } from '../../../ground/cache';
-import { businessDay } from '../../../ground/clock';
-import type { KnownFacts } from '../layer-facts';
-import { loadLayerColumns, mayHold } from './layer-columns';
+import type { LayerDataset } from '../../../layers/dataset';
+import { createByteLimitedCache } from '../../../ground/cache';
+import { getBusinessDay } from '../../../ground/clock';
+import type { CachedLayerFacts } from '../layer-facts';
+import { loadLayerColumns, canCacheLayer } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
 
 /** Memory for the columns of all layers, in bytes. */
@@ -14,7 +14,7 @@ const MAX_ROWS = 100_000;
 const RETRY_AFTER = 60_000;
 
 /** The last attempt to load a layer. */
-interface Tried {
+interface LoadAttempt {
   readonly version: string;
   readonly notBefore: number;
 }
@@ -23,9 +23,9 @@ interface Tried {
  * Caches the columns of layers that are requested repeatedly: a figure over 50,000 rows takes half a
  * millisecond, where the database takes ten. They are as new as the requested version.
  */
-export class ColumnsOfLayers {
-  private readonly kept = keptByBytes<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
-  private readonly tried = new Map<string, Tried>();
+export class LayerColumnCache {
+  private readonly kept = createByteLimitedCache<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
+  private readonly tried = new Map<string, LoadAttempt>();
 
   /** @param log is called with a line when a layer could not be read. */
   constructor(
@@ -38,28 +38,28 @@ export class ColumnsOfLayers {
    * request (the database is faster for a single one), and for layers that are edited, too large, or of unknown
    * age.
    */
-  of(dataset: Dataset, facts: KnownFacts): LayerColumns | null {
-    if (!facts.isVersioned || facts.rows > MAX_ROWS || !mayHold(dataset)) return null;
+  getColumns(dataset: LayerDataset, facts: CachedLayerFacts): LayerColumns | null {
+    if (!facts.isVersioned || facts.rows > MAX_ROWS || !canCacheLayer(dataset)) return null;
     // Fields with days since an event change every day.
-    const version = `${facts.version} on ${businessDay(new Date())}`;
+    const version = `${facts.version} on ${getBusinessDay(new Date())}`;
     const found = this.kept.get(dataset.heldAs);
     if (found?.version === version) return found;
     const tried = this.tried.get(dataset.heldAs);
     if (tried?.version !== version) this.tried.set(dataset.heldAs, { version, notBefore: 0 });
-    else if (Date.now() >= tried.notBefore) void this.load(dataset, version);
+    else if (Date.now() >= tried.notBefore) void this.loadColumns(dataset, version);
     return null;
   }
 
-  private async load(dataset: Dataset, version: string): Promise<void> {
+  private async loadColumns(dataset: LayerDataset, version: string): Promise<void> {
     const { service, heldAs } = dataset;
-    const wait = (notBefore: number) => this.tried.set(heldAs, { version, notBefore });
+    const setNextAttempt = (notBefore: number) => this.tried.set(heldAs, { version, notBefore });
     // Blocks further attempts while this one reads, and for a layer that does not fit.
-    wait(Infinity);
+    setNextAttempt(Infinity);
     try {
       const columns = await loadLayerColumns(this.store, dataset, version);
-      if (this.kept.set(heldAs, columns).has(heldAs)) wait(0);
+      if (this.kept.set(heldAs, columns).has(heldAs)) setNextAttempt(0);
     } catch (error) {
-      wait(Date.now() + RETRY_AFTER);
+      setNextAttempt(Date.now() + RETRY_AFTER);
       this.log(`The layer ${service} could not be held in memory: ${String(error)}`);
     }
   }

@@ -1,7 +1,7 @@
-import { isLiteral, literalAs } from '../where/operand-sql';
+import { isLiteral, convertLiteral } from '../where/operand-sql';
 import type { Comparison, Condition, Operand } from '../where/tree';
-import { noText } from './layer-columns';
-import type { Column, NumberColumn, TextColumn } from './layer-columns';
+import { missingTextCode } from './layer-columns';
+import type { LayerColumn, NumberColumn, TextColumn } from './layer-columns';
 
 /*
  * SQL's logic has three values. As 0, 1 and 2, AND is the minimum, OR the maximum and NOT the difference to 2.
@@ -11,30 +11,32 @@ const UNKNOWN = 1;
 export const TRUE = 2;
 
 /** One value of the logic for each row that is tested. */
-export type Mask = Uint8Array;
+export type RowMask = Uint8Array;
 
 /**
  * Returns the column of a field and whether it holds moments; null for a field that is not held.
  * @throws when there is no such field, or the caller may not read it.
  */
-export type ColumnNamed = (name: string) => { readonly column: Column; readonly isDate: boolean } | null;
+export type ColumnLookup = (
+  name: string
+) => { readonly column: LayerColumn; readonly isDate: boolean } | null;
 
 /** A condition that only the database can decide. */
-class NotHeld extends Error {}
+class NotCachedError extends Error {}
 
-const notHeld = (): never => {
-  throw new NotHeld();
+const throwNotCached = (): never => {
+  throw new NotCachedError();
 };
 
 /**
  * Returns a literal as a column of numbers or moments holds it.
  * @throws WhereError when it is neither.
  */
-export const numberOf = (literal: Operand, isDate: boolean): number =>
-  Number(literalAs(literal, isDate ? 'date' : 'number'));
+export const toColumnNumber = (literal: Operand, isDate: boolean): number =>
+  Number(convertLiteral(literal, isDate ? 'date' : 'number'));
 
 /** The results for less, equal and greater. */
-const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greater: number]> = {
+const COMPARISON_OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greater: number]> = {
   '=': [FALSE, TRUE, FALSE],
   '<>': [TRUE, FALSE, TRUE],
   '<': [TRUE, FALSE, FALSE],
@@ -44,7 +46,7 @@ const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greate
 };
 
 /** The same comparison with its sides swapped. */
-export const MIRRORED: Record<Comparison, Comparison> = {
+export const MIRRORED_OPERATORS: Record<Comparison, Comparison> = {
   '=': '=',
   '<>': '<>',
   '<': '>',
@@ -57,8 +59,8 @@ export const MIRRORED: Record<Comparison, Comparison> = {
  * Returns the results by "at most" + 2 · "at least"; neither holds when a value is missing. A table, because a
  * branch on unordered values is mispredicted half the time.
  */
-function outcomesOf(operator: Comparison): Uint8Array {
-  const [less, equal, greater] = OUTCOMES[operator];
+function buildOutcomeTable(operator: Comparison): Uint8Array {
+  const [less, equal, greater] = COMPARISON_OUTCOMES[operator];
   return Uint8Array.of(UNKNOWN, less, greater, equal);
 }
 
@@ -67,8 +69,8 @@ function compareWithNumber(
   rows: Int32Array,
   operator: Comparison,
   bound: number
-): Mask {
-  const outcomes = outcomesOf(operator);
+): RowMask {
+  const outcomes = buildOutcomeTable(operator);
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
     const value = values[rows[at]!]!;
@@ -82,8 +84,8 @@ function compareColumns(
   rows: Int32Array,
   operator: Comparison,
   right: NumberColumn
-): Mask {
-  const outcomes = outcomesOf(operator);
+): RowMask {
+  const outcomes = buildOutcomeTable(operator);
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
     const [a, b] = [left.values[rows[at]!]!, right.values[rows[at]!]!];
@@ -93,7 +95,11 @@ function compareColumns(
 }
 
 /** Computes the result once for each distinct text, and copies it to the rows that hold it. */
-function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label: string) => number): Mask {
+function maskByText(
+  { codes, labels }: TextColumn,
+  rows: Int32Array,
+  outcome: (label: string) => number
+): RowMask {
   const outcomes = Uint8Array.from(labels, (label) => (label === null ? UNKNOWN : outcome(label)));
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at++) mask[at] = outcomes[codes[rows[at]!]!]!;
@@ -101,96 +107,107 @@ function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label
 }
 
 /** Computes AND of two masks, into the first. */
-function narrow(mask: Mask, other: Mask): Mask {
-  for (let row = 0; row < mask.length; row++) mask[row] = Math.min(mask[row]!, other[row]!);
-  return mask;
+function intersectMasks(evaluate: RowMask, other: RowMask): RowMask {
+  for (let row = 0; row < evaluate.length; row++) evaluate[row] = Math.min(evaluate[row]!, other[row]!);
+  return evaluate;
 }
 
 /** Computes OR of two masks, into the first. */
-function widen(mask: Mask, other: Mask): Mask {
+function uniteMasks(mask: RowMask, other: RowMask): RowMask {
   for (let row = 0; row < mask.length; row++) mask[row] = Math.max(mask[row]!, other[row]!);
   return mask;
 }
 
-class Masks {
+class MaskEvaluator {
   constructor(
     private readonly rows: Int32Array,
-    private readonly columnNamed: ColumnNamed
+    private readonly columnNamed: ColumnLookup
   ) {}
 
-  mask(condition: Condition): Mask {
+  mask(condition: Condition): RowMask {
     switch (condition.kind) {
       case 'and':
-        return this.joined(condition.terms, narrow);
+        return this.combineTerms(condition.terms, intersectMasks);
       case 'or':
-        return this.joined(condition.terms, widen);
+        return this.combineTerms(condition.terms, uniteMasks);
       case 'not':
-        return this.turned(this.mask(condition.term), true);
+        return this.applyNegation(this.mask(condition.term), true);
       case 'compare':
-        return this.compare(condition.left, condition.operator, condition.right);
+        return this.compareOperands(condition.left, condition.operator, condition.right);
       case 'between': {
         const { operand, low, high, negated } = condition;
-        const inside = narrow(this.compare(operand, '>=', low), this.compare(operand, '<=', high));
-        return this.turned(inside, negated);
+        const inside = intersectMasks(
+          this.compareOperands(operand, '>=', low),
+          this.compareOperands(operand, '<=', high)
+        );
+        return this.applyNegation(inside, negated);
       }
       case 'in':
-        return this.turned(this.listed(condition.operand, condition.values), condition.negated);
+        return this.applyNegation(this.matchList(condition.operand, condition.values), condition.negated);
       case 'null':
-        return this.turned(this.isNull(condition.operand), condition.negated);
+        return this.applyNegation(this.isNull(condition.operand), condition.negated);
       case 'like':
-        return notHeld();
+        return throwNotCached();
     }
   }
 
-  private joined([first, ...others]: readonly Condition[], join: (mask: Mask, other: Mask) => Mask): Mask {
+  private combineTerms(
+    [first, ...others]: readonly Condition[],
+    join: (mask: RowMask, other: RowMask) => RowMask
+  ): RowMask {
     return others.reduce((mask, term) => join(mask, this.mask(term)), this.mask(first!));
   }
 
-  private turned(mask: Mask, negated: boolean): Mask {
+  private applyNegation(mask: RowMask, negated: boolean): RowMask {
     if (negated) for (let row = 0; row < mask.length; row++) mask[row] = TRUE - mask[row]!;
     return mask;
   }
 
-  private column(operand: Operand): { column: Column; isDate: boolean } {
-    return (operand.kind === 'field' && this.columnNamed(operand.name)) || notHeld();
+  private requireColumn(operand: Operand): { column: LayerColumn; isDate: boolean } {
+    return (operand.kind === 'field' && this.columnNamed(operand.name)) || throwNotCached();
   }
 
-  private compare(left: Operand, operator: Comparison, right: Operand): Mask {
-    if (isLiteral(left)) return isLiteral(right) ? notHeld() : this.compare(right, MIRRORED[operator], left);
-    const { column, isDate } = this.column(left);
+  private compareOperands(left: Operand, operator: Comparison, right: Operand): RowMask {
+    if (isLiteral(left))
+      return isLiteral(right)
+        ? throwNotCached()
+        : this.compareOperands(right, MIRRORED_OPERATORS[operator], left);
+    const { column, isDate } = this.requireColumn(left);
     if (!isLiteral(right)) {
-      const other = this.column(right);
+      const other = this.requireColumn(right);
       const alike = column.kind === 'numbers' && other.column.kind === 'numbers' && isDate === other.isDate;
-      return alike ? compareColumns(column, this.rows, operator, other.column as NumberColumn) : notHeld();
+      return alike
+        ? compareColumns(column, this.rows, operator, other.column as NumberColumn)
+        : throwNotCached();
     }
     if (column.kind === 'numbers')
-      return compareWithNumber(column, this.rows, operator, numberOf(right, isDate));
+      return compareWithNumber(column, this.rows, operator, toColumnNumber(right, isDate));
     // Only the database knows the order of two texts.
-    if (operator !== '=' && operator !== '<>') return notHeld();
-    const wanted = literalAs(right, 'string');
-    const [, equal] = OUTCOMES[operator];
-    return byText(column, this.rows, (label) => (label === wanted ? equal : TRUE - equal));
+    if (operator !== '=' && operator !== '<>') return throwNotCached();
+    const wanted = convertLiteral(right, 'string');
+    const [, equal] = COMPARISON_OUTCOMES[operator];
+    return maskByText(column, this.rows, (label) => (label === wanted ? equal : TRUE - equal));
   }
 
-  private listed(operand: Operand, values: readonly Operand[]): Mask {
-    const { column, isDate } = this.column(operand);
-    if (!values.every(isLiteral)) return notHeld();
+  private matchList(operand: Operand, values: readonly Operand[]): RowMask {
+    const { column, isDate } = this.requireColumn(operand);
+    if (!values.every(isLiteral)) return throwNotCached();
     if (column.kind === 'texts') {
-      const wanted = new Set(values.map((value) => literalAs(value, 'string')));
-      return byText(column, this.rows, (label) => (wanted.has(label) ? TRUE : FALSE));
+      const wanted = new Set(values.map((value) => convertLiteral(value, 'string')));
+      return maskByText(column, this.rows, (label) => (wanted.has(label) ? TRUE : FALSE));
     }
-    const wanted = new Set(values.map((value) => numberOf(value, isDate)));
+    const wanted = new Set(values.map((value) => toColumnNumber(value, isDate)));
     return Uint8Array.from(this.rows, (row) => {
       const value = column.values[row];
       return Number.isNaN(value) ? UNKNOWN : wanted.has(value!) ? TRUE : FALSE;
     });
   }
 
-  private isNull(operand: Operand): Mask {
-    const { column } = this.column(operand);
+  private isNull(operand: Operand): RowMask {
+    const { column } = this.requireColumn(operand);
     const isNone =
       column.kind === 'texts'
-        ? (row: number) => column.codes[row] === noText(column)
+        ? (row: number) => column.codes[row] === missingTextCode(column)
         : (row: number) => Number.isNaN(column.values[row]);
     return Uint8Array.from(this.rows, (row) => (isNone(row) ? TRUE : FALSE));
   }
@@ -201,11 +218,15 @@ class Masks {
  * of text order, fields that are not held.
  * @throws WhereError when kinds do not match, and whatever `columnNamed` throws for a name.
  */
-export function conditionMask(condition: Condition, rows: Int32Array, columnNamed: ColumnNamed): Mask | null {
+export function computeConditionMask(
+  condition: Condition,
+  rows: Int32Array,
+  columnNamed: ColumnLookup
+): RowMask | null {
   try {
-    return new Masks(rows, columnNamed).mask(condition);
+    return new MaskEvaluator(rows, columnNamed).mask(condition);
   } catch (error) {
-    if (error instanceof NotHeld) return null;
+    if (error instanceof NotCachedError) return null;
     throw error;
   }
 }

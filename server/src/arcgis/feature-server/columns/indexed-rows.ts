@@ -1,9 +1,9 @@
-import { isLiteral, literalAs } from '../where/operand-sql';
+import { isLiteral, convertLiteral } from '../where/operand-sql';
 import type { Comparison, Condition } from '../where/tree';
-import { MIRRORED, numberOf } from './condition-mask';
-import type { ColumnNamed } from './condition-mask';
-import { rowIndex } from './row-index';
-import type { Keys } from './row-index';
+import { MIRRORED_OPERATORS, toColumnNumber } from './condition-mask';
+import type { ColumnLookup } from './condition-mask';
+import { getRowIndex } from './row-index';
+import type { RowKeys } from './row-index';
 
 /** Rows found by an index, in its order and read-only, and the condition that they must still meet. */
 export interface IndexedRows {
@@ -11,53 +11,65 @@ export interface IndexedRows {
   readonly left: Condition | null;
 }
 
-type Compared = Extract<Condition, { kind: 'compare' }>;
-type Between = Extract<Condition, { kind: 'between' }>;
+type CompareCondition = Extract<Condition, { kind: 'compare' }>;
+type BetweenCondition = Extract<Condition, { kind: 'between' }>;
 
-function found(keys: Keys, operator: Comparison, bound: number): Int32Array | null {
-  const index = rowIndex(keys);
+function findRowsByKey(keys: RowKeys, operator: Comparison, bound: number): Int32Array | null {
+  const index = getRowIndex(keys);
   switch (operator) {
     case '=':
-      return index.between(bound, bound);
+      return index.findBetween(bound, bound);
     case '<':
-      return index.below(bound);
+      return index.findBelow(bound);
     case '<=':
-      return index.between(-Infinity, bound);
+      return index.findBetween(-Infinity, bound);
     case '>':
-      return index.above(bound);
+      return index.findAbove(bound);
     case '>=':
-      return index.between(bound, Infinity);
+      return index.findBetween(bound, Infinity);
     case '<>':
       return null;
   }
 }
 
-function compared({ left, operator, right }: Compared, columnNamed: ColumnNamed): Int32Array | null {
+function findComparedRows(
+  { left, operator, right }: CompareCondition,
+  columnNamed: ColumnLookup
+): Int32Array | null {
   if (isLiteral(left))
     return isLiteral(right)
       ? null
-      : compared({ kind: 'compare', left: right, operator: MIRRORED[operator], right: left }, columnNamed);
+      : findComparedRows(
+          { kind: 'compare', left: right, operator: MIRRORED_OPERATORS[operator], right: left },
+          columnNamed
+        );
   const held = left.kind === 'field' && isLiteral(right) ? columnNamed(left.name) : null;
   if (!held) return null;
   const { column, isDate } = held;
-  if (column.kind === 'numbers') return found(column.values, operator, numberOf(right, isDate));
+  if (column.kind === 'numbers') return findRowsByKey(column.values, operator, toColumnNumber(right, isDate));
   if (operator !== '=') return null;
   // indexOf gives −1 for a text that no row holds.
-  return found(column.codes, '=', column.labels.indexOf(String(literalAs(right, 'string'))));
+  return findRowsByKey(column.codes, '=', column.labels.indexOf(String(convertLiteral(right, 'string'))));
 }
 
-function between({ operand, low, high, negated }: Between, columnNamed: ColumnNamed): Int32Array | null {
+function findRowsBetween(
+  { operand, low, high, negated }: BetweenCondition,
+  columnNamed: ColumnLookup
+): Int32Array | null {
   const bounded = !negated && operand.kind === 'field' && isLiteral(low) && isLiteral(high);
   const held = bounded ? columnNamed(operand.name) : null;
   if (held?.column.kind !== 'numbers') return null;
-  return rowIndex(held.column.values).between(numberOf(low, held.isDate), numberOf(high, held.isDate));
+  return getRowIndex(held.column.values).findBetween(
+    toColumnNumber(low, held.isDate),
+    toColumnNumber(high, held.isDate)
+  );
 }
 
 /** Returns the term of an AND that leaves the fewest rows, with the other terms as the remaining condition. */
-function narrowest(terms: readonly Condition[], columnNamed: ColumnNamed): IndexedRows | null {
+function findNarrowestTerm(terms: readonly Condition[], columnNamed: ColumnLookup): IndexedRows | null {
   let best: IndexedRows | null = null;
   terms.forEach((term, i) => {
-    const one = indexedRows(term, columnNamed);
+    const one = findIndexedRows(term, columnNamed);
     if (!one || (best && best.rows.length <= one.rows.length)) return;
     const others = terms.filter((_, other) => other !== i);
     const left = one.left ? [...others, one.left] : others;
@@ -71,15 +83,15 @@ function narrowest(terms: readonly Condition[], columnNamed: ColumnNamed): Index
  * lists, and operands other than a field and a value.
  * @throws WhereError when kinds do not match, and whatever `columnNamed` throws for a name.
  */
-export function indexedRows(condition: Condition, columnNamed: ColumnNamed): IndexedRows | null {
-  const exact = (rows: Int32Array | null) => rows && { rows, left: null };
+export function findIndexedRows(condition: Condition, columnNamed: ColumnLookup): IndexedRows | null {
+  const toIndexedRows = (rows: Int32Array | null) => rows && { rows, left: null };
   switch (condition.kind) {
     case 'and':
-      return narrowest(condition.terms, columnNamed);
+      return findNarrowestTerm(condition.terms, columnNamed);
     case 'compare':
-      return exact(compared(condition, columnNamed));
+      return toIndexedRows(findComparedRows(condition, columnNamed));
     case 'between':
-      return exact(between(condition, columnNamed));
+      return toIndexedRows(findRowsBetween(condition, columnNamed));
     default:
       return null;
   }

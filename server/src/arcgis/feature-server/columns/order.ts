@@ -1,5 +1,5 @@
-import { noText } from './layer-columns';
-import type { Column } from './layer-columns';
+import { missingTextCode } from './layer-columns';
+import type { LayerColumn } from './layer-columns';
 
 /** Comparison function of a sort. */
 export type Comparer = (a: number, b: number) => number;
@@ -21,10 +21,10 @@ export const byValues = (values: Float64Array, descending = false): Comparer =>
   byCells(values, Number.isNaN, descending);
 
 /** Compares rows by a column; those without a value come last in both directions. */
-export const byColumn = (column: Column, descending = false): Comparer =>
+export const byColumn = (column: LayerColumn, descending = false): Comparer =>
   column.kind === 'numbers'
     ? byValues(column.values, descending)
-    : byCells(column.codes, (code) => code === noText(column), descending);
+    : byCells(column.codes, (code) => code === missingTextCode(column), descending);
 
 /** Compares by the first comparer that finds a difference. */
 export const byAll =

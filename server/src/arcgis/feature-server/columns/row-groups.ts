@@ -1,8 +1,8 @@
-import type { Field } from '../../../layers/dataset';
+import type { DatasetField } from '../../../layers/dataset';
 import type { Statistic } from '../statistics';
-import { noText } from './layer-columns';
-import type { Column, LayerColumns, NumberColumn } from './layer-columns';
-import type { Keys } from './row-index';
+import { missingTextCode } from './layer-columns';
+import type { LayerColumn, LayerColumns, NumberColumn } from './layer-columns';
+import type { RowKeys } from './row-index';
 
 /** Groups of rows with the same values in all group fields. A group without rows is not part of the answer. */
 export interface RowGroups {
@@ -15,7 +15,7 @@ export interface RowGroups {
 }
 
 /** Counts the rows of `total` groups. */
-function sized(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups {
+function buildGroups(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups {
   const sizes = new Float64Array(total);
   const sample = new Int32Array(total);
   for (let at = 0; at < rows.length; at++) {
@@ -26,7 +26,7 @@ function sized(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups 
 }
 
 /** Groups rows by a key of each row of the layer. */
-function grouped(keys: Keys, rows: Int32Array): RowGroups {
+function groupByKey(keys: RowKeys, rows: Int32Array): RowGroups {
   const groupOf = new Int32Array(keys.length);
   const known = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) {
@@ -38,38 +38,38 @@ function grouped(keys: Keys, rows: Int32Array): RowGroups {
     }
     groupOf[rows[at]!] = group;
   }
-  return sized(groupOf, known.size, rows);
+  return buildGroups(groupOf, known.size, rows);
 }
 
 /** Uses the codes of texts as groups, unless most groups would be empty. */
-function groupedBy(column: Column, rows: Int32Array): RowGroups {
-  if (column.kind === 'numbers') return grouped(column.values, rows);
+function groupByColumn(column: LayerColumn, rows: Int32Array): RowGroups {
+  if (column.kind === 'numbers') return groupByKey(column.values, rows);
   const { codes, labels } = column;
-  return labels.length <= rows.length ? sized(codes, labels.length, rows) : grouped(codes, rows);
+  return labels.length <= rows.length ? buildGroups(codes, labels.length, rows) : groupByKey(codes, rows);
 }
 
 /** Groups rows by one or more columns. */
-export function groupRows(by: readonly Column[], rows: Int32Array): RowGroups {
-  const first = groupedBy(by[0]!, rows);
-  const others = by.slice(1).map((column) => groupedBy(column, rows));
+export function groupRows(by: readonly LayerColumn[], rows: Int32Array): RowGroups {
+  const first = groupByColumn(by[0]!, rows);
+  const others = by.slice(1).map((column) => groupByColumn(column, rows));
   return others.reduce((groups, { groupOf, sizes }) => {
     const pairs = new Float64Array(groupOf.length);
     for (let at = 0; at < rows.length; at++)
       pairs[rows[at]!] = groups!.groupOf[rows[at]!]! * sizes.length + groupOf[rows[at]!]!;
-    return grouped(pairs, rows);
+    return groupByKey(pairs, rows);
   }, first);
 }
 
 /** Returns all rows as one group, also when there are no rows. */
-export const oneGroup = (layerRows: number, rows: Int32Array): RowGroups =>
-  sized(new Int32Array(layerRows), 1, rows);
+export const groupAllRows = (layerRows: number, rows: Int32Array): RowGroups =>
+  buildGroups(new Int32Array(layerRows), 1, rows);
 
 /** Lists the groups that have rows. */
-export const filledGroups = ({ sizes }: RowGroups): number[] =>
+export const listFilledGroups = ({ sizes }: RowGroups): number[] =>
   Array.from(sizes.keys()).filter((group) => sizes[group]! > 0);
 
 /** Computes the sum and the number of summed values of each group. */
-function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
+function computeSums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
   const sum = new Float64Array(sizes.length);
   if (!hasGaps) {
     for (let at = 0; at < rows.length; at++) sum[groupOf[rows[at]!]!]! += values[rows[at]!]!;
@@ -87,7 +87,12 @@ function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, si
 }
 
 /** Returns the smallest number of each group, or with −1 the largest; NaN for a group without numbers. */
-function extremes(values: Float64Array, rows: Int32Array, { groupOf, sizes }: RowGroups, sign: 1 | -1) {
+function computeExtremes(
+  values: Float64Array,
+  rows: Int32Array,
+  { groupOf, sizes }: RowGroups,
+  sign: 1 | -1
+) {
   const least = new Float64Array(sizes.length).fill(NaN);
   for (let at = 0; at < rows.length; at++) {
     const value = sign * values[rows[at]!]!;
@@ -99,10 +104,10 @@ function extremes(values: Float64Array, rows: Int32Array, { groupOf, sizes }: Ro
 }
 
 /** Counts the rows of each group that have a value in a column. */
-function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Array {
-  if (column.kind === 'numbers') return sums(column, rows, groups).count;
+function countValues(column: LayerColumn, rows: Int32Array, groups: RowGroups): Float64Array {
+  if (column.kind === 'numbers') return computeSums(column, rows, groups).count;
   const count = new Float64Array(groups.sizes.length);
-  const none = noText(column);
+  const none = missingTextCode(column);
   for (let at = 0; at < rows.length; at++)
     if (column.codes[rows[at]!] !== none) count[groups.groupOf[rows[at]!]!]!++;
   return count;
@@ -112,7 +117,7 @@ function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Arr
  * Computes a figure of each group, NaN where SQL gives NULL. Null for a figure that needs the database:
  * deviations, smallest and largest text, a field that is not held.
  */
-export function groupFigures(
+export function computeGroupFigures(
   { type, field }: Statistic,
   { fields }: LayerColumns,
   rows: Int32Array,
@@ -121,28 +126,32 @@ export function groupFigures(
   const column = field ? fields.get(field.name) : null;
   if (column === undefined) return null;
   // Every row has an object id.
-  if (type === 'count') return column && field?.type !== 'oid' ? counts(column, rows, groups) : groups.sizes;
+  if (type === 'count')
+    return column && field?.type !== 'oid' ? countValues(column, rows, groups) : groups.sizes;
   if (column?.kind !== 'numbers') return null;
   const { values } = column;
   switch (type) {
     case 'sum':
     case 'avg': {
-      const { sum, count } = sums(column, rows, groups);
-      const share = (group: number) => (type === 'avg' ? count[group]! : Math.sign(count[group]!));
+      const { sum, count } = computeSums(column, rows, groups);
+      const computeDivisor = (group: number) => (type === 'avg' ? count[group]! : Math.sign(count[group]!));
       // SQL semantics: SUM and AVG over no values are NULL (NaN here), not 0, which 0 / 0 gives.
-      return sum.map((total, group) => total / share(group));
+      return sum.map((total, group) => total / computeDivisor(group));
     }
     case 'min':
-      return extremes(values, rows, groups, 1);
+      return computeExtremes(values, rows, groups, 1);
     case 'max':
-      return extremes(values, rows, groups, -1);
+      return computeExtremes(values, rows, groups, -1);
     default:
       return null;
   }
 }
 
 /** Returns the columns of fields; null when one of them is not held. */
-export function columnsOf({ fields }: LayerColumns, wanted: readonly Field[]): readonly Column[] | null {
+export function findColumns(
+  { fields }: LayerColumns,
+  wanted: readonly DatasetField[]
+): readonly LayerColumn[] | null {
   const columns = wanted.map(({ name }) => fields.get(name));
   return columns.every((column) => column !== undefined) ? columns : null;
 }

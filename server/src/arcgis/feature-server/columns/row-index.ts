@@ -1,38 +1,38 @@
 /** Keys of rows: numbers with NaN for a missing one, or the codes of texts. */
-export type Keys = Float64Array | Int32Array;
+export type RowKeys = Float64Array | Int32Array;
 
 /** Rows sorted by their keys, so that a range of keys is a range of rows. Rows without a key are omitted. */
 export class RowIndex {
   private readonly rows: Int32Array;
 
-  constructor(private readonly keys: Keys) {
+  constructor(private readonly keys: RowKeys) {
     const known = new Int32Array(keys.length).map((_, row) => row).filter((row) => !Number.isNaN(keys[row]));
     this.rows = known.sort((a, b) => keys[a]! - keys[b]!);
   }
 
   /** Returns the rows with keys between two bounds, both included, by ascending key; a read-only view. */
-  between(low: number, high: number): Int32Array {
+  findBetween(low: number, high: number): Int32Array {
     return this.rows.subarray(
-      this.countOf((key) => key < low),
-      this.countOf((key) => key <= high)
+      this.countBefore((key) => key < low),
+      this.countBefore((key) => key <= high)
     );
   }
 
   /** Returns the rows with keys less than a bound; a read-only view. */
-  below(bound: number): Int32Array {
+  findBelow(bound: number): Int32Array {
     return this.rows.subarray(
       0,
-      this.countOf((key) => key < bound)
+      this.countBefore((key) => key < bound)
     );
   }
 
   /** Returns the rows with keys greater than a bound; a read-only view. */
-  above(bound: number): Int32Array {
-    return this.rows.subarray(this.countOf((key) => key <= bound));
+  findAbove(bound: number): Int32Array {
+    return this.rows.subarray(this.countBefore((key) => key <= bound));
   }
 
   /** Returns the number of rows before the first that is no longer `before`. */
-  private countOf(before: (key: number) => boolean): number {
+  private countBefore(before: (key: number) => boolean): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -43,10 +43,10 @@ export class RowIndex {
   }
 }
 
-const indexes = new WeakMap<Keys, RowIndex>();
+const indexes = new WeakMap<RowKeys, RowIndex>();
 
 /** Returns the index of keys, which is created on first use. */
-export function rowIndex(keys: Keys): RowIndex {
+export function getRowIndex(keys: RowKeys): RowIndex {
   const found = indexes.get(keys) ?? new RowIndex(keys);
   indexes.set(keys, found);
   return found;

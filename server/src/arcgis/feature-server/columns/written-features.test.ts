@@ -1,25 +1,27 @@
-import { WrittenFeatures } from './written-features';
+import { FeatureTextCache } from './written-features';
 
-const rows = (...some: number[]) => Int32Array.from(some);
+const toRows = (...some: number[]) => Int32Array.from(some);
 
 describe('written features', () => {
   it('are written once, and again for another choice of fields', () => {
-    const features = new WrittenFeatures(4);
+    const features = new FeatureTextCache(4);
     const write = jest.fn((row: number) => `{"n":${row}}`);
-    expect(features.page(rows(2, 0), 'n', write).toString()).toBe('{"n":2},{"n":0}');
-    expect(features.page(rows(0, 1, 2), 'n', write).toString()).toBe('{"n":0},{"n":1},{"n":2}');
+    expect(features.writePage(toRows(2, 0), 'n', write).toString()).toBe('{"n":2},{"n":0}');
+    expect(features.writePage(toRows(0, 1, 2), 'n', write).toString()).toBe('{"n":0},{"n":1},{"n":2}');
     expect(write).toHaveBeenCalledTimes(3);
-    expect(features.page(rows(1), 'name', (row) => `{"name":"Ọ̀yọ́ ${row}"}`).toString()).toBe(
+    expect(features.writePage(toRows(1), 'name', (row) => `{"name":"Ọ̀yọ́ ${row}"}`).toString()).toBe(
       '{"name":"Ọ̀yọ́ 1"}'
     );
-    expect(features.page(rows(), 'name', write).toString()).toBe('');
+    expect(features.writePage(toRows(), 'name', write).toString()).toBe('');
   });
 
   it('stay correct when they no longer fit', () => {
-    const features = new WrittenFeatures(6);
-    const write = (row: number) => String(row).repeat(5_000_000);
-    const all = rows(0, 1, 2, 3, 4, 5);
+    const features = new FeatureTextCache(6);
+    const writeRow = (row: number) => String(row).repeat(5_000_000);
+    const all = toRows(0, 1, 2, 3, 4, 5);
     for (let asked = 0; asked < 3; asked++)
-      expect(features.page(all, '', write).toString() === Array.from(all, write).join(',')).toBe(true);
+      expect(features.writePage(all, '', writeRow).toString() === Array.from(all, writeRow).join(',')).toBe(
+        true
+      );
   });
 });

@@ -3,14 +3,14 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const COMMA = 0x2c;
 
 /** Estimates the memory for the texts of so many features. */
-export const writtenBytes = (rows: number): number => Math.min(MAX_BYTES, 200 * rows);
+export const estimateTextBytes = (rows: number): number => Math.min(MAX_BYTES, 200 * rows);
 
 /**
  * Caches features of a layer as text: for a box of 700 points, most time would go into writing numbers that
  * were written for the box before. Clients of a layer request the same fields, so only one choice of fields is
  * cached.
  */
-export class WrittenFeatures {
+export class FeatureTextCache {
   private choice = '';
   private text = Buffer.alloc(0);
   private used = 0;
@@ -27,12 +27,12 @@ export class WrittenFeatures {
    * @param choice identifies the way in which features are written.
    * @param write returns the text of a row.
    */
-  page(rows: Int32Array, choice: string, write: (row: number) => string): Buffer {
-    if (choice !== this.choice || this.used > MAX_BYTES) this.forget(choice);
+  writePage(rows: Int32Array, choice: string, write: (row: number) => string): Buffer {
+    if (choice !== this.choice || this.used > MAX_BYTES) this.clearText(choice);
     let length = Math.max(0, rows.length - 1);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at];
-      if (this.starts[row!]! < 0) this.add(row!, write(row!));
+      if (this.starts[row!]! < 0) this.addText(row!, write(row!));
       length += this.ends[row!]! - this.starts[row!]!;
     }
     const page = Buffer.allocUnsafe(length);
@@ -45,13 +45,13 @@ export class WrittenFeatures {
     return page;
   }
 
-  private forget(choice: string): void {
+  private clearText(choice: string): void {
     this.choice = choice;
     this.used = 0;
     this.starts.fill(-1);
   }
 
-  private add(row: number, text: string): void {
+  private addText(row: number, text: string): void {
     // A character takes at most three bytes.
     if (this.used + 3 * text.length > this.text.length) {
       const larger = Buffer.allocUnsafe(2 * this.text.length + 3 * text.length + 4096);

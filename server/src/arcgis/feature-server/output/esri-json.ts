@@ -1,49 +1,59 @@
 import { OBJECT_ID } from '../../../layers/dataset';
-import type { Dataset } from '../../../layers/dataset';
+import type { LayerDataset } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import type { Feature, FeatureSet } from '../feature-set';
-import { quantize, toGrid } from '../../dialect/geometry/quantize';
-import type { Shape } from '../../dialect/geometry/shape';
-import { fieldJson } from './field-json';
+import { quantizeShape, toGrid } from '../../dialect/geometry/quantize';
+import type { MultipartShape } from '../../dialect/geometry/shape';
+import { toFieldJson } from './field-json';
 
-type Pair = [number, number];
+type CoordinatePair = [number, number];
 
-const rounder = (digits: number | null): ((value: number) => number) => {
+const createRounder = (digits: number | null): ((value: number) => number) => {
   if (digits === null) return (value) => value;
   const factor = 10 ** Math.min(digits, 12);
   return (value) => Math.round(value * factor) / factor;
 };
 
-const pairs = (part: ArrayLike<number>, round: (value: number) => number): Pair[] =>
+const toPairs = (part: ArrayLike<number>, round: (value: number) => number): CoordinatePair[] =>
   Array.from({ length: part.length / 2 }, (_, i) => [round(part[2 * i]!), round(part[2 * i + 1]!)]);
 
-const geometryJson = (parts: readonly Pair[][], type: Dataset['geometryType']): object | null => {
+const toGeometryJson = (
+  parts: readonly CoordinatePair[][],
+  type: LayerDataset['geometryType']
+): object | null => {
   if (type === 'esriGeometryPoint')
     return parts.length > 0 ? { x: parts[0]![0]![0], y: parts[0]![0]![1] } : null;
   return type === 'esriGeometryPolyline' ? { paths: parts } : { rings: parts };
 };
 
-function shapeJson(shape: Shape, dataset: Dataset, query: FeatureQuery): object | null {
+function toShapeJson(shape: MultipartShape, dataset: LayerDataset, query: FeatureQuery): object | null {
   const parts = query.quantization
-    ? quantize(shape, dataset.geometryType, query.quantization).parts.map((part) => pairs(part, (v) => v))
-    : shape.parts.map((part) => pairs(part, rounder(query.geometryPrecision)));
-  return geometryJson(parts, dataset.geometryType);
+    ? quantizeShape(shape, dataset.geometryType, query.quantization).parts.map((part) =>
+        toPairs(part, (v) => v)
+      )
+    : shape.parts.map((part) => toPairs(part, createRounder(query.geometryPrecision)));
+  return toGeometryJson(parts, dataset.geometryType);
 }
 
-function centroidJson(centroid: readonly [number, number], query: FeatureQuery): object {
+function toCentroidJson(centroid: readonly [number, number], query: FeatureQuery): object {
   const [x, y] = query.quantization
     ? toGrid(centroid[0], centroid[1], query.quantization)
-    : centroid.map(rounder(query.geometryPrecision));
+    : centroid.map(createRounder(query.geometryPrecision));
   return { x, y };
 }
 
-const featureJson = (feature: Feature, set: FeatureSet, dataset: Dataset, query: FeatureQuery): object => ({
+const toFeatureJson = (
+  feature: Feature,
+  set: FeatureSet,
+  dataset: LayerDataset,
+  query: FeatureQuery
+): object => ({
   attributes: Object.fromEntries(set.fields.map(({ name }, i) => [name, feature.attributes[i]])),
-  ...(feature.shape ? { geometry: shapeJson(feature.shape, dataset, query) } : {}),
-  ...(feature.centroid ? { centroid: centroidJson(feature.centroid, query) } : {})
+  ...(feature.shape ? { geometry: toShapeJson(feature.shape, dataset, query) } : {}),
+  ...(feature.centroid ? { centroid: toCentroidJson(feature.centroid, query) } : {})
 });
 
-const transformJson = ({ quantization }: FeatureQuery): object =>
+const toTransformJson = ({ quantization }: FeatureQuery): object =>
   quantization
     ? {
         transform: {
@@ -55,23 +65,23 @@ const transformJson = ({ quantization }: FeatureQuery): object =>
     : {};
 
 /** Returns a set of features as `f=json` writes it. */
-export const featureSetJson = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): object => ({
+export const toFeatureSetJson = (set: FeatureSet, dataset: LayerDataset, query: FeatureQuery): object => ({
   objectIdFieldName: OBJECT_ID,
   globalIdFieldName: '',
   uniqueIdField: { name: OBJECT_ID, isSystemMaintained: true },
   ...(query.returnGeometry
-    ? { geometryType: dataset.geometryType, spatialReference: query.outSR, ...transformJson(query) }
+    ? { geometryType: dataset.geometryType, spatialReference: query.outSR, ...toTransformJson(query) }
     : {}),
-  fields: set.fields.map(fieldJson),
+  fields: set.fields.map(toFieldJson),
   ...(set.exceeded ? { exceededTransferLimit: true } : {}),
-  features: Array.from(set.features, (feature) => featureJson(feature, set, dataset, query))
+  features: Array.from(set.features, (feature) => toFeatureJson(feature, set, dataset, query))
 });
 
 /** Returns rows without geometry (statistics, distinct values) as `f=json` writes them. */
-export const tableJson = (set: FeatureSet): object => ({
+export const toTableJson = (set: FeatureSet): object => ({
   displayFieldName: '',
   fieldAliases: Object.fromEntries(set.fields.map(({ name, alias }) => [name, alias])),
-  fields: set.fields.map(fieldJson),
+  fields: set.fields.map(toFieldJson),
   ...(set.exceeded ? { exceededTransferLimit: true } : {}),
   features: Array.from(set.features, ({ attributes }) => ({
     attributes: Object.fromEntries(set.fields.map(({ name }, i) => [name, attributes[i]]))

@@ -13,7 +13,7 @@ const ESRI_TYPE: Record<FieldType, string> = {
  * Returns a field as the ArcGIS REST API describes it. Only a text has a length: GDAL would take that of a date
  * for the most characters of its value.
  */
-export const fieldJson = ({ name, alias, type, length }: OutputField): object => ({
+export const toFieldJson = ({ name, alias, type, length }: OutputField): object => ({
   name,
   alias,
   type: ESRI_TYPE[type],

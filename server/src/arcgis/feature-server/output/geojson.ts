@@ -2,36 +2,39 @@ import type { Feature as GeoFeature, FeatureCollection, Geometry, Position } fro
 import { OBJECT_ID } from '../../../layers/dataset';
 import type { GeometryType } from '../../../layers/dataset';
 import type { FeatureSet } from '../feature-set';
-import { polygonsOf } from '../../dialect/geometry/shape';
-import type { Part, Shape } from '../../dialect/geometry/shape';
+import { groupPolygons } from '../../dialect/geometry/shape';
+import type { ShapePart, MultipartShape } from '../../dialect/geometry/shape';
 
 /** Seven decimals of a degree: a centimetre. */
 const FACTOR = 1e7;
-const degrees = (value: number): number => Math.round(value * FACTOR) / FACTOR;
+const roundDegrees = (value: number): number => Math.round(value * FACTOR) / FACTOR;
 
-const positions = (part: Part): Position[] =>
-  Array.from({ length: part.length / 2 }, (_, i) => [degrees(part[2 * i]!), degrees(part[2 * i + 1]!)]);
+const toPositions = (part: ShapePart): Position[] =>
+  Array.from({ length: part.length / 2 }, (_, i) => [
+    roundDegrees(part[2 * i]!),
+    roundDegrees(part[2 * i + 1]!)
+  ]);
 
 /* RFC 7946 orients rings in the opposite direction to ArcGIS. */
-const ring = (part: Part): Position[] => positions(part).reverse();
+const toRing = (part: ShapePart): Position[] => toPositions(part).reverse();
 
-function geometry(shape: Shape, type: GeometryType): Geometry | null {
+function toGeometry(shape: MultipartShape, type: GeometryType): Geometry | null {
   if (shape.parts.length === 0) return null;
-  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: positions(shape.parts[0]!)[0]! };
+  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: toPositions(shape.parts[0]!)[0]! };
   if (type === 'esriGeometryPolyline') {
-    const lines = shape.parts.map(positions);
+    const lines = shape.parts.map(toPositions);
     return lines.length === 1
       ? { type: 'LineString', coordinates: lines[0]! }
       : { type: 'MultiLineString', coordinates: lines };
   }
-  const polygons = polygonsOf(shape).map((rings) => rings.map(ring));
+  const polygons = groupPolygons(shape).map((rings) => rings.map(toRing));
   return polygons.length === 1
     ? { type: 'Polygon', coordinates: polygons[0]! }
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
 /** Returns a set of features as `f=geojson` writes it, in degrees. */
-export function featureCollection(
+export function toFeatureCollection(
   set: FeatureSet,
   type: GeometryType
 ): FeatureCollection<Geometry | null> & { properties?: object } {
@@ -42,7 +45,7 @@ export function featureCollection(
     features: Array.from(set.features, ({ attributes, shape }): GeoFeature<Geometry | null> => ({
       type: 'Feature',
       ...(id < 0 ? {} : { id: attributes[id] as number }),
-      geometry: shape && geometry(shape, type),
+      geometry: shape && toGeometry(shape, type),
       properties: Object.fromEntries(set.fields.map(({ name }, i) => [name, attributes[i]]))
     }))
   };

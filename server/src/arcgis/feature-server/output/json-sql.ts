@@ -1,4 +1,4 @@
-import type { Field } from '../../../layers/dataset';
+import type { DatasetField } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import { WGS84 } from '../../dialect/geometry/spatial-reference';
 
@@ -8,18 +8,18 @@ import { WGS84 } from '../../dialect/geometry/spatial-reference';
  */
 
 /** Returns whether the database can write the answer: only attributes, or points in their stored reference. */
-export const isPlainJson = (query: FeatureQuery, isPoint: boolean): boolean =>
+export const canWriteJsonInSql = (query: FeatureQuery, isPoint: boolean): boolean =>
   query.format === 'json' &&
   !query.returnCentroid &&
   (!query.returnGeometry ||
     (isPoint && query.outSR === WGS84 && !query.quantization && query.geometryPrecision === null));
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Values that JSON cannot express, written as null. */
 const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity'];
 
-const valueSql = ({ name, type }: Field): string => {
+const writeValueSql = ({ name, type }: DatasetField): string => {
   const column = `"${name.replaceAll('"', '""')}"`;
   const plain = `${column}::text`;
   const number = NO_NUMBERS.reduce((sql, word) => `nullif(${sql}, '${word}')`, plain);
@@ -31,17 +31,17 @@ const valueSql = ({ name, type }: Field): string => {
  * Returns SQL for the text of one feature of a page of rows with the query's fields, and "#x" and "#y" for its
  * point.
  */
-export function featureTextSql({ outFields, returnGeometry }: FeatureQuery): string {
+export function writeFeatureTextSql({ outFields, returnGeometry }: FeatureQuery): string {
   const attributes = outFields.flatMap((field, i) => [
-    literal(`${i === 0 ? '' : ','}${JSON.stringify(field.name)}:`),
-    valueSql(field)
+    quoteLiteral(`${i === 0 ? '' : ','}${JSON.stringify(field.name)}:`),
+    writeValueSql(field)
   ]);
   const place = `coalesce(',"geometry":{"x":' || "#x" || ',"y":' || "#y" || '}', '')`;
   return [
-    literal('{"attributes":{'),
+    quoteLiteral('{"attributes":{'),
     ...attributes,
-    literal('}'),
+    quoteLiteral('}'),
     ...(returnGeometry ? [place] : []),
-    literal('}')
+    quoteLiteral('}')
   ].join(' || ');
 }

@@ -1,10 +1,10 @@
 import Pbf from 'pbf';
 import { OBJECT_ID } from '../../../layers/dataset';
-import type { Dataset, FieldType, GeometryType } from '../../../layers/dataset';
+import type { LayerDataset, FieldType, GeometryType } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import type { Attribute, Feature, FeatureSet, OutputField } from '../feature-set';
-import { fullPrecision, quantize, toGrid } from '../../dialect/geometry/quantize';
-import type { Transform } from '../../dialect/geometry/quantize';
+import { createFullPrecisionGrid, quantizeShape, toGrid } from '../../dialect/geometry/quantize';
+import type { QuantizationTransform } from '../../dialect/geometry/quantize';
 import { WEB_MERCATOR } from '../../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../../dialect/geometry/spatial-reference';
 
@@ -52,20 +52,20 @@ function writeGeometry(parts: { lengths: number[] | null; coords: number[] }, pb
   pbf.writePackedSVarint(3, parts.coords);
 }
 
-interface Layout {
+interface FeatureLayout {
   readonly fields: readonly OutputField[];
   readonly geometryType: GeometryType;
-  readonly transform: Transform;
+  readonly transform: QuantizationTransform;
 }
 
-function writeFeature({ feature, layout }: { feature: Feature; layout: Layout }, pbf: Pbf): void {
+function writeFeature({ feature, layout }: { feature: Feature; layout: FeatureLayout }, pbf: Pbf): void {
   const { fields, geometryType, transform } = layout;
   fields.forEach(({ type }, i) => writeAttribute(type, feature.attributes[i]!, pbf));
   if (feature.shape && geometryType === 'esriGeometryPoint') {
     const [x, y] = feature.shape.parts[0]!;
     pbf.writeMessage(2, writePoint, toGrid(x!, y!, transform));
   } else if (feature.shape) {
-    const { parts } = quantize(feature.shape, geometryType, transform);
+    const { parts } = quantizeShape(feature.shape, geometryType, transform);
     const lengths = parts.map((part) => part.length / 2);
     if (parts.length > 0) pbf.writeMessage(2, writeGeometry, { lengths, coords: parts.flat() });
   }
@@ -91,7 +91,7 @@ function writePair([x, y]: readonly [number, number], pbf: Pbf): void {
   pbf.writeDoubleField(2, y);
 }
 
-function writeTransform({ originPosition, scale, translate }: Transform, pbf: Pbf): void {
+function writeTransform({ originPosition, scale, translate }: QuantizationTransform, pbf: Pbf): void {
   pbf.writeVarintField(1, originPosition === 'upperLeft' ? 0 : 1);
   pbf.writeMessage(2, writePair, [scale, scale]);
   pbf.writeMessage(3, writePair, translate);
@@ -102,14 +102,14 @@ function writeUniqueId(name: string, pbf: Pbf): void {
   pbf.writeBooleanField(2, true);
 }
 
-interface Result {
+interface FeatureResult {
   readonly set: FeatureSet;
-  readonly dataset: Dataset;
+  readonly dataset: LayerDataset;
   readonly query: FeatureQuery;
 }
 
-function writeFeatureResult({ set, dataset, query }: Result, pbf: Pbf): void {
-  const transform = query.quantization ?? fullPrecision(query.outSR === WEB_MERCATOR);
+function writeFeatureResult({ set, dataset, query }: FeatureResult, pbf: Pbf): void {
+  const transform = query.quantization ?? createFullPrecisionGrid(query.outSR === WEB_MERCATOR);
   pbf.writeStringField(1, OBJECT_ID);
   pbf.writeMessage(2, writeUniqueId, OBJECT_ID);
   pbf.writeVarintField(7, GEOMETRY_TYPE[dataset.geometryType]);
@@ -127,13 +127,13 @@ function writeTableResult(set: FeatureSet, pbf: Pbf): void {
   const layout = {
     fields: set.fields,
     geometryType: 'esriGeometryPoint',
-    transform: fullPrecision(false)
+    transform: createFullPrecisionGrid(false)
   } as const;
   for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
 }
 
 /** Returns the parts of a message as a field of the enclosing message. */
-function framed(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
+function frameMessage(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
   const header = new Pbf();
   header.writeVarint((field << 3) | 2);
   header.writeVarint(parts.reduce((sum, { length }) => sum + length, 0));
@@ -144,30 +144,30 @@ function framed(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
  * Returns the envelope of every answer: version, then the one kind of result (1 features, 2 count, 3 ids). It
  * concatenates parts, since a message written inside another is moved byte by byte once its length is known.
  */
-function answer<Value>(kind: 1 | 2 | 3, write: (value: Value, pbf: Pbf) => void, value: Value): Buffer {
+function encodeAnswer<Value>(kind: 1 | 2 | 3, write: (value: Value, pbf: Pbf) => void, value: Value): Buffer {
   const result = new Pbf();
   write(value, result);
   const version = new Pbf();
   version.writeStringField(1, '');
-  return Buffer.concat([version.finish(), ...framed(2, framed(kind, [result.finish()]))]);
+  return Buffer.concat([version.finish(), ...frameMessage(2, frameMessage(kind, [result.finish()]))]);
 }
 
 /**
  * Returns a set of features as `f=pbf` writes it: on the requested grid, else on one fine enough to lose
  * nothing.
  */
-export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
-  answer(1, writeFeatureResult, { set, dataset, query });
+export const encodeFeatureSet = (set: FeatureSet, dataset: LayerDataset, query: FeatureQuery): Buffer =>
+  encodeAnswer(1, writeFeatureResult, { set, dataset, query });
 
 /** Returns rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
-export const tablePbf = (set: FeatureSet): Buffer => answer(1, writeTableResult, set);
+export const encodeTable = (set: FeatureSet): Buffer => encodeAnswer(1, writeTableResult, set);
 
-export const countPbf = (count: number): Buffer =>
-  answer(2, (value, pbf) => pbf.writeVarintField(1, value), count);
+export const encodeCount = (count: number): Buffer =>
+  encodeAnswer(2, (value, pbf) => pbf.writeVarintField(1, value), count);
 
 function writeIds(ids: readonly number[], pbf: Pbf): void {
   pbf.writeStringField(1, OBJECT_ID);
   pbf.writePackedVarint(3, [...ids]);
 }
 
-export const idsPbf = (ids: readonly number[]): Buffer => answer(3, writeIds, ids);
+export const encodeIds = (ids: readonly number[]): Buffer => encodeAnswer(3, writeIds, ids);

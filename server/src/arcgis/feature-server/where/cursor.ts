@@ -9,59 +9,59 @@ const MAX_DEPTH = 60;
 const MAX_OPERATORS = 200;
 
 /** Reads the tokens of a condition in sequence, and reports the position of a syntax error. */
-export class Cursor {
+export class TokenCursor {
   private position = 0;
   private depth = 0;
   private operators = 0;
 
   constructor(private readonly tokens: readonly Token[]) {}
 
-  protected next(): Token {
+  protected peekToken(): Token {
     return this.tokens[this.position]!;
   }
 
-  protected skip(): void {
+  protected skipToken(): void {
     this.position++;
   }
 
-  protected unexpected(wanted = ''): WhereError {
-    const token = this.next();
+  protected createSyntaxError(wanted = ''): WhereError {
+    const token = this.peekToken();
     const found = token.kind === 'end' ? 'end of the condition' : `'${token.value}'`;
     const hint = wanted ? `, expected ${wanted}` : '';
     return new WhereError(`Unexpected ${found} at position ${token.at + 1}${hint}.`);
   }
 
   protected isWord(...words: string[]): boolean {
-    const token = this.next();
+    const token = this.peekToken();
     return token.kind === 'word' && words.includes(token.value.toUpperCase());
   }
 
   protected takeWord(word: string): boolean {
     if (!this.isWord(word)) return false;
-    this.skip();
+    this.skipToken();
     return true;
   }
 
   protected expectWord(word: string): void {
-    if (!this.takeWord(word)) throw this.unexpected(word);
+    if (!this.takeWord(word)) throw this.createSyntaxError(word);
   }
 
   /** Takes the next word if it is one of these, in capitals; else returns null. */
-  protected takeOneOf<Word extends string>(words: readonly Word[]): Word | null {
+  protected takeAnyWord<Word extends string>(words: readonly Word[]): Word | null {
     const found = words.find((word) => this.isWord(word)) ?? null;
-    if (found !== null) this.skip();
+    if (found !== null) this.skipToken();
     return found;
   }
 
   protected takeSymbol(symbol: string): boolean {
-    const token = this.next();
+    const token = this.peekToken();
     if (token.kind !== 'symbol' || token.value !== symbol) return false;
-    this.skip();
+    this.skipToken();
     return true;
   }
 
   protected expectSymbol(symbol: string): void {
-    if (!this.takeSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
+    if (!this.takeSymbol(symbol)) throw this.createSyntaxError(`'${symbol}'`);
   }
 
   /**
@@ -75,14 +75,14 @@ export class Cursor {
     return found;
   }
 
-  protected textLiteral(): string {
-    const token = this.next();
-    if (token.kind !== 'string') throw this.unexpected('a text in single quotes');
-    this.skip();
+  protected takeText(): string {
+    const token = this.peekToken();
+    if (token.kind !== 'string') throw this.createSyntaxError('a text in single quotes');
+    this.skipToken();
     return token.value;
   }
 
-  protected nested<T>(read: () => T): T {
+  protected readNested<T>(read: () => T): T {
     if (++this.depth > MAX_DEPTH) throw new WhereError(`More than ${MAX_DEPTH} levels of nesting.`);
     const result = read();
     this.depth--;

@@ -4,7 +4,7 @@ const DATE_TEXT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})
  * Returns the milliseconds of a date as ArcGIS clients write it ('2026-11-21', '2026-11-21 08:00:00'; UTC), or
  * null.
  */
-export function dateValue(text: string): number | null {
+export function parseDate(text: string): number | null {
   const match = DATE_TEXT.exec(text.trim());
   if (!match) return null;
   const value = Date.parse(`${match[1]}T${match[2] ?? '00:00'}Z`);

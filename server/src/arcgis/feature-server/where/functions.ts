@@ -4,10 +4,10 @@ export type ValueKind = 'number' | 'string' | 'date';
 /**
  * Parameter of a function: a value of one kind, of any kind (as text), or all of the same kind as the first.
  */
-type Argument = ValueKind | 'text' | 'alike';
+type ArgumentKind = ValueKind | 'text' | 'alike';
 
 export interface SqlFunction {
-  readonly takes: readonly Argument[];
+  readonly takes: readonly ArgumentKind[];
   /** Number of arguments at the end that may be omitted. */
   readonly optional?: number;
   /** Whether the last argument may be repeated. */
@@ -18,24 +18,24 @@ export interface SqlFunction {
   readonly sql: (...of: readonly string[]) => string;
 }
 
-const ofNumber = (sql: (x: string) => string): SqlFunction => ({
+const defineNumberFunction = (sql: (x: string) => string): SqlFunction => ({
   takes: ['number'],
   gives: 'number',
   sql: (x) => sql(x!)
 });
 /** ROUND and TRUNCATE compute in decimals, which a double cannot represent exactly. */
-const toDigits = (name: 'round' | 'trunc'): SqlFunction => ({
+const defineRounding = (name: 'round' | 'trunc'): SqlFunction => ({
   takes: ['number', 'number'],
   optional: 1,
   gives: 'number',
   sql: (x, digits) => `${name}(${x}::numeric${digits ? `, ${digits}::int` : ''})::double precision`
 });
-const ofText = (name: string): SqlFunction => ({
+const defineTextFunction = (name: string): SqlFunction => ({
   takes: ['string'],
   gives: 'string',
   sql: (text) => `${name}(${text})`
 });
-const trimmed = (name: 'btrim' | 'ltrim' | 'rtrim'): SqlFunction => ({
+const defineTrim = (name: 'btrim' | 'ltrim' | 'rtrim'): SqlFunction => ({
   takes: ['string', 'string'],
   optional: 1,
   gives: 'string',
@@ -49,27 +49,27 @@ const length: SqlFunction = { takes: ['string'], gives: 'number', sql: (text) =>
  * effect. Source: "Standardized SQL functions" in the help of ArcGIS Online.
  */
 export const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
-  ABS: ofNumber((x) => `abs(${x})`),
-  CEILING: ofNumber((x) => `ceil(${x})`),
-  FLOOR: ofNumber((x) => `floor(${x})`),
-  SIGN: ofNumber((x) => `sign(${x})`),
-  SQRT: ofNumber((x) => `sqrt(${x})`),
-  EXP: ofNumber((x) => `exp(${x})`),
-  LOG: ofNumber((x) => `ln(${x})`),
-  LOG10: ofNumber((x) => `log(${x})`),
-  SIN: ofNumber((x) => `sin(${x})`),
-  COS: ofNumber((x) => `cos(${x})`),
-  TAN: ofNumber((x) => `tan(${x})`),
-  ROUND: toDigits('round'),
-  TRUNCATE: toDigits('trunc'),
+  ABS: defineNumberFunction((x) => `abs(${x})`),
+  CEILING: defineNumberFunction((x) => `ceil(${x})`),
+  FLOOR: defineNumberFunction((x) => `floor(${x})`),
+  SIGN: defineNumberFunction((x) => `sign(${x})`),
+  SQRT: defineNumberFunction((x) => `sqrt(${x})`),
+  EXP: defineNumberFunction((x) => `exp(${x})`),
+  LOG: defineNumberFunction((x) => `ln(${x})`),
+  LOG10: defineNumberFunction((x) => `log(${x})`),
+  SIN: defineNumberFunction((x) => `sin(${x})`),
+  COS: defineNumberFunction((x) => `cos(${x})`),
+  TAN: defineNumberFunction((x) => `tan(${x})`),
+  ROUND: defineRounding('round'),
+  TRUNCATE: defineRounding('trunc'),
   MOD: {
     takes: ['number', 'number'],
     gives: 'number',
     sql: (x, by) => `mod(${x}::numeric, ${by}::numeric)::double precision`
   },
   POWER: { takes: ['number', 'number'], gives: 'number', sql: (x, by) => `power(${x}, ${by})` },
-  UPPER: ofText('UPPER'),
-  LOWER: ofText('LOWER'),
+  UPPER: defineTextFunction('UPPER'),
+  LOWER: defineTextFunction('LOWER'),
   CHAR_LENGTH: length,
   CHARACTER_LENGTH: length,
   CONCAT: {
@@ -85,9 +85,9 @@ export const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
     gives: 'string',
     sql: (text, ...of) => `substr(${text}, ${of.map((x) => `${x}::int`).join(', ')})`
   },
-  TRIM: trimmed('btrim'),
-  'TRIM LEADING': trimmed('ltrim'),
-  'TRIM TRAILING': trimmed('rtrim'),
+  TRIM: defineTrim('btrim'),
+  'TRIM LEADING': defineTrim('ltrim'),
+  'TRIM TRAILING': defineTrim('rtrim'),
   COALESCE: {
     takes: ['alike', 'alike'],
     repeats: true,

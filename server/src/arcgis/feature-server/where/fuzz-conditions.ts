@@ -4,48 +4,48 @@ import fc from 'fast-check';
  * One condition in two forms: as a client writes it, and as SQL over the `mill` table that was written
  * independently.
  */
-export interface Condition {
+export interface FuzzCondition {
   readonly where: string;
   readonly sql: string;
 }
 
 /** Precedence of a piece: 1 OR, 2 AND, 3 NOT, 4 a comparison. */
-interface Piece extends Condition {
+interface FuzzPiece extends FuzzCondition {
   readonly binding: number;
 }
 
-interface Column {
+interface FuzzColumn {
   readonly name: string;
   readonly sql: string;
 }
 
-const numbers: readonly Column[] = [
+const numbers: readonly FuzzColumn[] = [
   { name: 'OBJECTID', sql: 'id' },
   { name: 'number_of_pots', sql: 'number_of_pots' },
   { name: 'tonsAmount', sql: '(SELECT coalesce(sum(tonnes), 0) FROM purchase WHERE mill_id = mill.id)' },
   { name: 'noOfTransactions', sql: '(SELECT count(*) FROM purchase WHERE mill_id = mill.id)' },
   { name: 'oilPalmClusterHectares', sql: 'oil_palm_cluster_hectares' }
 ];
-const texts: readonly Column[] = [
+const texts: readonly FuzzColumn[] = [
   { name: 'name', sql: 'name' },
   { name: 'RTM', sql: 'rtm' },
   { name: 'size', sql: 'size' },
   { name: 'cracker', sql: "CASE cracker WHEN true THEN 'Yes' ELSE 'No' END" }
 ];
-const dates: readonly Column[] = [
+const dates: readonly FuzzColumn[] = [
   { name: 'lastDiscoveryDate', sql: "(last_discovery_date::timestamp AT TIME ZONE 'UTC')" }
 ];
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const cased = (word: string) => fc.constantFrom(word, word.toLowerCase(), word.toUpperCase());
-const column = (columns: readonly Column[]): fc.Arbitrary<Condition> =>
+const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const varyCase = (word: string) => fc.constantFrom(word, word.toLowerCase(), word.toUpperCase());
+const generateColumn = (columns: readonly FuzzColumn[]): fc.Arbitrary<FuzzCondition> =>
   fc
     .constantFrom(...columns)
     .chain(({ name, sql }) =>
-      fc.oneof(cased(name), fc.constant(`"${name}"`)).map((where) => ({ where, sql: `(${sql})` }))
+      fc.oneof(varyCase(name), fc.constant(`"${name}"`)).map((where) => ({ where, sql: `(${sql})` }))
     );
 
-const number: fc.Arbitrary<Condition> = fc
+const number: fc.Arbitrary<FuzzCondition> = fc
   .oneof(
     { weight: 4, arbitrary: fc.integer({ min: -3, max: 45 }) },
     fc.constantFrom(0.5, 39.99, 1e3, 1e-7, 9007199254740991, 2e300),
@@ -54,7 +54,7 @@ const number: fc.Arbitrary<Condition> = fc
   .chain((value) => {
     const plain = String(value);
     const sql = `'${plain}'::double precision`;
-    return fc.constantFrom(plain, quoted(plain), `'${plain} '`).map((where) => ({ where, sql }));
+    return fc.constantFrom(plain, quoteText(plain), `'${plain} '`).map((where) => ({ where, sql }));
   });
 
 const words = fc.oneof(
@@ -75,13 +75,16 @@ const words = fc.oneof(
   },
   fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0'))
 );
-const text: fc.Arbitrary<Condition> = words.map((value) => ({ where: quoted(value), sql: quoted(value) }));
+const text: fc.Arbitrary<FuzzCondition> = words.map((value) => ({
+  where: quoteText(value),
+  sql: quoteText(value)
+}));
 
 const TODAY = "(clock_timestamp() AT TIME ZONE 'UTC')::date";
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-const date: fc.Arbitrary<Condition> = fc.oneof(
+const formatDaysAgo = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+const date: fc.Arbitrary<FuzzCondition> = fc.oneof(
   fc.integer({ min: -2, max: 45 }).chain((ago) => {
-    const [iso, sql] = [day(ago), (text: string) => `'${text}'::timestamptz`];
+    const [iso, sql] = [formatDaysAgo(ago), (text: string) => `'${text}'::timestamptz`];
     const [short, long] = [iso.slice(0, 10), iso.slice(0, 19)];
     return fc.constantFrom(
       { where: `DATE '${short}'`, sql: sql(`${short}T00:00:00Z`) },
@@ -111,24 +114,24 @@ const date: fc.Arbitrary<Condition> = fc.oneof(
 );
 
 /** A column of a kind, and values of that kind. */
-interface Kind {
-  readonly operand: fc.Arbitrary<Condition>;
-  readonly value: fc.Arbitrary<Condition>;
+interface FuzzKind {
+  readonly operand: fc.Arbitrary<FuzzCondition>;
+  readonly value: fc.Arbitrary<FuzzCondition>;
 }
 /** Generates a function of one column; both texts are built from the texts of the column. */
-const made = (
-  columns: readonly Column[],
+const generateCall = (
+  columns: readonly FuzzColumn[],
   ...makers: readonly (readonly [where: (column: string) => string, sql: (column: string) => string])[]
-): fc.Arbitrary<Condition> =>
+): fc.Arbitrary<FuzzCondition> =>
   fc
-    .tuple(column(columns), fc.constantFrom(...makers))
+    .tuple(generateColumn(columns), fc.constantFrom(...makers))
     .map(([one, [where, sql]]) => ({ where: where(one.where), sql: `(${sql(one.sql)})` }));
 
 const numberOperand = fc.oneof(
-  { weight: 8, arbitrary: column(numbers) },
+  { weight: 8, arbitrary: generateColumn(numbers) },
   {
     weight: 2,
-    arbitrary: made(
+    arbitrary: generateCall(
       numbers,
       [(x) => `MOD(${x}, 7)`, (x) => `mod(${x}::numeric, 7)`],
       [(x) => `${x} * 2 - 1`, (x) => `2 * ${x}::float8 - 1`],
@@ -149,12 +152,12 @@ const numberOperand = fc.oneof(
       [(x) => `POWER(${x}, 2)`, (x) => `${x}::float8 * ${x}::float8`]
     )
   },
-  made(
+  generateCall(
     texts,
     [(text) => `CHAR_LENGTH(${text})`, (text) => `length(${text})`],
     [(text) => `POSITION('1' IN ${text})`, (text) => `position('1' in ${text})`]
   ),
-  made(
+  generateCall(
     dates,
     [(at) => `EXTRACT(MONTH FROM ${at})`, (at) => `to_char(${at} AT TIME ZONE 'UTC', 'MM')::int`],
     [(at) => `extract(year from ${at})`, (at) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY')::int`],
@@ -166,8 +169,8 @@ const numberOperand = fc.oneof(
   )
 );
 const dateOperand = fc.oneof(
-  { weight: 5, arbitrary: column(dates) },
-  made(
+  { weight: 5, arbitrary: generateColumn(dates) },
+  generateCall(
     dates,
     [(at) => `CAST(${at} AS DATE)`, (at) => at],
     [(at) => `${at} + 3`, (at) => `${at} + interval '72 hours'`],
@@ -179,8 +182,8 @@ const dateOperand = fc.oneof(
   )
 );
 const textOperand = fc.oneof(
-  { weight: 3, arbitrary: column(texts) },
-  made(
+  { weight: 3, arbitrary: generateColumn(texts) },
+  generateCall(
     texts,
     [(text) => `TRIM(${text})`, (text) => `trim(both ' ' from ${text})`],
     [(text) => `TRIM(LEADING 'M' FROM ${text})`, (text) => `trim(leading 'M' from ${text})`],
@@ -195,10 +198,10 @@ const textOperand = fc.oneof(
     ]
   ),
   fc
-    .tuple(fc.constantFrom('UPPER', 'lower'), column(texts))
+    .tuple(fc.constantFrom('UPPER', 'lower'), generateColumn(texts))
     .map(([name, { where, sql }]) => ({ where: `${name}( ${where} )`, sql: `${name}(${sql})` }))
 );
-const kind: fc.Arbitrary<Kind> = fc.constantFrom<Kind[]>(
+const kind: fc.Arbitrary<FuzzKind> = fc.constantFrom<FuzzKind[]>(
   { operand: numberOperand, value: number },
   { operand: textOperand, value: text },
   { operand: dateOperand, value: date }
@@ -209,7 +212,7 @@ const not = fc.constantFrom(
   { where: 'NOT ', sql: 'NOT ' },
   { where: 'not ', sql: 'NOT ' }
 );
-const leaf = (where: string, sql: string): Piece => ({ where, sql: `(${sql})`, binding: 4 });
+const createLeaf = (where: string, sql: string): FuzzPiece => ({ where, sql: `(${sql})`, binding: 4 });
 
 const comparison = kind.chain(({ operand, value }) =>
   fc
@@ -220,13 +223,13 @@ const comparison = kind.chain(({ operand, value }) =>
       fc.constantFrom('', ' ')
     )
     .map(([a, operator, b, gap]) =>
-      leaf(`${a.where}${gap}${operator}${gap}${b.where}`, `${a.sql} ${operator} ${b.sql}`)
+      createLeaf(`${a.where}${gap}${operator}${gap}${b.where}`, `${a.sql} ${operator} ${b.sql}`)
     )
 );
 const list = kind.chain(({ operand, value }) =>
   fc.tuple(operand, not, fc.array(value, { minLength: 1, maxLength: 5 })).map(([a, no, values]) => {
     const among = values.map(({ sql }) => `${a.sql} = ${sql}`).join(' OR ');
-    return leaf(
+    return createLeaf(
       `${a.where} ${no.where}IN (${values.map(({ where }) => where).join(', ')})`,
       `${no.sql}(${among})`
     );
@@ -236,54 +239,61 @@ const range = kind.chain(({ operand, value }) =>
   fc
     .tuple(operand, not, value, value)
     .map(([a, no, low, high]) =>
-      leaf(
+      createLeaf(
         `${a.where} ${no.where}between ${low.where} AND ${high.where}`,
         `${no.sql}(${a.sql} >= ${low.sql} AND ${a.sql} <= ${high.sql})`
       )
     )
 );
 const missing = kind.chain(({ operand }) =>
-  fc.tuple(operand, not).map(([a, no]) => leaf(`${a.where} IS ${no.where}NULL`, `${a.sql} IS ${no.sql}NULL`))
+  fc
+    .tuple(operand, not)
+    .map(([a, no]) => createLeaf(`${a.where} IS ${no.where}NULL`, `${a.sql} IS ${no.sql}NULL`))
 );
 /** Generates patterns from parts; an escape and its character are one part. */
-const pattern = (parts: readonly string[]) =>
+const generatePattern = (parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(''));
 const like = fc.oneof(
   fc
-    .tuple(textOperand, not, pattern(['%', '_', 'Mill', ' ', '1', "'", '\\', 'O', 'e', '100%']))
+    .tuple(textOperand, not, generatePattern(['%', '_', 'Mill', ' ', '1', "'", '\\', 'O', 'e', '100%']))
     .map(([a, no, like]) =>
-      leaf(
-        `${a.where} ${no.where}LIKE ${quoted(like)}`,
-        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll('\\', '\\\\'))}`
+      createLeaf(
+        `${a.where} ${no.where}LIKE ${quoteText(like)}`,
+        `${a.sql} ${no.sql}LIKE ${quoteText(like.replaceAll('\\', '\\\\'))}`
       )
     ),
   fc
-    .tuple(textOperand, not, pattern(['%', '_', 'Mill', ' ', '1', '!%', '!_', '!!', '100']))
+    .tuple(textOperand, not, generatePattern(['%', '_', 'Mill', ' ', '1', '!%', '!_', '!!', '100']))
     .map(([a, no, like]) =>
-      leaf(
-        `${a.where} ${no.where}like ${quoted(like)} ESCAPE '!'`,
-        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll(/!(.)/g, '\\$1'))}`
+      createLeaf(
+        `${a.where} ${no.where}like ${quoteText(like)} ESCAPE '!'`,
+        `${a.sql} ${no.sql}LIKE ${quoteText(like.replaceAll(/!(.)/g, '\\$1'))}`
       )
     ),
   fc
-    .tuple(column(texts), not, pattern(['%', '_', 'Mill', ' ', '1', 'O', 'large']))
+    .tuple(generateColumn(texts), not, generatePattern(['%', '_', 'Mill', ' ', '1', 'O', 'large']))
     .map(([a, no, like]) =>
-      leaf(
-        `UPPER(${a.where}) ${no.where}LIKE UPPER(${quoted(like)})`,
-        `${a.sql} ${no.sql}ILIKE ${quoted(like)}`
+      createLeaf(
+        `UPPER(${a.where}) ${no.where}LIKE UPPER(${quoteText(like)})`,
+        `${a.sql} ${no.sql}ILIKE ${quoteText(like)}`
       )
     )
 );
 
-const bracketed = (piece: Piece, atLeast: number) =>
+const addBrackets = (piece: FuzzPiece, atLeast: number) =>
   piece.binding < atLeast ? `(${piece.where})` : piece.where;
-const joined = (word: 'AND' | 'OR', binding: number, terms: readonly Piece[], keyword: string): Piece => ({
-  where: terms.map((term) => bracketed(term, binding + 1)).join(` ${keyword} `),
+const joinTerms = (
+  word: 'AND' | 'OR',
+  binding: number,
+  terms: readonly FuzzPiece[],
+  keyword: string
+): FuzzPiece => ({
+  where: terms.map((term) => addBrackets(term, binding + 1)).join(` ${keyword} `),
   sql: `(${terms.map(({ sql }) => sql).join(` ${word} `)})`,
   binding
 });
 
-const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
+const { piece } = fc.letrec<{ piece: FuzzPiece }>((tie) => ({
   piece: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     comparison,
@@ -291,22 +301,22 @@ const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
     range,
     missing,
     like,
-    fc.tuple(tie('piece'), cased('Not')).map(([term, word]) => ({
-      where: `${word} ${bracketed(term, 3)}`,
+    fc.tuple(tie('piece'), varyCase('Not')).map(([term, word]) => ({
+      where: `${word} ${addBrackets(term, 3)}`,
       sql: `(NOT ${term.sql})`,
       binding: 3
     })),
     fc
-      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), cased('And'))
-      .map(([terms, word]) => joined('AND', 2, terms, word)),
+      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), varyCase('And'))
+      .map(([terms, word]) => joinTerms('AND', 2, terms, word)),
     fc
-      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), cased('Or'))
-      .map(([terms, word]) => joined('OR', 1, terms, word))
+      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), varyCase('Or'))
+      .map(([terms, word]) => joinTerms('OR', 1, terms, word))
   )
 }));
 
 /** Generates conditions that follow the grammar. AND and OR have no brackets wherever precedence allows it. */
-export const validCondition: fc.Arbitrary<Condition> = piece;
+export const validCondition: fc.Arbitrary<FuzzCondition> = piece;
 
 const snippets = fc.constantFrom(
   "'",

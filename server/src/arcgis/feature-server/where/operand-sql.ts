@@ -1,4 +1,4 @@
-import { dateValue } from './dates';
+import { parseDate } from './dates';
 import { FUNCTIONS } from './functions';
 import type { ValueKind } from './functions';
 import { WhereError } from './tree';
@@ -16,20 +16,20 @@ export class Bindings {
 }
 
 /** A column that a condition may name. */
-export interface Column {
+export interface SqlColumn {
   readonly sql: string;
   readonly kind: ValueKind;
 }
 
-export interface Columns {
+export interface SqlColumns {
   /** @throws when there is no such column, or the caller may not read it. */
-  column(name: string): Column;
+  findColumn(name: string): SqlColumn;
   /** SUM(field) and so on; undefined in a `where`. */
-  aggregate?(name: string, field: string | null): Column;
+  findAggregate?(name: string, field: string | null): SqlColumn;
 }
 
 /** A value as SQL. An interval comes only from INTERVAL and is used only in arithmetic with dates. */
-interface Value {
+interface SqlValue {
   readonly sql: string;
   readonly kind: ValueKind | 'interval';
 }
@@ -50,40 +50,41 @@ type LiteralOperand = Extract<Operand, { readonly value: unknown }>;
 
 export const isLiteral = (operand: Operand): operand is LiteralOperand => 'value' in operand;
 
-const mismatch = (found: string, wanted: string) =>
+const createMismatchError = (found: string, wanted: string) =>
   new WhereError(`${found === 'interval' ? 'An' : 'A'} ${found} cannot be compared with a ${wanted}.`);
 
 /**
  * Returns a literal as the kind it is compared with: '5' with a number is 5, '2026-01-31' with a date is a day.
  */
-export function literalAs(operand: Operand, kind: ValueKind): number | string | Date {
-  if (!isLiteral(operand)) throw mismatch(operand.kind, kind);
+export function convertLiteral(operand: Operand, kind: ValueKind): number | string | Date {
+  if (!isLiteral(operand)) throw createMismatchError(operand.kind, kind);
   if (operand.kind === kind) return kind === 'date' ? new Date(operand.value) : operand.value;
   if (operand.kind === 'string') {
-    const value = kind === 'date' ? dateValue(operand.value) : Number(operand.value.trim() || 'x');
+    const value = kind === 'date' ? parseDate(operand.value) : Number(operand.value.trim() || 'x');
     if (value !== null && Number.isFinite(value)) return kind === 'date' ? new Date(value) : value;
   }
   const shown = operand.kind === 'date' ? new Date(operand.value).toISOString() : String(operand.value);
   throw new WhereError(`'${shown}' cannot be compared with a ${kind}.`);
 }
 
-const double = (sql: string) => `${sql}::double precision`;
+const toDoubleSql = (sql: string) => `${sql}::double precision`;
 /** Returns a moment on the clock of UTC, whose days and months are counted; dates have no other zone here. */
-const inUtc = (sql: string) => `(${sql} AT TIME ZONE 'UTC')`;
+const toUtcSql = (sql: string) => `(${sql} AT TIME ZONE 'UTC')`;
 
-const extracted = (part: DatePart, sql: string) => double(`extract(${part} FROM ${inUtc(sql)})`);
+const writeExtractSql = (part: DatePart, sql: string) =>
+  toDoubleSql(`extract(${part} FROM ${toUtcSql(sql)})`);
 
 /** Returns a value as text, as CAST and CONCAT write it. */
-function asText({ sql, kind }: Value): string {
+function toTextSql({ sql, kind }: SqlValue): string {
   if (kind === 'string') return sql;
-  if (kind === 'date') return `to_char(${inUtc(sql)}, 'YYYY-MM-DD HH24:MI:SS')`;
-  return `(${double(sql)})::text`;
+  if (kind === 'date') return `to_char(${toUtcSql(sql)}, 'YYYY-MM-DD HH24:MI:SS')`;
+  return `(${toDoubleSql(sql)})::text`;
 }
 
 /** Writes values as SQL: columns by the names of `columns`, every literal bound. */
-export class OperandSql {
+export class OperandWriter {
   constructor(
-    private readonly columns: Columns,
+    private readonly columns: SqlColumns,
     private readonly bindings: Bindings
   ) {}
 
@@ -91,12 +92,14 @@ export class OperandSql {
    * Writes several values of one kind: that of the first that is not a literal.
    * @throws WhereError when kinds do not match.
    */
-  alike(operands: readonly Operand[]): { readonly sql: readonly string[]; readonly kind: ValueKind } {
+  writeSameKind(operands: readonly Operand[]): { readonly sql: readonly string[]; readonly kind: ValueKind } {
     const leader = operands.find((operand) => !isLiteral(operand)) ?? operands[0]!;
-    const first = isLiteral(leader) ? null : this.value(leader);
+    const first = isLiteral(leader) ? null : this.writeValue(leader);
     const kind = first ? first.kind : (leader as LiteralOperand).kind;
-    if (kind === 'interval') throw mismatch('interval', 'value');
-    const sql = operands.map((operand) => (operand === leader && first ? first.sql : this.as(operand, kind)));
+    if (kind === 'interval') throw createMismatchError('interval', 'value');
+    const sql = operands.map((operand) =>
+      operand === leader && first ? first.sql : this.writeAs(operand, kind)
+    );
     return { sql, kind };
   }
 
@@ -104,83 +107,87 @@ export class OperandSql {
    * Writes a value of a kind.
    * @throws WhereError when it has another kind.
    */
-  as(operand: Operand, kind: ValueKind): string {
+  writeAs(operand: Operand, kind: ValueKind): string {
     if (isLiteral(operand)) {
-      const value = literalAs(operand, kind);
+      const value = convertLiteral(operand, kind);
       // Compared with a double, an integer column would be converted row by row, without its index.
       return this.bindings.add(value, Number.isSafeInteger(value) ? 'bigint' : SQL_TYPE[kind]);
     }
-    const value = this.value(operand);
-    if (value.kind !== kind) throw mismatch(value.kind, kind);
+    const value = this.writeValue(operand);
+    if (value.kind !== kind) throw createMismatchError(value.kind, kind);
     return value.sql;
   }
 
-  private value(operand: Operand): Value {
+  private writeValue(operand: Operand): SqlValue {
     switch (operand.kind) {
       case 'number':
       case 'string':
       case 'date':
-        return { sql: this.as(operand, operand.kind), kind: operand.kind };
+        return { sql: this.writeAs(operand, operand.kind), kind: operand.kind };
       case 'field':
-        return this.columns.column(operand.name);
+        return this.columns.findColumn(operand.name);
       case 'aggregate':
-        if (!this.columns.aggregate) throw new WhereError(`${operand.name} belongs in having, not in where.`);
-        return this.columns.aggregate(operand.name, operand.field);
+        if (!this.columns.findAggregate)
+          throw new WhereError(`${operand.name} belongs in having, not in where.`);
+        return this.columns.findAggregate(operand.name, operand.field);
       case 'now':
         return { sql: NOW[operand.name], kind: 'date' };
       case 'interval':
-        return { sql: this.interval(operand), kind: 'interval' };
+        return { sql: this.writeInterval(operand), kind: 'interval' };
       case 'negative':
-        return { sql: `(- ${this.number(operand.of)})`, kind: 'number' };
+        return { sql: `(- ${this.writeNumber(operand.of)})`, kind: 'number' };
       case 'arithmetic':
-        return this.arithmetic(operand);
+        return this.writeArithmetic(operand);
       case 'extract':
-        return { sql: extracted(operand.part, this.as(operand.of, 'date')), kind: 'number' };
+        return { sql: writeExtractSql(operand.part, this.writeAs(operand.of, 'date')), kind: 'number' };
       case 'cast':
-        return this.cast(operand.as, operand.of);
+        return this.writeCast(operand.as, operand.of);
       case 'call':
-        return this.call(operand.name, operand.of);
+        return this.writeCall(operand.name, operand.of);
     }
   }
 
-  private number(operand: Operand): string {
-    return double(this.as(operand, 'number'));
+  private writeNumber(operand: Operand): string {
+    return toDoubleSql(this.writeAs(operand, 'number'));
   }
 
-  private interval({ months, milliseconds }: { months: number; milliseconds: number }): string {
+  private writeInterval({ months, milliseconds }: { months: number; milliseconds: number }): string {
     const seconds = this.bindings.add(milliseconds / 1000, SQL_TYPE.number);
     return `make_interval(months => ${this.bindings.add(months, 'int')}, secs => ${seconds})`;
   }
 
   /** Writes the two sides of an operator; a text in quotes is a date next to a date, otherwise a number. */
-  private sides(left: Operand, right: Operand): readonly [Value, Value] {
-    const beside = (literal: LiteralOperand, other: Value): Value => {
+  private writeSides(left: Operand, right: Operand): readonly [SqlValue, SqlValue] {
+    const writeBeside = (literal: LiteralOperand, other: SqlValue): SqlValue => {
       const isDate = literal.kind === 'date' || (literal.kind === 'string' && other.kind === 'date');
       const kind = isDate ? 'date' : 'number';
-      return { sql: this.as(literal, kind), kind };
+      return { sql: this.writeAs(literal, kind), kind };
     };
     if (!isLiteral(left)) {
-      const value = this.value(left);
-      return [value, isLiteral(right) ? beside(right, value) : this.value(right)];
+      const value = this.writeValue(left);
+      return [value, isLiteral(right) ? writeBeside(right, value) : this.writeValue(right)];
     }
     if (!isLiteral(right)) {
-      const value = this.value(right);
+      const value = this.writeValue(right);
       // Only a date is valid next to an interval.
-      return [beside(left, value.kind === 'interval' ? { ...value, kind: 'date' } : value), value];
+      return [writeBeside(left, value.kind === 'interval' ? { ...value, kind: 'date' } : value), value];
     }
     const kind = left.kind === 'date' || right.kind === 'date' ? 'date' : 'number';
-    const other: Value = { sql: '', kind };
-    return [beside(left, other), right.kind === 'number' ? this.value(right) : beside(right, other)];
+    const other: SqlValue = { sql: '', kind };
+    return [
+      writeBeside(left, other),
+      right.kind === 'number' ? this.writeValue(right) : writeBeside(right, other)
+    ];
   }
 
-  private arithmetic({ operator, left, right }: Extract<Operand, { kind: 'arithmetic' }>): Value {
+  private writeArithmetic({ operator, left, right }: Extract<Operand, { kind: 'arithmetic' }>): SqlValue {
     if (operator === '||')
-      return { sql: `(${this.as(left, 'string')} || ${this.as(right, 'string')})`, kind: 'string' };
-    const [a, b] = this.sides(left, right);
+      return { sql: `(${this.writeAs(left, 'string')} || ${this.writeAs(right, 'string')})`, kind: 'string' };
+    const [a, b] = this.writeSides(left, right);
     if (a.kind === 'number' && b.kind === 'number')
-      return { sql: `(${double(a.sql)} ${operator} ${double(b.sql)})`, kind: 'number' };
+      return { sql: `(${toDoubleSql(a.sql)} ${operator} ${toDoubleSql(b.sql)})`, kind: 'number' };
     if (operator === '-' && a.kind === 'date' && b.kind === 'date')
-      return { sql: double(`(extract(epoch FROM (${a.sql} - ${b.sql})) / 86400)`), kind: 'number' };
+      return { sql: toDoubleSql(`(extract(epoch FROM (${a.sql} - ${b.sql})) / 86400)`), kind: 'number' };
     // The date is the left side; in a sum it may be the right one.
     const [date, length] = operator === '+' && b.kind === 'date' ? [b, a] : [a, b];
     const moves = operator === '+' || operator === '-';
@@ -188,40 +195,40 @@ export class OperandSql {
       throw new WhereError(`'${operator}' does not work between a ${a.kind} and a ${b.kind}.`);
     // A number is in days, as in other databases.
     const span =
-      length.kind === 'number' ? `(${double(length.sql)} * make_interval(hours => 24))` : length.sql;
-    return { sql: `((${inUtc(date.sql)} ${operator} ${span}) AT TIME ZONE 'UTC')`, kind: 'date' };
+      length.kind === 'number' ? `(${toDoubleSql(length.sql)} * make_interval(hours => 24))` : length.sql;
+    return { sql: `((${toUtcSql(date.sql)} ${operator} ${span}) AT TIME ZONE 'UTC')`, kind: 'date' };
   }
 
-  private cast(as: CastType, of: Operand): Value {
+  private writeCast(as: CastType, of: Operand): SqlValue {
     if (as.to === 'date' || as.to === 'timestamp') {
-      const moment = this.as(of, 'date');
+      const moment = this.writeAs(of, 'date');
       return { sql: as.to === 'date' ? `date_trunc('day', ${moment}, 'UTC')` : moment, kind: 'date' };
     }
-    const value = this.value(of);
-    if (value.kind === 'interval') throw mismatch('interval', 'value');
+    const value = this.writeValue(of);
+    if (value.kind === 'interval') throw createMismatchError('interval', 'value');
     if (as.to === 'text') {
-      const text = asText(value);
+      const text = toTextSql(value);
       return { sql: as.length === null ? text : `left(${text}, ${as.length})`, kind: 'string' };
     }
-    if (value.kind === 'date') throw mismatch('date', 'number');
-    const number = double(value.kind === 'string' ? `(${value.sql})` : value.sql);
+    if (value.kind === 'date') throw createMismatchError('date', 'number');
+    const number = toDoubleSql(value.kind === 'string' ? `(${value.sql})` : value.sql);
     if (as.to === 'numeric')
-      return { sql: double(`${number}::numeric(${as.precision}, ${as.scale})`), kind: 'number' };
+      return { sql: toDoubleSql(`${number}::numeric(${as.precision}, ${as.scale})`), kind: 'number' };
     return { sql: as.to === 'integer' ? `${number}::bigint` : number, kind: 'number' };
   }
 
-  private call(name: string, of: readonly Operand[]): Value {
+  private writeCall(name: string, of: readonly Operand[]): SqlValue {
     const { takes, gives, sql } = FUNCTIONS[name]!;
     if (gives === 'alike') {
-      const { sql: args, kind } = this.alike(of);
+      const { sql: args, kind } = this.writeSameKind(of);
       return { sql: sql(...args), kind };
     }
     const args = of.map((operand, at) => {
       const wanted = takes[at] ?? takes.at(-1)!;
-      if (wanted === 'number') return this.number(operand);
+      if (wanted === 'number') return this.writeNumber(operand);
       // A text in quotes is used as it is; other values are converted like CAST.
-      if (wanted === 'text') return asText(this.value(operand));
-      return this.as(operand, wanted as ValueKind);
+      if (wanted === 'text') return toTextSql(this.writeValue(operand));
+      return this.writeAs(operand, wanted as ValueKind);
     });
     return { sql: sql(...args), kind: gives };
   }

@@ -7,54 +7,57 @@ import type { Comparison, Condition, Operand } from './tree';
 const MAX_LENGTH = 60_000;
 
 const COMPARISONS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='];
-const PREDICATE = 'a comparison, IN, LIKE, BETWEEN or IS NULL';
+const PREDICATE_HINT = 'a comparison, IN, LIKE, BETWEEN or IS NULL';
 
-class Parser extends OperandParser {
-  whole(): Condition {
-    const condition = this.condition(this.either());
-    if (this.next().kind !== 'end') throw this.unexpected();
+class WhereParser extends OperandParser {
+  readWhole(): Condition {
+    const condition = this.requireCondition(this.readEither());
+    if (this.peekToken().kind !== 'end') throw this.createSyntaxError();
     return condition;
   }
 
-  protected either(): Condition | Operand {
-    return this.joined('or', () => this.joined('and', () => this.negation()));
+  protected readEither(): Condition | Operand {
+    return this.readTerms('or', () => this.readTerms('and', () => this.readNegation()));
   }
 
   /**
    * Returns the result as a condition.
    * @throws WhereError for a value, which is not a condition.
    */
-  private condition(read: Condition | Operand): Condition {
-    if (isOperand(read)) throw this.unexpected(PREDICATE);
+  private requireCondition(read: Condition | Operand): Condition {
+    if (isOperand(read)) throw this.createSyntaxError(PREDICATE_HINT);
     return read;
   }
 
-  private joined(kind: 'and' | 'or', read: () => Condition | Operand): Condition | Operand {
+  private readTerms(kind: 'and' | 'or', read: () => Condition | Operand): Condition | Operand {
     const first = read();
     const word = kind.toUpperCase();
     if (!this.isWord(word)) return first;
-    const terms = [this.condition(first)];
-    while (this.takeWord(word)) terms.push(this.condition(read()));
+    const terms = [this.requireCondition(first)];
+    while (this.takeWord(word)) terms.push(this.requireCondition(read()));
     return { kind, terms };
   }
 
-  private negation(): Condition | Operand {
-    if (!this.takeWord('NOT')) return this.predicate();
-    return this.nested((): Condition => ({ kind: 'not', term: this.condition(this.negation()) }));
+  private readNegation(): Condition | Operand {
+    if (!this.takeWord('NOT')) return this.readPredicate();
+    return this.readNested((): Condition => ({
+      kind: 'not',
+      term: this.requireCondition(this.readNegation())
+    }));
   }
 
   /**
    * Reads a condition on a value; returns the value itself when no condition follows, which is valid only in
    * brackets.
    */
-  private predicate(): Condition | Operand {
-    const operand = this.sum();
+  private readPredicate(): Condition | Operand {
+    const operand = this.readSum();
     if (!isOperand(operand)) return operand;
-    const token = this.next();
+    const token = this.peekToken();
     if (token.kind === 'symbol' && COMPARISONS.includes(token.value)) {
-      this.skip();
+      this.skipToken();
       const operator = token.value as Comparison;
-      return { kind: 'compare', left: operand, operator, right: this.operand() };
+      return { kind: 'compare', left: operand, operator, right: this.readOperand() };
     }
     if (this.takeWord('IS')) {
       const negated = this.takeWord('NOT');
@@ -62,29 +65,29 @@ class Parser extends OperandParser {
       return { kind: 'null', operand, negated };
     }
     const negated = this.takeWord('NOT');
-    if (this.takeWord('LIKE')) return this.like(operand, negated);
-    if (this.takeWord('IN')) return { kind: 'in', operand, values: this.list(), negated };
+    if (this.takeWord('LIKE')) return this.readLike(operand, negated);
+    if (this.takeWord('IN')) return { kind: 'in', operand, values: this.readList(), negated };
     if (this.takeWord('BETWEEN')) {
-      const low = this.operand();
+      const low = this.readOperand();
       this.expectWord('AND');
-      return { kind: 'between', operand, low, high: this.operand(), negated };
+      return { kind: 'between', operand, low, high: this.readOperand(), negated };
     }
-    if (negated) throw this.unexpected('LIKE, IN or BETWEEN');
+    if (negated) throw this.createSyntaxError('LIKE, IN or BETWEEN');
     return operand;
   }
 
-  private like(operand: Operand, negated: boolean): Condition {
-    const pattern = this.operand();
-    const escape = this.takeWord('ESCAPE') ? this.textLiteral() : null;
+  private readLike(operand: Operand, negated: boolean): Condition {
+    const pattern = this.readOperand();
+    const escape = this.takeWord('ESCAPE') ? this.takeText() : null;
     if (escape !== null && [...escape].length !== 1)
       throw new WhereError('ESCAPE needs exactly one character.');
     return { kind: 'like', operand, pattern, escape, negated };
   }
 
-  private list(): Operand[] {
+  private readList(): Operand[] {
     this.expectSymbol('(');
-    const values = [this.operand()];
-    while (this.takeSymbol(',')) values.push(this.operand());
+    const values = [this.readOperand()];
+    while (this.takeSymbol(',')) values.push(this.readOperand());
     this.expectSymbol(')');
     return values;
   }
@@ -100,5 +103,5 @@ export function parseWhere(text: string): Condition {
   if (text.length > MAX_LENGTH)
     throw new WhereError(`The condition is longer than ${MAX_LENGTH} characters.`);
   if (text.includes('\0')) throw new WhereError('The condition holds a character that no text may hold.');
-  return new Parser(tokenize(text)).whole();
+  return new WhereParser(tokenize(text)).readWhole();
 }

@@ -17,30 +17,33 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-interface Body {
+interface QueryBody {
   readonly count?: number;
   readonly error?: { readonly message: string; readonly details: readonly string[] };
 }
-const ask = (where: string): Promise<Body> =>
-  test.get<Body>(`${LAYER}/query`, { where, returnCountOnly: 'true' }, test.tokens.staff);
+const queryWhere = (where: string): Promise<QueryBody> =>
+  test.get<QueryBody>(`${LAYER}/query`, { where, returnCountOnly: 'true' }, test.tokens.staff);
 
 /** Returns the days since 1970 on the calendar of a zone. */
 const dayIn = (timeZone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())) / 86_400_000;
 /** Returns 1 in the hour in which the new day has begun in Lagos but not in UTC. */
-const ahead = (): number => dayIn('Africa/Lagos') - dayIn('UTC');
+const computeDaysAhead = (): number => dayIn('Africa/Lagos') - dayIn('UTC');
 
 describe('condition of a standardized query', () => {
   it.each([
-    ['lastDiscoveryDate >= CURRENT_DATE - 7', () => 7 + ahead()],
-    ["lastDiscoveryDate >= CURRENT_DATE - INTERVAL '7' DAY", () => 7 + ahead()],
-    ["lastDiscoveryDate >= CURRENT_TIMESTAMP - INTERVAL '7' DAY", () => 6 + ahead()],
+    ['lastDiscoveryDate >= CURRENT_DATE - 7', () => 7 + computeDaysAhead()],
+    ["lastDiscoveryDate >= CURRENT_DATE - INTERVAL '7' DAY", () => 7 + computeDaysAhead()],
+    ["lastDiscoveryDate >= CURRENT_TIMESTAMP - INTERVAL '7' DAY", () => 6 + computeDaysAhead()],
     [
       "lastDiscoveryDate BETWEEN CURRENT_TIMESTAMP() - INTERVAL '168' HOUR AND CURRENT_DATE()",
-      () => 6 + ahead()
+      () => 6 + computeDaysAhead()
     ],
-    ["lastDiscoveryDate + INTERVAL '1 00:00:00' DAY TO SECOND >= CURRENT_DATE - 7", () => 8 + ahead()],
-    ['CURRENT_DATE - lastDiscoveryDate <= 7', () => 7 + ahead()],
+    [
+      "lastDiscoveryDate + INTERVAL '1 00:00:00' DAY TO SECOND >= CURRENT_DATE - 7",
+      () => 8 + computeDaysAhead()
+    ],
+    ['CURRENT_DATE - lastDiscoveryDate <= 7', () => 7 + computeDaysAhead()],
     ["lastDiscoveryDate - INTERVAL '1-0' YEAR TO MONTH < CURRENT_DATE - 300", () => 40],
     ['CAST(lastDiscoveryDate AS DATE) = lastDiscoveryDate', () => 40],
     ['EXTRACT(YEAR FROM lastDiscoveryDate) >= EXTRACT(YEAR FROM CURRENT_DATE) - 1', () => 40],
@@ -65,7 +68,7 @@ describe('condition of a standardized query', () => {
     ['CAST(CAST(number_of_pots AS FLOAT) AS INT) IN (1, 1 + 1, ABS(-3))', () => 3],
     ["NOT (number_of_pots > 1) OR (name) = ('Mill 40')", () => 2]
   ] as [string, () => number][])('finds the mills of %s', async (where, count) => {
-    expect(await ask(where)).toEqual({ count: count() });
+    expect(await queryWhere(where)).toEqual({ count: count() });
   });
 
   it('supports every function of the table and every part of a date', async () => {
@@ -83,11 +86,11 @@ describe('condition of a standardized query', () => {
         trim === 'TRIM'
           ? `${trim}(${side} 'x' FROM name)`
           : `${name}(${args.join(name === 'POSITION' ? ' IN ' : ', ')})`;
-      expect([call, await ask(`${call} IS NULL OR 1 = 1`)]).toEqual([call, { count: 40 }]);
+      expect([call, await queryWhere(`${call} IS NULL OR 1 = 1`)]).toEqual([call, { count: 40 }]);
     }
     for (const part of DATE_PARTS) {
       const where = `EXTRACT(${part} FROM lastDiscoveryDate) >= 0`;
-      expect([where, await ask(where)]).toEqual([where, { count: 40 }]);
+      expect([where, await queryWhere(where)]).toEqual([where, { count: 40 }]);
     }
   });
 
@@ -133,7 +136,7 @@ describe('condition that no database could answer', () => {
     [`number_of_pots = ${'ABS('.repeat(61)}1${')'.repeat(61)}`, 'More than 60 levels'],
     [`number_of_pots = ${'- '.repeat(70)}x`, 'More than 60 levels']
   ])('is refused with an explanation: %s', async (where, message) => {
-    const { error } = await ask(where);
+    const { error } = await queryWhere(where);
     expect(`${error?.message} ${error?.details.join(' ')}`).toContain(message);
   });
 });

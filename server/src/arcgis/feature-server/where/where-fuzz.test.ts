@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnResult } from '../columns/column-result';
+import { runColumnQuery } from '../columns/column-result';
 import { loadLayerColumns } from '../columns/layer-columns';
 import type { LayerColumns } from '../columns/layer-columns';
 import { readQuery } from '../feature-query';
@@ -8,10 +8,10 @@ import { openTestApp } from '../../dialect/test-app';
 import type { TestApp } from '../../dialect/test-app';
 import { insertTestRows } from '../test-rows';
 import { anyText, validCondition } from './fuzz-conditions';
-import type { Condition } from './fuzz-conditions';
-import { datasetNamed } from '../../../layers';
+import type { FuzzCondition } from './fuzz-conditions';
+import { findDataset } from '../../../layers';
 
-const taggedMills = datasetNamed('taggedMillsClus');
+const taggedMills = findDataset('taggedMillsClus');
 
 /** Number of conditions, half of them valid; npm run test:deep tries many more. */
 const TRIED = Number(process.env.WHERE_FUZZ ?? 600);
@@ -31,13 +31,13 @@ beforeAll(async () => {
     for (const [i, name] of names.entries())
       await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, 20 + i]);
   });
-  before = await contents();
+  before = await readContents();
   held = await loadLayerColumns(test.store, taggedMills, '1');
 }, 60_000);
 afterAll(() => test.close());
 
 /** Returns everything that a condition could change, as one text. */
-async function contents(): Promise<string> {
+async function readContents(): Promise<string> {
   const { all } = (
     await test.store.query<{ all: string }>(
       `SELECT concat(
@@ -50,13 +50,13 @@ async function contents(): Promise<string> {
   return all;
 }
 
-interface Answer {
+interface QueryBody {
   readonly status: number;
   readonly objectIds?: number[];
   readonly error?: { code: number; message: string };
 }
 
-async function ask(where: string): Promise<Answer> {
+async function queryWhere(where: string): Promise<QueryBody> {
   const body = new URLSearchParams({ f: 'json', returnIdsOnly: 'true', where });
   const headers = { authorization: test.tokens.staff };
   const response = await test.fetch(address, {}, { method: 'POST', body, headers });
@@ -64,15 +64,15 @@ async function ask(where: string): Promise<Answer> {
 }
 
 /** Queries with each condition and returns the answers in the same order. */
-async function askEach(conditions: readonly string[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function askEach(conditions: readonly string[]): Promise<QueryBody[]> {
+  const answers: QueryBody[] = [];
   for (let first = 0; first < conditions.length; first += CONCURRENT)
-    answers.push(...(await Promise.all(conditions.slice(first, first + CONCURRENT).map(ask))));
+    answers.push(...(await Promise.all(conditions.slice(first, first + CONCURRENT).map(queryWhere))));
   return answers;
 }
 
 /** Returns the object ids of each condition by plain SQL, all in one statement. */
-async function direct(conditions: readonly Condition[]): Promise<number[][]> {
+async function queryDirectly(conditions: readonly FuzzCondition[]): Promise<number[][]> {
   const each = conditions.map(
     ({ sql }, i) =>
       `SELECT ${i} AS n, ARRAY(SELECT id FROM mill WHERE geom IS NOT NULL AND ${sql} ORDER BY id)::int[] AS ids`
@@ -84,21 +84,21 @@ async function direct(conditions: readonly Condition[]): Promise<number[][]> {
 /** Returns the object ids from the columns in memory; null for a condition that needs the database. */
 function fromColumns(where: string): readonly number[] | null {
   const query = readQuery({ returnIdsOnly: 'true', where }, taggedMills, taggedMills.fields);
-  const result = columnResult(held, taggedMills, taggedMills.fields, query);
+  const result = runColumnQuery(held, taggedMills, taggedMills.fields, query);
   return result?.kind === 'ids' ? result.ids : null;
 }
 
 const batches = { numRuns: Math.ceil(TRIED / 2 / BATCH), endOnFailure: true };
-const batchOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: BATCH, maxLength: BATCH });
+const generateBatch = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: BATCH, maxLength: BATCH });
 
 describe('where of the query', () => {
   it('finds the rows that plain SQL finds', async () => {
     let found = 0;
     let decided = 0;
     await fc.assert(
-      fc.asyncProperty(batchOf(validCondition), async (conditions) => {
+      fc.asyncProperty(generateBatch(validCondition), async (conditions) => {
         const answers = await askEach(conditions.map(({ where }) => where));
-        const expected = await direct(conditions);
+        const expected = await queryDirectly(conditions);
         answers.forEach(({ status, ...answer }, i) => {
           const { where } = conditions[i]!;
           expect({ where, status, ...answer }).toEqual({
@@ -122,14 +122,14 @@ describe('where of the query', () => {
 
   it('answers arbitrary text or refuses it with a reason, and never lets it change a table', async () => {
     await fc.assert(
-      fc.asyncProperty(batchOf(anyText), async (texts) => {
+      fc.asyncProperty(generateBatch(anyText), async (texts) => {
         const answers = await askEach(texts);
         answers.forEach(({ status, objectIds, error }, i) => {
           const shown = { where: texts[i]!.slice(0, 500), status, error };
           expect(shown).toMatchObject({ status: 200 });
           if (!Array.isArray(objectIds)) expect(shown).toMatchObject({ error: { code: 400 } });
         });
-        expect(await contents()).toBe(before);
+        expect(await readContents()).toBe(before);
       }),
       batches
     );

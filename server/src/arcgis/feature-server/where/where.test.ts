@@ -1,40 +1,40 @@
 import fc from 'fast-check';
-import { dateValue } from './dates';
+import { parseDate } from './dates';
 import { FUNCTIONS } from './functions';
 import { Bindings } from './operand-sql';
-import type { Columns } from './operand-sql';
+import type { SqlColumns } from './operand-sql';
 import { parseWhere } from './parse';
-import { conditionSql } from './to-sql';
+import { writeConditionSql } from './to-sql';
 import { DATE_PARTS } from './tree';
 import type { CastType, Comparison, Condition, Operand } from './tree';
 import { WhereError } from './tree';
 
-const columns: Columns = {
-  column(name) {
+const columns: SqlColumns = {
+  findColumn(name) {
     const kind = { name: 'string', tonnes: 'number', seen: 'date' }[name.toLowerCase()];
     if (!kind) throw new WhereError(`Unknown field ${name}`);
     return { sql: `"${name.toLowerCase()}"`, kind: kind as 'string' | 'number' | 'date' };
   }
 };
 
-const sql = (text: string) => {
+const writeSql = (text: string) => {
   const bindings = new Bindings();
-  return { sql: conditionSql(parseWhere(text), columns, bindings), values: bindings.values };
+  return { sql: writeConditionSql(parseWhere(text), columns, bindings), values: bindings.values };
 };
 
 /* Quotes text for writing a tree back as a condition: the inverse of parseWhere, for the round trip. */
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const castText = (as: CastType): string => {
+const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const writeCast = (as: CastType): string => {
   if (as.to === 'text') return as.length === null ? 'VARCHAR' : `VARCHAR(${as.length})`;
   if (as.to === 'numeric') return `NUMERIC(${as.precision}, ${as.scale})`;
   return { date: 'DATE', timestamp: 'TIMESTAMP', integer: 'INTEGER', double: 'DOUBLE PRECISION' }[as.to];
 };
-function operandText(operand: Operand): string {
+function writeOperand(operand: Operand): string {
   switch (operand.kind) {
     case 'number':
       return String(operand.value);
     case 'string':
-      return quote(operand.value);
+      return quoteText(operand.value);
     case 'date':
       return `TIMESTAMP '${new Date(operand.value).toISOString().slice(0, 19).replace('T', ' ')}'`;
     case 'field':
@@ -48,41 +48,41 @@ function operandText(operand: Operand): string {
         ? `INTERVAL '${operand.milliseconds / 1000}' SECOND`
         : `INTERVAL '${operand.months}' MONTH`;
     case 'negative':
-      return `(- (${operandText(operand.of)}))`;
+      return `(- (${writeOperand(operand.of)}))`;
     case 'arithmetic':
-      return `(${operandText(operand.left)} ${operand.operator} ${operandText(operand.right)})`;
+      return `(${writeOperand(operand.left)} ${operand.operator} ${writeOperand(operand.right)})`;
     case 'call': {
       const [trim, side] = operand.name.split(' ');
-      const args = operand.of.map(operandText);
+      const args = operand.of.map(writeOperand);
       if (trim === 'TRIM') return `TRIM(${side ?? 'BOTH'} ${args[1] ?? ''} FROM ${args[0]})`;
       return `${operand.name}(${args.join(operand.name === 'POSITION' ? ' IN ' : ', ')})`;
     }
     case 'extract':
-      return `EXTRACT(${operand.part} FROM ${operandText(operand.of)})`;
+      return `EXTRACT(${operand.part} FROM ${writeOperand(operand.of)})`;
     case 'cast':
-      return `CAST(${operandText(operand.of)} AS ${castText(operand.as)})`;
+      return `CAST(${writeOperand(operand.of)} AS ${writeCast(operand.as)})`;
   }
 }
-function text(condition: Condition): string {
+function writeCondition(condition: Condition): string {
   const not = 'negated' in condition && condition.negated ? 'NOT ' : '';
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.terms.map((term) => `(${text(term)})`).join(` ${condition.kind} `);
+      return condition.terms.map((term) => `(${writeCondition(term)})`).join(` ${condition.kind} `);
     case 'not':
-      return `NOT (${text(condition.term)})`;
+      return `NOT (${writeCondition(condition.term)})`;
     case 'compare':
-      return `${operandText(condition.left)} ${condition.operator} ${operandText(condition.right)}`;
+      return `${writeOperand(condition.left)} ${condition.operator} ${writeOperand(condition.right)}`;
     case 'like': {
-      const escape = condition.escape === null ? '' : ` ESCAPE ${quote(condition.escape)}`;
-      return `${operandText(condition.operand)} ${not}LIKE ${operandText(condition.pattern)}${escape}`;
+      const escape = condition.escape === null ? '' : ` ESCAPE ${quoteText(condition.escape)}`;
+      return `${writeOperand(condition.operand)} ${not}LIKE ${writeOperand(condition.pattern)}${escape}`;
     }
     case 'in':
-      return `${operandText(condition.operand)} ${not}IN (${condition.values.map(operandText).join(',')})`;
+      return `${writeOperand(condition.operand)} ${not}IN (${condition.values.map(writeOperand).join(',')})`;
     case 'between':
-      return `${operandText(condition.operand)} ${not}BETWEEN ${operandText(condition.low)} AND ${operandText(condition.high)}`;
+      return `${writeOperand(condition.operand)} ${not}BETWEEN ${writeOperand(condition.low)} AND ${writeOperand(condition.high)}`;
     case 'null':
-      return `${operandText(condition.operand)} IS ${not}NULL`;
+      return `${writeOperand(condition.operand)} IS ${not}NULL`;
   }
 }
 
@@ -187,11 +187,11 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 
 describe('reading a condition', () => {
   it('returns every tree that was written out', () => {
-    fc.assert(fc.property(condition, (tree) => expect(parseWhere(text(tree))).toEqual(tree)));
+    fc.assert(fc.property(condition, (tree) => expect(parseWhere(writeCondition(tree))).toEqual(tree)));
   });
 
   it('binds AND tighter than OR, and NOT tighter than AND', () => {
-    expect(sql('tonnes = 1 OR tonnes = 2 AND NOT tonnes = 3').sql).toBe(
+    expect(writeSql('tonnes = 1 OR tonnes = 2 AND NOT tonnes = 3').sql).toBe(
       '(("tonnes" = $1::bigint) OR (("tonnes" = $2::bigint) AND (NOT ("tonnes" = $3::bigint))))'
     );
   });
@@ -211,16 +211,16 @@ describe('reading a condition', () => {
     ['name LIKE tonnes', 'A number cannot be compared with a string.'],
     ["name = 'a\0'", 'a character that no text may hold']
   ])('reports what is wrong with %j', (where, message) => {
-    expect(() => sql(where)).toThrow(WhereError);
-    expect(() => sql(where)).toThrow(message);
+    expect(() => writeSql(where)).toThrow(WhereError);
+    expect(() => writeSql(where)).toThrow(message);
   });
 
   it('reads numbers and days in quotes as the kind they are compared with', () => {
-    expect(sql("tonnes = '5' AND seen >= '2026-01-31'").values).toEqual([
+    expect(writeSql("tonnes = '5' AND seen >= '2026-01-31'").values).toEqual([
       5,
       new Date('2026-01-31T00:00:00Z')
     ]);
-    expect(dateValue('2026-01-31 08:30:00')).toBe(Date.UTC(2026, 0, 31, 8, 30));
+    expect(parseDate('2026-01-31 08:30:00')).toBe(Date.UTC(2026, 0, 31, 8, 30));
   });
 });
 
@@ -228,7 +228,7 @@ describe('injection', () => {
   it('never lets a literal into the SQL', () => {
     fc.assert(
       fc.property(words, words, (value, pattern) => {
-        const result = sql(`name = ${quote(value)} OR name LIKE ${quote(pattern)}`);
+        const result = writeSql(`name = ${quoteText(value)} OR name LIKE ${quoteText(pattern)}`);
         expect(result.sql).toBe('(("name" = $1::text) OR ("name" LIKE $3::text ESCAPE $2::text))');
         expect(result.values).toEqual([value, '', pattern]);
       })
@@ -297,7 +297,7 @@ describe('injection', () => {
       fc.property(fc.array(fc.oneof(piece, words), { maxLength: 12 }), (pieces) => {
         let result = '';
         try {
-          result = sql(pieces.join(' ')).sql;
+          result = writeSql(pieces.join(' ')).sql;
         } catch (error) {
           expect(error).toBeInstanceOf(WhereError);
         }

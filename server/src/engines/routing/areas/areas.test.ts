@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { MultiPolygon } from 'geojson';
 import { edgeMetres } from '../edge-geometry';
-import { testNetwork } from '../test-network';
-import { contours } from './contour';
-import { CoordinateText } from './coordinate-text';
-import { cellAt, cellsInside, crop, distancesTo, partAround } from './grid';
+import { createTestNetwork } from '../test-network';
+import { traceContours } from './contour';
+import { CoordinateReader } from './coordinate-text';
+import { findCell, markInside, cropCells, computeDistances, cropGrid } from './grid';
 import type { Grid, Ring } from './grid';
-import { ringHolds, signedArea, toMultiPolygon } from './polygons';
-import { MAX_OFF_ROAD_M, reachedGround } from './reached-ground';
-import { cellsWithRoad, roadSegments } from './road-segments';
-import { simplify } from './simplify';
-import { readAnswer } from './valhalla-answer';
+import { isInsideRing, computeSignedArea, toMultiPolygon } from './polygons';
+import { MAX_OFF_ROAD_M, computeReachedAreas } from './reached-ground';
+import { markRoadCells, indexRoadSegments } from './road-segments';
+import { simplifyRings } from './simplify';
+import { readIsochroneAnswer } from './valhalla-answer';
 
-const grid = (width: number, height: number): Grid => ({
+const createGrid = (width: number, height: number): Grid => ({
   origin: { longitude: 7, latitude: 5 },
   firstColumn: 0,
   firstRow: 0,
@@ -32,37 +32,39 @@ const fields = fc
     rises: fc.array(fc.constantFrom(0, 0, 0.2, 1, 6), { minLength: 144, maxLength: 144 })
   })
   .map(({ width, height, seeds, rises }) => {
-    const size = grid(width, height);
-    const rim = (cell: number) =>
+    const size = createGrid(width, height);
+    const isRim = (cell: number) =>
       cell < width || cell >= width * (height - 1) || cell % width === 0 || cell % width === width - 1;
-    const low = Float32Array.from({ length: width * height }, (_, cell) => (rim(cell) ? -1 : seeds[cell]!));
-    const high = low.map((value, cell) => (rim(cell) ? value : value + rises[cell]!));
+    const low = Float32Array.from({ length: width * height }, (_, cell) => (isRim(cell) ? -1 : seeds[cell]!));
+    const high = low.map((value, cell) => (isRim(cell) ? value : value + rises[cell]!));
     return { size, low, high };
   });
 
 type Segment = readonly [readonly [number, number], readonly [number, number]];
 
-const flat = (ring: Ring): Float64Array => Float64Array.from(ring.flat());
+const flattenRing = (ring: Ring): Float64Array => Float64Array.from(ring.flat());
 
-const segmentsOf = (rings: readonly Ring[]): Segment[] =>
+const listSegments = (rings: readonly Ring[]): Segment[] =>
   rings.flatMap((ring) => ring.map((point, index): Segment => [point, ring[(index + 1) % ring.length]!]));
 
-const turn = ([[ax, ay], [bx, by]]: Segment, [x, y]: readonly [number, number]): number =>
+const computeTurn = ([[ax, ay], [bx, by]]: Segment, [x, y]: readonly [number, number]): number =>
   Math.sign(Number(((bx - ax) * (y - ay) - (by - ay) * (x - ax)).toFixed(14)));
 
 /** Returns whether two segments cross at a point inside both. */
-const cross = (one: Segment, other: Segment): boolean =>
-  turn(one, other[0]) * turn(one, other[1]) < 0 && turn(other, one[0]) * turn(other, one[1]) < 0;
+const isCrossing = (one: Segment, other: Segment): boolean =>
+  computeTurn(one, other[0]) * computeTurn(one, other[1]) < 0 &&
+  computeTurn(other, one[0]) * computeTurn(other, one[1]) < 0;
 
-function crossings(rings: readonly Ring[]): number {
-  const segments = segmentsOf(rings);
-  return segments.filter((one, index) => segments.slice(index + 1).some((other) => cross(one, other))).length;
+function countCrossings(rings: readonly Ring[]): number {
+  const segments = listSegments(rings);
+  return segments.filter((one, index) => segments.slice(index + 1).some((other) => isCrossing(one, other)))
+    .length;
 }
 
-const holds = (rings: readonly Ring[], point: readonly [number, number]): boolean =>
-  rings.filter((ring) => ringHolds(ring, point)).length % 2 === 1;
+const isInsideRings = (rings: readonly Ring[], point: readonly [number, number]): boolean =>
+  rings.filter((ring) => isInsideRing(ring, point)).length % 2 === 1;
 
-const probes = (size: Grid): [number, number][] =>
+const listProbes = (size: Grid): [number, number][] =>
   Array.from({ length: 400 }, (_, index) => [
     7 + ((index % 20) / 20 + 0.0213) * size.width * size.step,
     5 + (Math.floor(index / 20) / 20 + 0.0171) * size.height * size.step
@@ -72,9 +74,10 @@ describe('contours', () => {
   it('[SA-02] neither cross nor leave the area of a larger field', () => {
     fc.assert(
       fc.property(fields, ({ size, low, high }) => {
-        const [inner, outer] = [contours(low, size), contours(high, size)];
-        expect(crossings([...inner, ...outer])).toBe(0);
-        for (const probe of probes(size)) if (holds(inner, probe)) expect(holds(outer, probe)).toBe(true);
+        const [inner, outer] = [traceContours(low, size), traceContours(high, size)];
+        expect(countCrossings([...inner, ...outer])).toBe(0);
+        for (const probe of listProbes(size))
+          if (isInsideRings(inner, probe)) expect(isInsideRings(outer, probe)).toBe(true);
       })
     );
   });
@@ -82,8 +85,8 @@ describe('contours', () => {
   it('contain exactly the cells above 0', () => {
     fc.assert(
       fc.property(fields, ({ size, low }) => {
-        const closed = contours(low, size).map((ring): Ring => [...ring, ring[0]!]);
-        expect([...cellsInside(closed.map(flat), size)]).toEqual(
+        const closed = traceContours(low, size).map((ring): Ring => [...ring, ring[0]!]);
+        expect([...markInside(closed.map(flattenRing), size)]).toEqual(
           [...low].map((value) => (value > 0 ? 1 : 0))
         );
       })
@@ -94,8 +97,8 @@ describe('contours', () => {
     const values = new Float32Array(49).fill(-1);
     for (const row of [2, 3, 4]) for (const column of [2, 3, 4]) values[7 * row + column] = 1;
     values[24] = -1;
-    const rings = contours(values, grid(7, 7));
-    expect(rings.map((ring) => Math.sign(signedArea(ring))).sort()).toEqual([-1, 1]);
+    const rings = traceContours(values, createGrid(7, 7));
+    expect(rings.map((ring) => Math.sign(computeSignedArea(ring))).sort()).toEqual([-1, 1]);
     const { coordinates } = toMultiPolygon(rings);
     expect(coordinates.map((polygon) => polygon.length)).toEqual([2]);
   });
@@ -108,13 +111,13 @@ describe('simplification', () => {
         fields,
         fc.double({ min: 0.0005, max: 0.01, noNaN: true }),
         ({ size, low, high }, tolerance) => {
-          const [inner, outer] = [contours(low, size), contours(high, size)];
-          const simple = simplify([...inner, ...outer], tolerance, 0);
+          const [inner, outer] = [traceContours(low, size), traceContours(high, size)];
+          const simple = simplifyRings([...inner, ...outer], tolerance, 0);
           const [simpleInner, simpleOuter] = [simple.slice(0, inner.length), simple.slice(inner.length)];
-          expect(crossings(simple)).toBe(0);
-          for (const probe of probes(size))
-            if (holds(simpleInner, probe)) expect(holds(simpleOuter, probe)).toBe(true);
-          const kept = segmentsOf(simple);
+          expect(countCrossings(simple)).toBe(0);
+          for (const probe of listProbes(size))
+            if (isInsideRings(simpleInner, probe)) expect(isInsideRings(simpleOuter, probe)).toBe(true);
+          const kept = listSegments(simple);
           for (const [x, y] of [...inner, ...outer].flat())
             expect(Math.min(...kept.map((segment) => distanceTo(segment, x, y)))).toBeLessThanOrEqual(
               tolerance + 1e-9
@@ -137,7 +140,7 @@ describe('simplification', () => {
         ][Math.floor(step / 2)] as [number, number]
       ];
     });
-    expect(simplify([square], 0.01, 0)[0]).toHaveLength(4);
+    expect(simplifyRings([square], 0.01, 0)[0]).toHaveLength(4);
   });
 });
 
@@ -150,20 +153,20 @@ function distanceTo([[ax, ay], [bx, by]]: Segment, x: number, y: number): number
 
 describe('part of a grid', () => {
   it('contains the marked cells with their margin, at the same coordinates', () => {
-    const size = grid(40, 30);
+    const size = createGrid(40, 30);
     const cells = new Uint8Array(1_200);
     for (const [column, row] of [
       [20, 15],
       [24, 17]
     ])
       cells[40 * row! + column!] = 1;
-    const part = partAround(cells, size, 3_000);
+    const part = cropGrid(cells, size, 3_000);
     // The margin is three cells of 1.1 km; two more close the outline.
     expect(part).toMatchObject({ firstColumn: 15, firstRow: 10, width: 15, height: 13 });
-    const cropped = crop(cells, size, part);
+    const cropped = cropCells(cells, size, part);
     expect(cropped.reduce((sum, mark) => sum + mark, 0)).toBe(2);
-    expect(cropped[cellAt(part, 7.2, 5.15)]).toBe(1);
-    expect(cellAt(part, 7.1, 5.15)).toBe(-1);
+    expect(cropped[findCell(part, 7.2, 5.15)]).toBe(1);
+    expect(findCell(part, 7.1, 5.15)).toBe(-1);
   });
 });
 
@@ -174,8 +177,8 @@ describe('grid distances', () => {
         fc.array(fc.constantFrom(0, 0, 0, 0, 1), { minLength: 63, maxLength: 63 }),
         fc.double({ min: 500, max: 8_000, noNaN: true }),
         (marks, limit) => {
-          const size = grid(9, 7);
-          const found = distancesTo(Uint8Array.from(marks), size, limit);
+          const size = createGrid(9, 7);
+          const found = computeDistances(Uint8Array.from(marks), size, limit);
           found.forEach((distance, cell) => {
             const gaps = marks.flatMap((mark, other) =>
               mark
@@ -200,15 +203,15 @@ describe('grid distances', () => {
 
 describe('reached area', () => {
   const start = { latitude: 5.03, longitude: 7.93 };
-  const corridor = (west: number, east: number): Ring => [
+  const createCorridor = (west: number, east: number): Ring => [
     [west, 5.028],
     [east, 5.028],
     [east, 5.032],
     [west, 5.032],
     [west, 5.028]
   ];
-  const straight = (latitude: number) => ({
-    ...testNetwork({ seed: 1, places: 4, half: 0.1 }),
+  const createStraightRoad = (latitude: number) => ({
+    ...createTestNetwork({ seed: 1, places: 4, half: 0.1 }),
     nodes: Float64Array.of(7.73, latitude, 8.13, latitude),
     sources: Uint32Array.of(0),
     targets: Uint32Array.of(1),
@@ -217,31 +220,31 @@ describe('reached area', () => {
     bendStarts: Uint32Array.of(0, 0),
     edgeKinds: Uint32Array.of(0)
   });
-  const inside = ({ coordinates }: MultiPolygon, x: number, y: number): boolean =>
-    holds(coordinates.flat() as unknown as Ring[], [x, y]);
+  const isInsidePolygon = ({ coordinates }: MultiPolygon, x: number, y: number): boolean =>
+    isInsideRings(coordinates.flat() as unknown as Ring[], [x, y]);
   const METRE = 1 / 111_195;
 
   it('is within 50 m per minute, at most 3 km, of a reached road', () => {
-    const roads = roadSegments(straight(5.03));
-    const [short, long] = reachedGround(
+    const roads = indexRoadSegments(createStraightRoad(5.03));
+    const [short, long] = computeReachedAreas(
       start,
       start,
       [
-        { minutes: 20, lines: [corridor(7.83, 8.03)].map(flat) },
-        { minutes: 90, lines: [corridor(7.73, 8.13)].map(flat) }
+        { minutes: 20, lines: [createCorridor(7.83, 8.03)].map(flattenRing) },
+        { minutes: 90, lines: [createCorridor(7.73, 8.13)].map(flattenRing) }
       ],
       roads
     );
     expect(MAX_OFF_ROAD_M).toBe(3_000);
-    expect(inside(short!.polygon, 7.93, 5.03 + 800 * METRE)).toBe(true);
-    expect(inside(short!.polygon, 7.93, 5.03 + 1_300 * METRE)).toBe(false);
-    expect(inside(long!.polygon, 7.93, 5.03 + 2_700 * METRE)).toBe(true);
-    expect(inside(long!.polygon, 7.93, 5.03 + 3_300 * METRE)).toBe(false);
+    expect(isInsidePolygon(short!.polygon, 7.93, 5.03 + 800 * METRE)).toBe(true);
+    expect(isInsidePolygon(short!.polygon, 7.93, 5.03 + 1_300 * METRE)).toBe(false);
+    expect(isInsidePolygon(long!.polygon, 7.93, 5.03 + 2_700 * METRE)).toBe(true);
+    expect(isInsidePolygon(long!.polygon, 7.93, 5.03 + 3_300 * METRE)).toBe(false);
   });
 
   it('is no closer to a road that is not reached', () => {
-    const both = straight(5.03);
-    const other = straight(5.05);
+    const both = createStraightRoad(5.03);
+    const other = createStraightRoad(5.05);
     const network = {
       ...both,
       nodes: Float64Array.of(...both.nodes, ...other.nodes),
@@ -249,16 +252,16 @@ describe('reached area', () => {
       targets: Uint32Array.of(1, 3),
       bendStarts: Uint32Array.of(0, 0, 0)
     };
-    const { polygon } = reachedGround(
+    const { polygon } = computeReachedAreas(
       start,
       start,
-      [{ minutes: 60, lines: [corridor(7.73, 8.13)].map(flat) }],
-      roadSegments(network)
+      [{ minutes: 60, lines: [createCorridor(7.73, 8.13)].map(flattenRing) }],
+      indexRoadSegments(network)
     )[0]!;
-    expect(inside(polygon, 7.93, 5.037)).toBe(true);
-    expect(inside(polygon, 7.93, 5.043)).toBe(false);
-    expect(inside(polygon, 7.93, 5.05)).toBe(false);
-    expect(inside(polygon, 7.93, 5.03 - 2_700 * METRE)).toBe(true);
+    expect(isInsidePolygon(polygon, 7.93, 5.037)).toBe(true);
+    expect(isInsidePolygon(polygon, 7.93, 5.043)).toBe(false);
+    expect(isInsidePolygon(polygon, 7.93, 5.05)).toBe(false);
+    expect(isInsidePolygon(polygon, 7.93, 5.03 - 2_700 * METRE)).toBe(true);
   });
 
   it('does not include the clicked point when the road is elsewhere', () => {
@@ -271,22 +274,22 @@ describe('reached area', () => {
       [7.929, 4.991],
       [7.929, 4.989]
     ];
-    const { polygon } = reachedGround(
+    const { polygon } = computeReachedAreas(
       click,
       snapped,
-      [{ minutes: 20, lines: [corridor(7.83, 8.03), cell].map(flat) }],
-      roadSegments(straight(5.03))
+      [{ minutes: 20, lines: [createCorridor(7.83, 8.03), cell].map(flattenRing) }],
+      indexRoadSegments(createStraightRoad(5.03))
     )[0]!;
-    expect(inside(polygon, click.longitude, click.latitude)).toBe(false);
-    expect(inside(polygon, snapped.longitude, snapped.latitude)).toBe(true);
+    expect(isInsidePolygon(polygon, click.longitude, click.latitude)).toBe(false);
+    expect(isInsidePolygon(polygon, snapped.longitude, snapped.latitude)).toBe(true);
   });
 });
 
 describe('road segments', () => {
   it('mark the cells that a road runs through', () => {
-    const network = testNetwork({ seed: 3, places: 60, half: 0.2 });
-    const size = { ...grid(60, 60), origin: { longitude: 7.63, latitude: 4.73 } };
-    const marked = cellsWithRoad(roadSegments(network), size).reduce((sum, mark) => sum + mark, 0);
+    const network = createTestNetwork({ seed: 3, places: 60, half: 0.2 });
+    const size = { ...createGrid(60, 60), origin: { longitude: 7.63, latitude: 4.73 } };
+    const marked = markRoadCells(indexRoadSegments(network), size).reduce((sum, mark) => sum + mark, 0);
     const kilometres = Array.from(network.sources.keys()).reduce(
       (sum, edge) => sum + edgeMetres(network, edge) / 1_000,
       0
@@ -310,9 +313,9 @@ describe('coordinates read from text', () => {
         fc.boolean(),
         (shape, spaced) => {
           const text = JSON.stringify(shape, null, spaced ? 1 : 0);
-          const reader = new CoordinateText(Buffer.from(`x${text},8]`));
-          expect(reader.read(1)).toBe(text.length + 1);
-          expect(reader.lines(0, reader.lineCount).map((line) => [...line])).toEqual(
+          const reader = new CoordinateReader(Buffer.from(`x${text},8]`));
+          expect(reader.readArray(1)).toBe(text.length + 1);
+          expect(reader.sliceLines(0, reader.lineCount).map((line) => [...line])).toEqual(
             shape.flat().map((line) => line.flat())
           );
         }
@@ -321,41 +324,41 @@ describe('coordinates read from text', () => {
   });
 
   it('may be a single point, and must be terminated', () => {
-    const reader = new CoordinateText(Buffer.from('[7.93,-5.03]'));
-    expect(reader.read(0)).toBe(12);
-    expect(reader.lines(0, 1).map((line) => [...line])).toEqual([[7.93, -5.03]]);
-    expect(() => new CoordinateText(Buffer.from('[[7.93')).read(0)).toThrow(SyntaxError);
+    const reader = new CoordinateReader(Buffer.from('[7.93,-5.03]'));
+    expect(reader.readArray(0)).toBe(12);
+    expect(reader.sliceLines(0, 1).map((line) => [...line])).toEqual([[7.93, -5.03]]);
+    expect(() => new CoordinateReader(Buffer.from('[[7.93')).readArray(0)).toThrow(SyntaxError);
   });
 
   it('give an answer with its contours and the snapped start', () => {
-    const feature = (properties: object, type: string, coordinates: unknown) => ({
+    const createFeature = (properties: object, type: string, coordinates: unknown) => ({
       type: 'Feature',
       geometry: { coordinates, type },
       properties
     });
-    const { contours: found, snapped } = readAnswer(
+    const { contours: found, snapped } = readIsochroneAnswer(
       JSON.stringify({
         type: 'FeatureCollection',
         features: [
-          feature({ contour: 20 }, 'LineString', [
+          createFeature({ contour: 20 }, 'LineString', [
             [1, 2],
             [3, 4],
             [1, 2]
           ]),
-          feature({ contour: 10 }, 'Polygon', [
+          createFeature({ contour: 10 }, 'Polygon', [
             [
               [5, 6],
               [7, 8],
               [5, 6]
             ]
           ]),
-          feature({ contour: 20 }, 'LineString', [
+          createFeature({ contour: 20 }, 'LineString', [
             [9, 8],
             [7, 6],
             [9, 8]
           ]),
-          feature({ type: 'snapped' }, 'MultiPoint', [[7.5, 5.5]]),
-          feature({ type: 'input' }, 'Point', [7, 5])
+          createFeature({ type: 'snapped' }, 'MultiPoint', [[7.5, 5.5]]),
+          createFeature({ type: 'input' }, 'Point', [7, 5])
         ]
       })
     );
@@ -364,6 +367,6 @@ describe('coordinates read from text', () => {
       [10, 1]
     ]);
     expect(snapped).toEqual({ longitude: 7.5, latitude: 5.5 });
-    expect(() => readAnswer('<html>')).toThrow(SyntaxError);
+    expect(() => readIsochroneAnswer('<html>')).toThrow(SyntaxError);
   });
 });

@@ -1,8 +1,8 @@
-import { columnX, rowY } from './grid';
+import { toLongitude, toLatitude } from './grid';
 import type { Grid, Ring } from './grid';
 
 /** Rounds to millionths of a degree (11 cm), so that equal positions compare equal. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
  * Smallest distance of a contour to a cell's centre, as a share of the step. It keeps neighbouring crossings
@@ -19,7 +19,7 @@ const EAST = 0;
 const NORTH = 1;
 const DIAGONAL = 2;
 
-interface Followers {
+interface ContourSides {
   /**
    * For each crossed side, the side that follows it round the area, with the area on the left; -1 for the
    * others.
@@ -28,10 +28,10 @@ interface Followers {
   readonly crossed: readonly number[];
 }
 
-function followers(values: Float32Array, { width, height }: Grid): Followers {
+function followSides(values: Float32Array, { width, height }: Grid): ContourSides {
   const next = new Int32Array(3 * width * height).fill(-1);
   const crossed: number[] = [];
-  const link = (a: boolean, b: boolean, c: boolean, ab: number, bc: number, ca: number): void => {
+  const linkSides = (a: boolean, b: boolean, c: boolean, ab: number, bc: number, ca: number): void => {
     if (a === b && b === c) return;
     // Corners a, b, c run counter-clockwise: the line passes the corner that is the only one on its right or
     // left.
@@ -50,13 +50,13 @@ function followers(values: Float32Array, { width, height }: Grid): Followers {
       const ne = values[cell + width + 1]! > 0;
       if (sw === se && se === nw && nw === ne) continue;
       const diagonal = 3 * cell + DIAGONAL;
-      link(sw, se, ne, 3 * cell + EAST, 3 * (cell + 1) + NORTH, diagonal);
-      link(sw, ne, nw, diagonal, 3 * (cell + width) + EAST, 3 * cell + NORTH);
+      linkSides(sw, se, ne, 3 * cell + EAST, 3 * (cell + 1) + NORTH, diagonal);
+      linkSides(sw, ne, nw, diagonal, 3 * (cell + width) + EAST, 3 * cell + NORTH);
     }
   return { next, crossed };
 }
 
-function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly [number, number] {
+function computeCrossingPoint(values: Float32Array, grid: Grid, side: number): readonly [number, number] {
   const { width } = grid;
   const [cell, direction] = [Math.floor(side / 3), side % 3];
   const [dx, dy] = [direction === NORTH ? 0 : 1, direction === EAST ? 0 : 1];
@@ -64,7 +64,10 @@ function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly
   const exact = from === -Infinity ? 1 : to === -Infinity ? 0 : from / (from - to);
   const share = Math.min(1 - CLEARANCE, Math.max(CLEARANCE, exact));
   const [column, row] = [cell % width, Math.floor(cell / width)];
-  return [rounded(columnX(grid, column + share * dx)), rounded(rowY(grid, row + share * dy))];
+  return [
+    roundDegrees(toLongitude(grid, column + share * dx)),
+    roundDegrees(toLatitude(grid, row + share * dy))
+  ];
 }
 
 /**
@@ -73,14 +76,14 @@ function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly
  * clockwise). Values at the grid's rim must not be above 0. Rings neither cross nor touch; if `a <= b`
  * everywhere, the area of `a` is within that of `b`.
  */
-export function contours(values: Float32Array, grid: Grid): Ring[] {
-  const { next, crossed } = followers(values, grid);
+export function traceContours(values: Float32Array, grid: Grid): Ring[] {
+  const { next, crossed } = followSides(values, grid);
   const rings: Ring[] = [];
   for (const first of crossed) {
     if (next[first]! < 0) continue;
     const ring: (readonly [number, number])[] = [];
     for (let side = first; next[side]! >= 0;) {
-      ring.push(crossingPoint(values, grid, side));
+      ring.push(computeCrossingPoint(values, grid, side));
       const following = next[side]!;
       next[side] = -1;
       side = following;

@@ -22,7 +22,7 @@ class NumberBuffer {
  * Reads GeoJSON coordinates from the bytes of a text without an array for every position: the answer of a long
  * drive time has hundreds of thousands. Numbers are plain decimals of up to 15 digits, as in a position.
  */
-export class CoordinateText {
+export class CoordinateReader {
   private readonly buffer = new NumberBuffer();
   /** End of each line in the numbers. */
   private readonly ends: number[] = [];
@@ -52,7 +52,7 @@ export class CoordinateText {
    * and returns the index after it.
    * @throws SyntaxError when it is not terminated.
    */
-  read(start: number): number {
+  readArray(start: number): number {
     const { bytes, buffer, ends } = this;
     let [at, depth, inPlace] = [start, 0, false];
     let begun = buffer.taken;
@@ -82,7 +82,7 @@ export class CoordinateText {
   }
 
   /** Returns the lines from number `from` up to but not including number `to`. */
-  lines(from: number, to: number): FlatLine[] {
+  sliceLines(from: number, to: number): FlatLine[] {
     const { numbers } = this.buffer;
     return this.ends
       .slice(from, to)

@@ -21,9 +21,9 @@ export interface Grid {
 }
 
 /** Returns the longitude of a column (or latitude of a row), which may be between two centres. */
-export const columnX = ({ origin, firstColumn, step }: Grid, column: number): number =>
+export const toLongitude = ({ origin, firstColumn, step }: Grid, column: number): number =>
   origin.longitude + (firstColumn + column) * step;
-export const rowY = ({ origin, firstRow, step }: Grid, row: number): number =>
+export const toLatitude = ({ origin, firstRow, step }: Grid, row: number): number =>
   origin.latitude + (firstRow + row) * step;
 
 export type Ring = readonly (readonly [number, number])[];
@@ -34,7 +34,7 @@ const metresPerDegreeEast = (latitude: number): number =>
   METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
 /** Returns the grid aligned with `start` that covers all lines and `margin` more metres on each side. */
-export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number, margin: number): Grid {
+export function createGrid(lines: readonly FlatLine[], start: LatLon, step: number, margin: number): Grid {
   let [west, south, east, north] = [start.longitude, start.latitude, start.longitude, start.latitude];
   for (const line of lines)
     for (let index = 0; index < line.length; index += 2) {
@@ -61,7 +61,7 @@ export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number
 }
 
 /** Returns the part of a grid with its marked cells and `margin` more metres on each side, within the grid. */
-export function partAround(cells: Uint8Array, grid: Grid, margin: number): Grid {
+export function cropGrid(cells: Uint8Array, grid: Grid, margin: number): Grid {
   const { width, height } = grid;
   let [west, south, east, north] = [width, height, -1, -1];
   for (let row = 0; row < height; row++) {
@@ -85,7 +85,7 @@ export function partAround(cells: Uint8Array, grid: Grid, margin: number): Grid 
 }
 
 /** Returns the values of a grid's cells that belong to a part of it. */
-export function crop(cells: Uint8Array, grid: Grid, part: Grid): Uint8Array {
+export function cropCells(cells: Uint8Array, grid: Grid, part: Grid): Uint8Array {
   const cropped = new Uint8Array(part.width * part.height);
   const first = (part.firstRow - grid.firstRow) * grid.width + part.firstColumn - grid.firstColumn;
   for (let row = 0; row < part.height; row++) {
@@ -96,7 +96,7 @@ export function crop(cells: Uint8Array, grid: Grid, part: Grid): Uint8Array {
 }
 
 /** Returns the cell of a point, or -1 outside the grid. */
-export function cellAt(grid: Grid, x: number, y: number): number {
+export function findCell(grid: Grid, x: number, y: number): number {
   const { origin, firstColumn, firstRow, step, width, height } = grid;
   const column = Math.round((x - origin.longitude) / step) - firstColumn;
   const row = Math.round((y - origin.latitude) / step) - firstRow;
@@ -104,9 +104,9 @@ export function cellAt(grid: Grid, x: number, y: number): number {
 }
 
 /** Returns the columns (fractional) at which each row's centre line crosses the lines. */
-function crossings(lines: readonly FlatLine[], grid: Grid): number[][] {
+function computeCrossings(lines: readonly FlatLine[], grid: Grid): number[][] {
   const { step, height } = grid;
-  const [west, south] = [columnX(grid, 0), rowY(grid, 0)];
+  const [west, south] = [toLongitude(grid, 0), toLatitude(grid, 0)];
   const rows: number[][] = Array.from({ length: height }, () => []);
   for (const line of lines)
     for (let index = 2; index < line.length; index += 2) {
@@ -124,9 +124,9 @@ function crossings(lines: readonly FlatLine[], grid: Grid): number[][] {
 }
 
 /** Returns 1 for each cell whose centre is inside the closed lines (even–odd rule), else 0. */
-export function cellsInside(lines: readonly FlatLine[], grid: Grid): Uint8Array {
+export function markInside(lines: readonly FlatLine[], grid: Grid): Uint8Array {
   const cells = new Uint8Array(grid.width * grid.height);
-  crossings(lines, grid).forEach((columns, row) => {
+  computeCrossings(lines, grid).forEach((columns, row) => {
     columns.sort((a, b) => a - b);
     for (let pair = 0; pair + 1 < columns.length; pair += 2) {
       const from = Math.max(0, Math.ceil(columns[pair]!));
@@ -140,7 +140,7 @@ export function cellsInside(lines: readonly FlatLine[], grid: Grid): Uint8Array 
 /**
  * Returns the number of cells from each cell to the nearest marked one in its column, Infinity beyond `limit`.
  */
-function columnDistances(cells: Uint8Array, { width, height }: Grid, limit: number): Float32Array {
+function computeColumnDistances(cells: Uint8Array, { width, height }: Grid, limit: number): Float32Array {
   const distances = new Float32Array(width * height).fill(Infinity);
   const since = new Float32Array(width);
   // Row by row, up and then down, so that memory is read in order.
@@ -202,9 +202,9 @@ class LowerEnvelope {
  * Returns the metres from each cell's centre to the nearest marked cell's centre; exact up to `limit` metres,
  * Infinity beyond. It computes distances along columns first, then the nearest along each row.
  */
-export function distancesTo(cells: Uint8Array, grid: Grid, limit: number): Float32Array {
+export function computeDistances(cells: Uint8Array, grid: Grid, limit: number): Float32Array {
   const { width, height, metresX, metresY } = grid;
-  const squares = columnDistances(cells, grid, limit / metresY);
+  const squares = computeColumnDistances(cells, grid, limit / metresY);
   for (let cell = 0; cell < squares.length; cell++) squares[cell] = (squares[cell]! * metresY) ** 2;
   const distances = new Float32Array(width * height).fill(Infinity);
   const envelope = new LowerEnvelope(width);

@@ -2,7 +2,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import type { Ring } from './grid';
 
 /** Returns twice the signed area in square degrees; positive when counter-clockwise. */
-export function signedArea(ring: Ring): number {
+export function computeSignedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++)
     sum += ring[last]![0] * ring[index]![1] - ring[index]![0] * ring[last]![1];
@@ -10,7 +10,7 @@ export function signedArea(ring: Ring): number {
 }
 
 /** Returns whether a point is inside a ring (even–odd rule). */
-export function ringHolds(ring: Ring, [x, y]: readonly [number, number]): boolean {
+export function isInsideRing(ring: Ring, [x, y]: readonly [number, number]): boolean {
   let within = false;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
     const [[x1, y1], [x2, y2]] = [ring[index]!, ring[last]!];
@@ -19,14 +19,14 @@ export function ringHolds(ring: Ring, [x, y]: readonly [number, number]): boolea
   return within;
 }
 
-interface Bounds {
+interface RingBounds {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
 }
 
-function boundsOf(ring: Ring): Bounds {
+function computeBounds(ring: Ring): RingBounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
     west = Math.min(west, x);
@@ -37,7 +37,7 @@ function boundsOf(ring: Ring): Bounds {
   return { west, south, east, north };
 }
 
-const closed = (ring: Ring): Position[] => [...ring, ring[0]!].map(([x, y]) => [x, y]);
+const closeRing = (ring: Ring): Position[] => [...ring, ring[0]!].map(([x, y]) => [x, y]);
 
 /**
  * Combines outer rings (counter-clockwise) and holes (clockwise) that neither cross nor touch; each hole
@@ -45,20 +45,29 @@ const closed = (ring: Ring): Position[] => [...ring, ring[0]!].map(([x, y]) => [
  */
 export function toMultiPolygon(rings: readonly Ring[]): MultiPolygon {
   const outers = rings
-    .map((ring) => ({ ring, area: signedArea(ring), bounds: boundsOf(ring), holes: [] as Ring[] }))
+    .map((ring) => ({
+      ring,
+      area: computeSignedArea(ring),
+      bounds: computeBounds(ring),
+      holes: [] as Ring[]
+    }))
     .filter(({ area }) => area > 0)
     .sort((a, b) => a.area - b.area);
   for (const hole of rings) {
-    if (signedArea(hole) >= 0) continue;
+    if (computeSignedArea(hole) >= 0) continue;
     const point = hole[0]!;
     const around = outers.find(
       ({ ring, bounds: { west, south, east, north } }) =>
-        point[0] > west && point[0] < east && point[1] > south && point[1] < north && ringHolds(ring, point)
+        point[0] > west &&
+        point[0] < east &&
+        point[1] > south &&
+        point[1] < north &&
+        isInsideRing(ring, point)
     );
     around?.holes.push(hole);
   }
   return {
     type: 'MultiPolygon',
-    coordinates: outers.map(({ ring, holes }) => [closed(ring), ...holes.map(closed)]).reverse()
+    coordinates: outers.map(({ ring, holes }) => [closeRing(ring), ...holes.map(closeRing)]).reverse()
   };
 }

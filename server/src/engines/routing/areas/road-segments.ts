@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RoadNetwork } from '../road-network';
-import { cellAt, columnX, rowY } from './grid';
+import { findCell, toLongitude, toLatitude } from './grid';
 import type { Grid } from './grid';
 
 /** Side of the squares that index the segments, in degrees. */
-const SQUARE = 0.25;
+const SQUARE_DEGREES = 0.25;
 
 /** Longest segment in degrees; indexed by its middle, it reaches at most into the neighbouring squares. */
-const LONGEST = 0.1;
+const MAX_SEGMENT_DEGREES = 0.1;
 
 /** Samples of a road within one cell's width. */
 const SAMPLES_PER_CELL = 4;
@@ -22,23 +22,26 @@ const SAMPLES_TO_COUNT = 2;
 export interface RoadSegments {
   /** Four numbers per segment: longitude and latitude of its two ends. */
   readonly ends: Float32Array;
-  /** First segment and number of segments of each square (key: see {@link squareKey}). */
+  /** First segment and number of segments of each square (key: see {@link toSquareKey}). */
   readonly squares: ReadonlyMap<number, readonly [number, number]>;
 }
 
 export const NO_SEGMENTS: RoadSegments = { ends: new Float32Array(0), squares: new Map() };
 
-const squareOf = (degrees: number): number => Math.floor(degrees / SQUARE);
-const squareKey = (column: number, row: number): number => (column + 1_024) * 4_096 + row + 1_024;
+const toSquare = (degrees: number): number => Math.floor(degrees / SQUARE_DEGREES);
+const toSquareKey = (column: number, row: number): number => (column + 1_024) * 4_096 + row + 1_024;
 
 /** Calls `take` for each straight segment of each edge. */
-function eachPiece(
+function forEachPiece(
   network: RoadNetwork,
   take: (x1: number, y1: number, x2: number, y2: number) => void
 ): void {
   const { nodes, bends, bendStarts, sources, targets } = network;
-  const cut = (x1: number, y1: number, x2: number, y2: number): void => {
-    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)) / LONGEST));
+  const cutSegment = (x1: number, y1: number, x2: number, y2: number): void => {
+    const parts = Math.max(
+      1,
+      Math.ceil(Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)) / MAX_SEGMENT_DEGREES)
+    );
     const [dx, dy] = [(x2 - x1) / parts, (y2 - y1) / parts];
     for (let part = 0; part < parts; part++)
       take(x1 + part * dx, y1 + part * dy, x1 + (part + 1) * dx, y1 + (part + 1) * dy);
@@ -46,21 +49,21 @@ function eachPiece(
   for (let edge = 0; edge < sources.length; edge++) {
     let [x, y] = [nodes[2 * sources[edge]!]!, nodes[2 * sources[edge]! + 1]!];
     for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++) {
-      cut(x, y, bends[2 * bend]!, bends[2 * bend + 1]!);
+      cutSegment(x, y, bends[2 * bend]!, bends[2 * bend + 1]!);
       [x, y] = [bends[2 * bend]!, bends[2 * bend + 1]!];
     }
-    cut(x, y, nodes[2 * targets[edge]!]!, nodes[2 * targets[edge]! + 1]!);
+    cutSegment(x, y, nodes[2 * targets[edge]!]!, nodes[2 * targets[edge]! + 1]!);
   }
 }
 
-const pieceSquare = (x1: number, y1: number, x2: number, y2: number): number =>
-  squareKey(squareOf((x1 + x2) / 2), squareOf((y1 + y2) / 2));
+const findPieceSquare = (x1: number, y1: number, x2: number, y2: number): number =>
+  toSquareKey(toSquare((x1 + x2) / 2), toSquare((y1 + y2) / 2));
 
 /** Indexes a network's roads by square. */
-export function roadSegments(network: RoadNetwork): RoadSegments {
+export function indexRoadSegments(network: RoadNetwork): RoadSegments {
   const counts = new Map<number, number>();
-  eachPiece(network, (...piece) => {
-    const key = pieceSquare(...piece);
+  forEachPiece(network, (...piece) => {
+    const key = findPieceSquare(...piece);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   });
   const squares = new Map<number, readonly [number, number]>();
@@ -72,8 +75,8 @@ export function roadSegments(network: RoadNetwork): RoadSegments {
     total += count;
   }
   const ends = new Float32Array(4 * total);
-  eachPiece(network, (...piece) => {
-    const key = pieceSquare(...piece);
+  forEachPiece(network, (...piece) => {
+    const key = findPieceSquare(...piece);
     const place = filled.get(key)!;
     filled.set(key, place + 1);
     ends.set(piece, 4 * place);
@@ -96,28 +99,34 @@ export function readRoadSegments(path: string): RoadSegments {
 }
 
 /** Returns 1 for each cell that a road runs through, else 0. */
-export function cellsWithRoad({ ends, squares }: RoadSegments, grid: Grid): Uint8Array {
+export function markRoadCells({ ends, squares }: RoadSegments, grid: Grid): Uint8Array {
   const { step, width, height } = grid;
   const samples = new Uint8Array(width * height);
-  const [west, south] = [columnX(grid, 0), rowY(grid, 0)];
-  const [east, north] = [columnX(grid, width), rowY(grid, height)];
-  const sample = (piece: number): void => {
+  const [west, south] = [toLongitude(grid, 0), toLatitude(grid, 0)];
+  const [east, north] = [toLongitude(grid, width), toLatitude(grid, height)];
+  const sampleSegment = (piece: number): void => {
     const x = ends[4 * piece]!;
     const y = ends[4 * piece + 1]!;
     const dx = ends[4 * piece + 2]! - x;
     const dy = ends[4 * piece + 3]! - y;
-    if (x < west - LONGEST || x > east + LONGEST || y < south - LONGEST || y > north + LONGEST) return;
+    if (
+      x < west - MAX_SEGMENT_DEGREES ||
+      x > east + MAX_SEGMENT_DEGREES ||
+      y < south - MAX_SEGMENT_DEGREES ||
+      y > north + MAX_SEGMENT_DEGREES
+    )
+      return;
     const steps = Math.max(1, Math.ceil((SAMPLES_PER_CELL * Math.sqrt(dx * dx + dy * dy)) / step));
     for (let index = 0; index < steps; index++) {
       const share = (index + 0.5) / steps;
-      const cell = cellAt(grid, x + share * dx, y + share * dy);
+      const cell = findCell(grid, x + share * dx, y + share * dy);
       if (cell >= 0 && samples[cell]! < SAMPLES_TO_COUNT) samples[cell]!++;
     }
   };
-  for (let column = squareOf(west) - 1; column <= squareOf(east) + 1; column++)
-    for (let row = squareOf(south) - 1; row <= squareOf(north) + 1; row++) {
-      const [first, count] = squares.get(squareKey(column, row)) ?? [0, 0];
-      for (let piece = first; piece < first + count; piece++) sample(piece);
+  for (let column = toSquare(west) - 1; column <= toSquare(east) + 1; column++)
+    for (let row = toSquare(south) - 1; row <= toSquare(north) + 1; row++) {
+      const [first, count] = squares.get(toSquareKey(column, row)) ?? [0, 0];
+      for (let piece = first; piece < first + count; piece++) sampleSegment(piece);
     }
   return samples.map((count) => (count >= SAMPLES_TO_COUNT ? 1 : 0));
 }

@@ -1,5 +1,5 @@
 import type { LatLon } from '@site/domain';
-import { CoordinateText } from './coordinate-text';
+import { CoordinateReader } from './coordinate-text';
 import type { FlatLine } from './coordinate-text';
 
 /**
@@ -9,7 +9,7 @@ import type { FlatLine } from './coordinate-text';
 const SMALLEST_RING_SHARE = 1e-4;
 
 /** Times follow the road table, so no kind of road is preferred or avoided. */
-export const DRIVING = {
+export const DRIVING_OPTIONS = {
   costing: 'auto',
   costing_options: { auto: { maneuver_penalty: 0, use_highways: 0.5, use_tolls: 0.5, use_tracks: 0.5 } }
 } as const;
@@ -19,9 +19,13 @@ export const DRIVING = {
  * not simplified: this code finishes them, and forming polygons takes the engine longer than all the rest at
  * 300 minutes.
  */
-export const isochroneRequest = (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => ({
+export const createIsochroneRequest = (
+  start: LatLon,
+  breaks: readonly number[],
+  maxSnapDistance: number
+) => ({
   locations: [{ lat: start.latitude, lon: start.longitude, search_cutoff: maxSnapDistance }],
-  ...DRIVING,
+  ...DRIVING_OPTIONS,
   contours: breaks.map((time) => ({ time })),
   polygons: false,
   denoise: SMALLEST_RING_SHARE,
@@ -41,7 +45,7 @@ export interface IsochroneAnswer {
  * The answer without its coordinates: each geometry has the numbers of its first line and of the next
  * geometry's.
  */
-interface Skeleton {
+interface AnswerSkeleton {
   readonly features: readonly {
     readonly properties: { readonly contour?: number; readonly type?: string };
     readonly geometry: { readonly coordinates: readonly [number, number] };
@@ -50,31 +54,31 @@ interface Skeleton {
 
 const COORDINATES = '"coordinates":';
 
-function takeOutCoordinates(text: string) {
+function splitCoordinates(text: string) {
   // One byte per character: characters outside ASCII occur only outside the coordinates and are left unchanged.
-  const reader = new CoordinateText(Buffer.from(text, 'latin1'));
+  const reader = new CoordinateReader(Buffer.from(text, 'latin1'));
   let rest = '';
   let copied = 0;
   for (let found = text.indexOf(COORDINATES); found >= 0; found = text.indexOf(COORDINATES, copied)) {
     const start = found + COORDINATES.length;
     const first = reader.lineCount;
-    const end = reader.read(start);
+    const end = reader.readArray(start);
     rest += `${text.slice(copied, start)}[${first},${reader.lineCount}]`;
     copied = end;
   }
-  return { skeleton: JSON.parse(rest + text.slice(copied)) as Skeleton, reader };
+  return { skeleton: JSON.parse(rest + text.slice(copied)) as AnswerSkeleton, reader };
 }
 
 /**
  * Reads an answer.
  * @throws SyntaxError when it is invalid.
  */
-export function readAnswer(text: string): IsochroneAnswer {
-  const { skeleton, reader } = takeOutCoordinates(text);
+export function readIsochroneAnswer(text: string): IsochroneAnswer {
+  const { skeleton, reader } = splitCoordinates(text);
   const contours = new Map<number, FlatLine[]>();
   let snapped: LatLon | undefined;
   for (const { properties, geometry } of skeleton.features) {
-    const own = reader.lines(...geometry.coordinates);
+    const own = reader.sliceLines(...geometry.coordinates);
     const { contour, type } = properties;
     if (contour !== undefined) {
       const sameContour = contours.get(contour) ?? [];

@@ -6,16 +6,16 @@ import {
   formatQuantity,
   HeadlineFigures,
   Notice,
-  useAnswer,
-  useLook,
-  whereSql
+  useRequest,
+  useThemeStyles,
+  writeWhereSql
 } from 'widgets/shared-code/site-core';
 import type { RowsSource } from 'widgets/shared-code/site-core';
-import { layerRows, layerText } from 'widgets/shared-code/site-map';
+import { createLayerRows, getLayerText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
-import { rowsOf } from '../feature/rows';
+import { listPopupRows } from '../feature/rows';
 import { PopupHead } from '../head/popup-head';
 import { useTexts } from '../use-texts';
 import type { ClusterFigures } from './cluster-figures';
@@ -23,7 +23,7 @@ import { readCluster } from './cluster-figures';
 import { FreshnessBar } from './freshness-bar';
 import { zoomToMembers } from './zoom-to-members';
 
-const COUNT = 'cluster_count';
+const COUNT_FIELD = 'cluster_count';
 
 /** Returns the rows of a cluster's mills, for the records dialog. */
 function membersSource(
@@ -33,8 +33,8 @@ function membersSource(
   { locale, view }: ContentProps
 ): RowsSource {
   const asked = layer as unknown as QueriedLayer;
-  const where = whereSql({ kind: 'in', field: layer.objectIdField, values: ids }) ?? '1=0';
-  return layerRows({ layer: asked, selection: { where }, title, locale, view });
+  const where = writeWhereSql({ kind: 'in', field: layer.objectIdField, values: ids }) ?? '1=0';
+  return createLayerRows({ layer: asked, selection: { where }, title, locale, view });
 }
 
 /** Tonnes and price of a cluster, in the formats of the business. */
@@ -48,14 +48,14 @@ function Figures({
       figures={[
         {
           key: 'tonsAmount',
-          label: layerText('tonnesBought', locale),
+          label: getLayerText('tonnesBought', locale),
           text: tonnes === null ? '' : formatQuantity(tonnes, 't', 1),
           value: tonnes,
           note: t('ofMills', { count: bought })
         },
         {
           key: 'avgPricePerTon',
-          label: layerText('averagePrice', locale),
+          label: getLayerText('averagePrice', locale),
           text: price === null ? '' : formatFigure(price, '₦/t'),
           value: price,
           note: t('overAll')
@@ -68,21 +68,21 @@ function Figures({
 /** Content for points that the map clusters: their total tonnes, price and freshness, and the way to each. */
 export function ClusterContent(props: ContentProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { part, view, locale, onRows } = props;
   const layer = part.layer as FeatureLayer;
-  const asked = useAnswer([part.graphic, view] as const, ([circle, map], { signal }) =>
+  const asked = useRequest([part.graphic, view] as const, ([circle, map], { signal }) =>
     readCluster(map, layer, circle, signal)
   );
   const figures = asked.status === 'ready' ? asked.answer : null;
   const attributes = part.graphic.attributes as Record<string, unknown>;
-  const rows = rowsOf(
-    part.fields.filter(({ name }) => name !== COUNT),
+  const rows = listPopupRows(
+    part.fields.filter(({ name }) => name !== COUNT_FIELD),
     attributes,
     locale
   );
-  const count = formatNumber(Number(attributes[COUNT]), 0);
-  const title = `${count} ${layerText('mills', locale).toLocaleLowerCase(locale)}`;
+  const count = formatNumber(Number(attributes[COUNT_FIELD]), 0);
+  const title = `${count} ${getLayerText('mills', locale).toLocaleLowerCase(locale)}`;
   return (
     <>
       <PopupHead

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { clusterFigures } from './cluster-figures';
+import { computeClusterFigures } from './cluster-figures';
 
-const mill = (
+const createMill = (
   tonnes: number | null,
   paid: number | null,
   days: number | null,
@@ -15,13 +15,13 @@ const mill = (
 
 describe('figures of a cluster of mills', () => {
   it('adds tonnes, weights the price by them and counts mills by the classes of the legend', () => {
-    const figures = clusterFigures(
+    const figures = computeClusterFigures(
       [1, 2, 3, 4],
       [
-        mill(10, 360_000, 7),
-        mill(30, 1_140_000, 8, 'ikot-ekpene'),
-        mill(null, null, null, 'ikot-ekpene'),
-        mill(null, null, 40, null)
+        createMill(10, 360_000, 7),
+        createMill(30, 1_140_000, 8, 'ikot-ekpene'),
+        createMill(null, null, null, 'ikot-ekpene'),
+        createMill(null, null, 40, null)
       ]
     );
     expect(figures).toMatchObject({ bought: 2, tonnes: 40, price: 37_500, lga: 'Ikot Ekpene' });
@@ -35,7 +35,7 @@ describe('figures of a cluster of mills', () => {
   });
 
   it('returns null, not 0, when no mill has a purchase', () => {
-    expect(clusterFigures([1], [mill(null, null, 3, null)])).toMatchObject({
+    expect(computeClusterFigures([1], [createMill(null, null, 3, null)])).toMatchObject({
       bought: 0,
       tonnes: null,
       price: null,
@@ -47,9 +47,9 @@ describe('figures of a cluster of mills', () => {
     const days = fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: null });
     fc.assert(
       fc.property(fc.array(days), (all) => {
-        const { freshness } = clusterFigures(
+        const { freshness } = computeClusterFigures(
           all.map((_, at) => at),
-          all.map((value) => mill(1, 1, value))
+          all.map((value) => createMill(1, 1, value))
         );
         expect(freshness.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
       })

@@ -3,19 +3,19 @@ import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import {
-  averagePricePerTonne,
-  bandOf,
+  computeAveragePrice,
+  findBand,
   DAYS_SINCE_DISCOVERY_LEGEND,
-  finite,
+  toFinite,
   getMapView,
-  nameOfSlug
+  findNameBySlug
 } from 'widgets/shared-code/site-core';
 import type { Band } from 'widgets/shared-code/site-core';
 import type { Attributes } from '../feature/rows';
-import { CLUSTERED } from '../kinds';
+import { CLUSTER_FIELDS } from '../kinds';
 
 /** Number of mills in a class of the legend; band is null for mills at which P1 was never found. */
-export interface Freshness {
+export interface FreshnessCount {
   readonly band: Band | null;
   readonly count: number;
 }
@@ -35,21 +35,21 @@ export interface ClusterFigures {
    * Counts by the classes of the legend, including empty classes; mills at which P1 was never found come
    * last, if any.
    */
-  readonly freshness: readonly Freshness[];
+  readonly freshness: readonly FreshnessCount[];
 }
 
 /** Returns the most frequent text; null for an empty list. */
-function mostOften(texts: readonly string[]): string | null {
+function findMostFrequent(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? null;
 }
 
-function freshnessOf(mills: readonly Attributes[]): Freshness[] {
-  const days = mills.map(({ daysFromLastDiscovery }) => finite(daysFromLastDiscovery));
+function countByFreshness(mills: readonly Attributes[]): FreshnessCount[] {
+  const days = mills.map(({ daysFromLastDiscovery }) => toFinite(daysFromLastDiscovery));
   const { bands } = DAYS_SINCE_DISCOVERY_LEGEND;
-  const classes = days.map((value) => (value === null ? null : bandOf(bands, value)));
+  const classes = days.map((value) => (value === null ? null : findBand(bands, value)));
   const never = classes.filter((band) => band === null).length;
   return [
     ...bands.map((band) => ({ band, count: classes.filter((one) => one?.id === band.id).length })),
@@ -62,31 +62,31 @@ function freshnessOf(mills: readonly Attributes[]): Freshness[] {
  * the mill count.
  * @param mills rows of the layer; tonnes, and NGN paid.
  */
-export function clusterFigures(ids: readonly number[], mills: readonly Attributes[]): ClusterFigures {
+export function computeClusterFigures(ids: readonly number[], mills: readonly Attributes[]): ClusterFigures {
   const bought = mills.flatMap(({ tonsAmount, totalPrice }) => {
-    const [tonnes, paid] = [finite(tonsAmount), finite(totalPrice)];
+    const [tonnes, paid] = [toFinite(tonsAmount), toFinite(totalPrice)];
     return tonnes === null || paid === null || tonnes === 0 ? [] : [{ tonnes, paid }];
   });
   const tonnes = bought.reduce((sum, mill) => sum + mill.tonnes, 0);
   const paid = bought.reduce((sum, mill) => sum + mill.paid, 0);
-  const lga = mostOften(
+  const lga = findMostFrequent(
     mills.flatMap(({ lga_slug: slug }) => (typeof slug === 'string' && slug ? [slug] : []))
   );
   return {
     ids,
     bought: bought.length,
     tonnes: bought.length === 0 ? null : tonnes,
-    price: averagePricePerTonne(paid, tonnes),
-    lga: lga === null ? null : nameOfSlug(lga),
-    freshness: freshnessOf(mills)
+    price: computeAveragePrice(paid, tonnes),
+    lga: lga === null ? null : findNameBySlug(lga),
+    freshness: countByFreshness(mills)
   };
 }
 
 /** Ids per query: the service returns at most this many rows. */
-const AT_ONCE = 1_000;
+const IDS_PER_QUERY = 1_000;
 
 /** Returns the object ids of the points of a cluster. */
-async function membersOf(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<number[]> {
+async function fetchMemberIds(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<number[]> {
   const drawn = (await getMapView(view).whenLayerView(layer)) as unknown as FeatureLayerView;
   const query = drawn.createQuery();
   query.aggregateIds = [circle.getObjectId() as number];
@@ -100,15 +100,15 @@ export async function readCluster(
   circle: Graphic,
   signal: AbortSignal
 ): Promise<ClusterFigures> {
-  const ids = await membersOf(view, layer, circle);
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
-    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+  const ids = await fetchMemberIds(view, layer, circle);
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, at) =>
+    ids.slice(at * IDS_PER_QUERY, (at + 1) * IDS_PER_QUERY)
   );
   const answers = await Promise.all(
     parts.map((objectIds) =>
-      layer.queryFeatures({ objectIds, outFields: [...CLUSTERED], returnGeometry: false }, { signal })
+      layer.queryFeatures({ objectIds, outFields: [...CLUSTER_FIELDS], returnGeometry: false }, { signal })
     )
   );
   const mills = answers.flatMap(({ features }) => features.map(({ attributes }) => attributes as Attributes));
-  return clusterFigures(ids, mills);
+  return computeClusterFigures(ids, mills);
 }

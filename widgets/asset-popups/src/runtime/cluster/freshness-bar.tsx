@@ -1,12 +1,12 @@
 import { React } from 'jimu-core';
-import { formatNumber, useLook } from 'widgets/shared-code/site-core';
+import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { layerText } from 'widgets/shared-code/site-map';
+import { getLayerText } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
-import type { Freshness } from './cluster-figures';
+import type { FreshnessCount } from './cluster-figures';
 
 interface FreshnessBarProps {
-  readonly freshness: readonly Freshness[];
+  readonly freshness: readonly FreshnessCount[];
   readonly locale: Locale;
 }
 
@@ -16,9 +16,9 @@ interface FreshnessBarProps {
  */
 export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
   const t = useTexts();
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const id = React.useId();
-  const colorOf = ({ band }: Freshness) => band?.color ?? sys.color.surface.paperHint;
+  const getColor = ({ band }: FreshnessCount) => band?.color ?? sys.color.surface.paperHint;
   return (
     <section aria-labelledby={id} css={{ padding: space(2.5, 3.5, 0) }}>
       <h3 id={id} css={{ '&&': { ...type.hint, margin: 0 } }}>
@@ -40,7 +40,7 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
           .map((one) => (
             <span
               key={one.band?.id ?? 'never'}
-              css={{ flex: `${one.count} 0 4px`, background: colorOf(one) }}
+              css={{ flex: `${one.count} 0 4px`, background: getColor(one) }}
             />
           ))}
       </div>
@@ -61,9 +61,9 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
             >
               <span
                 aria-hidden
-                css={{ width: 10, height: 10, borderRadius: 999, background: colorOf(one), flex: 'none' }}
+                css={{ width: 10, height: 10, borderRadius: 999, background: getColor(one), flex: 'none' }}
               />
-              {one.band ? t('days', { label: one.band.label }) : layerText('class.never', locale)}
+              {one.band ? t('days', { label: one.band.label }) : getLayerText('class.never', locale)}
             </dt>
             <dd css={{ margin: 0, fontWeight: weight.strong, fontFeatureSettings: '"tnum"' }}>
               {formatNumber(one.count, 0)}

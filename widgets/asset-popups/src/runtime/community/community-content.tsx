@@ -1,13 +1,13 @@
 import type { ContentProps } from '../content-props';
 import { FieldsBody } from '../feature/fields-body';
-import { useSayings } from '../feature/sayings';
+import { useNoteReader } from '../feature/sayings';
 import { PopupHead } from '../head/popup-head';
 import type { Community } from './community-data';
 import { PriceSection } from './price-section';
 
 /** Content for a community: its purchases, and the current and expected price of P1. */
 export function CommunityContent({ part, view, locale, config }: ContentProps) {
-  const sayings = useSayings(config.futurePrices, config.serverUrl, locale);
+  const sayings = useNoteReader(config.futurePrices, config.serverUrl, locale);
   const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>

@@ -1,9 +1,9 @@
-import { communityData } from './community-data';
+import { fetchCommunityData } from './community-data';
 
 const DAY = '2026-12-01';
 const here = { community: 'Ikot', LGA: 'Uyo', State: 'Akwa Ibom' };
 /** A future price in the format of the server. */
-const priceOf = (LGA: string, State: string, futurePrice: number) => ({
+const createPrice = (LGA: string, State: string, futurePrice: number) => ({
   communityName: 'Ikot',
   LGA,
   State,
@@ -13,7 +13,7 @@ const priceOf = (LGA: string, State: string, futurePrice: number) => ({
 });
 
 /** Mocks both requests; `status` is that of the future prices. */
-function answer(future: readonly object[], status = 200) {
+function mockResponses(future: readonly object[], status = 200) {
   const current = [
     {
       LGA: 'UYOO',
@@ -38,28 +38,31 @@ function answer(future: readonly object[], status = 200) {
       : new Response(JSON.stringify({ data: current }), { status: 200 })
   );
 }
-const ask = (place: typeof here) => communityData(place, DAY, '', new AbortController().signal);
+const requestData = (place: typeof here) => fetchCommunityData(place, DAY, '', new AbortController().signal);
 
 describe('prices of a community', () => {
   it('[MP-03] returns the prices of its own LGA and state when other communities have its name', async () => {
-    answer([
-      priceOf('Abak', 'Akwa Ibom', 35_000),
-      priceOf('Uyo', 'Edo', 38_000),
-      priceOf('Uyo', 'Akwa Ibom', 37_000)
+    mockResponses([
+      createPrice('Abak', 'Akwa Ibom', 35_000),
+      createPrice('Uyo', 'Edo', 38_000),
+      createPrice('Uyo', 'Akwa Ibom', 37_000)
     ]);
-    expect(await ask(here)).toMatchObject({
+    expect(await requestData(here)).toMatchObject({
       currentPrice: { currentP1Price: 36_420 },
       future: { futurePrice: 37_000 }
     });
-    expect(await ask({ ...here, LGA: 'Abak' })).toMatchObject({
+    expect(await requestData({ ...here, LGA: 'Abak' })).toMatchObject({
       currentPrice: null,
       future: { futurePrice: 35_000 }
     });
-    expect(await ask({ ...here, LGA: 'Eket' })).toEqual({ currentPrice: null, future: null });
+    expect(await requestData({ ...here, LGA: 'Eket' })).toEqual({ currentPrice: null, future: null });
   });
 
   it('[MP-03] returns the current price when the server refuses future prices', async () => {
-    answer([], 403);
-    expect(await ask(here)).toMatchObject({ currentPrice: { currentP1Price: 36_420 }, future: 'refused' });
+    mockResponses([], 403);
+    expect(await requestData(here)).toMatchObject({
+      currentPrice: { currentP1Price: 36_420 },
+      future: 'refused'
+    });
   });
 });

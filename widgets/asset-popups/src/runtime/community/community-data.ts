@@ -1,5 +1,5 @@
 import type { CurrentPrice, FuturePrice } from 'widgets/shared-code/site-core';
-import { faultOf, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
+import { toFault, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
 
 /** A community, by the fields of its layer. */
 export interface Community {
@@ -16,15 +16,15 @@ export interface CommunityData {
 }
 
 /** A community's name is unique only within its LGA. */
-const isOf = ({ community, LGA, State }: Community, price: FuturePrice): boolean =>
+const matchesCommunity = ({ community, LGA, State }: Community, price: FuturePrice): boolean =>
   price.communityName === community && price.LGA === LGA && price.State === State;
 
-async function futureOf(place: Community, date: string, serverUrl: string, signal: AbortSignal) {
+async function fetchFuturePrice(place: Community, date: string, serverUrl: string, signal: AbortSignal) {
   try {
     const prices = await fetchFuturePrices(date, place.community, { serverUrl, signal });
-    return prices.find((price) => isOf(place, price)) ?? null;
+    return prices.find((price) => matchesCommunity(place, price)) ?? null;
   } catch (error) {
-    if (faultOf(error).kind === 'refused') return 'refused';
+    if (toFault(error).kind === 'refused') return 'refused';
     throw error;
   }
 }
@@ -33,7 +33,7 @@ async function futureOf(place: Community, date: string, serverUrl: string, signa
  * Fetches the current price of a community and the price expected on a day ('YYYY-MM-DD').
  * @throws {ApiClientError}
  */
-export async function communityData(
+export async function fetchCommunityData(
   place: Community,
   date: string,
   serverUrl: string,
@@ -41,7 +41,7 @@ export async function communityData(
 ): Promise<CommunityData> {
   const [current, future] = await Promise.all([
     fetchCurrentPrices({ serverUrl, signal }),
-    futureOf(place, date, serverUrl, signal)
+    fetchFuturePrice(place, date, serverUrl, signal)
   ]);
   const here = current.find(({ name, state }) => name === place.LGA && state === place.State);
   return { currentPrice: here ?? null, future };

@@ -1,13 +1,13 @@
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import {
-  focusFirst,
+  focusElement,
   IconButton,
   LabelledField,
-  message,
+  formatMessage,
   parseMapDay,
   SiteIcon,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
@@ -21,20 +21,20 @@ interface DatePanelProps {
 }
 
 /** Formats a day as 'dd-mm-yyyy', the format of the map's date input. */
-const typed = (day: string): string => day.split('-').reverse().join('-');
+const formatMapDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** Form for a date: typed as dd-mm-yyyy, or chosen in the browser's calendar. */
 export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
   const t = useTexts();
-  const { sys, space } = useLook();
-  const [text, setText] = React.useState(() => typed(day));
+  const { sys, space } = useThemeStyles();
+  const [text, setText] = React.useState(() => formatMapDay(day));
   const [wrong, setWrong] = React.useState(false);
   const calendar = React.useRef<HTMLInputElement | null>(null);
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setText(next);
     setWrong(false);
   };
-  const submit = () => {
+  const handleSubmit = () => {
     const next = parseMapDay(text);
     if (next === null) setWrong(true);
     else onSet(next);
@@ -45,7 +45,7 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
       aria-label={t('editThis')}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
       css={{
         margin: space(1, 0, 2),
@@ -56,18 +56,18 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
     >
       <LabelledField
         label={t('date')}
-        error={wrong ? t('dateProblem', { example: typed(day) }) : null}
+        error={wrong ? t('dateProblem', { example: formatMapDay(day) }) : null}
         action={<IconButton name="close" label={t('close')} onClick={onClose} />}
       >
         {(control) => (
           <div css={{ display: 'flex', gap: space(1.5), position: 'relative' }}>
             <TextInput
               {...control}
-              ref={focusFirst}
+              ref={focusElement}
               autoComplete="off"
               inputMode="numeric"
               value={text}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => handleChange(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
                 // Escape would also close the popup.
@@ -89,11 +89,11 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
               tabIndex={-1}
               aria-hidden="true"
               value={parseMapDay(text) ?? ''}
-              onChange={(event) => change(typed(event.target.value))}
+              onChange={(event) => handleChange(formatMapDay(event.target.value))}
               css={{ position: 'absolute', right: 56, bottom: 0, width: 1, height: 1, opacity: 0, border: 0 }}
             />
             <Button type="primary" htmlType="submit">
-              {message('dateEntry.set', locale)}
+              {formatMessage('dateEntry.set', locale)}
             </Button>
           </div>
         )}

@@ -1,15 +1,15 @@
 import { widgetRender } from 'jimu-for-test';
 import { screen } from '@testing-library/react';
 import type { CurrentPrice } from 'widgets/shared-code/site-core';
-import { sayingsWith } from '../feature/sayings';
+import { createNoteReader } from '../feature/sayings';
 import { PriceRows } from './price-rows';
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
-const show = (currentPrice: CurrentPrice | null, locale: 'en' | 'fr' = 'en') =>
+const renderRows = (currentPrice: CurrentPrice | null, locale: 'en' | 'fr' = 'en') =>
   widgetRender(true)(
     <PriceRows
       data={{ currentPrice, future: 'refused' }}
-      sayings={sayingsWith(t, locale, 30)}
+      sayings={createNoteReader(t, locale, 30)}
       locale={locale}
     />
   );
@@ -20,13 +20,13 @@ const paid: CurrentPrice = {
 
 describe('current price of a community', () => {
   it("shows a community's price with its averaging period and the day of the last purchase", () => {
-    show(paid);
+    renderRows(paid);
     expect(screen.getByText('₦36,420/t')).toBeVisible();
     expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"}')).toBeVisible();
   });
 
   it('marks an old price of a community', () => {
-    show({ ...paid, currentP1PriceIsOld: true }, 'fr');
+    renderRows({ ...paid, currentP1PriceIsOld: true }, 'fr');
     expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"} · ancien')).toBeVisible();
   });
 
@@ -34,7 +34,7 @@ describe('current price of a community', () => {
     ['en', 'No historic purchase'],
     ['fr', 'Aucun achat antérieur']
   ] as const)('shows in %s that nothing was purchased in the community', (locale, text) => {
-    show(null, locale);
+    renderRows(null, locale);
     expect(screen.getByText(text)).toBeVisible();
   });
 });

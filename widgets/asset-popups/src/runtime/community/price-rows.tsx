@@ -1,14 +1,14 @@
 import type { Locale } from 'widgets/shared-code/site-core';
 import { RowList } from '../feature/row-list';
-import { rowsOf } from '../feature/rows';
-import type { Sayings, ShownField } from '../feature/rows';
+import { listPopupRows } from '../feature/rows';
+import type { NoteReader, ShownField } from '../feature/rows';
 import { Notice, OLD_PRICE, RECENT_PRICE } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { CommunityData } from './community-data';
 
 interface PriceRowsProps {
   readonly data: CommunityData;
-  readonly sayings: Sayings;
+  readonly sayings: NoteReader;
   readonly locale: Locale;
 }
 
@@ -16,7 +16,7 @@ interface PriceRowsProps {
 export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
-  const price = (name: string, label: string): ShownField => ({
+  const createPriceField = (name: string, label: string): ShownField => ({
     name,
     label,
     unit: '₦/t',
@@ -24,9 +24,9 @@ export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
     places: 0
   });
   const fields = [
-    price('currentP1Price', t('currentPrice')),
-    price('previousPeriodP1Price', t('previousPrice')),
-    price('futurePrice', t('futurePrice')),
+    createPriceField('currentP1Price', t('currentPrice')),
+    createPriceField('previousPeriodP1Price', t('previousPrice')),
+    createPriceField('futurePrice', t('futurePrice')),
     { name: 'futureDate', label: t('futureDate'), holds: 'date' } as const
   ];
   const expected = future === 'refused' ? null : future;
@@ -39,7 +39,7 @@ export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
   };
   return (
     <>
-      <RowList rows={rowsOf(fields, attributes, locale, sayings)} />
+      <RowList rows={listPopupRows(fields, attributes, locale, sayings)} />
       {future === null && <Notice plain>{t('noFuturePrice')}</Notice>}
       {future === 'refused' && <Notice plain>{t('staffOnly')}</Notice>}
     </>

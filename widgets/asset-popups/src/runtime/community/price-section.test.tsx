@@ -24,39 +24,39 @@ beforeEach(() => {
   );
 });
 
-const section = (place: typeof uyo) => (
+const createSection = (place: typeof uyo) => (
   <PriceSection place={place} serverUrl="http://s" sayings={() => ({})} locale="en" />
 );
-const waiting = () => screen.queryByRole('status') !== null;
+const isWaiting = () => screen.queryByRole('status') !== null;
 
 describe('price section of a community', () => {
   it('shows an error when the prices cannot be loaded, and loads them again on Retry', async () => {
-    withStoreThemeIntlRender()(section(uyo));
-    expect(waiting()).toBe(true);
+    withStoreThemeIntlRender()(createSection(uyo));
+    expect(isWaiting()).toBe(true);
     expect(screen.getByText('Loading community data...')).toBeVisible();
     for (const { answer } of [...requests]) await answer({ error: { code: 'internal', message: 'x' } }, 500);
     const asked = requests.length;
-    expect(waiting()).toBe(false);
+    expect(isWaiting()).toBe(false);
     expect(screen.getByText('Error calculating community data.')).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(waiting()).toBe(true);
+    expect(isWaiting()).toBe(true);
     expect(requests.length).toBe(2 * asked);
   });
 
   it('never shows the prices of the previous community', async () => {
-    const { rerender, unmount } = withStoreThemeIntlRender()(section(uyo));
+    const { rerender, unmount } = withStoreThemeIntlRender()(createSection(uyo));
     const before = [...requests];
-    rerender(section({ ...uyo, community: 'Eket' }));
+    rerender(createSection({ ...uyo, community: 'Eket' }));
     expect(before.map(({ signal }) => signal.aborted)).toEqual(before.map(() => true));
     for (const { answer } of before) await answer([]);
-    expect(waiting()).toBe(true);
+    expect(isWaiting()).toBe(true);
     unmount();
     expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
   it('keeps an invalid date in the input and shows the expected format', () => {
-    withStoreThemeIntlRender()(section(uyo));
+    withStoreThemeIntlRender()(createSection(uyo));
     act(() => screen.getByRole('button', { name: 'Edit this' }).click());
     const before = requests.length;
     const date = screen.getByRole('textbox', { name: 'Date (dd-mm-yyyy)' });

@@ -1,10 +1,17 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, Notice, SiteIcon, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import {
+  toLagosDay,
+  formatMessage,
+  Notice,
+  SiteIcon,
+  useRequest,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import type { Sayings } from '../feature/rows';
+import type { NoteReader } from '../feature/rows';
 import { useTexts } from '../use-texts';
-import { communityData } from './community-data';
+import { fetchCommunityData } from './community-data';
 import type { Community } from './community-data';
 import { DatePanel } from './date-panel';
 import { PriceRows } from './price-rows';
@@ -12,20 +19,22 @@ import { PriceRows } from './price-rows';
 interface SectionProps {
   readonly place: Community;
   readonly serverUrl: string;
-  readonly sayings: Sayings;
+  readonly sayings: NoteReader;
   readonly locale: Locale;
 }
 
 /** Prices of a community, for today or the day that the reader sets. */
 export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps) {
   const t = useTexts();
-  const { sys, space } = useLook();
-  const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
+  const { sys, space } = useThemeStyles();
+  const [day, setDay] = React.useState(() => toLagosDay(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
-  const prices = useAnswer([place, day, serverUrl], (asked, { signal }) => communityData(...asked, signal));
+  const prices = useRequest([place, day, serverUrl], (asked, { signal }) =>
+    fetchCommunityData(...asked, signal)
+  );
   const id = React.useId();
-  const close = () => {
+  const closeEditor = () => {
     setEditing(false);
     edit.current?.focus();
   };
@@ -59,17 +68,17 @@ export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps
         <DatePanel
           day={day}
           locale={locale}
-          onClose={close}
+          onClose={closeEditor}
           onSet={(next) => {
             setDay(next);
-            close();
+            closeEditor();
           }}
         />
       )}
-      {prices.status === 'loading' && <Notice plain>{message('community.loading', locale)}</Notice>}
+      {prices.status === 'loading' && <Notice plain>{formatMessage('community.loading', locale)}</Notice>}
       {prices.status === 'failed' && (
         <Notice plain kind="error" onRetry={prices.retry}>
-          {message('community.failed', locale)}
+          {formatMessage('community.failed', locale)}
         </Notice>
       )}
       {prices.status === 'ready' && <PriceRows data={prices.answer} sayings={sayings} locale={locale} />}

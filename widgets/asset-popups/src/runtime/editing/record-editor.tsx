@@ -8,7 +8,7 @@ import {
   RECORD_CLIENTS,
   RecordDialog,
   showToast,
-  useAnswer
+  useRequest
 } from 'widgets/shared-code/site-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
 import { closePopup, openPopup } from 'widgets/shared-code/site-map';
@@ -17,7 +17,7 @@ import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';
 
 /** The action that an administrator takes on a popup's record. */
-export interface Editing {
+export interface PopupRecordAction {
   readonly part: PopupPart;
   readonly markerType: MarkerType;
   /** Id of the record. */
@@ -26,14 +26,14 @@ export interface Editing {
 }
 
 interface RecordEditorProps {
-  readonly editing: Editing;
+  readonly editing: PopupRecordAction;
   readonly view: JimuMapView;
   readonly config: IMConfig;
   onDone(): void;
 }
 
 /** Opens the popup of a feature again, with its current attributes. */
-async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise<void> {
+async function reopenPopup(view: JimuMapView, { layer, graphic }: PopupPart): Promise<void> {
   const features = layer as FeatureLayer;
   const { features: found } = await features.queryFeatures({
     objectIds: [graphic.getObjectId() as number],
@@ -53,11 +53,11 @@ export function RecordEditor({ editing, view, config, onDone }: RecordEditorProp
   // The popup covers every dialog and traps the focus, so it is closed meanwhile and then reopened with
   // current data.
   React.useEffect(() => closePopup(view), [view]);
-  const done = (isThere: boolean) => {
+  const handleDone = (isThere: boolean) => {
     onDone();
-    if (isThere) void reopen(view, part);
+    if (isThere) void reopenPopup(view, part);
   };
-  const record = useAnswer([markerType, id, serverUrl], ([type, wanted, server], { signal }) =>
+  const record = useRequest([markerType, id, serverUrl], ([type, wanted, server], { signal }) =>
     RECORD_CLIENTS[type].one(wanted, { serverUrl: server, signal })
   );
   const why = record.status === 'failed' ? record.fault.message : null;
@@ -71,6 +71,15 @@ export function RecordEditor({ editing, view, config, onDone }: RecordEditorProp
   if (record.status !== 'ready') return null;
   const shared = { markerType, record: record.answer, serverUrl };
   if (action === 'delete')
-    return <DeleteRecordDialog {...shared} onClose={() => done(true)} onDeleted={() => done(false)} />;
-  return <RecordDialog {...shared} product={product} onClose={() => done(true)} onSaved={() => done(true)} />;
+    return (
+      <DeleteRecordDialog {...shared} onClose={() => handleDone(true)} onDeleted={() => handleDone(false)} />
+    );
+  return (
+    <RecordDialog
+      {...shared}
+      product={product}
+      onClose={() => handleDone(true)}
+      onSaved={() => handleDone(true)}
+    />
+  );
 }

@@ -1,18 +1,22 @@
-import { IconButton, message } from 'widgets/shared-code/site-core';
+import { IconButton, formatMessage } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import type { Editing } from './record-editor';
+import type { PopupRecordAction } from './record-editor';
 
 interface RecordToolsProps {
   readonly locale: Locale;
-  onUse(action: Editing['action']): void;
+  onUse(action: PopupRecordAction['action']): void;
 }
 
 /** Edit and Delete buttons of a record, for administrators. */
 export function RecordTools({ locale, onUse }: RecordToolsProps) {
   return (
     <>
-      <IconButton name="pen" label={message('admin.edit', locale)} onClick={() => onUse('edit')} />
-      <IconButton name="trash" label={message('admin.delete', locale)} onClick={() => onUse('delete')} />
+      <IconButton name="pen" label={formatMessage('admin.edit', locale)} onClick={() => onUse('edit')} />
+      <IconButton
+        name="trash"
+        label={formatMessage('admin.delete', locale)}
+        onClick={() => onUse('delete')}
+      />
     </>
   );
 }

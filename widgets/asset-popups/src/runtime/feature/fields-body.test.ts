@@ -1,7 +1,7 @@
-import { figureOf, partedRows } from './fields-body';
-import type { Row } from './rows';
+import { toHeadlineFigure, splitRows } from './fields-body';
+import type { PopupRow } from './rows';
 
-const row = (name: string, more: Partial<Row> = {}): Row => ({
+const createRow = (name: string, more: Partial<PopupRow> = {}): PopupRow => ({
   name,
   label: name,
   text: '1 t',
@@ -12,8 +12,8 @@ const row = (name: string, more: Partial<Row> = {}): Row => ({
 
 describe('rows and headline figures of a popup', () => {
   it('returns large figures in their declared order, and the fields shown in the head last', () => {
-    const rows = ['lga', 'a', 'b', 'name', 'c'].map((name) => row(name));
-    const { figures, others } = partedRows(rows, {
+    const rows = ['lga', 'a', 'b', 'name', 'c'].map((name) => createRow(name));
+    const { figures, others } = splitRows(rows, {
       large: ['c', 'gone', 'a'],
       place: ['lga'],
       titled: ['name']
@@ -23,20 +23,20 @@ describe('rows and headline figures of a popup', () => {
   });
 
   it('marks a missing value and never counts it as 0', () => {
-    expect(figureOf(row('a', { note: 'in all' }), { a: 1 })).toEqual({
+    expect(toHeadlineFigure(createRow('a', { note: 'in all' }), { a: 1 })).toEqual({
       key: 'a',
       label: 'a',
       text: '1 t',
       value: 1,
       note: 'in all'
     });
-    expect(figureOf(row('a', { text: null, missing: true }), { a: null })).toEqual({
+    expect(toHeadlineFigure(createRow('a', { text: null, missing: true }), { a: null })).toEqual({
       key: 'a',
       label: 'a',
       text: '',
       value: null
     });
-    expect(figureOf(row('a', { text: 'none yet', missing: true }), { a: 3 })).toMatchObject({
+    expect(toHeadlineFigure(createRow('a', { text: 'none yet', missing: true }), { a: 3 })).toMatchObject({
       value: null,
       mark: 'none yet'
     });

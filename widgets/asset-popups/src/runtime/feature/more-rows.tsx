@@ -1,20 +1,20 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import { RowList } from './row-list';
-import type { Row } from './rows';
+import type { PopupRow } from './rows';
 
 /** Rows that are always open. A single further row is not collapsed, since the button takes as much room. */
-const OPEN = 4;
+const OPEN_ROWS = 4;
 
 /** The first rows, and a button that opens the others. */
-export function MoreRows({ rows }: { readonly rows: readonly Row[] }) {
+export function MoreRows({ rows }: { readonly rows: readonly PopupRow[] }) {
   const t = useTexts();
-  const { sys, weight, space, rule } = useLook();
+  const { sys, weight, space, rule } = useThemeStyles();
   const [open, setOpen] = React.useState(false);
-  const folded = rows.length > OPEN + 1 ? rows.slice(OPEN) : [];
-  const first = folded.length > 0 ? rows.slice(0, OPEN) : rows;
+  const folded = rows.length > OPEN_ROWS + 1 ? rows.slice(OPEN_ROWS) : [];
+  const first = folded.length > 0 ? rows.slice(0, OPEN_ROWS) : rows;
   const id = React.useId();
   if (folded.length === 0) return <RowList rows={rows} />;
   return (

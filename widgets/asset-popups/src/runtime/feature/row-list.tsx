@@ -1,11 +1,11 @@
-import { useLook, useUiTexts } from 'widgets/shared-code/site-core';
-import type { Row } from './rows';
+import { useThemeStyles, useUiTexts } from 'widgets/shared-code/site-core';
+import type { PopupRow } from './rows';
 import { useTexts } from '../use-texts';
 
-function Value({ row }: { readonly row: Row }) {
+function Value({ row }: { readonly row: PopupRow }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   if (row.missing)
     return (
       <span css={{ color: sys.color.surface.paperHint, fontStyle: 'italic' }}>
@@ -33,8 +33,8 @@ function Value({ row }: { readonly row: Row }) {
 }
 
 /** A list of labels and values. */
-export function RowList({ rows }: { readonly rows: readonly Row[] }) {
-  const { sys, type, weight, space, rule } = useLook();
+export function RowList({ rows }: { readonly rows: readonly PopupRow[] }) {
+  const { sys, type, weight, space, rule } = useThemeStyles();
   return (
     <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
       {rows.map((row) => (

@@ -1,19 +1,19 @@
 import {
-  finite,
+  toFinite,
   formatDay,
   formatFigure,
   formatInstant,
   formatKilometres,
   formatNetCo2,
   isExperimental,
-  message,
-  nameOfSlug,
-  optionLabel,
+  formatMessage,
+  findNameBySlug,
+  formatOptionLabel,
   readDecimal,
   readPrice
 } from 'widgets/shared-code/site-core';
 import type { Locale, MessageKey } from 'widgets/shared-code/site-core';
-import { labelParts, localText } from 'widgets/shared-code/site-map';
+import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 import { hasOwn } from 'widgets/shared-code/site-core';
 
 /** A field of a layer as a popup shows it. */
@@ -30,7 +30,7 @@ export interface ShownField {
   readonly codes?: Readonly<Record<string, string>>;
 }
 
-export interface Row {
+export interface PopupRow {
   readonly name: string;
   readonly label: string;
   /** Null when the value is missing and the specification has no text for that. */
@@ -44,50 +44,54 @@ export interface Row {
 }
 
 /** Notes about a value. */
-export interface Said {
+export interface ValueNotes {
   /** Text shown instead of the value when another field of the feature contradicts it. */
   readonly instead?: string;
   readonly note?: string;
 }
 
 /** Returns the notes of a field; `write` formats a number like the field's own values. */
-export type Sayings = (field: ShownField, attributes: Attributes, write: (value: number) => string) => Said;
+export type NoteReader = (
+  field: ShownField,
+  attributes: Attributes,
+  write: (value: number) => string
+) => ValueNotes;
 
-const NOTHING_SAID: Sayings = () => ({});
+const NO_NOTES: NoteReader = () => ({});
 
 const SHOWN_DECIMALS = 2;
 const NAIRA = '₦';
 /** Decimals of coordinates in the specification. */
 const POSITION_DECIMALS = 4;
 
-const degrees = (value: number): string => `${value.toFixed(POSITION_DECIMALS)}°`;
+const formatDegrees = (value: number): string => `${value.toFixed(POSITION_DECIMALS)}°`;
 
 /** Fields whose format the specification defines. */
-const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
+const FIGURE_FORMATS: Readonly<Record<string, (value: number) => string>> = {
   netCo2: (value) => `${formatNetCo2(value)} tCO₂e`,
   distanceToFactory: (value) => `${formatKilometres(value)} km`,
-  latitude: degrees,
-  longitude: degrees
+  latitude: formatDegrees,
+  longitude: formatDegrees
 };
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /** Texts for missing values, for fields where 'not known' would be wrong. */
-const INSTEAD: Readonly<Record<string, MessageKey>> = { currentP1Price: 'lga.noPurchase' };
+const MISSING_TEXTS: Readonly<Record<string, MessageKey>> = { currentP1Price: 'lga.noPurchase' };
 
 /** Returns the label of a field without its unit, and the unit. */
-function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
-  const parts = holds !== 'date' && unit === undefined ? labelParts(label, locale) : undefined;
-  return parts ?? { label: localText(label, locale), unit: unit ?? '' };
+function splitLabel({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
+  const parts = holds !== 'date' && unit === undefined ? splitFigureLabel(label, locale) : undefined;
+  return parts ?? { label: translateText(label, locale), unit: unit ?? '' };
 }
 
-function figure({ name, places }: ShownField, value: number, unit: string): string {
-  if (hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
+function formatFieldFigure({ name, places }: ShownField, value: number, unit: string): string {
+  if (hasOwn(FIGURE_FORMATS, name)) return FIGURE_FORMATS[name]!(value);
   return formatFigure(value, unit, places ?? (unit.startsWith(NAIRA) ? 0 : SHOWN_DECIMALS));
 }
 
 /** Parses a number stored as text: a price as people write it, or a decimal; null for other text ('Nil'). */
-const figureInText = (text: string, unit: string): number | null =>
+const parseFigure = (text: string, unit: string): number | null =>
   unit.startsWith(NAIRA) ? readPrice(text) : readDecimal(text);
 
 /** Formats a moment or a day; services return epoch milliseconds or 'YYYY-MM-DD'. */
@@ -100,18 +104,25 @@ function valueText(field: ShownField, value: unknown, unit: string, locale: Loca
   if (field.codes) return field.codes[String(value)] ?? String(value);
   if (field.holds === 'date') return dayText(value);
   const text = field.holds === 'text' ? String(value) : null;
-  if (text !== null && unit === '') return optionLabel(nameOfSlug(text), locale);
-  const number = text === null ? finite(value) : figureInText(text, unit);
+  if (text !== null && unit === '') return formatOptionLabel(findNameBySlug(text), locale);
+  const number = text === null ? toFinite(value) : parseFigure(text, unit);
   if (number === null && text !== null) return text;
-  return number === null ? null : figure(field, number, unit);
+  return number === null ? null : formatFieldFigure(field, number, unit);
 }
 
-function rowOf(field: ShownField, attributes: Attributes, locale: Locale, sayings: Sayings): Row {
-  const { label, unit } = partsOf(field, locale);
-  const said = sayings(field, attributes, (value) => figure(field, value, unit));
+function toPopupRow(
+  field: ShownField,
+  attributes: Attributes,
+  locale: Locale,
+  sayings: NoteReader
+): PopupRow {
+  const { label, unit } = splitLabel(field, locale);
+  const said = sayings(field, attributes, (value) => formatFieldFigure(field, value, unit));
   const own = valueText(field, attributes[field.name], unit, locale);
   const text = said.instead === undefined ? own : null;
-  const instead = hasOwn(INSTEAD, field.name) ? message(INSTEAD[field.name]!, locale) : null;
+  const instead = hasOwn(MISSING_TEXTS, field.name)
+    ? formatMessage(MISSING_TEXTS[field.name]!, locale)
+    : null;
   return {
     name: field.name,
     label,
@@ -126,12 +137,12 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale, saying
  * Returns the rows of a popup: labels, and values with their units, in the formats of the business. A field
  * that the layer lacks, or does not return to this reader, is omitted.
  */
-export const rowsOf = (
+export const listPopupRows = (
   fields: readonly ShownField[],
   attributes: Attributes,
   locale: Locale,
-  sayings: Sayings = NOTHING_SAID
-): Row[] =>
+  sayings: NoteReader = NO_NOTES
+): PopupRow[] =>
   fields
     .filter(({ name }) => attributes[name] !== undefined)
-    .map((field) => rowOf(field, attributes, locale, sayings));
+    .map((field) => toPopupRow(field, attributes, locale, sayings));

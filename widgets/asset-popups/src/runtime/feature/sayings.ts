@@ -2,17 +2,17 @@ import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
   fetchParameters,
-  finite,
+  toFinite,
   hasOwn,
-  message,
+  formatMessage,
   OLD_PRICE,
-  useAnswer
+  useRequest
 } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';
-import type { Attributes, Said, Sayings } from './rows';
+import type { Attributes, ValueNotes, NoteReader } from './rows';
 
-interface Saying {
+interface NoteContext {
   readonly attributes: Attributes;
   readonly write: (value: number) => string;
   readonly t: ReturnType<typeof useTexts>;
@@ -21,40 +21,40 @@ interface Saying {
   readonly priceDays: number | null;
 }
 
-const has = ({ attributes }: Saying, name: string): boolean => finite(attributes[name]) !== null;
+const hasNumber = ({ attributes }: NoteContext, name: string): boolean => toFinite(attributes[name]) !== null;
 
 /** Returns the formatted day of a field; null when it is missing. */
-const dayIn = ({ attributes }: Saying, name: string): string | null =>
+const formatDayField = ({ attributes }: NoteContext, name: string): string | null =>
   attributes[name] == null ? null : dayText(attributes[name]);
 
 /** Note for sums: they cover all purchases, of any date. */
-const inAll = ({ t }: Saying): Said => ({ note: t('inAll') });
+const noteAllPurchases = ({ t }: NoteContext): ValueNotes => ({ note: t('inAll') });
 
 /** Note for averages: over all purchases, weighted by tonnes. */
-const overAll = ({ t }: Saying): Said => ({ note: t('overAll') });
+const noteWeightedAverage = ({ t }: NoteContext): ValueNotes => ({ note: t('overAll') });
 
 /** Note for tonnes bought: the number of purchases. */
-function boughtIn(saying: Saying): Said {
+function notePurchaseCount(saying: NoteContext): ValueNotes {
   const { attributes, t } = saying;
-  const count = finite(attributes.noOfTransactions) ?? finite(attributes.noPindTran);
+  const count = toFinite(attributes.noOfTransactions) ?? toFinite(attributes.noPindTran);
   return { note: count === null ? t('inAll') : t('purchasesInAll', { count }) };
 }
 
 /** Note for the current price: its period, and whether it is old. */
-function currentPrice(saying: Saying): Said {
+function noteCurrentPrice(saying: NoteContext): ValueNotes {
   const { attributes, t, locale, priceDays } = saying;
-  if (!has(saying, 'currentP1Price')) return {};
-  const last = dayIn(saying, 'updatedAt');
+  if (!hasNumber(saying, 'currentP1Price')) return {};
+  const last = formatDayField(saying, 'updatedAt');
   const parts = [
     priceDays === null || last === null ? null : t('ofDays', { days: priceDays, day: last }),
-    attributes.priceAge === OLD_PRICE ? message('lga.oldPrice', locale) : null
+    attributes.priceAge === OLD_PRICE ? formatMessage('lga.oldPrice', locale) : null
   ].filter((part) => part !== null);
   return parts.length > 0 ? { note: parts.join(' · ') } : {};
 }
 
 /** Note for days since P1 was found: the day itself. */
-function foundOn(saying: Saying): Said {
-  const day = dayIn(saying, 'lastDiscoveryDate');
+function noteDiscoveryDay(saying: NoteContext): ValueNotes {
+  const day = formatDayField(saying, 'lastDiscoveryDate');
   return day === null ? {} : { note: saying.t('foundOn', { day }) };
 }
 
@@ -62,55 +62,56 @@ function foundOn(saying: Saying): Said {
  * Note for a weekly yield, which the business computes from the area only. Where the survey found palms that
  * bear nothing yet, the value is replaced by "none yet", so that it does not contradict a yearly yield of 0.
  */
-const weekly =
+const createWeeklyNote =
   (name: string) =>
-  ({ attributes, write, t }: Saying): Said => {
-    const value = finite(attributes[name]);
+  ({ attributes, write, t }: NoteContext): ValueNotes => {
+    const value = toFinite(attributes[name]);
     if (value === null) return {};
-    if (finite(attributes.ffb_yield) === 0)
+    if (toFinite(attributes.ffb_yield) === 0)
       return { instead: t('noneYet'), note: t('onceBearing', { amount: write(value) }) };
     return { note: t('byArea') };
   };
 
 /** Note for yearly yields: they are surveyed, not computed from the area. */
-const ofSurvey = ({ t }: Saying): Said => ({ note: t('ofSurvey') });
+const noteSurvey = ({ t }: NoteContext): ValueNotes => ({ note: t('ofSurvey') });
 
 /** `tones` counts purchases in the layer of LGAs, and a year's bunches in the layers of planted oil palm. */
-const tones = (saying: Saying): Said => (has(saying, 'ffb_yield') ? ofSurvey(saying) : boughtIn(saying));
+const noteTonnes = (saying: NoteContext): ValueNotes =>
+  hasNumber(saying, 'ffb_yield') ? noteSurvey(saying) : notePurchaseCount(saying);
 
 /** Notes of figures, by the field names of the specification. */
-const SAYINGS: Readonly<Record<string, (saying: Saying) => Said>> = {
-  noOfTransactions: inAll,
-  noPindTran: inAll,
-  totalPrice: inAll,
-  tonsAmount: boughtIn,
-  tones,
-  avgPricePerTon: overAll,
-  avgPricePe: overAll,
-  currentP1Price: currentPrice,
-  daysFromLastDiscovery: foundOn,
-  WeeklyP1Yield: weekly('WeeklyP1Yield'),
-  WeeklyFFBYield: weekly('WeeklyFFBYield'),
+const NOTE_WRITERS: Readonly<Record<string, (saying: NoteContext) => ValueNotes>> = {
+  noOfTransactions: noteAllPurchases,
+  noPindTran: noteAllPurchases,
+  totalPrice: noteAllPurchases,
+  tonsAmount: notePurchaseCount,
+  tones: noteTonnes,
+  avgPricePerTon: noteWeightedAverage,
+  avgPricePe: noteWeightedAverage,
+  currentP1Price: noteCurrentPrice,
+  daysFromLastDiscovery: noteDiscoveryDay,
+  WeeklyP1Yield: createWeeklyNote('WeeklyP1Yield'),
+  WeeklyFFBYield: createWeeklyNote('WeeklyFFBYield'),
   p1Weekly: ({ t }) => ({ note: t('byArea') })
 };
 
 /** Returns the notes of figures, with texts from `t`. */
-export const sayingsWith =
-  (t: Saying['t'], locale: Locale, priceDays: number | null): Sayings =>
+export const createNoteReader =
+  (t: NoteContext['t'], locale: Locale, priceDays: number | null): NoteReader =>
   ({ name }, attributes, write) =>
-    hasOwn(SAYINGS, name) && attributes[name] !== undefined
-      ? SAYINGS[name]!({ attributes, write, t, locale, priceDays })
+    hasOwn(NOTE_WRITERS, name) && attributes[name] !== undefined
+      ? NOTE_WRITERS[name]!({ attributes, write, t, locale, priceDays })
       : {};
 
 /**
  * Returns the notes of a popup's figures: the period and the purchases that they count.
  * @param hasPrice whether the popup shows a current price; only then are the parameters fetched.
  */
-export function useSayings(hasPrice: boolean, serverUrl: string, locale: Locale): Sayings {
+export function useNoteReader(hasPrice: boolean, serverUrl: string, locale: Locale): NoteReader {
   const t = useTexts();
-  const { last } = useAnswer(hasPrice ? [serverUrl] : null, ([url], { signal }) =>
+  const { last } = useRequest(hasPrice ? [serverUrl] : null, ([url], { signal }) =>
     fetchParameters(url, signal)
   );
   const priceDays = last?.parameters.currentPriceDays ?? null;
-  return React.useMemo(() => sayingsWith(t, locale, priceDays), [t, locale, priceDays]);
+  return React.useMemo(() => createNoteReader(t, locale, priceDays), [t, locale, priceDays]);
 }

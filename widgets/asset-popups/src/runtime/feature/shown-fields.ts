@@ -1,21 +1,28 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Field from 'esri/layers/support/Field';
 import type PopupTemplate from 'esri/PopupTemplate';
-import { codedNames } from 'widgets/shared-code/site-map';
+import { getCodedNames } from 'widgets/shared-code/site-map';
 import type { ShownField } from './rows';
 
-const NUMBERS: readonly string[] = ['small-integer', 'integer', 'single', 'double', 'long', 'big-integer'];
-const DATES: readonly string[] = ['date', 'date-only', 'timestamp-offset'];
+const NUMBER_TYPES: readonly string[] = [
+  'small-integer',
+  'integer',
+  'single',
+  'double',
+  'long',
+  'big-integer'
+];
+const DATE_TYPES: readonly string[] = ['date', 'date-only', 'timestamp-offset'];
 
-function holdsOf(field: Field | undefined, formattedAsNumber: boolean): ShownField['holds'] {
+function getValueType(field: Field | undefined, formattedAsNumber: boolean): ShownField['holds'] {
   if (field === undefined) return formattedAsNumber ? 'number' : 'text';
-  if (DATES.includes(field.type)) return 'date';
-  return NUMBERS.includes(field.type) ? 'number' : 'text';
+  if (DATE_TYPES.includes(field.type)) return 'date';
+  return NUMBER_TYPES.includes(field.type) ? 'number' : 'text';
 }
 
 /** Returns the coded values of a field, when the layer defines them. */
-function codesOf(field: Field | undefined): Pick<ShownField, 'codes'> {
-  const codes = field ? codedNames(field) : null;
+function getCodedValues(field: Field | undefined): Pick<ShownField, 'codes'> {
+  const codes = field ? getCodedNames(field) : null;
   return codes ? { codes } : {};
 }
 
@@ -23,7 +30,7 @@ function codesOf(field: Field | undefined): Pick<ShownField, 'codes'> {
  * Returns the fields of a layer's popup: those named in its web map, then the fields in `alsoShown` that it
  * has.
  */
-export function shownFields(
+export function listShownFields(
   layer: FeatureLayer,
   { fieldInfos }: PopupTemplate,
   alsoShown: readonly string[] = []
@@ -35,9 +42,9 @@ export function shownFields(
     return {
       name,
       label: label || field?.alias || name,
-      holds: holdsOf(field, format?.places != null),
+      holds: getValueType(field, format?.places != null),
       ...(format?.places == null ? {} : { places: format.places }),
-      ...codesOf(field)
+      ...getCodedValues(field)
     };
   });
   const others = layer.fields
@@ -45,8 +52,8 @@ export function shownFields(
     .map((field): ShownField => ({
       name: field.name,
       label: field.alias || field.name,
-      holds: holdsOf(field, false),
-      ...codesOf(field)
+      holds: getValueType(field, false),
+      ...getCodedValues(field)
     }));
   return [...fields, ...others];
 }

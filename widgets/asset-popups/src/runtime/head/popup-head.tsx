@@ -2,10 +2,10 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { IconButton, useLook } from 'widgets/shared-code/site-core';
+import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import { rowsOf } from '../feature/rows';
+import { translateText } from 'widgets/shared-code/site-map';
+import { listPopupRows } from '../feature/rows';
 import type { PopupPart } from '../map/parts';
 import { zoomTo } from '../map/zoom-to';
 import { useTexts } from '../use-texts';
@@ -27,17 +27,17 @@ interface PopupHeadProps {
 }
 
 /** Returns the location of a feature, smallest area first: 'Uyo, Akwa Ibom'. */
-function placeOf({ fields, place, graphic }: PopupPart, locale: Locale): string {
+function formatLocation({ fields, place, graphic }: PopupPart, locale: Locale): string {
   const inOrder = place.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const rows = rowsOf(inOrder, graphic.attributes as Record<string, unknown>, locale);
+  const rows = listPopupRows(inOrder, graphic.attributes as Record<string, unknown>, locale);
   return rows.flatMap(({ text, missing }) => (missing || text === null ? [] : [text])).join(', ');
 }
 
 /** The button pressed in one content; the next content focuses it. */
-type Turn = 'previous' | 'next';
-let turned: Turn | null = null;
+type PagerButton = 'previous' | 'next';
+let turned: PagerButton | null = null;
 /** Frames to wait until the next content is visible. */
-const PATIENCE = 60;
+const MAX_FOCUS_FRAMES = 60;
 
 /** Restores the focus to the button that led to this content. */
 function useTurnFocus(isShown: boolean) {
@@ -46,15 +46,15 @@ function useTurnFocus(isShown: boolean) {
     if (!isShown || turned === null) return undefined;
     const wanted = turned;
     let frame = 0;
-    const look = (left: number) => {
+    const focusWhenVisible = (left: number) => {
       const buttons = nav.current?.querySelectorAll('button') ?? [];
       const button = buttons[wanted === 'previous' ? 0 : buttons.length - 1];
       if (button && button.getClientRects().length > 0) {
         turned = null;
         button.focus();
-      } else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+      } else if (left > 0) frame = requestAnimationFrame(() => focusWhenVisible(left - 1));
     };
-    look(PATIENCE);
+    focusWhenVisible(MAX_FOCUS_FRAMES);
     return () => cancelAnimationFrame(frame);
   }, [isShown]);
   return nav;
@@ -62,16 +62,20 @@ function useTurnFocus(isShown: boolean) {
 
 function Turns({ pager }: { readonly pager: Pager }) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const nav = useTurnFocus(true);
   const { place, count, before, behind } = pager;
-  const turn = (way: Turn) => () => {
+  const createTurnHandler = (way: PagerButton) => () => {
     turned = way;
     pager[way]();
   };
   return (
     <nav ref={nav} aria-label={t('others')} css={{ display: 'flex', alignItems: 'center' }}>
-      <IconButton name="chevronLeft" label={t('previous', { layer: before })} onClick={turn('previous')} />
+      <IconButton
+        name="chevronLeft"
+        label={t('previous', { layer: before })}
+        onClick={createTurnHandler('previous')}
+      />
       <Button
         type="tertiary"
         size="sm"
@@ -81,7 +85,11 @@ function Turns({ pager }: { readonly pager: Pager }) {
       >
         {t('placeOf', { place, count })}
       </Button>
-      <IconButton name="chevronRight" label={t('next', { layer: behind })} onClick={turn('next')} />
+      <IconButton
+        name="chevronRight"
+        label={t('next', { layer: behind })}
+        onClick={createTurnHandler('next')}
+      />
     </nav>
   );
 }
@@ -89,10 +97,10 @@ function Turns({ pager }: { readonly pager: Pager }) {
 /** Head below a popup's title: kind and location of the item, its position among several, and its buttons. */
 export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom }: PopupHeadProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const pager = usePager(view, part.graphic, locale);
   const { layer, graphic } = part;
-  const place = where ?? placeOf(part, locale);
+  const place = where ?? formatLocation(part, locale);
   return (
     <div
       css={{
@@ -104,7 +112,7 @@ export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom 
       }}
     >
       <p css={{ flex: 1, minWidth: 0, '&&': { ...type.hint, margin: 0 } }} data-field="kind">
-        {kind ?? localText(layer?.title ?? layer?.id ?? '', locale)}
+        {kind ?? translateText(layer?.title ?? layer?.id ?? '', locale)}
         {place !== '' && ` · ${place}`}
       </p>
       {pager && <Turns pager={pager} />}

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { localText, popupElementOf } from 'widgets/shared-code/site-map';
+import { translateText, findPopupElement } from 'widgets/shared-code/site-map';
 import type { PopupElement } from 'widgets/shared-code/site-map';
 import { showList } from '../map/popup-list';
 import { RASTER_TITLE } from '../raster/raster-graphics';
@@ -26,15 +26,15 @@ export interface Pager {
  */
 function layerName({ layer, attributes }: Graphic, locale: Locale): string {
   const title = layer?.title ?? (attributes as Readonly<Record<string, unknown>> | null)?.[RASTER_TITLE];
-  return typeof title === 'string' ? localText(title, locale) : '';
+  return typeof title === 'string' ? translateText(title, locale) : '';
 }
 
-const shownIn = (popup: PopupElement | null): string =>
+const getShownKey = (popup: PopupElement | null): string =>
   popup ? `${(popup.features ?? []).length} ${popup.selectedFeatureIndex ?? -1}` : '';
 
 /** Returns the pager of a popup that shows `graphic`; null when it shows another item or only one. */
 export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): Pager | null {
-  const popup = popupElementOf(view);
+  const popup = findPopupElement(view);
   const subscribe = React.useCallback(
     (listener: () => void) => {
       popup?.addEventListener('arcgisPropertyChange', listener);
@@ -42,16 +42,16 @@ export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): P
     },
     [popup]
   );
-  React.useSyncExternalStore(subscribe, () => shownIn(popup));
+  React.useSyncExternalStore(subscribe, () => getShownKey(popup));
   const features = popup?.features ?? [];
   const at = features.indexOf(graphic);
   if (!popup || features.length < 2 || at < 0 || popup.selectedFeature !== graphic) return null;
-  const beside = (steps: number) => features[(at + steps + features.length) % features.length]!;
+  const getNeighbour = (steps: number) => features[(at + steps + features.length) % features.length]!;
   return {
     place: at + 1,
     count: features.length,
-    before: layerName(beside(-1), locale),
-    behind: layerName(beside(1), locale),
+    before: layerName(getNeighbour(-1), locale),
+    behind: layerName(getNeighbour(1), locale),
     previous: () => void popup.previous?.(),
     next: () => void popup.next?.(),
     list: () => showList(popup, true)

@@ -1,7 +1,7 @@
 import FeatureLayer from 'esri/layers/FeatureLayer';
-import { declaredPopup } from './declared-popup';
+import { readDeclaredPopup } from './declared-popup';
 
-const layer = (id: string, title: string, service: string) =>
+const createLayer = (id: string, title: string, service: string) =>
   new FeatureLayer({
     id,
     title,
@@ -11,12 +11,21 @@ const layer = (id: string, title: string, service: string) =>
 describe('declared layout of a popup', () => {
   it("returns the layout of the layer's page, for any language and portal of the map", () => {
     const mills = { large: ['tonsAmount', 'avgPricePerTon', 'daysFromLastDiscovery'], titled: ['name'] };
-    expect(declaredPopup(layer('mills', 'Confirmed mills', 'taggedMillsClus'))).toMatchObject(mills);
-    expect(declaredPopup(layer('a-1', 'Moulins confirmés', 'other'))).toMatchObject(mills);
-    expect(declaredPopup(layer('a-2', 'Who knows', 'ngnLGA')).titled).toEqual(['ADM2_EN', 'ADM1_EN']);
+    expect(readDeclaredPopup(createLayer('mills', 'Confirmed mills', 'taggedMillsClus'))).toMatchObject(
+      mills
+    );
+    expect(readDeclaredPopup(createLayer('a-1', 'Moulins confirmés', 'other'))).toMatchObject(mills);
+    expect(readDeclaredPopup(createLayer('a-2', 'Who knows', 'ngnLGA')).titled).toEqual([
+      'ADM2_EN',
+      'ADM1_EN'
+    ]);
   });
 
   it('returns no large fields for a layer that staff made', () => {
-    expect(declaredPopup(layer('x', 'Our wells', 'wells'))).toEqual({ large: [], place: [], titled: [] });
+    expect(readDeclaredPopup(createLayer('x', 'Our wells', 'wells'))).toEqual({
+      large: [],
+      place: [],
+      titled: []
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type Layer from 'esri/layers/Layer';
-import { catalogueLayerOf, isRaster } from 'widgets/shared-code/site-map';
+import { findCatalogueLayer, isRaster } from 'widgets/shared-code/site-map';
 
 /** Layout of a popup in the catalogue. */
 export interface DeclaredPopup {
@@ -10,8 +10,8 @@ export interface DeclaredPopup {
 }
 
 /** Returns the popup layout of a layer's page; empty lists for a layer that is not in the catalogue. */
-export function declaredPopup(layer: Layer): DeclaredPopup {
-  const found = catalogueLayerOf(layer);
+export function readDeclaredPopup(layer: Layer): DeclaredPopup {
+  const found = findCatalogueLayer(layer);
   if (!found || isRaster(found)) return { large: [], place: [], titled: [] };
   const { large = [], place = [], title } = found.layer.popup;
   const titled = [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -1,11 +1,11 @@
 import FeatureLayer from 'esri/layers/FeatureLayer';
 import EsriMap from 'esri/Map';
 import type { PopupTemplateTitleFunction } from 'esri/popup/types';
-import { rowsOf } from '../feature/rows';
-import { dressLayers } from './dress-layers';
+import { listPopupRows } from '../feature/rows';
+import { installPopupTemplates } from './dress-layers';
 import { PopupParts } from './parts';
 
-const roads = (title: string) => {
+const createRoads = (title: string) => {
   const layer = new FeatureLayer({
     title: 'Roads',
     fields: [
@@ -20,8 +20,8 @@ const roads = (title: string) => {
 };
 
 /** Returns the popup title of a feature after the widget has set up the map's layers. */
-function titleOf(layer: FeatureLayer, attributes: object, locale: 'en' | 'fr' = 'en') {
-  dressLayers(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale });
+function getPopupTitle(layer: FeatureLayer, attributes: object, locale: 'en' | 'fr' = 'en') {
+  installPopupTemplates(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale });
   const title = layer.popupTemplate?.title;
   return typeof title === 'function'
     ? (title as PopupTemplateTitleFunction)({ graphic: { attributes } } as never)
@@ -30,14 +30,15 @@ function titleOf(layer: FeatureLayer, attributes: object, locale: 'en' | 'fr' = 
 
 describe('title of a popup', () => {
   it("shows the feature's name, or the layer's name when it has none", () => {
-    expect(titleOf(roads('{name}'), { name: 'Uyo–Oron Road' })).toBe('Uyo–Oron Road');
-    for (const name of [null, undefined, '']) expect(titleOf(roads('{name}'), { name })).toBe('Roads');
-    expect(titleOf(roads('{name}'), { name: null }, 'fr')).toBe('Routes');
+    expect(getPopupTitle(createRoads('{name}'), { name: 'Uyo–Oron Road' })).toBe('Uyo–Oron Road');
+    for (const name of [null, undefined, ''])
+      expect(getPopupTitle(createRoads('{name}'), { name })).toBe('Roads');
+    expect(getPopupTitle(createRoads('{name}'), { name: null }, 'fr')).toBe('Routes');
   });
 
   it("requests the field with the feature's name", () => {
-    const layer = roads('{name}');
-    void titleOf(layer, {});
+    const layer = createRoads('{name}');
+    void getPopupTitle(layer, {});
     const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
     expect(content!.outFields).toEqual(['name', 'class']);
   });
@@ -52,30 +53,30 @@ describe('title of a popup', () => {
     ['A & B {class}', 'A &#38; B &#123;class&#125;']
   ])('[PP-04] shows the markup in the name %s as text', (name, escaped) => {
     const attributes = { name, class: '<i>primary</i>' };
-    expect(titleOf(roads('{name}'), attributes)).toBe(escaped);
-    expect(titleOf(roads('<u>{NAME}</u>, {class}'), attributes)).toBe(
+    expect(getPopupTitle(createRoads('{name}'), attributes)).toBe(escaped);
+    expect(getPopupTitle(createRoads('<u>{NAME}</u>, {class}'), attributes)).toBe(
       `<u>${escaped}</u>, &#60;i&#62;primary&#60;/i&#62;`
     );
     const shown = document.createElement('div');
-    shown.innerHTML = titleOf(roads('{name}'), attributes) as string;
+    shown.innerHTML = getPopupTitle(createRoads('{name}'), attributes) as string;
     expect(shown.textContent).toBe(name);
   });
 
   it('leaves numbers to the format of the web map, and requests every field of the title', () => {
-    const layer = roads('{name}, {class}');
-    expect(titleOf(layer, { name: 'A', class: 7 })).toBe('A, {class}');
+    const layer = createRoads('{name}, {class}');
+    expect(getPopupTitle(layer, { name: 'A', class: 7 })).toBe('A, {class}');
     const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
     expect(content!.outFields).toEqual(['name', 'class']);
   });
 
   it("keeps a web map title of more than one field, in the reader's language", () => {
-    expect(titleOf(roads('Road {name}, {class}'), {})).toBe('Road {name}, {class}');
-    expect(titleOf(roads('10 km square'), {}, 'fr')).toBe('Carré de 10 km');
+    expect(getPopupTitle(createRoads('Road {name}, {class}'), {})).toBe('Road {name}, {class}');
+    expect(getPopupTitle(createRoads('10 km square'), {}, 'fr')).toBe('Carré de 10 km');
   });
 });
 
 describe('popup of a layer that is not in the catalogue', () => {
-  const boreholes = (popupTemplate?: object, popupEnabled = true) => {
+  const createBoreholes = (popupTemplate?: object, popupEnabled = true) => {
     const layer = new FeatureLayer({
       title: 'Boreholes',
       objectIdField: 'OBJECTID',
@@ -97,12 +98,12 @@ describe('popup of a layer that is not in the catalogue', () => {
     jest.spyOn(layer, 'when').mockImplementation(async (done) => done?.(layer));
     return layer;
   };
-  const plan = (layer: FeatureLayer, attributes: object) => {
+  const readPopupRows = (layer: FeatureLayer, attributes: object) => {
     const parts = new PopupParts();
-    dressLayers(new EsriMap({ layers: [layer] }), { parts, locale: 'en' });
+    installPopupTemplates(new EsriMap({ layers: [layer] }), { parts, locale: 'en' });
     const [content] = layer.popupTemplate!.content as unknown as { creator(event: object): unknown }[];
     content!.creator({ graphic: { attributes } });
-    return rowsOf(parts.snapshot()[0]!.fields, attributes as never, 'en').map(({ label, text }) => [
+    return listPopupRows(parts.snapshot()[0]!.fields, attributes as never, 'en').map(({ label, text }) => [
       label,
       text
     ]);
@@ -110,13 +111,13 @@ describe('popup of a layer that is not in the catalogue', () => {
 
   it('[BY-10] shows all readable fields by alias, coded values by name, and a missing value as missing', () => {
     const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: null };
-    expect(titleOf(boreholes(), attributes)).toBe('Ikot Abasi');
-    expect(plan(boreholes(), attributes)).toEqual([
+    expect(getPopupTitle(createBoreholes(), attributes)).toBe('Ikot Abasi');
+    expect(readPopupRows(createBoreholes(), attributes)).toEqual([
       ['Village', 'Ikot Abasi'],
       ['State', 'Gives water'],
       ['Depth (m)', null]
     ]);
-    expect(plan(boreholes(), { ...attributes, water: 9 })[1]).toEqual(['State', '9']);
+    expect(readPopupRows(createBoreholes(), { ...attributes, water: 9 })[1]).toEqual(['State', '9']);
   });
 
   it('[BY-10] keeps the popup of the web map except for the object id', () => {
@@ -129,13 +130,13 @@ describe('popup of a layer that is not in the catalogue', () => {
       ]
     };
     const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: 42.125 };
-    expect(titleOf(boreholes(template), attributes)).toBe('Borehole Ikot Abasi');
-    expect(plan(boreholes(template), attributes)).toEqual([['Depth of the hole', '42.1']]);
+    expect(getPopupTitle(createBoreholes(template), attributes)).toBe('Borehole Ikot Abasi');
+    expect(readPopupRows(createBoreholes(template), attributes)).toEqual([['Depth of the hole', '42.1']]);
   });
 
   it('[BY-10] adds no popup when the web map turned it off', () => {
-    const layer = boreholes(undefined, false);
-    dressLayers(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale: 'en' });
+    const layer = createBoreholes(undefined, false);
+    installPopupTemplates(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale: 'en' });
     expect(layer.popupTemplate).toBeFalsy();
   });
 });

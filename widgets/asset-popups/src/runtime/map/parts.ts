@@ -47,19 +47,19 @@ export class PopupParts {
   };
 
   /** Returns a new element for the content of a feature. */
-  add(plan: PopupPlan, graphic: Graphic): HTMLElement {
+  addPart(plan: PopupPlan, graphic: Graphic): HTMLElement {
     const element = document.createElement('div');
     this.count += 1;
-    this.set([...this.parts, { ...plan, id: this.count, graphic, element }]);
+    this.setParts([...this.parts, { ...plan, id: this.count, graphic, element }]);
     return element;
   }
 
   /** Removes the contents of a feature that is no longer shown. */
-  drop(graphic: Graphic): void {
-    this.set(this.parts.filter((part) => part.graphic !== graphic));
+  removePart(graphic: Graphic): void {
+    this.setParts(this.parts.filter((part) => part.graphic !== graphic));
   }
 
-  private set(parts: readonly PopupPart[]): void {
+  private setParts(parts: readonly PopupPart[]): void {
     this.parts = parts;
     for (const listener of this.listeners) listener();
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { shiftInto } from './popup-room';
+import { computeShift } from './popup-room';
 import type { PopupSide as Side } from 'widgets/shared-code/site-map';
 
 describe('vertical shift that keeps a popup in view', () => {
   it('returns 0 when the popup fits, else shifts it up from the bottom edge or down from the top edge', () => {
     const room = { top: 60, bottom: 860 };
-    expect(shiftInto(room, 'bottom-right', 400, 400)).toBeCloseTo(0);
-    expect(shiftInto(room, 'bottom-right', 400, 600)).toBe(-140);
-    expect(shiftInto(room, 'top-left', 400, 500)).toBe(160);
-    expect(shiftInto(room, 'top-left', 400, 200)).toBeCloseTo(0);
+    expect(computeShift(room, 'bottom-right', 400, 400)).toBeCloseTo(0);
+    expect(computeShift(room, 'bottom-right', 400, 600)).toBe(-140);
+    expect(computeShift(room, 'top-left', 400, 500)).toBe(160);
+    expect(computeShift(room, 'top-left', 400, 200)).toBeCloseTo(0);
   });
 
   it('keeps every popup no higher than the clear area inside it', () => {
@@ -24,7 +24,7 @@ describe('vertical shift that keeps a popup in view', () => {
           const bottom = top + size;
           const [edge, height] = [top + at * size, share * size];
           const first = opensTo.startsWith('top') ? edge - height : edge;
-          const moved = first + shiftInto({ top, bottom }, opensTo, edge, height);
+          const moved = first + computeShift({ top, bottom }, opensTo, edge, height);
           expect(moved).toBeGreaterThanOrEqual(top - 1e-6);
           expect(moved + height).toBeLessThanOrEqual(bottom + 1e-6);
         }

@@ -1,9 +1,9 @@
 import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type PopupTemplate from 'esri/PopupTemplate';
-import { optionLabel } from 'widgets/shared-code/site-core';
+import { formatOptionLabel } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { codedNames, localText } from 'widgets/shared-code/site-map';
+import { getCodedNames, translateText } from 'widgets/shared-code/site-map';
 
 /** Event with which the SDK requests the title or the content of a feature's popup. */
 export interface PopupTemplateCreatorEvent {
@@ -25,10 +25,10 @@ const PLACEHOLDERS = /\{(\w+)\}/g;
 /** A title of exactly one field. */
 const ONE_FIELD = /^\{(\w+)\}$/;
 
-type Titled = Pick<PopupTemplate, 'title'>;
+type TitledTemplate = Pick<PopupTemplate, 'title'>;
 
 /** Returns the field names in a title. */
-export const readTitleFields = ({ title }: Titled): readonly string[] =>
+export const readTitleFields = ({ title }: TitledTemplate): readonly string[] =>
   typeof title === 'string' ? [...title.matchAll(PLACEHOLDERS)].map(([, name]) => name!) : [];
 
 /**
@@ -39,7 +39,7 @@ const fillTitle = (title: string, { fields }: FeatureLayer, attributes: Record<s
   title.replace(PLACEHOLDERS, (placeholder, name: string) => {
     const field = fields.find((one) => one.name.toLowerCase() === name.toLowerCase());
     const value = attributes[field?.name ?? name];
-    const code = field && value != null ? codedNames(field)?.[String(value)] : undefined;
+    const code = field && value != null ? getCodedNames(field)?.[String(value)] : undefined;
     const text = code ?? value;
     return typeof text === 'string' ? escapeTitle(text) : placeholder;
   });
@@ -53,11 +53,11 @@ export function setTitle(template: PopupTemplate, layer: FeatureLayer, locale: L
   const { title } = template;
   if (typeof title !== 'string') return;
   const field = ONE_FIELD.exec(title)?.[1];
-  const words = localText(title, locale);
+  const words = translateText(title, locale);
   if (field !== undefined)
     template.title = ({ graphic }: PopupTemplateCreatorEvent) => {
-      const name = String(graphic.attributes[field] ?? '') || localText(layer.title ?? layer.id, locale);
-      return escapeTitle(optionLabel(name, locale));
+      const name = String(graphic.attributes[field] ?? '') || translateText(layer.title ?? layer.id, locale);
+      return escapeTitle(formatOptionLabel(name, locale));
     };
   else if (readTitleFields(template).length > 0)
     template.title = ({ graphic }: PopupTemplateCreatorEvent) =>

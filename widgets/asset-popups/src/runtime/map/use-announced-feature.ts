@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { dropMapSelection, lastOf, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, getLast, setMapSelection } from 'widgets/shared-code/site-core';
 import type { PopupPart } from './parts';
 
 /**
@@ -7,10 +7,10 @@ import type { PopupPart } from './parts';
  * map.
  */
 export function useAnnouncedFeature(mapWidgetId: string, shown: readonly PopupPart[]): void {
-  const part = lastOf(shown);
+  const part = getLast(shown);
   React.useEffect(() => {
     if (part === undefined) {
-      dropMapSelection(mapWidgetId, 'feature');
+      clearMapSelection(mapWidgetId, 'feature');
       return;
     }
     const { layer, fields, graphic } = part;

@@ -3,10 +3,10 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { getMapView } from 'widgets/shared-code/site-core';
-import { dressLayers } from './dress-layers';
+import { installPopupTemplates } from './dress-layers';
 import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';
-import { dressPlaces } from '../place/dress-places';
+import { installPlacePopups } from '../place/dress-places';
 
 /** Returns the open popups of a map and the store that they are rendered from. */
 export function useMapPopups(
@@ -19,7 +19,7 @@ export function useMapPopups(
     const { map } = getMapView(view);
     if (!map) return undefined;
     const store = { parts, locale };
-    const ends = [dressLayers(map, store), dressPlaces(getMapView(view) as MapView, store)];
+    const ends = [installPopupTemplates(map, store), installPlacePopups(getMapView(view) as MapView, store)];
     return () => ends.forEach((end) => end());
   }, [view, parts, locale]);
   const store = React.useMemo(() => ({ parts, locale }), [parts, locale]);

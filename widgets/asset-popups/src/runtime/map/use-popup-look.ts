@@ -2,31 +2,31 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
-import { getMapView, useLook, viewElement } from 'widgets/shared-code/site-core';
-import { popupElementOf } from 'widgets/shared-code/site-map';
-import { popupOffset } from './popup-offset';
+import { getMapView, useThemeStyles, getViewElement } from 'widgets/shared-code/site-core';
+import { findPopupElement } from 'widgets/shared-code/site-map';
+import { computePopupOffset } from './popup-offset';
 import { showList } from './popup-list';
-import { followRoom } from './popup-room';
-import { clearSide } from './popup-side';
-import { dressPopup, OFFSET } from './popup-style';
+import { followClearRange } from './popup-room';
+import { findClearSide } from './popup-side';
+import { stylePopup, OFFSET_PROPERTY } from './popup-style';
 
 /**
  * Breakpoint in px of the map's width: a narrower map, or one lower than half of it, docks the popup at its
  * lower edge.
  */
-const SHEET_BELOW = 600;
+const SHEET_BREAKPOINT = 600;
 
 /** Returns the focus to the map when a popup that had it closes. */
 export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
   React.useEffect(() => {
-    const popup = popupElementOf(view);
-    const giveBack = () => {
+    const popup = findPopupElement(view);
+    const returnFocus = () => {
       const { activeElement, body } = document;
-      if (activeElement === body || activeElement === viewElement(getMapView(view)))
+      if (activeElement === body || activeElement === getViewElement(getMapView(view)))
         (getMapView(view) as MapView).focus();
     };
-    popup?.addEventListener('arcgisClose', giveBack);
-    return () => popup?.removeEventListener('arcgisClose', giveBack);
+    popup?.addEventListener('arcgisClose', returnFocus);
+    return () => popup?.removeEventListener('arcgisClose', returnFocus);
   }, [view, isOpen]);
 }
 
@@ -35,9 +35,9 @@ export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
  * opened.
  */
 export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
-  const { family, space, sys, type } = useLook();
+  const { family, space, sys, type } = useThemeStyles();
   React.useEffect(() => {
-    const popup = popupElementOf(view);
+    const popup = findPopupElement(view);
     if (!popup) return;
     const { surface, divider, primary } = sys.color;
     const look = {
@@ -63,47 +63,47 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       '--site-popup-rule': `1px solid ${divider.primary}`
     };
     for (const [name, value] of Object.entries(look)) popup.style.setProperty(name, value);
-    dressPopup(popup);
+    stylePopup(popup);
     // The content shows its own position among several items, with its layer, and navigates to the others.
     popup.hideFeatureNavigation = true;
     popup.hideCollapseButton = true;
     popup.includeDefaultActionsDisabled = true;
   }, [view, family, sys, type, space, isOpen]);
   React.useEffect(() => {
-    const popup = popupElementOf(view);
+    const popup = findPopupElement(view);
     if (!popup) return;
     const mapView = getMapView(view) as MapView;
     popup.dockOptions = {
       buttonEnabled: false,
       position: 'bottom-center',
-      breakpoint: { width: SHEET_BELOW, height: SHEET_BELOW / 2 }
+      breakpoint: { width: SHEET_BREAKPOINT, height: SHEET_BREAKPOINT / 2 }
     };
-    const alignBy = (off: number) => () => {
+    const createAlignment = (off: number) => () => {
       // A scene whose graphics were removed has no screen.
       const place = popup.location && mapView.ready ? mapView.toScreen(popup.location) : null;
-      return clearSide(place ?? { x: 0, y: 0 }, viewElement(mapView)!, off * Math.SQRT1_2);
+      return findClearSide(place ?? { x: 0, y: 0 }, getViewElement(mapView)!, off * Math.SQRT1_2);
     };
     let isUsed = true;
-    const room = followRoom(popup, mapView, () => viewElement(mapView)!);
-    const follow = async () => {
+    const room = followClearRange(popup, mapView, () => getViewElement(mapView)!);
+    const updatePosition = async () => {
       const feature = popup.selectedFeature;
       if (!feature) return;
-      const offset = await popupOffset(feature);
+      const offset = await computePopupOffset(feature);
       if (!isUsed || popup.selectedFeature !== feature) return;
       // The popup is placed at the marker, not at the click.
       if (offset > 0) popup.location = feature.geometry as Point;
-      popup.style.setProperty(OFFSET, `${offset}px`);
-      popup.alignment = alignBy(offset);
+      popup.style.setProperty(OFFSET_PROPERTY, `${offset}px`);
+      popup.alignment = createAlignment(offset);
       room.look();
     };
     const onChange = ({ detail }: Event & { readonly detail?: { readonly name?: string } }) => {
-      if (detail?.name === 'selectedFeature') void follow();
+      if (detail?.name === 'selectedFeature') void updatePosition();
       // A popup opens with its item, not with the list that was left open.
       if (detail?.name === 'open') showList(popup, false);
     };
-    popup.alignment = alignBy(0);
+    popup.alignment = createAlignment(0);
     popup.addEventListener('arcgisPropertyChange', onChange);
-    void follow();
+    void updatePosition();
     return () => {
       isUsed = false;
       room.end();

@@ -1,5 +1,5 @@
-import { closePopup, openPopup, popupFeaturesAt } from 'widgets/shared-code/site-map';
-import type { PopupPlace } from 'widgets/shared-code/site-map';
+import { closePopup, openPopup, listPopupFeatures } from 'widgets/shared-code/site-map';
+import type { PopupPoint } from 'widgets/shared-code/site-map';
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { watch } from 'esri/core/reactiveUtils';
@@ -9,16 +9,16 @@ import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import { getMapView } from 'widgets/shared-code/site-core';
 import { isRaster } from '../raster/is-raster';
-import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
+import { createRasterGraphic, listShownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';
 
 /** Place of a requested popup: screen position, map point and pointer type. */
-interface Place extends PopupPlace {
+interface PopupRequestPlace extends PopupPoint {
   readonly ground: Point;
 }
 
 /** The used properties of a click on the map and of a key press. */
-interface Click {
+interface PopupClick {
   readonly x: number;
   readonly y: number;
   readonly mapPoint: Point;
@@ -26,37 +26,42 @@ interface Click {
   readonly native: object;
   stopPropagation(): void;
 }
-type Key = Pick<Click, 'stopPropagation'> & { readonly key: string };
+type PopupKey = Pick<PopupClick, 'stopPropagation'> & { readonly key: string };
 
 const isArea = ({ geometry }: Graphic): boolean => geometry?.type === 'polygon';
 
-const ofRaster = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
+const isRasterGraphic = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
 
 /** Returns the features with popups at a place; rasters are queried by their own content. */
-const featuresAt = async (view: MapView, place: Place): Promise<Graphic[]> =>
-  (await popupFeaturesAt(view, place)).filter((graphic) => !ofRaster(graphic));
+const fetchFeaturesAt = async (view: MapView, place: PopupRequestPlace): Promise<Graphic[]> =>
+  (await listPopupFeatures(view, place)).filter((graphic) => !isRasterGraphic(graphic));
 
 /** Opens the popups of a place, including visible rasters, and moves the focus into them. */
-async function openAt(view: JimuMapView, place: Place, store: PopupStore, rasters: boolean): Promise<void> {
+async function openPopupsAt(
+  view: JimuMapView,
+  place: PopupRequestPlace,
+  store: PopupStore,
+  rasters: boolean
+): Promise<void> {
   const mapView = getMapView(view) as MapView;
-  const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
-  const features = featuresAt(mapView, place);
+  const shown = rasters && mapView.map ? listShownRasters(mapView.map) : [];
+  const features = fetchFeaturesAt(mapView, place);
   // The order is points and lines, which are small targets, then rasters, then polygons.
   await openPopup(view, {
     location: place.ground,
     promises: [
       features.then((found) => found.filter((graphic) => !isArea(graphic))),
-      Promise.resolve(shown.map((layer) => rasterGraphic(layer, place.ground, store))),
+      Promise.resolve(shown.map((layer) => createRasterGraphic(layer, place.ground, store))),
       features.then((found) => found.filter(isArea))
     ]
   });
 }
 
-const clickedPlace = ({ x, y, mapPoint, native }: Click): Place => ({
+const toRequestPlace = ({ x, y, mapPoint, native }: PopupClick): PopupRequestPlace => ({
   x,
   y,
   ground: mapPoint,
-  ...('pointerType' in native ? { pointerType: native.pointerType as PopupPlace['pointerType'] } : {})
+  ...('pointerType' in native ? { pointerType: native.pointerType as PopupPoint['pointerType'] } : {})
 });
 
 /**
@@ -68,18 +73,18 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
   React.useEffect(() => {
     const mapView = getMapView(view) as MapView;
     if (!on) return undefined;
-    const onClick = (click: Click) => {
+    const onClick = (click: PopupClick) => {
       if (!mapView.popupEnabled || click.button !== 0) return;
       click.stopPropagation();
-      void openAt(view, clickedPlace(click), store, on);
+      void openPopupsAt(view, toRequestPlace(click), store, on);
     };
     let handler: { remove(): void } | null = null;
-    const follow = (anyShown: boolean) => {
+    const toggleClickHandler = (anyShown: boolean) => {
       handler?.remove();
       handler = anyShown ? mapView.on('click', onClick) : null;
     };
-    const anyShown = () => mapView.map != null && shownRasters(mapView.map).length > 0;
-    const watching = watch(anyShown, follow, { initial: true });
+    const hasShownRaster = () => mapView.map != null && listShownRasters(mapView.map).length > 0;
+    const watching = watch(hasShownRaster, toggleClickHandler, { initial: true });
     return () => {
       watching.remove();
       handler?.remove();
@@ -91,13 +96,13 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
 export function useMapKeys(view: JimuMapView, store: PopupStore, rasters: boolean): void {
   React.useEffect(() => {
     const mapView = getMapView(view) as MapView;
-    const handle = mapView.on('key-down', (event: Key) => {
+    const handle = mapView.on('key-down', (event: PopupKey) => {
       if (event.key === 'Escape') closePopup(view);
       if (event.key !== 'Enter' || !mapView.popupEnabled) return;
       event.stopPropagation();
       const ground = mapView.center;
       const middle = mapView.toScreen(ground);
-      if (middle) void openAt(view, { x: middle.x, y: middle.y, ground }, store, rasters);
+      if (middle) void openPopupsAt(view, { x: middle.x, y: middle.y, ground }, store, rasters);
     });
     return () => handle.remove();
   }, [view, store, rasters]);

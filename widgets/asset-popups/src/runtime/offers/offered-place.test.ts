@@ -1,7 +1,7 @@
 import Point from 'esri/geometry/Point';
 import Polygon from 'esri/geometry/Polygon';
 import Graphic from 'esri/Graphic';
-import { offeredPlace } from './offered-place';
+import { getOfferedPlace } from './offered-place';
 
 const point = new Point({ latitude: 5.03, longitude: 7.93 });
 const clicked = new Point({ latitude: 5.1, longitude: 8 });
@@ -15,7 +15,7 @@ const ring = [
 describe('place that a popup offers', () => {
   it('returns the position of a point, named by the title fields', () => {
     const graphic = new Graphic({ geometry: point, attributes: { name: 'Kraken II' } });
-    expect(offeredPlace({ graphic, titled: ['name'] }, clicked)).toEqual({
+    expect(getOfferedPlace({ graphic, titled: ['name'] }, clicked)).toEqual({
       latitude: 5.03,
       longitude: 7.93,
       name: 'Kraken II'
@@ -24,7 +24,7 @@ describe('place that a popup offers', () => {
 
   it('names a place by its position when no field names it', () => {
     const graphic = new Graphic({ geometry: point, attributes: { name: null } });
-    expect(offeredPlace({ graphic, titled: ['name'] }, null)?.name).toBe('5.0300, 7.9300');
+    expect(getOfferedPlace({ graphic, titled: ['name'] }, null)?.name).toBe('5.0300, 7.9300');
   });
 
   it("returns the position where an area's popup was opened, or null without one", () => {
@@ -33,7 +33,11 @@ describe('place that a popup offers', () => {
       attributes: { ADM2_EN: 'Uyo' }
     });
     const titled = ['ADM2_EN'];
-    expect(offeredPlace({ graphic, titled }, clicked)).toEqual({ latitude: 5.1, longitude: 8, name: 'Uyo' });
-    expect(offeredPlace({ graphic, titled }, null)).toBeNull();
+    expect(getOfferedPlace({ graphic, titled }, clicked)).toEqual({
+      latitude: 5.1,
+      longitude: 8,
+      name: 'Uyo'
+    });
+    expect(getOfferedPlace({ graphic, titled }, null)).toBeNull();
   });
 });

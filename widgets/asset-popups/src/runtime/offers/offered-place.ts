@@ -13,7 +13,7 @@ export interface OfferedPlace {
  * feature the position where the popup was opened.
  * @returns null while the position is not known.
  */
-export function offeredPlace(
+export function getOfferedPlace(
   { graphic, titled }: Pick<PopupPart, 'graphic' | 'titled'>,
   opened: Point | null
 ): OfferedPlace | null {

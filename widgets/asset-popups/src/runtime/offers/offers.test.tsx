@@ -4,12 +4,12 @@ import Point from 'esri/geometry/Point';
 import Graphic from 'esri/Graphic';
 import { getAppStore } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
-import { ASKED_START, readWidgetState } from 'widgets/shared-code/site-core';
+import { REQUESTED_ORIGIN, readWidgetState } from 'widgets/shared-code/site-core';
 import { Offers } from './offers';
 
 const mockAsked: object[] = [];
 jest.mock('widgets/shared-code/site-map', () => ({
-  popupElementOf: () => null,
+  findPopupElement: () => null,
   closePopup: () => mockAsked.push({ closed: true }),
   setDestination: async (_map: object, place: object) => void mockAsked.push(place)
 }));
@@ -23,31 +23,31 @@ const view = { view: { map: {} } };
 const areas = { id: 'areas', uri: 'widgets/service-area/', useMapWidgetIds: ['map'] };
 const directions = { id: 'ways', uri: 'widgets/arcgis/directions/', useMapWidgetIds: ['map'] };
 
-function show(widgets: Record<string, object>) {
+function renderOffers(widgets: Record<string, object>) {
   const render = withStoreThemeIntlRender(true);
   act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never }));
   render(<Offers part={part as never} view={view as never} mapWidgetId="map" />);
 }
 
-const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const getButtonNames = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 beforeEach(() => mockAsked.splice(0));
 
 describe('offers of a popup', () => {
   it('[MP-02] shows only actions for which the page has a tool on the same map', () => {
-    show({ areas });
-    expect(names()).toEqual(['Start a drive-time area here']);
+    renderOffers({ areas });
+    expect(getButtonNames()).toEqual(['Start a drive-time area here']);
   });
 
   it('shows no actions when the tools are on another map, or when there are no tools', () => {
-    show({ areas: { ...areas, useMapWidgetIds: ['other'] } });
-    expect(names()).toEqual([]);
+    renderOffers({ areas: { ...areas, useMapWidgetIds: ['other'] } });
+    expect(getButtonNames()).toEqual([]);
   });
 
   it('starts a drive-time area or directions from the place and closes the popup', async () => {
-    show({ areas, directions: { ...directions, id: 'directions' } });
+    renderOffers({ areas, directions: { ...directions, id: 'directions' } });
     await userEvent.click(screen.getByRole('button', { name: 'Start a drive-time area here' }));
-    expect(readWidgetState('areas', ASKED_START)).toEqual({ latitude: 5.03, longitude: 7.93 });
+    expect(readWidgetState('areas', REQUESTED_ORIGIN)).toEqual({ latitude: 5.03, longitude: 7.93 });
     await userEvent.click(screen.getByRole('button', { name: 'Directions to here' }));
     const { widgetsRuntimeInfo } = getAppStore().getState();
     expect([widgetsRuntimeInfo.areas?.state, widgetsRuntimeInfo.directions?.state]).toEqual([

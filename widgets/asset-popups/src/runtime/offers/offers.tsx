@@ -3,17 +3,17 @@ import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import {
-  ASKED_START,
+  REQUESTED_ORIGIN,
   changeWidgetState,
   getMapView,
   openTool,
-  toolOnMap,
-  useLook
+  findToolOnMap,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
-import { closePopup, popupElementOf, setDestination } from 'widgets/shared-code/site-map';
+import { closePopup, findPopupElement, setDestination } from 'widgets/shared-code/site-map';
 import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';
-import { offeredPlace } from './offered-place';
+import { getOfferedPlace } from './offered-place';
 import type { OfferedPlace } from './offered-place';
 
 interface OffersProps {
@@ -25,16 +25,16 @@ interface OffersProps {
 /** Actions from a popup's place with the tools that the page has for its map. */
 export function Offers({ part, view, mapWidgetId }: OffersProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const widgets = ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets);
-  const areas = toolOnMap(widgets, 'service-area', mapWidgetId);
-  const directions = toolOnMap(widgets, 'directions', mapWidgetId);
+  const areas = findToolOnMap(widgets, 'service-area', mapWidgetId);
+  const directions = findToolOnMap(widgets, 'directions', mapWidgetId);
   const { map } = getMapView(view);
-  const placeNow = () => offeredPlace(part, popupElementOf(view)?.location ?? null);
-  if ((areas === null && directions === null) || !placeNow()) return null;
+  const readPlace = () => getOfferedPlace(part, findPopupElement(view)?.location ?? null);
+  if ((areas === null && directions === null) || !readPlace()) return null;
   // The popup covers every dialog, and on a phone the tools, so it is closed first.
-  const use = (toolId: string, ask: (place: OfferedPlace) => void) => () => {
-    const place = placeNow();
+  const createOfferHandler = (toolId: string, ask: (place: OfferedPlace) => void) => () => {
+    const place = readPlace();
     if (!place) return;
     closePopup(view);
     openTool(toolId);
@@ -45,15 +45,18 @@ export function Offers({ part, view, mapWidgetId }: OffersProps) {
       {areas !== null && (
         <Button
           size="sm"
-          onClick={use(areas, ({ latitude, longitude }) =>
-            changeWidgetState(areas, ASKED_START, () => ({ latitude, longitude }))
+          onClick={createOfferHandler(areas, ({ latitude, longitude }) =>
+            changeWidgetState(areas, REQUESTED_ORIGIN, () => ({ latitude, longitude }))
           )}
         >
           {t('startHere')}
         </Button>
       )}
       {directions !== null && map && (
-        <Button size="sm" onClick={use(directions, (place) => void setDestination(map, place))}>
+        <Button
+          size="sm"
+          onClick={createOfferHandler(directions, (place) => void setDestination(map, place))}
+        >
           {t('directionsHere')}
         </Button>
       )}

@@ -4,9 +4,9 @@ import Graphic from 'esri/Graphic';
 import type { PopupTemplateTitleFunction } from 'esri/popup/types';
 import PopupTemplate from 'esri/PopupTemplate';
 import { PopupParts } from '../map/parts';
-import { dressPlaces } from './dress-places';
+import { installPlacePopups } from './dress-places';
 
-const found = (attributes: object) =>
+const createFoundPlace = (attributes: object) =>
   new Graphic({
     geometry: new Point({ latitude: 5.03, longitude: 7.93 }),
     attributes,
@@ -15,24 +15,24 @@ const found = (attributes: object) =>
 
 describe('popup of a place found by the search', () => {
   const graphics = new Collection<Graphic>();
-  const end = dressPlaces({ graphics } as never, { parts: new PopupParts(), locale: 'en' });
+  const end = installPlacePopups({ graphics } as never, { parts: new PopupParts(), locale: 'en' });
 
   it("[PP-04] gives a searched place the widget's popup, with the address as escaped title", () => {
-    const place = found({ Match_addr: 'Uyo, Akwa Ibom', Type: 'City' });
+    const place = createFoundPlace({ Match_addr: 'Uyo, Akwa Ibom', Type: 'City' });
     graphics.add(place);
     const title = place.popupTemplate?.title as PopupTemplateTitleFunction;
     expect(title({ graphic: place } as never)).toBe('Uyo, Akwa Ibom');
-    const odd = found({ Match_addr: '<a href="https://evil.example">Uyo</a>' });
+    const odd = createFoundPlace({ Match_addr: '<a href="https://evil.example">Uyo</a>' });
     expect(title({ graphic: odd } as never)).not.toContain('<');
     expect(place.popupTemplate?.content).toHaveLength(1);
   });
 
   it('keeps the popups of other graphics, and changes none once it has stopped', () => {
-    const other = found({ name: 'A mark of a tool' });
+    const other = createFoundPlace({ name: 'A mark of a tool' });
     graphics.add(other);
     expect(other.popupTemplate?.title).toBe('Search result');
     end();
-    const later = found({ Match_addr: 'Aba, Abia' });
+    const later = createFoundPlace({ Match_addr: 'Aba, Abia' });
     graphics.add(later);
     expect(later.popupTemplate?.title).toBe('Search result');
   });

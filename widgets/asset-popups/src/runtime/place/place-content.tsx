@@ -1,20 +1,20 @@
 import type Point from 'esri/geometry/Point';
-import { formatPosition, useLook } from 'widgets/shared-code/site-core';
+import { formatPosition, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { PopupHead } from '../head/popup-head';
 import { useTexts } from '../use-texts';
 
 /** Kinds of places of the suite's geocoder. */
-const KINDS = { City: 'placeTown', LGA: 'placeLga', State: 'placeState' } as const;
+const PLACE_KINDS = { City: 'placeTown', LGA: 'placeLga', State: 'placeState' } as const;
 
 /** Content for a place found by the search: its kind and position. */
 export function PlaceContent({ part, view, locale }: ContentProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { geometry, attributes } = part.graphic;
   const { Type } = attributes as { readonly Type?: string };
-  const kind = Object.entries(KINDS).find(([type]) => type === Type)?.[1] ?? 'placeAny';
+  const kind = Object.entries(PLACE_KINDS).find(([type]) => type === Type)?.[1] ?? 'placeAny';
   const { latitude, longitude } = (geometry ?? {}) as Partial<Point>;
   const isKnown = latitude != null && longitude != null;
   const row = {

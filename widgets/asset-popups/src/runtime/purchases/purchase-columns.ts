@@ -1,56 +1,62 @@
-import { formatFigure, formatQuantity, message, readPrice } from 'widgets/shared-code/site-core';
+import { formatFigure, formatQuantity, formatMessage, readPrice } from 'widgets/shared-code/site-core';
 import type { AllocatedPurchase, DataColumn, Locale } from 'widgets/shared-code/site-core';
 import { dayText } from '../feature/rows';
 
 /** Parses a price as its source writes it ('35k', '1.2m', a number), NGN per tonne; null for other text. */
-export const priceOf = ({ pricePerTon }: AllocatedPurchase): number | null =>
+export const readPurchasePrice = ({ pricePerTon }: AllocatedPurchase): number | null =>
   typeof pricePerTon === 'string' ? readPrice(pricePerTon) : (pricePerTon ?? null);
 
 /** Sort key of a day: the server's text 'YYYY-MM-DD' or the moment; null when missing. */
-const dayOf = ({ date }: AllocatedPurchase): string | number | null => date ?? null;
+const getPurchaseDay = ({ date }: AllocatedPurchase): string | number | null => date ?? null;
 
 /**
  * Returns the columns of an application's purchases.
  * @param unknown text for missing values.
  */
-export function purchaseColumns(locale: Locale, unknown: string): readonly DataColumn<AllocatedPurchase>[] {
-  const quantity = (key: 'suppliedTonnage' | 'biocharUsed', unit: string): DataColumn<AllocatedPurchase> => ({
+export function listPurchaseColumns(
+  locale: Locale,
+  unknown: string
+): readonly DataColumn<AllocatedPurchase>[] {
+  const createQuantityColumn = (
+    key: 'suppliedTonnage' | 'biocharUsed',
+    unit: string
+  ): DataColumn<AllocatedPurchase> => ({
     key,
-    title: message(`field.${key}`, locale),
+    title: formatMessage(`field.${key}`, locale),
     unit,
     numeric: true,
     value: (row) => row[key] ?? null,
     text: (row) => (row[key] == null ? unknown : formatQuantity(row[key], unit, 1))
   });
-  const name = (key: 'supplierName' | 'community'): DataColumn<AllocatedPurchase> => ({
+  const createNameColumn = (key: 'supplierName' | 'community'): DataColumn<AllocatedPurchase> => ({
     key,
-    title: message(`field.${key}`, locale),
+    title: formatMessage(`field.${key}`, locale),
     isRowHeader: key === 'supplierName',
     value: (row) => row[key] ?? null,
     text: (row) => row[key] || unknown
   });
   return [
-    name('supplierName'),
-    name('community'),
-    quantity('suppliedTonnage', 't'),
-    quantity('biocharUsed', 'kg'),
+    createNameColumn('supplierName'),
+    createNameColumn('community'),
+    createQuantityColumn('suppliedTonnage', 't'),
+    createQuantityColumn('biocharUsed', 'kg'),
     {
       key: 'pricePerTon',
-      title: message('field.pricePerTon', locale),
+      title: formatMessage('field.pricePerTon', locale),
       unit: 'NGN/t',
       numeric: true,
-      value: priceOf,
+      value: readPurchasePrice,
       text: (row) => {
-        const price = priceOf(row);
+        const price = readPurchasePrice(row);
         // Text that is no price is shown unchanged.
         return price === null ? String(row.pricePerTon || unknown) : formatFigure(price, '₦/t');
       }
     },
     {
       key: 'date',
-      title: message('field.date', locale),
-      value: dayOf,
-      text: (row) => (dayOf(row) === null ? null : dayText(row.date)) ?? unknown
+      title: formatMessage('field.date', locale),
+      value: getPurchaseDay,
+      text: (row) => (getPurchaseDay(row) === null ? null : dayText(row.date)) ?? unknown
     }
   ];
 }

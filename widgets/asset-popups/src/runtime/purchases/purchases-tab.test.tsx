@@ -10,7 +10,7 @@ jest.mock('./use-shown-purchases', () => ({
 
 const purchase = { objectId: 999_999_999, supplierName: 'Ada O', pricePerTon: '1.2m', suppliedTonnage: null };
 
-function showTab(body: object, status = 200) {
+function renderTab(body: object, status = 200) {
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(body), { status })) as typeof fetch;
   withStoreThemeIntlRender(true)(
     <PurchasesTab
@@ -23,15 +23,15 @@ function showTab(body: object, status = 200) {
     />
   );
 }
-const button = () => screen.findByRole('button', { name: 'Show P1 Purchases' });
+const findShowButton = () => screen.findByRole('button', { name: 'Show P1 Purchases' });
 
 it('[PP-02] shows that an application has no purchases in a dismissible box, and again on the next request', async () => {
-  showTab({ data: [] });
+  renderTab({ data: [] });
   const text = 'Error: No P1 purchases allocated for this application';
   expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.click(await button());
+  await userEvent.click(await findShowButton());
   expect(screen.getByText(text)).toBeVisible();
   expect(mockShow).not.toHaveBeenCalled();
 });
@@ -40,14 +40,14 @@ it.each([
   [404, 'record_not_found', 'Error: Biochar application ID not found'],
   [403, 'forbidden', 'The purchases of an application are shown to staff only.']
 ])('[PP-02] shows why there are no purchases when the response has status %p', async (status, code, text) => {
-  showTab({ error: { code, message: 'refused' } }, status);
+  renderTab({ error: { code, message: 'refused' } }, status);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('[PP-02] shows the table, and an error when the layer contains no purchase of the application', async () => {
-  showTab({ data: [purchase] });
+  renderTab({ data: [purchase] });
   expect(await screen.findByText('₦1,200,000/t')).toBeVisible();
   expect(screen.getAllByRole('cell', { name: 'not known' }).length).toBeGreaterThan(0);
-  await userEvent.click(await button());
+  await userEvent.click(await findShowButton());
   expect(await screen.findByText('Error: No P1 purchases available')).toBeVisible();
 });

@@ -5,18 +5,18 @@ import type Point from 'esri/geometry/Point';
 import {
   DataTable,
   fetchAllocatedPurchases,
-  message,
+  formatMessage,
   Notice,
-  useAnswer,
+  useRequest,
   useDataTable,
-  useLook,
+  useThemeStyles,
   useTask,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import type { AllocatedPurchase, Answer, Locale, MessageKey } from 'widgets/shared-code/site-core';
+import type { AllocatedPurchase, RequestState, Locale, MessageKey } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { useTexts } from '../use-texts';
-import { purchaseColumns } from './purchase-columns';
+import { listPurchaseColumns } from './purchase-columns';
 import { useShownPurchases } from './use-shown-purchases';
 
 interface PurchasesTabProps {
@@ -30,17 +30,17 @@ interface PurchasesTabProps {
 }
 
 type Purchases = readonly AllocatedPurchase[];
-const NONE: Purchases = [];
+const NO_PURCHASES: Purchases = [];
 
 function PurchaseTable({ purchases, locale }: { readonly purchases: Purchases; readonly locale: Locale }) {
   const unknown = useUiTexts()('unknown');
-  const columns = React.useMemo(() => purchaseColumns(locale, unknown), [locale, unknown]);
+  const columns = React.useMemo(() => listPurchaseColumns(locale, unknown), [locale, unknown]);
   const model = useDataTable({ columns, rows: purchases, rowKey: ({ objectId }) => String(objectId) });
-  return <DataTable model={model} caption={message('tab.p1Purchases', locale)} maxHeight={260} />;
+  return <DataTable model={model} caption={formatMessage('tab.p1Purchases', locale)} maxHeight={260} />;
 }
 
 /** Returns why there are no purchases to show, as far as the response explains it; null otherwise. */
-function standingProblem(id: string | null, answer: Answer<Purchases>): MessageKey | null {
+function findProblem(id: string | null, answer: RequestState<Purchases>): MessageKey | null {
   if (id === null) return 'purchases.noApplication';
   if (answer.status === 'failed' && answer.fault.code === 'record_not_found')
     return 'purchases.noApplication';
@@ -51,24 +51,24 @@ function standingProblem(id: string | null, answer: Answer<Purchases>): MessageK
 export function PurchasesTab(props: PurchasesTabProps) {
   const { applicationId, place, view, widgetId, config, locale } = props;
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { serverUrl, sourceLayer } = config;
-  const answer = useAnswer(
+  const answer = useRequest(
     applicationId === null ? null : [applicationId, serverUrl],
     ([id, server], { signal }) => fetchAllocatedPurchases(id, { serverUrl: server, signal })
   );
-  const purchases = answer.status === 'ready' ? answer.answer : NONE;
+  const purchases = answer.status === 'ready' ? answer.answer : NO_PURCHASES;
   const shown = useShownPurchases({ view, widgetId, sourceLayer, purchases, place });
   const task = useTask();
   const [pressed, setPressed] = React.useState<MessageKey | null>(null);
   const [dismissed, setDismissed] = React.useState(false);
-  const standing = standingProblem(applicationId, answer);
+  const standing = findProblem(applicationId, answer);
   const problem = dismissed ? null : (standing ?? pressed);
-  const press = (work: () => Promise<MessageKey | null>) => {
+  const runTask = (work: () => Promise<MessageKey | null>) => {
     setDismissed(false);
     if (standing === null) void task.run(async () => setPressed(await work()));
   };
-  const clear = async () => {
+  const clearShown = async () => {
     await shown.clear();
     return null;
   };
@@ -81,12 +81,13 @@ export function PurchasesTab(props: PurchasesTabProps) {
         {t('purchasesFailed', { message: answer.fault.message })}
       </Notice>
     );
-  const said = problem === null ? (dismissed ? undefined : task.fault?.message) : message(problem, locale);
+  const said =
+    problem === null ? (dismissed ? undefined : task.fault?.message) : formatMessage(problem, locale);
   return (
     <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2.5) }}>
       {said !== undefined && (
         <Notice kind="error" onDismiss={() => setDismissed(true)}>
-          {message('purchases.error', locale, { message: said })}
+          {formatMessage('purchases.error', locale, { message: said })}
         </Notice>
       )}
       {purchases.length > 0 && <PurchaseTable purchases={purchases} locale={locale} />}
@@ -94,9 +95,9 @@ export function PurchasesTab(props: PurchasesTabProps) {
         <Button
           type={shown.isShown ? 'default' : 'primary'}
           disabled={task.busy}
-          onClick={() => press(shown.isShown ? clear : shown.show)}
+          onClick={() => runTask(shown.isShown ? clearShown : shown.show)}
         >
-          {message(shown.isShown ? 'purchases.clear' : 'purchases.show', locale)}
+          {formatMessage(shown.isShown ? 'purchases.clear' : 'purchases.show', locale)}
         </Button>
       </div>
       {shown.isShown && shown.isNarrowed && <Notice plain>{t('purchasesNarrowed')}</Notice>}

@@ -5,13 +5,13 @@ import Extent from 'esri/geometry/Extent';
 import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type { AllocatedPurchase, MessageKey } from 'widgets/shared-code/site-core';
-import { getMapView, readDecimal, whereSql } from 'widgets/shared-code/site-core';
+import { getMapView, readDecimal, writeWhereSql } from 'widgets/shared-code/site-core';
 import {
-  filterLayer,
-  filtersOf,
+  publishFilter,
+  readFilters,
   goToExtent,
   isSwitchedOn,
-  queryOf,
+  buildQuery,
   switchOn,
   useMapLayers,
   watchSwitch
@@ -19,29 +19,29 @@ import {
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 
 /** Id of the purchase layer in the catalogue. */
-const SOURCE = 'raw-material-source';
+const PURCHASE_LAYER = 'raw-material-source';
 
 /**
  * Returns the condition that exactly these purchases meet; null when no object id field or no object id is
  * known.
  */
-export function purchasesWhere(
+export function writePurchasesSql(
   objectIdField: string | null | undefined,
   purchases: readonly Pick<AllocatedPurchase, 'objectId'>[]
 ): string | null {
   const values = purchases.flatMap(({ objectId }) => readDecimal(String(objectId)) ?? []);
   if (!objectIdField || values.length === 0) return null;
-  return whereSql({ kind: 'in', field: objectIdField, values });
+  return writeWhereSql({ kind: 'in', field: objectIdField, values });
 }
 
 /** Extends an extent to include a place, both in the map's spatial reference. */
-function withPlace(extent: Extent, place: Point | null): Extent {
+function extendExtent(extent: Extent, place: Point | null): Extent {
   if (!place) return extent;
   const { x, y, spatialReference } = place;
   return extent.clone().union(new Extent({ xmin: x, ymin: y, xmax: x, ymax: y, spatialReference }));
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 export interface ShownPurchases {
   /** The layer is on and filtered by this widget to exactly these purchases. */
@@ -56,7 +56,7 @@ export interface ShownPurchases {
   clear(): Promise<void>;
 }
 
-interface ShownOptions {
+interface ShownPurchasesOptions {
   readonly view: JimuMapView;
   readonly widgetId: string;
   /** The layer's name in the settings; empty for the catalogue's layer. */
@@ -66,20 +66,23 @@ interface ShownOptions {
   readonly place: Point | null;
 }
 
-async function narrow(layerView: JimuLayerView, options: ShownOptions): Promise<MessageKey | null> {
+async function filterToPurchases(
+  layerView: JimuLayerView,
+  options: ShownPurchasesOptions
+): Promise<MessageKey | null> {
   const { view, widgetId, purchases, place } = options;
   const layer = layerView.layer as FeatureLayer;
   await layer.load();
-  const where = purchasesWhere(layer.objectIdField, purchases);
+  const where = writePurchasesSql(layer.objectIdField, purchases);
   if (where === null) return 'purchases.none';
   const { count, extent } = await layer.queryExtent({
-    ...queryOf(layer as unknown as QueriedLayer, { where }),
+    ...buildQuery(layer as unknown as QueriedLayer, { where }),
     outSpatialReference: getMapView(view).spatialReference
   });
   if (count === 0 || !extent) return 'purchases.none';
-  await filterLayer(layerView, widgetId, where);
+  await publishFilter(layerView, widgetId, where);
   switchOn(layer);
-  await goToExtent(getMapView(view), withPlace(extent, place));
+  await goToExtent(getMapView(view), extendExtent(extent, place));
   return null;
 }
 
@@ -87,29 +90,29 @@ async function narrow(layerView: JimuLayerView, options: ShownOptions): Promise<
  * Shows an application's purchases on the map's purchase layer. `isShown` also follows changes made by other
  * widgets.
  */
-export function useShownPurchases(options: ShownOptions): ShownPurchases {
+export function useShownPurchases(options: ShownPurchasesOptions): ShownPurchases {
   const { view, widgetId, sourceLayer, purchases } = options;
-  const [layerView = null] = useMapLayers(view, [SOURCE], { [SOURCE]: sourceLayer }) ?? [];
+  const [layerView = null] = useMapLayers(view, [PURCHASE_LAYER], { [PURCHASE_LAYER]: sourceLayer }) ?? [];
   const layer = layerView?.layer as FeatureLayer | undefined;
   const own = ReactRedux.useSelector((state: IMState) =>
-    layerView ? filtersOf(state, layerView, widgetId).own : null
+    layerView ? readFilters(state, layerView, widgetId).own : null
   );
   const isNarrowed = ReactRedux.useSelector((state: IMState) =>
-    layerView ? filtersOf(state, layerView, widgetId).others.length > 0 : false
+    layerView ? readFilters(state, layerView, widgetId).others.length > 0 : false
   );
   const subscribe = React.useCallback(
-    (tell: () => void) => (layer ? watchSwitch(layer, tell) : nothing),
+    (tell: () => void) => (layer ? watchSwitch(layer, tell) : doNothing),
     [layer]
   );
   const isOn = React.useSyncExternalStore(subscribe, () => layer !== undefined && isSwitchedOn(layer));
-  const where = purchasesWhere(layer?.objectIdField, purchases);
+  const where = writePurchasesSql(layer?.objectIdField, purchases);
   return {
     isShown: isOn && where !== null && own === where,
     isNarrowed,
-    show: async () => (layerView ? narrow(layerView, options) : 'rawMaterial.sourceLayerNotFound'),
+    show: async () => (layerView ? filterToPurchases(layerView, options) : 'rawMaterial.sourceLayerNotFound'),
     clear: async () => {
       if (!layerView) return;
-      await filterLayer(layerView, widgetId, null);
+      await publishFilter(layerView, widgetId, null);
       layerView.layer.visible = false;
     }
   };

@@ -1,9 +1,9 @@
-import { message, Notice, useLook } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { PopupHead } from '../head/popup-head';
 import { useTexts } from '../use-texts';
-import { rasterRows } from './raster-rows';
+import { listRasterRows } from './raster-rows';
 import { useReading } from './use-reading';
 
 function Reading({ part, config, locale }: Pick<ContentProps, 'part' | 'config' | 'locale'>) {
@@ -12,22 +12,22 @@ function Reading({ part, config, locale }: Pick<ContentProps, 'part' | 'config' 
   if (reading.status === 'failed')
     return (
       <Notice plain kind="error" onRetry={reading.retry}>
-        {message('raster.invalid', locale)}
+        {formatMessage('raster.invalid', locale)}
       </Notice>
     );
   if (reading.status !== 'ready') return <Notice plain>{t('reading')}</Notice>;
   const state = reading.answer;
   if (state.status === 'value') {
     const labels = { value: t('value'), class: t('class') };
-    return <RowList rows={rasterRows(state.value, state.words, labels, locale)} />;
+    return <RowList rows={listRasterRows(state.value, state.words, labels, locale)} />;
   }
   const key = state.status === 'noData' ? 'raster.noData' : 'raster.invalid';
-  return <Notice plain>{message(key, locale)}</Notice>;
+  return <Notice plain>{formatMessage(key, locale)}</Notice>;
 }
 
 /** The value of a raster at the place of the click, with its unit and class. */
 export function RasterContent(props: ContentProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { part, view, config, locale } = props;
   return (
     <>

@@ -4,8 +4,8 @@ import type ImageryLayer from 'esri/layers/ImageryLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import PopupTemplate from 'esri/PopupTemplate';
-import { localText } from 'widgets/shared-code/site-map';
-import { drawnContent } from '../map/dress-layers';
+import { translateText } from 'widgets/shared-code/site-map';
+import { createPopupContent } from '../map/dress-layers';
 import type { PopupStore } from '../map/parts';
 import { escapeTitle } from '../map/popup-titles';
 import { isRaster } from './is-raster';
@@ -20,7 +20,7 @@ const isShown = (layer: Layer): boolean => {
 };
 
 /** Returns the visible imagery layers, topmost first. */
-export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
+export const listShownRasters = ({ allLayers }: Map): ImageryLayer[] =>
   allLayers
     .toArray()
     .filter(isRaster)
@@ -30,11 +30,22 @@ export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
 /**
  * Returns the graphic of a raster at a place for the popup; its content queries the service when it renders.
  */
-export function rasterGraphic(layer: ImageryLayer, place: Point, { parts, locale }: PopupStore): Graphic {
-  const title = localText(layer.title ?? layer.id, locale);
+export function createRasterGraphic(
+  layer: ImageryLayer,
+  place: Point,
+  { parts, locale }: PopupStore
+): Graphic {
+  const title = translateText(layer.title ?? layer.id, locale);
   const popupTemplate = new PopupTemplate({
     title: escapeTitle(title),
-    content: drawnContent(parts, { kind: 'raster', layer, fields: [], large: [], place: [], titled: [] })
+    content: createPopupContent(parts, {
+      kind: 'raster',
+      layer,
+      fields: [],
+      large: [],
+      place: [],
+      titled: []
+    })
   });
   return new Graphic({ geometry: place.clone(), attributes: { [RASTER_TITLE]: title }, popupTemplate });
 }

@@ -1,14 +1,14 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import type { ClassLimits } from 'widgets/shared-code/site-core';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { CATALOGUE, isRaster, operationalLayer } from 'widgets/shared-code/site-map';
-import { rasterRows } from './raster-rows';
-import { rasterWords } from './raster-words';
+import { CATALOGUE, isRaster, createOperationalLayer } from 'widgets/shared-code/site-map';
+import { listRasterRows } from './raster-rows';
+import { describeRaster } from './raster-words';
 
 const LABELS = { value: 'Value', class: 'Class' };
 
 /** Returns the layer of a service, with its popup in the web map unless `bare`. */
-function layerOf(service: string, bare = false): ImageryLayer {
+function createLayer(service: string, bare = false): ImageryLayer {
   const definition = CATALOGUE.filter(isRaster).find((layer) => layer.service === service);
   const url = `https://site.example/arcgis/rest/services/${service}/ImageServer`;
   const serviceRasterInfo = {
@@ -18,17 +18,17 @@ function layerOf(service: string, bare = false): ImageryLayer {
   return {
     url,
     serviceRasterInfo,
-    popupTemplate: bare || !definition ? null : operationalLayer(definition).popupInfo
+    popupTemplate: bare || !definition ? null : createOperationalLayer(definition).popupInfo
   } as unknown as ImageryLayer;
 }
 
-const read = (
+const readRows = (
   layer: ImageryLayer,
   value: number,
   locale: 'en' | 'fr' = 'en',
   limits: ClassLimits | null = DEFAULT_PARAMETERS
 ) =>
-  rasterRows(value, rasterWords(layer, value, limits), LABELS, locale).map(
+  listRasterRows(value, describeRaster(layer, value, limits), LABELS, locale).map(
     ({ label, text }) => `${label}: ${text}`
   );
 
@@ -49,8 +49,8 @@ describe("[MP-08] rows of a raster's popup", () => {
     ['growingArea', 2, ['Class: Mixed'], ['Class: Mixte']],
     ['maizeYield', 1.456, ['Yield: 1.46 t/ha'], ['Rendement: 1.46 t/ha']]
   ])('%s: shows label, unit, decimals and class in both languages', (service, value, english, french) => {
-    expect(read(layerOf(service), value)).toEqual(english);
-    expect(read(layerOf(service), value, 'fr')).toEqual(french);
+    expect(readRows(createLayer(service), value)).toEqual(english);
+    expect(readRows(createLayer(service), value, 'fr')).toEqual(french);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe("[MP-08] rows of a raster's popup", () => {
   ])(
     '[PP-04] %s: names value and description after the fields of the specification',
     (service, value, names) => {
-      const words = rasterWords(layerOf(service), value, DEFAULT_PARAMETERS);
-      const rows = rasterRows(value, words, LABELS, 'en');
+      const words = describeRaster(createLayer(service), value, DEFAULT_PARAMETERS);
+      const rows = listRasterRows(value, words, LABELS, 'en');
       expect(rows.map(({ name }) => name)).toEqual(names);
       expect(rows.every(({ missing }) => !missing)).toBe(true);
     }
@@ -69,20 +69,23 @@ describe("[MP-08] rows of a raster's popup", () => {
 
   it('classifies by the limits in force, and shows no class without them', () => {
     const limits = { ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.8, suitabilityModerateFrom: 4_000 };
-    expect(read(layerOf('soilPH'), 5.831, 'en', limits)).toEqual([
+    expect(readRows(createLayer('soilPH'), 5.831, 'en', limits)).toEqual([
       'Acidity: 5.8 pH',
       'Soil pH description: alkaline'
     ]);
-    expect(read(layerOf('suitability'), 4321.4, 'en', limits)[1]).toBe('Class: Moderate to High');
-    expect(read(layerOf('soilPH'), 5.831, 'en', null)).toEqual([
+    expect(readRows(createLayer('suitability'), 4321.4, 'en', limits)[1]).toBe('Class: Moderate to High');
+    expect(readRows(createLayer('soilPH'), 5.831, 'en', null)).toEqual([
       'Acidity: 5.8 pH',
       'Soil pH description: null'
     ]);
-    expect(read(layerOf('growingArea'), 2, 'en', null)[0]).toBe('Class: Mixed');
+    expect(readRows(createLayer('growingArea'), 2, 'en', null)[0]).toBe('Class: Mixed');
   });
 
   it('shows the unit of the legend or of the service when the web map has no label', () => {
-    expect(read(layerOf('soilPH', true), 5.831)).toEqual(['Value: 5.83 pH', 'Soil pH description: neutral']);
-    expect(read(layerOf('maizeYield', true), 1.456)).toEqual(['Value: 1.46 t/ha']);
+    expect(readRows(createLayer('soilPH', true), 5.831)).toEqual([
+      'Value: 5.83 pH',
+      'Soil pH description: neutral'
+    ]);
+    expect(readRows(createLayer('maizeYield', true), 1.456)).toEqual(['Value: 1.46 t/ha']);
   });
 });

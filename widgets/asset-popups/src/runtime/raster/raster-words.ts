@@ -1,14 +1,14 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import {
-  bandOf,
+  findBand,
   DEFAULT_PARAMETERS,
-  sandLegend,
-  soilCarbonLegend,
-  soilPhLegend,
-  suitabilityLegend
+  buildSandLegend,
+  buildSoilCarbonLegend,
+  buildSoilPhLegend,
+  buildSuitabilityLegend
 } from 'widgets/shared-code/site-core';
 import type { ClassLimits, Legend } from 'widgets/shared-code/site-core';
-import { CATALOGUE, isRaster, layerText, serviceOf } from 'widgets/shared-code/site-map';
+import { CATALOGUE, isRaster, getLayerText, getServiceName } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import { hasOwn } from 'widgets/shared-code/site-core';
 
@@ -17,21 +17,21 @@ const PIXEL_VALUE = 'Raster.ServicePixelValue';
 
 /** Legends of rasters, by the name of the image service. */
 const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
-  soilPH: soilPhLegend,
-  soilCarbon: soilCarbonLegend,
-  soilSand: sandLegend,
-  suitability: suitabilityLegend
+  soilPH: buildSoilPhLegend,
+  soilCarbon: buildSoilCarbonLegend,
+  soilSand: buildSandLegend,
+  suitability: buildSuitabilityLegend
 };
 
 /** Returns the field names for value and class of a catalogue raster; undefined for other rasters. */
-const popupFieldsOf = (layer: ImageryLayer) =>
-  CATALOGUE.filter(isRaster).find(({ service }) => service === serviceOf(layer))?.raster.popupFields;
+const findPopupFields = (layer: ImageryLayer) =>
+  CATALOGUE.filter(isRaster).find(({ service }) => service === getServiceName(layer))?.raster.popupFields;
 
 /** A class by its stored (untranslated) name. */
 type RasterClass = { readonly name: string } | 'unknown';
 
 /** Label, unit and class of a raster's value, as far as known; texts are the stored ones, not translated. */
-export interface RasterWords {
+export interface RasterDescription {
   /** Field of the layer's popup; null when the web map has no label. */
   readonly field: ShownField | null;
   /** Unit of a value that has no popup field. */
@@ -47,30 +47,31 @@ export interface RasterWords {
   readonly names: { readonly value: string; readonly class: string; readonly classLabel: string } | null;
 }
 
-const limitedBy = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | undefined => {
-  const name = serviceOf(layer) ?? '';
+const findLimitedLegend = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | undefined => {
+  const name = getServiceName(layer) ?? '';
   return hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
 };
 
 /** Whether the classes of a layer depend on limits of the business. */
-export const hasLimits = (layer: ImageryLayer): boolean => limitedBy(layer) !== undefined;
+export const hasLimits = (layer: ImageryLayer): boolean => findLimitedLegend(layer) !== undefined;
 
-const named = (name: string | undefined): RasterClass | null => (name === undefined ? null : { name });
+const toRasterClass = (name: string | undefined): RasterClass | null =>
+  name === undefined ? null : { name };
 
 interface BandProperties {
   readonly BandProperties?: readonly { readonly Unit?: string }[];
 }
 
 /** Returns the name of a value in the service's attribute table; null when it has none. */
-function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): RasterClass | null {
+function findAttributeName({ serviceRasterInfo }: ImageryLayer, value: number): RasterClass | null {
   const rows = serviceRasterInfo?.attributeTable?.features ?? [];
   const row = rows.find(({ attributes }) => Number(attributes.Value) === value)?.attributes;
   const name = row && Object.entries(row).find(([, held]) => typeof held === 'string')?.[1];
-  return named(typeof name === 'string' ? name : undefined);
+  return toRasterClass(typeof name === 'string' ? name : undefined);
 }
 
 /** Returns the popup field of the value; null when the popup has no label for it. */
-function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
+function readValueField({ popupTemplate }: ImageryLayer): ShownField | null {
   const info = popupTemplate?.fieldInfos?.find(({ fieldName }) => fieldName === PIXEL_VALUE);
   if (!info?.label) return null;
   const places = info.format?.places;
@@ -83,16 +84,20 @@ function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
  * the service.
  * @param limits null when they could not be loaded.
  */
-export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLimits | null): RasterWords {
-  const field = valueField(layer);
-  const own = popupFieldsOf(layer);
+export function describeRaster(
+  layer: ImageryLayer,
+  value: number,
+  limits: ClassLimits | null
+): RasterDescription {
+  const field = readValueField(layer);
+  const own = findPopupFields(layer);
   const names = own
-    ? { value: own.value, class: own.description, classLabel: layerText(own.label, 'en') }
+    ? { value: own.value, class: own.description, classLabel: getLayerText(own.label, 'en') }
     : null;
-  const legendBy = limitedBy(layer);
+  const legendBy = findLimitedLegend(layer);
   if (legendBy) {
     const { unit, bands } = legendBy(limits ?? DEFAULT_PARAMETERS);
-    const found = limits ? named(bandOf(bands, value)?.label) : 'unknown';
+    const found = limits ? toRasterClass(findBand(bands, value)?.label) : 'unknown';
     return { field, unit, isKey: false, class: found, names };
   }
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
@@ -100,7 +105,7 @@ export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLim
     field,
     unit: properties?.BandProperties?.[0]?.Unit ?? '',
     isKey: (layer.serviceRasterInfo?.attributeTable?.features ?? []).length > 0,
-    class: namedIn(layer, value),
+    class: findAttributeName(layer, value),
     names
   };
 }

@@ -1,4 +1,4 @@
-import { readingOf } from './read-raster';
+import { parseReading } from './read-raster';
 
 describe("[MP-08] reading of an image service's response", () => {
   it.each([
@@ -15,6 +15,6 @@ describe("[MP-08] reading of an image service's response", () => {
     ['Infinity', { status: 'invalid' }],
     ['high', { status: 'invalid' }]
   ])('reads the response %p', (text, reading) => {
-    expect(readingOf(text)).toEqual(reading);
+    expect(parseReading(text)).toEqual(reading);
   });
 });

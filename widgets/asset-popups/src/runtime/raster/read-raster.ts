@@ -3,7 +3,7 @@ import type ImageryLayer from 'esri/layers/ImageryLayer';
 import ImageIdentifyParameters from 'esri/rest/support/ImageIdentifyParameters';
 
 /** Reading of a raster at a place: its value, no data, or an invalid response. */
-export type Reading =
+export type RasterReading =
   | { readonly status: 'value'; readonly value: number }
   | { readonly status: 'noData' }
   | { readonly status: 'invalid' };
@@ -13,7 +13,7 @@ export type Reading =
  * raster.
  * @example readingOf('5.8') → { status: 'value', value: 5.8 }
  */
-export function readingOf(text: string | null | undefined): Reading {
+export function parseReading(text: string | null | undefined): RasterReading {
   const plain = text?.trim() ?? '';
   if (plain === '' || /^nodata$/i.test(plain)) return { status: 'noData' };
   const value = Number(plain);
@@ -25,9 +25,13 @@ export function readingOf(text: string | null | undefined): Reading {
  * colours it.
  * @throws the SDK's error when the service does not respond.
  */
-export async function readRaster(layer: ImageryLayer, point: Point, signal: AbortSignal): Promise<Reading> {
+export async function readRaster(
+  layer: ImageryLayer,
+  point: Point,
+  signal: AbortSignal
+): Promise<RasterReading> {
   const parameters = new ImageIdentifyParameters({ geometry: point, returnPixelValues: true });
   const { properties, value } = await layer.identify(parameters, { signal });
   const values = (properties as { readonly Values?: readonly string[] } | null | undefined)?.Values;
-  return readingOf(values?.[0] ?? value);
+  return parseReading(values?.[0] ?? value);
 }

@@ -1,8 +1,8 @@
 import { Tab, Tabs } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
-import { Gallery, message, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import { Gallery, formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale, Status } from 'widgets/shared-code/site-core';
-import { layerText } from 'widgets/shared-code/site-map';
+import { getLayerText } from 'widgets/shared-code/site-map';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
@@ -11,7 +11,7 @@ import { RecordTools } from '../editing/record-tools';
 import { PopupHead } from '../head/popup-head';
 import { PurchasesTab } from '../purchases/purchases-tab';
 import { useTexts } from '../use-texts';
-import { picturesOf, recordTabs } from './record-rows';
+import { listPictures, listRecordTabs } from './record-rows';
 
 const ACTIVE: Status = 'Active';
 
@@ -23,11 +23,11 @@ interface KindProps {
 
 /** Kind and state of a record, below its name. */
 function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
-  const { sys, weight } = useLook();
+  const { sys, weight } = useThemeStyles();
   const value = state === undefined ? null : attributes[state];
   return (
     <>
-      {layerText(kind, locale)}
+      {getLayerText(kind, locale)}
       {typeof value === 'string' && value !== '' && (
         <>
           {' · '}
@@ -37,7 +37,7 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
               color: value === ACTIVE ? sys.color.success.main : sys.color.surface.paperText
             }}
           >
-            {optionLabel(value, locale)}
+            {formatOptionLabel(value, locale)}
           </span>
         </>
       )}
@@ -48,15 +48,15 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
 /** Content for an editable record: kind and state, pictures, all fields and related data, in tabs. */
 export function RecordContent({ part, view, widgetId, config, locale, onEdit }: ContentProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { record, markerType, fields, graphic } = part;
   if (!record || !markerType) return null;
   const attributes = graphic.attributes as Attributes;
-  const tabs = recordTabs(record, fields, attributes, locale);
-  const pictures = picturesOf(record, attributes);
-  const name = String(attributes.name ?? attributes.eventId ?? '') || layerText(record.kind, locale);
+  const tabs = listRecordTabs(record, fields, attributes, locale);
+  const pictures = listPictures(record, attributes);
+  const name = String(attributes.name ?? attributes.eventId ?? '') || getLayerText(record.kind, locale);
   const id = typeof attributes.id === 'string' && attributes.id !== '' ? attributes.id : null;
-  const contentOf = ({ name: tab, rows }: (typeof tabs)[number]) => {
+  const renderTab = ({ name: tab, rows }: (typeof tabs)[number]) => {
     if (tab === 'images') return <Gallery name={name} urls={pictures} />;
     if (tab !== 'p1Purchases') return <RowList rows={rows} />;
     return (
@@ -88,7 +88,7 @@ export function RecordContent({ part, view, widgetId, config, locale, onEdit }: 
     return (
       <>
         {head}
-        <div css={{ padding: space(0, 3.5) }}>{contentOf(tabs[0]!)}</div>
+        <div css={{ padding: space(0, 3.5) }}>{renderTab(tabs[0]!)}</div>
       </>
     );
   const first = pictures.length > 0 ? tabs[0] : tabs.find(({ rows }) => rows.length > 0);
@@ -100,9 +100,11 @@ export function RecordContent({ part, view, widgetId, config, locale, onEdit }: 
           <Tab
             key={tab.name}
             id={tab.name}
-            title={message(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')}
+            title={
+              formatMessage(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')
+            }
           >
-            <div css={{ paddingTop: space(2.5) }}>{contentOf(tab)}</div>
+            <div css={{ paddingTop: space(2.5) }}>{renderTab(tab)}</div>
           </Tab>
         ))}
       </Tabs>

@@ -1,8 +1,8 @@
 import { FORMS } from 'widgets/shared-code/site-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
-import { isRaster, layerOf } from 'widgets/shared-code/site-map';
-import { kindOf } from '../kinds';
-import { picturesOf, recordTabs } from './record-rows';
+import { isRaster, getLayer } from 'widgets/shared-code/site-map';
+import { findKind } from '../kinds';
+import { listPictures, listRecordTabs } from './record-rows';
 
 const LAYERS: Readonly<Record<MarkerType, string>> = {
   Factory: 'factories',
@@ -13,8 +13,8 @@ const LAYERS: Readonly<Record<MarkerType, string>> = {
   BiocharPartner: 'biochar-partners'
 };
 
-const pageOf = (id: string) => {
-  const definition = layerOf(id);
+const getLayerPage = (id: string) => {
+  const definition = getLayer(id);
   if (isRaster(definition)) throw new Error(id);
   return definition.page;
 };
@@ -26,33 +26,38 @@ const entityFields = (type: MarkerType) =>
     name === 'gas' ? ['costPMS', 'costAGO'] : ['_id', 'name', 'markerType'].includes(name) ? [] : [name]
   );
 
-const kind = (type: MarkerType) => kindOf(Object.keys(pageOf(LAYERS[type]).fields));
-const factory = kind('Factory').record!;
-const shown = (name: string) => ({ name, label: name, holds: 'text' as const });
+const getKind = (type: MarkerType) => findKind(Object.keys(getLayerPage(LAYERS[type]).fields));
+const factory = getKind('Factory').record!;
+const createShownField = (name: string) => ({ name, label: name, holds: 'text' as const });
 
 describe('popup of a record', () => {
   it.each(Object.keys(LAYERS) as MarkerType[])('[PP-04] shows every field of the entity of a %s', (type) => {
-    const { record, alsoShown } = kind(type);
+    const { record, alsoShown } = getKind(type);
     expect(record).toBe(layerPopup(LAYERS[type]));
     const there = [...alsoShown, record!.pictures];
     expect(entityFields(type).filter((name) => !there.includes(name))).toEqual([]);
   });
 
   it('omits the fields that a factory of its type does not have', () => {
-    const fields = ['rawMaterials', 'biocharMaterials', 'inputRate'].map(shown);
-    const names = (type: string) =>
-      recordTabs(
+    const fields = ['rawMaterials', 'biocharMaterials', 'inputRate'].map(createShownField);
+    const listRowNames = (type: string) =>
+      listRecordTabs(
         factory,
         fields,
         { markerType: 'Factory', type, rawMaterials: 'P1', biocharMaterials: null, inputRate: '0' },
         'en'
       ).flatMap(({ rows }) => rows.map(({ name }) => name));
-    expect(names('FFB Mill')).toEqual(['rawMaterials']);
-    expect(names('Biochar Facility')).toEqual(['biocharMaterials', 'inputRate']);
+    expect(listRowNames('FFB Mill')).toEqual(['rawMaterials']);
+    expect(listRowNames('Biochar Facility')).toEqual(['biocharMaterials', 'inputRate']);
   });
 
   it("shows additional fields of the web map's popup at the end of the first tab with rows", () => {
-    const tabs = recordTabs(factory, [shown('ours'), shown('status')], { ours: 'x', status: 'Active' }, 'en');
+    const tabs = listRecordTabs(
+      factory,
+      [createShownField('ours'), createShownField('status')],
+      { ours: 'x', status: 'Active' },
+      'en'
+    );
     expect(tabs.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
       ['images', []],
       ['factoryDetails', ['status', 'ours']],
@@ -65,10 +70,10 @@ describe('popup of a record', () => {
     ['', []],
     [null, []]
   ])('reads the pictures from %p', (text, urls) => {
-    expect(picturesOf(factory, { imageUrls: text })).toEqual(urls);
+    expect(listPictures(factory, { imageUrls: text })).toEqual(urls);
   });
 });
 
 function layerPopup(id: string) {
-  return pageOf(id).layers[0]!.popup.record;
+  return getLayerPage(id).layers[0]!.popup.record;
 }

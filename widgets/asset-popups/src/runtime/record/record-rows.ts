@@ -1,19 +1,19 @@
-import { FACTORY_FORMS, shownFields } from 'widgets/shared-code/site-core';
+import { FACTORY_FORMS, listShownFields } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { PopupTab, RecordPopup } from 'widgets/shared-code/site-map';
-import { rowsOf } from '../feature/rows';
-import type { Attributes, Row, ShownField } from '../feature/rows';
+import { listPopupRows } from '../feature/rows';
+import type { Attributes, PopupRow, ShownField } from '../feature/rows';
 
 /** A tab of a record's popup with its rows. */
 export interface RecordTab extends Pick<PopupTab, 'name'> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly PopupRow[];
 }
 
 /** Returns the fields that a factory of this type lacks: only a biochar facility has biochar materials. */
-function fieldsItLacks({ markerType, type }: Attributes): readonly string[] {
+function listMissingFields({ markerType, type }: Attributes): readonly string[] {
   const form = FACTORY_FORMS.edit;
   if (markerType !== form.markerType) return [];
-  const there = shownFields(form, { type: String(type ?? '') });
+  const there = listShownFields(form, { type: String(type ?? '') });
   return form.fields.filter((field) => !there.includes(field)).map(({ name }) => name);
 }
 
@@ -21,26 +21,26 @@ function fieldsItLacks({ markerType, type }: Attributes): readonly string[] {
  * Returns the tabs of a record with their rows in the declared order. Additional fields of the web map's
  * popup are at the end of the first tab that has rows.
  */
-export function recordTabs(
+export function listRecordTabs(
   { tabs }: RecordPopup,
   fields: readonly ShownField[],
   attributes: Attributes,
   locale: Locale
 ): RecordTab[] {
-  const lacking = fieldsItLacks(attributes);
-  const has = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name));
+  const lacking = listMissingFields(attributes);
+  const filterFields = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name));
   const known = tabs.flatMap(({ lines }) => lines);
   const others = fields.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
   const first = tabs.find(({ lines }) => lines.length > 0);
   return tabs.map((tab) => {
     const names = tab === first ? [...tab.lines, ...others] : tab.lines;
-    const inOrder = names.flatMap((name) => (lacking.includes(name) ? [] : has([name])));
-    return { name: tab.name, rows: rowsOf(inOrder, attributes, locale) };
+    const inOrder = names.flatMap((name) => (lacking.includes(name) ? [] : filterFields([name])));
+    return { name: tab.name, rows: listPopupRows(inOrder, attributes, locale) };
   });
 }
 
 /** Returns the URLs of a record's pictures, from the text field of its layer. */
-export function picturesOf({ pictures }: RecordPopup, attributes: Attributes): readonly string[] {
+export function listPictures({ pictures }: RecordPopup, attributes: Attributes): readonly string[] {
   const text = pictures === undefined ? null : attributes[pictures];
   return typeof text === 'string' ? text.split(/\s+/).filter((url) => url !== '') : [];
 }

@@ -2,7 +2,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useBiochar } from '../use-biochar';
 import { useTexts } from '../use-texts';
-import { MapOverlay } from './map-overlay';
+import { AnalysisOverlay } from './map-overlay';
 import { useAnalyses } from './use-analyses';
 import { useAnalysisOutput } from './use-analysis-output';
 import { useBuffer } from './use-buffer';
@@ -28,5 +28,5 @@ export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps
   useAnalyses(state, change, serverUrl);
   useBuffer(view, state, t('_widgetLabel'), opacity);
   useAnalysisOutput(toolId, state, locale);
-  return <MapOverlay view={view} state={state} change={change} badAddress={problem !== null} />;
+  return <AnalysisOverlay view={view} state={state} change={change} badAddress={problem !== null} />;
 }

@@ -1,40 +1,40 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { ClearRadius, MapProgress, Notice, OverMap, useLook } from 'widgets/shared-code/site-core';
+import { ClearRadius, MapProgress, Notice, MapOverlay, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { BiocharState } from '../state';
-import { ask, cancel, clear, shownResults } from '../state';
-import type { Change } from '../use-biochar';
+import { requestAnalyses, cancelRequests, clearResults, listShownResults } from '../state';
+import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 
-interface MapOverlayProps {
+interface AnalysisOverlayProps {
   readonly view: JimuMapView | null;
   readonly state: BiocharState;
-  readonly change: Change;
+  readonly change: BiocharStateSetter;
   /** Whether the address could not be read as analyses. */
   readonly badAddress: boolean;
 }
 
 /** Overlay on the map: progress of an analysis, errors, and 'Clear Radius' while there is a buffer. */
-export function MapOverlay({ view, state, change, badAddress }: MapOverlayProps) {
+export function AnalysisOverlay({ view, state, change, badAddress }: AnalysisOverlayProps) {
   const t = useTexts();
-  const { sys, space } = useLook();
+  const { sys, space } = useThemeStyles();
   const { asking, failed } = state;
   const [read, setRead] = React.useState(false);
   if (asking.length > 0)
     return (
-      <OverMap view={view} veiled>
-        <MapProgress text={t('asking')} onCancel={() => change(cancel)} />
-      </OverMap>
+      <MapOverlay view={view} modal>
+        <MapProgress text={t('asking')} onCancel={() => change(cancelRequests)} />
+      </MapOverlay>
     );
-  const hasBuffer = shownResults(state).length > 0;
+  const hasBuffer = listShownResults(state).length > 0;
   const saysAddress = badAddress && !read;
   if (!failed && !hasBuffer && !saysAddress) return null;
   const floating = { pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 } as const;
   const refused = failed?.fault.kind === 'refused';
   return (
-    <OverMap view={view}>
+    <MapOverlay view={view}>
       <div css={{ display: 'grid', gap: space(2), justifyItems: 'center', pointerEvents: 'none' }}>
-        {hasBuffer && <ClearRadius tool={t('_widgetLabel')} onClear={() => change(clear)} />}
+        {hasBuffer && <ClearRadius tool={t('_widgetLabel')} onClear={() => change(clearResults)} />}
         {saysAddress && (
           <Notice kind="warning" onDismiss={() => setRead(true)} css={floating}>
             {t('addressRefused')}
@@ -44,7 +44,9 @@ export function MapOverlay({ view, state, change, badAddress }: MapOverlayProps)
           <Notice
             kind="error"
             title={t('failed')}
-            onRetry={refused ? undefined : () => change((before) => ask(before, failed.asked.question))}
+            onRetry={
+              refused ? undefined : () => change((before) => requestAnalyses(before, failed.asked.question))
+            }
             onDismiss={() => change((before) => ({ ...before, failed: null }))}
             css={floating}
           >
@@ -52,6 +54,6 @@ export function MapOverlay({ view, state, change, badAddress }: MapOverlayProps)
           </Notice>
         )}
       </div>
-    </OverMap>
+    </MapOverlay>
   );
 }

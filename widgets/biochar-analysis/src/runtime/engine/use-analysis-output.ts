@@ -2,12 +2,12 @@ import { React } from 'jimu-core';
 import { BIOCHAR_OUTPUT, useOutput } from 'widgets/shared-code/site-core';
 import type { Locale, OutputRow } from 'widgets/shared-code/site-core';
 import { placeName, scopeText, statusText } from '../result-words';
-import type { BiocharState, Result } from '../state';
-import { shownResults } from '../state';
+import type { BiocharState, BiocharResult } from '../state';
+import { listShownResults } from '../state';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
-function rowOf({ id, analysis }: Result, locale: Locale, t: Texts): OutputRow {
+function toOutputRow({ id, analysis }: BiocharResult, locale: Locale, t: Texts): OutputRow {
   const { figures, rings, parameterVersion, computedAt } = analysis;
   return {
     id,
@@ -27,8 +27,8 @@ function rowOf({ id, analysis }: Result, locale: Locale, t: Texts): OutputRow {
 export function useAnalysisOutput(toolId: string, { kept, result }: BiocharState, locale: Locale): void {
   const t = useTexts();
   const rows = React.useMemo(() => {
-    const shown = shownResults({ kept, result });
-    return shown.length === 0 ? null : shown.map((one) => rowOf(one, locale, t));
+    const shown = listShownResults({ kept, result });
+    return shown.length === 0 ? null : shown.map((one) => toOutputRow(one, locale, t));
   }, [kept, result, locale, t]);
   useOutput(toolId, BIOCHAR_OUTPUT, rows);
 }

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
-import { addDrawnLayer, bufferGraphics, bringGroundIn } from 'widgets/shared-code/site-map';
+import { addDrawnLayer, createBufferGraphics, revealArea } from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
-import { shownResults } from '../state';
+import { listShownResults } from '../state';
 
 /** Draws the buffers of the displayed results and zooms to a new one; `opacity` is 0 to 1. */
 export function useBuffer(
@@ -16,13 +16,13 @@ export function useBuffer(
   const { kept, result } = state;
   React.useEffect(() => {
     layer?.show(
-      bufferGraphics(
-        shownResults({ kept, result }).map(({ analysis }) => analysis),
+      createBufferGraphics(
+        listShownResults({ kept, result }).map(({ analysis }) => analysis),
         opacity
       )
     );
   }, [layer, kept, result, opacity]);
   React.useEffect(() => {
-    if (view && result) void bringGroundIn(getMapView(view), result.analysis);
+    if (view && result) void revealArea(getMapView(view), result.analysis);
   }, [view, result]);
 }

@@ -1,21 +1,21 @@
 import { Button } from 'jimu-ui';
-import { Notice, useLook, useParameters } from 'widgets/shared-code/site-core';
-import type { BiocharState, Result } from '../state';
-import { ask, dropKept, keep } from '../state';
-import type { Change } from '../use-biochar';
+import { Notice, useThemeStyles, useParameters } from 'widgets/shared-code/site-core';
+import type { BiocharState, BiocharResult } from '../state';
+import { requestAnalyses, unpinResult, pinResult } from '../state';
+import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 
 interface ActionsProps {
   readonly state: BiocharState;
-  readonly result: Result;
-  readonly change: Change;
+  readonly result: BiocharResult;
+  readonly change: BiocharStateSetter;
   readonly serverUrl: string;
 }
 
 /** Buttons to compare this result with the next one, or with the same place by drive time. */
 export function Actions({ state, result, change, serverUrl }: ActionsProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { defaultDriveTime: minutes } = useParameters(serverUrl);
   const { analysis } = result;
   const isKept = state.kept?.id === result.id;
@@ -25,18 +25,18 @@ export function Actions({ state, result, change, serverUrl }: ActionsProps) {
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         {state.kept ? (
-          <Button size="sm" onClick={() => change(dropKept)} css={{ minHeight: 32 }}>
+          <Button size="sm" onClick={() => change(unpinResult)} css={{ minHeight: 32 }}>
             {t('dropKept')}
           </Button>
         ) : (
           <>
-            <Button size="sm" onClick={() => change(keep)} css={{ minHeight: 32 }}>
+            <Button size="sm" onClick={() => change(pinResult)} css={{ minHeight: 32 }}>
               {t('keep')}
             </Button>
             {analysis.minutes === null && (
               <Button
                 size="sm"
-                onClick={() => change((before) => ask(keep(before), { ...place, minutes }))}
+                onClick={() => change((before) => requestAnalyses(pinResult(before), { ...place, minutes }))}
                 css={{ minHeight: 32 }}
               >
                 {t('byRoad')}

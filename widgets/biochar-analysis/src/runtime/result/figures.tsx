@@ -1,9 +1,9 @@
 import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { BIOCHAR_FIGURE_NAMES, biocharFigureText, FigureTable } from 'widgets/shared-code/site-core';
+import { BIOCHAR_FIGURE_NAMES, formatBiocharFigure, FigureTable } from 'widgets/shared-code/site-core';
 import { placeName, reachText, statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 
-const STRONG = ['totalFeedstockAvailable', 'maxBiocharOutput'];
+const STRONG_FIGURES = ['totalFeedstockAvailable', 'maxBiocharOutput'];
 
 interface FiguresProps {
   /** One analysis, or two to compare. */
@@ -20,10 +20,10 @@ export function Figures({ analyses, locale }: FiguresProps) {
   const rows = names.map((name) => ({
     key: name,
     label: t(name),
-    strong: STRONG.includes(name),
+    strong: STRONG_FIGURES.includes(name),
     values: analyses.map(({ figures }) => (
       <span key={name} data-testid={`biochar-${name}`} data-value={figures[name] ?? ''}>
-        {biocharFigureText(name, figures[name])}
+        {formatBiocharFigure(name, figures[name])}
       </span>
     ))
   }));

@@ -1,21 +1,21 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, ResultFrame } from 'widgets/shared-code/site-core';
 import {
-  biocharFigureText,
+  formatBiocharFigure,
   ExportMenu,
   FactoryRecordsLink,
-  message,
+  formatMessage,
   ResultPanel,
   ScopeLine,
-  useLook,
+  useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { analysesCsv, analysesGeoJson } from '../analysis-export';
-import { dataDay, leftOut, placeName, scopeText } from '../result-words';
-import type { BiocharState, Result } from '../state';
-import { clear, shownResults } from '../state';
-import type { Change } from '../use-biochar';
+import { dataDay, listExclusions, placeName, scopeText } from '../result-words';
+import type { BiocharState, BiocharResult } from '../state';
+import { clearResults, listShownResults } from '../state';
+import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 import { Actions } from './actions';
 import { Figures } from './figures';
@@ -26,8 +26,8 @@ import { Utilization } from './utilization';
 interface ResultCardProps extends ResultFrame {
   readonly widgetId: string;
   readonly state: BiocharState;
-  readonly result: Result;
-  readonly change: Change;
+  readonly result: BiocharResult;
+  readonly change: BiocharStateSetter;
   readonly view: JimuMapView | null;
   readonly config: IMConfig;
   readonly locale: Locale;
@@ -37,10 +37,10 @@ interface ResultCardProps extends ResultFrame {
 export function ResultCard(props: ResultCardProps) {
   const { widgetId, state, result, change, view, config, locale, ...frame } = props;
   const t = useTexts();
-  const { type, space, rule } = useLook();
-  const shown = shownResults(state).map(({ analysis }) => analysis);
+  const { type, space, rule } = useThemeStyles();
+  const shown = listShownResults(state).map(({ analysis }) => analysis);
   const { analysis } = result;
-  const title = message('biochar.analysisSummary', locale);
+  const title = formatMessage('biochar.analysisSummary', locale);
   const block = { padding: space(2.5, 3.5), borderTop: rule } as const;
   return (
     <ResultPanel
@@ -56,7 +56,7 @@ export function ResultCard(props: ResultCardProps) {
         />
       }
       closeLabel={t('close')}
-      onClose={() => change(clear)}
+      onClose={() => change(clearResults)}
     >
       <div css={{ padding: space(2.5, 3.5), display: 'grid', gap: space(1) }}>
         {shown.map((one, at) => (
@@ -73,7 +73,7 @@ export function ResultCard(props: ResultCardProps) {
       </div>
       <div css={{ ...block, display: 'grid', gap: space(2) }}>
         {shown.flatMap((one, at) =>
-          leftOut(one, t).map((line) => (
+          listExclusions(one, t).map((line) => (
             <p key={`${at} ${line}`} css={{ margin: 0, ...type.hint }}>
               {shown.length > 1 ? `${placeName(one, t)}: ${line}` : line}
             </p>
@@ -95,8 +95,8 @@ export function ResultCard(props: ResultCardProps) {
       <div role="status" css={visuallyHidden}>
         {t('ready', {
           scope: scopeText(analysis, t),
-          feedstock: biocharFigureText('totalFeedstockAvailable', analysis.figures.totalFeedstockAvailable),
-          utilization: biocharFigureText('factoryUtilization', analysis.figures.factoryUtilization)
+          feedstock: formatBiocharFigure('totalFeedstockAvailable', analysis.figures.totalFeedstockAvailable),
+          utilization: formatBiocharFigure('factoryUtilization', analysis.figures.factoryUtilization)
         })}
       </div>
     </ResultPanel>

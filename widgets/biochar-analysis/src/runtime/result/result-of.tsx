@@ -2,25 +2,25 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { BUFFER_OPACITY, localeOf, ResultPart } from 'widgets/shared-code/site-core';
+import { BUFFER_OPACITY, toLocale, ResultPart } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { useBiochar } from '../use-biochar';
 import { Engine } from '../engine/engine';
 import { ResultCard } from './result-card';
 
-interface ResultOfProps extends AllWidgetProps<IMConfig> {
+interface ToolResultProps extends AllWidgetProps<IMConfig> {
   readonly toolId: string;
   /** Whether the result is inside the tool's own panel. */
   readonly inside?: boolean;
 }
 
 /** The result of a tool, and the engine that produces it; no card while there is no result. */
-export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ResultOfProps) {
+export function ToolResult({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ToolResultProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(toolId);
   const { result } = state;
   const mapWidgetId = useMapWidgetIds?.[0];
-  const card = { widgetId: id, state, change, view, config, locale: localeOf(intl.locale) };
+  const card = { widgetId: id, state, change, view, config, locale: toLocale(intl.locale) };
   return (
     <>
       {mapWidgetId !== undefined && (
@@ -31,7 +31,7 @@ export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = f
         view={view}
         serverUrl={config.serverUrl}
         opacity={config.fillOpacity ?? BUFFER_OPACITY}
-        locale={localeOf(intl.locale)}
+        locale={toLocale(intl.locale)}
       />
       {result &&
         (inside ? (

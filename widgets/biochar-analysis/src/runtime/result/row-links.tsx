@@ -2,20 +2,20 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/site-core';
-import { BIOCHAR_FACILITY, message, RowsDialog, useLook } from 'widgets/shared-code/site-core';
+import { BIOCHAR_FACILITY, formatMessage, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { layerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
 import type { IMConfig, RowLayer } from '../../config';
 import { ROW_LAYERS } from '../../config';
 import { reachText } from '../result-words';
 import { useTexts } from '../use-texts';
 
-const KINDS = [
+const ROW_LINKS = [
   { layer: 'factories', text: 'rowsFactories', where: `type = '${BIOCHAR_FACILITY}'` },
   { layer: 'maize', text: 'rowsMaize', where: '' },
   { layer: 'palm', text: 'rowsPalm', where: '' }
 ] as const satisfies readonly { layer: RowLayer; text: string; where: string }[];
-const NAMES = KINDS.map(({ layer }) => ROW_LAYERS[layer]);
+const LAYER_NAMES = ROW_LINKS.map(({ layer }) => ROW_LAYERS[layer]);
 
 interface RowLinksProps {
   readonly widgetId: string;
@@ -28,22 +28,25 @@ interface RowLinksProps {
 /** Buttons that open the records behind the figures. */
 export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const names = React.useMemo(
     () =>
       Object.fromEntries(
-        KINDS.map(({ layer }) => [ROW_LAYERS[layer], (config.layers?.[layer] as string | undefined) ?? ''])
+        ROW_LINKS.map(({ layer }) => [
+          ROW_LAYERS[layer],
+          (config.layers?.[layer] as string | undefined) ?? ''
+        ])
       ),
     [config.layers]
   );
-  const views = useMapLayers(view, NAMES, names);
+  const views = useMapLayers(view, LAYER_NAMES, names);
   if (!views) return null;
-  const titled = KINDS.map((kind, at) => ({
+  const titled = ROW_LINKS.map((kind, at) => ({
     ...kind,
     found: (views[at]?.layer ?? null) as unknown as QueriedLayer | null,
-    title: localText(
-      views[at]?.layer?.title ?? layerRef(names[ROW_LAYERS[kind.layer]] || ROW_LAYERS[kind.layer]).title,
+    title: translateText(
+      views[at]?.layer?.title ?? toLayerRef(names[ROW_LAYERS[kind.layer]] || ROW_LAYERS[kind.layer]).title,
       locale
     )
   }));
@@ -63,10 +66,10 @@ export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksP
               size="sm"
               onClick={() =>
                 setRows(
-                  layerRows({
+                  createLayerRows({
                     layer: found,
                     selection: { where, geometry },
-                    title: `${message('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
+                    title: `${formatMessage('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
                     locale,
                     view
                   })

@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatQuantity,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { sourceName } from '../result-words';
 import { useTexts } from '../use-texts';
@@ -18,7 +18,7 @@ interface SourcesProps {
 /** Sources of feedstock, sorted by tonnes per km, highest first. */
 export function Sources({ analysis, locale }: SourcesProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const { sources, sourceCount } = analysis;
   const columns = React.useMemo(
     () => [

@@ -1,5 +1,5 @@
 import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { biocharFigureText, Chip, useLook } from 'widgets/shared-code/site-core';
+import { formatBiocharFigure, Chip, useThemeStyles } from 'widgets/shared-code/site-core';
 import { statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 
@@ -11,7 +11,7 @@ interface UtilizationProps {
 /** Share of the facilities' capacity that the feedstock fills, and the production status. */
 export function Utilization({ analysis, locale }: UtilizationProps) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const { factoryUtilization, totalFeedstockAvailable, factoryInputCapacity } = analysis.figures;
   const status = statusText(analysis, locale);
   return (
@@ -22,7 +22,7 @@ export function Utilization({ analysis, locale }: UtilizationProps) {
         data-testid="biochar-factoryUtilization"
         data-value={factoryUtilization ?? ''}
       >
-        {biocharFigureText('factoryUtilization', factoryUtilization)}
+        {formatBiocharFigure('factoryUtilization', factoryUtilization)}
       </strong>
       <div
         aria-hidden="true"
@@ -46,8 +46,8 @@ export function Utilization({ analysis, locale }: UtilizationProps) {
         {factoryInputCapacity === null
           ? t('notKnown')
           : t('ofCapacity', {
-              feedstock: biocharFigureText('totalFeedstockAvailable', totalFeedstockAvailable),
-              capacity: biocharFigureText('factoryInputCapacity', factoryInputCapacity)
+              feedstock: formatBiocharFigure('totalFeedstockAvailable', totalFeedstockAvailable),
+              capacity: formatBiocharFigure('factoryInputCapacity', factoryInputCapacity)
             })}
       </span>
       {status !== null && <Chip>{status}</Chip>}

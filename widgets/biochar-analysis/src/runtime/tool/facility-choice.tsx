@@ -5,15 +5,15 @@ import {
   LabelledField,
   markerRecords,
   Notice,
-  useAnswer,
-  useLook
+  useRequest,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { Place } from '../state';
+import type { BiocharPlace } from '../state';
 import { useTexts } from '../use-texts';
 
 interface FacilityChoiceProps {
   readonly serverUrl: string;
-  onChoose(place: Place): void;
+  onChoose(place: BiocharPlace): void;
 }
 
 const fetchFacilities = async (serverUrl: string, signal: AbortSignal) =>
@@ -27,9 +27,9 @@ const fetchFacilities = async (serverUrl: string, signal: AbortSignal) =>
 /** Choice of a biochar facility as the place, instead of a click on the map. */
 export function FacilityChoice({ serverUrl, onChoose }: FacilityChoiceProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [chosen, setChosen] = React.useState('');
-  const answer = useAnswer([serverUrl], ([url], { signal }) => fetchFacilities(url, signal));
+  const answer = useRequest([serverUrl], ([url], { signal }) => fetchFacilities(url, signal));
   if (answer.status === 'failed')
     return answer.fault.kind === 'refused' ? (
       <Notice kind="warning">{t('facilitiesRefused')}</Notice>

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 
 interface PlaceSwitchProps {
@@ -18,7 +18,7 @@ interface PlaceSwitchProps {
  */
 export function PlaceSwitch({ on, label, hint, onToggle, onCentre }: PlaceSwitchProps) {
   const t = useTexts();
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   return (
     <div css={{ display: 'grid', gap: space(2) }}>

@@ -2,72 +2,76 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Option, Select, TextInput } from 'jimu-ui';
 import type { Locale, Parameters, RadiusUnit } from 'widgets/shared-code/site-core';
 import {
-  driveTimeMessage,
-  focusFirst,
+  formatDriveTimeMessage,
+  focusElement,
   formatPosition,
   LabelledField,
-  message,
+  formatMessage,
   RADIUS_UNITS,
   readDriveTime,
   readRadius,
   Segments,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { Place, Reach } from '../state';
+import type { BiocharPlace, AnalysisReach } from '../state';
 import { useTexts } from '../use-texts';
-import { failed } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-core';
 
 interface RadiusDialogProps {
   /** The place of the analysis; null keeps the dialog closed. */
-  readonly place: Place | null;
+  readonly place: BiocharPlace | null;
   readonly limits: Parameters;
   /** The default unit. */
   readonly unit: RadiusUnit;
   readonly locale: Locale;
-  onAnalyse(place: Place, reach: Reach): void;
+  onAnalyse(place: BiocharPlace, reach: AnalysisReach): void;
   onClose(): void;
 }
 
-type Kind = 'radius' | 'minutes';
-type Read = { readonly reach: Reach } | { readonly problem: string };
+type ReachKind = 'radius' | 'minutes';
+type ReachReading = { readonly reach: AnalysisReach } | { readonly problem: string };
 
-interface Typed {
-  readonly kind: Kind;
+interface TypedReach {
+  readonly kind: ReachKind;
   readonly radius: string;
   readonly unit: RadiusUnit;
   readonly minutes: string;
 }
 
 /** Parses the typed values to a reach, or returns the problem. */
-function readReach({ kind, radius, unit, minutes }: Typed, limits: Parameters, locale: Locale): Read {
+function readReach(
+  { kind, radius, unit, minutes }: TypedReach,
+  limits: Parameters,
+  locale: Locale
+): ReachReading {
   if (kind === 'radius') {
     const read = readRadius(radius, unit, limits);
-    return failed(read)
-      ? { problem: message(`radius.${read.problem}`, locale, read.values) }
+    return isFailure(read)
+      ? { problem: formatMessage(`radius.${read.problem}`, locale, read.values) }
       : { reach: { radius: read.value, unit } };
   }
   const read = readDriveTime(minutes, limits);
-  if (!failed(read)) return { reach: { minutes: read.minutes } };
+  if (!isFailure(read)) return { reach: { minutes: read.minutes } };
   const bounds = { min: limits.minDriveTime, max: limits.maxDriveTime };
-  return { problem: driveTimeMessage(read.problem, locale, bounds) };
+  return { problem: formatDriveTimeMessage(read.problem, locale, bounds) };
 }
 
-function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
+function RadiusForm(props: RadiusDialogProps & { readonly place: BiocharPlace }) {
   const { place, limits, locale, onAnalyse, onClose } = props;
   const t = useTexts();
-  const { space } = useLook();
-  const [typed, setTyped] = React.useState<Typed>({
+  const { space } = useThemeStyles();
+  const [typed, setTyped] = React.useState<TypedReach>({
     kind: 'radius',
     radius: String(limits.defaultBiocharRadius),
     unit: props.unit,
     minutes: String(limits.defaultDriveTime)
   });
   const [problem, setProblem] = React.useState<string | null>(null);
-  const change = (next: Partial<Typed>) => {
+  const updateTyped = (next: Partial<TypedReach>) => {
     setTyped({ ...typed, ...next });
     setProblem(null);
   };
-  const submit = () => {
+  const handleSubmit = () => {
     const read = readReach(typed, limits, locale);
     if ('reach' in read) onAnalyse(place, read.reach);
     else setProblem(read.problem);
@@ -83,7 +87,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
       <ModalBody css={{ display: 'grid', gap: space(3) }}>
@@ -94,7 +98,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
             { value: 'minutes', label: t('byMinutes') }
           ]}
           value={kind}
-          onChange={(next: Kind) => change({ kind: next })}
+          onChange={(next: ReachKind) => updateTyped({ kind: next })}
         />
         <LabelledField
           label={t(kind)}
@@ -105,11 +109,11 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
             <TextInput
               key={kind}
               {...control}
-              ref={focusFirst}
+              ref={focusElement}
               autoComplete="off"
               inputMode="decimal"
               value={typed[kind]}
-              onChange={(event) => change({ [kind]: event.target.value })}
+              onChange={(event) => updateTyped({ [kind]: event.target.value })}
               onFocus={(event) => event.target.select()}
               css={{ width: '100%', minHeight: 44 }}
             />
@@ -122,7 +126,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
                 {...control}
                 aria-label={t('unit')}
                 value={typed.unit}
-                onChange={(_event, unit: RadiusUnit) => change({ unit })}
+                onChange={(_event, unit: RadiusUnit) => updateTyped({ unit })}
               >
                 {RADIUS_UNITS.map((unit) => (
                   <Option key={unit} value={unit}>
@@ -135,9 +139,9 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
         )}
       </ModalBody>
       <ModalFooter>
-        <Button onClick={onClose}>{message('biochar.cancel', locale)}</Button>
+        <Button onClick={onClose}>{formatMessage('biochar.cancel', locale)}</Button>
         <Button type="primary" htmlType="submit">
-          {message('biochar.analyze', locale)}
+          {formatMessage('biochar.analyze', locale)}
         </Button>
       </ModalFooter>
     </form>
@@ -149,7 +153,7 @@ export function RadiusDialog(props: RadiusDialogProps) {
   const { place, locale, onClose } = props;
   return (
     <Modal isOpen={place !== null} toggle={onClose} centered>
-      <ModalHeader toggle={onClose}>{message('biochar.analysisTitle', locale)}</ModalHeader>
+      <ModalHeader toggle={onClose}>{formatMessage('biochar.analysisTitle', locale)}</ModalHeader>
       {place && <RadiusForm {...props} place={place} />}
     </Modal>
   );

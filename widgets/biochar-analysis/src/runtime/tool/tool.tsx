@@ -3,34 +3,34 @@ import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
-  ASKED_START,
+  REQUESTED_ORIGIN,
   getMapView,
-  localeOf,
-  partsLinkedTo,
-  useLook,
+  toLocale,
+  listLinkedParts,
+  useThemeStyles,
   useMapClick,
   useMapControl,
   useParameters,
   useWidgetState,
-  MapAwaited
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
-import { USUAL_UNIT } from '../../config';
-import { ResultOf } from '../result/result-of';
-import type { Place, Reach } from '../state';
-import { ask, pick, questionOf, toggle } from '../state';
-import type { Change } from '../use-biochar';
+import { DEFAULT_UNIT } from '../../config';
+import { ToolResult } from '../result/result-of';
+import type { BiocharPlace, AnalysisReach } from '../state';
+import { requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
+import type { BiocharStateSetter } from '../use-biochar';
 import { useBiochar } from '../use-biochar';
 import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
 
 /** Takes the place that another widget requests and opens the radius dialog for it. */
-function useAskedPlace(toolId: string, change: Change): void {
-  const [asked, setAsked] = useWidgetState(toolId, ASKED_START);
+function useRequestedPlace(toolId: string, change: BiocharStateSetter): void {
+  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_ORIGIN);
   React.useEffect(() => {
     if (asked === null) return;
-    change((before) => pick(before, { ...asked, facilityId: null }));
+    change((before) => setPendingPlace(before, { ...asked, facilityId: null }));
     setAsked(() => null);
   }, [asked, change, setAsked]);
 }
@@ -38,12 +38,12 @@ function useAskedPlace(toolId: string, change: Change): void {
 /** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
   const { id, config, intl, useMapWidgetIds } = props;
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(id);
-  useAskedPlace(id, change);
+  useRequestedPlace(id, change);
   const limits = useParameters(config.serverUrl);
-  const linked = partsLinkedTo(
+  const linked = listLinkedParts(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
@@ -52,21 +52,22 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
     widgetId: id,
     mapWidgetId,
     on: state.on,
-    onStepBack: () => change((before) => toggle(before, false))
+    onStepBack: () => change((before) => switchTool(before, false))
   });
-  const pickPlace = (place: Place) => change((before) => pick(before, place));
+  const pickPlace = (place: BiocharPlace) => change((before) => setPendingPlace(before, place));
   useMapClick(view, (place) => {
     if (!state.on || (owner !== null && owner !== id)) return false;
     pickPlace({ ...place, facilityId: null });
     return true;
   });
-  const analyse = (place: Place, reach: Reach) => change((before) => ask(before, questionOf(place, reach)));
+  const startAnalysis = (place: BiocharPlace, reach: AnalysisReach) =>
+    change((before) => requestAnalyses(before, toQuestion(place, reach)));
   return (
     <>
       {mapWidgetId !== undefined && (
         <>
           <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
         </>
       )}
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
@@ -74,7 +75,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
           on={state.on}
           label={config.toggleLabel ?? ''}
           hint={config.hint ?? ''}
-          onToggle={(on) => change((before) => toggle(before, on))}
+          onToggle={(on) => change((before) => switchTool(before, on))}
           onCentre={() => {
             const { latitude, longitude } = (view && getMapView(view).center) ?? {};
             if (latitude != null && longitude != null) pickPlace({ latitude, longitude, facilityId: null });
@@ -82,14 +83,14 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
         />
         <FacilityChoice serverUrl={config.serverUrl} onChoose={pickPlace} />
       </div>
-      {!linked.includes('result') && <ResultOf {...props} toolId={id} inside />}
+      {!linked.includes('result') && <ToolResult {...props} toolId={id} inside />}
       <RadiusDialog
         place={state.pending}
         limits={limits}
-        unit={config.unit ?? USUAL_UNIT}
-        locale={localeOf(intl.locale)}
-        onAnalyse={analyse}
-        onClose={() => change((before) => pick(before, null))}
+        unit={config.unit ?? DEFAULT_UNIT}
+        locale={toLocale(intl.locale)}
+        onAnalyse={startAnalysis}
+        onClose={() => change((before) => setPendingPlace(before, null))}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { summaryOf } from '../../../tests/fixtures';
-import { ALL } from '../state';
+import { createSummary } from '../../../tests/fixtures';
+import { NO_FILTER } from '../state';
 import messages from '../translations/default';
 import type { Texts } from '../use-texts';
 import { summaryCsv, summaryGeoJson } from './export';
@@ -9,8 +9,8 @@ const t: Texts = (key, values = {}) => {
   return messages[name].replace(/\{(\w+)\}/g, (_place, value: string) => String(values[value]));
 };
 
-const result = { shown: { mode: null, filter: { days: null, lga: 'Uyo' } }, summary: summaryOf(4) };
-const kept = { shown: ALL, summary: summaryOf(0) };
+const result = { shown: { mode: null, filter: { days: null, lga: 'Uyo' } }, summary: createSummary(4) };
+const kept = { shown: NO_FILTER, summary: createSummary(0) };
 
 it('[BY-02] writes every line of the results, with filters, date, version and source', () => {
   const lines = summaryCsv([result, kept], t).slice(1).split('\r\n');

@@ -1,32 +1,32 @@
 import type {
   BiocharSummary,
   CsvValue,
-  DateInForce,
+  AppliedDateFilter,
   ExportNote,
   PointFeature
 } from 'widgets/shared-code/site-core';
-import { csvText, geoJsonText } from 'widgets/shared-code/site-core';
+import { formatCsv, formatGeoJson } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
-import type { Totals } from './words';
+import type { BiocharTotals } from './words';
 import { scopeText } from './words';
 
 /** A displayed result: a filter and its summary. */
-export interface Result {
-  readonly shown: DateInForce;
+export interface FilteredBiocharSummary {
+  readonly shown: AppliedDateFilter;
   readonly summary: BiocharSummary;
 }
 
-interface Line extends Totals {
+interface BiocharLine extends BiocharTotals {
   readonly kind: 'all' | 'month' | 'lga';
   readonly name: string;
   readonly point: readonly [number, number] | null;
 }
 
 /** Returns all lines of a result, in their order. */
-const linesOf = ({ totals, months, lgas }: BiocharSummary, t: Texts): Line[] => [
+const listLines = ({ totals, months, lgas }: BiocharSummary, t: Texts): BiocharLine[] => [
   { ...totals, kind: 'all', name: '', point: null },
-  ...months.map((one): Line => ({ ...one, kind: 'month', name: one.month, point: null })),
-  ...lgas.map((one): Line => ({
+  ...months.map((one): BiocharLine => ({ ...one, kind: 'month', name: one.month, point: null })),
+  ...lgas.map((one): BiocharLine => ({
     ...one,
     kind: 'lga',
     name: one.lga ?? t('noLga'),
@@ -34,10 +34,10 @@ const linesOf = ({ totals, months, lgas }: BiocharSummary, t: Texts): Line[] => 
   }))
 ];
 
-const KINDS = { all: 'total', month: 'columnMonth', lga: 'columnLga' } as const;
+const KIND_LABELS = { all: 'total', month: 'columnMonth', lga: 'columnLga' } as const;
 
 /** Returns the notes of the results; the first one is the current result, the second one is pinned. */
-function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
+function listNotes(results: readonly FilteredBiocharSummary[], t: Texts): ExportNote[] {
   const { dataDate, parameterVersion, computedAt } = results[0]!.summary;
   return [
     ...results.map(({ shown }, at) => ({
@@ -53,11 +53,11 @@ function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
 }
 
 /** Returns the lines of the results as CSV, with notes on their inputs. */
-export function summaryCsv(results: readonly Result[], t: Texts): string {
+export function summaryCsv(results: readonly FilteredBiocharSummary[], t: Texts): string {
   const rows = results.flatMap(({ shown, summary }) =>
-    linesOf(summary, t).map((line): CsvValue[] => [
+    listLines(summary, t).map((line): CsvValue[] => [
       scopeText(shown.filter, t),
-      t(KINDS[line.kind]),
+      t(KIND_LABELS[line.kind]),
       line.name,
       line.totalBiochar,
       line.co2Removal,
@@ -76,15 +76,15 @@ export function summaryCsv(results: readonly Result[], t: Texts): string {
     t('columnWithoutCo2'),
     t('columnExperimental')
   ];
-  return csvText({ columns, rows, notes: notesOf(results, t) });
+  return formatCsv({ columns, rows, notes: listNotes(results, t) });
 }
 
 /**
  * Returns the same lines as GeoJSON: LGAs at the centre of their applications, other lines without geometry.
  */
-export function summaryGeoJson(results: readonly Result[], t: Texts): string {
+export function summaryGeoJson(results: readonly FilteredBiocharSummary[], t: Texts): string {
   const features = results.flatMap(({ shown, summary }) =>
-    linesOf(summary, t).map((line): PointFeature => {
+    listLines(summary, t).map((line): PointFeature => {
       const { point, kind, name, totalBiochar, co2Removal, applicationCount, withoutCo2, experimentalCount } =
         line;
       const properties = {
@@ -99,5 +99,5 @@ export function summaryGeoJson(results: readonly Result[], t: Texts): string {
       return { point, properties: { result: scopeText(shown.filter, t), ...properties } };
     })
   );
-  return geoJsonText(features, notesOf(results, t));
+  return formatGeoJson(features, listNotes(results, t));
 }

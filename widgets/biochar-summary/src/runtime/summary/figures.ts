@@ -1,7 +1,7 @@
 import type { BiocharSummary, FigureRow, HeadlineFigure, Locale } from 'widgets/shared-code/site-core';
-import { formatDay, formatNumber, message } from 'widgets/shared-code/site-core';
+import { formatDay, formatNumber, formatMessage } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
-import type { Totals } from './words';
+import type { BiocharTotals } from './words';
 import { biocharText, co2Text, withoutText } from './words';
 
 /** Totals shown when the figures could not be loaded: zero, with a mark. Source: section 8 "Fallbacks". */
@@ -25,7 +25,7 @@ interface HeadlineOptions {
 }
 
 /** Returns the headline figures of a result, with the labels of the board. */
-export function headlines(totals: BiocharSummary['totals'], options: HeadlineOptions): HeadlineFigure[] {
+export function listHeadlines(totals: BiocharSummary['totals'], options: HeadlineOptions): HeadlineFigure[] {
   const { locale, t, missing, onRows } = options;
   const { totalBiochar, co2Removal, applicationCount, firstDay, lastDay } = totals;
   const mark = missing ? { mark: t('notHad') } : {};
@@ -33,14 +33,14 @@ export function headlines(totals: BiocharSummary['totals'], options: HeadlineOpt
   return [
     {
       key: 'biochar',
-      label: message('board.totalBiochar', locale),
+      label: formatMessage('board.totalBiochar', locale),
       text: biocharText(totals),
       value: totalBiochar,
       ...mark
     },
     {
       key: 'co2',
-      label: message('board.co2Removal', locale),
+      label: formatMessage('board.co2Removal', locale),
       text: co2Text(totals),
       value: co2Removal,
       ...(without !== undefined && { note: without }),
@@ -48,7 +48,7 @@ export function headlines(totals: BiocharSummary['totals'], options: HeadlineOpt
     },
     {
       key: 'applications',
-      label: message('board.applicationCount', locale),
+      label: formatMessage('board.applicationCount', locale),
       text: formatNumber(applicationCount),
       value: applicationCount,
       ...(firstDay !== null &&
@@ -65,19 +65,21 @@ export function headlines(totals: BiocharSummary['totals'], options: HeadlineOpt
 }
 
 /** Returns the same figures of several results, one row per figure. */
-export function comparison(results: readonly Totals[], locale: Locale, t: Texts): FigureRow[] {
-  const row = (key: string, label: string, text: (totals: Totals) => string): FigureRow => ({
+export function listComparisonRows(results: readonly BiocharTotals[], locale: Locale, t: Texts): FigureRow[] {
+  const createRow = (key: string, label: string, text: (totals: BiocharTotals) => string): FigureRow => ({
     key,
     label,
     values: results.map(text)
   });
   return [
-    row('biochar', message('board.totalBiochar', locale), biocharText),
-    row('co2', message('board.co2Removal', locale), co2Text),
-    row('withoutCo2', t('columnWithoutCo2'), ({ withoutCo2 }) => formatNumber(withoutCo2)),
-    row('applications', message('board.applicationCount', locale), ({ applicationCount }) =>
+    createRow('biochar', formatMessage('board.totalBiochar', locale), biocharText),
+    createRow('co2', formatMessage('board.co2Removal', locale), co2Text),
+    createRow('withoutCo2', t('columnWithoutCo2'), ({ withoutCo2 }) => formatNumber(withoutCo2)),
+    createRow('applications', formatMessage('board.applicationCount', locale), ({ applicationCount }) =>
       formatNumber(applicationCount)
     ),
-    row('experimental', t('columnExperimental'), ({ experimentalCount }) => formatNumber(experimentalCount))
+    createRow('experimental', t('columnExperimental'), ({ experimentalCount }) =>
+      formatNumber(experimentalCount)
+    )
   ];
 }

@@ -1,11 +1,17 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { CategoryBars, DataTable, formatNumber, useDataTable, useLook } from 'widgets/shared-code/site-core';
+import {
+  CategoryBars,
+  DataTable,
+  formatNumber,
+  useDataTable,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
-import type { Totals } from './words';
+import type { BiocharTotals } from './words';
 
 /** A month or an LGA with its totals. */
-export interface GroupRow extends Totals {
+export interface GroupRow extends BiocharTotals {
   /** Sort key, in case it differs from the name. */
   readonly key: string;
   readonly name: string;
@@ -27,7 +33,7 @@ interface GroupTableProps {
 /** Biochar of the groups as bars, and all their figures as a table. */
 export function GroupTable({ caption, heading, chart, bars, rows, pageSize, onRows }: GroupTableProps) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const columns = React.useMemo(
     () => [
       {

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
-import { addDays, dateFilterWhere, ROWS_PER_PAGE, useLook } from 'widgets/shared-code/site-core';
+import { addDays, buildDateFilterWhere, ROWS_PER_PAGE, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import { MOST_BARS } from '../../config';
+import { DEFAULT_MAX_BARS } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
 import { GroupTable } from './group-table';
@@ -18,7 +18,7 @@ interface GroupsProps {
 }
 
 /** Returns the days of a month. */
-function daysOf(month: string): DateFilter['days'] {
+function getMonthDays(month: string): DateFilter['days'] {
   const [year, at] = month.split('-').map(Number) as [number, number];
   const next = at === 12 ? `${year + 1}-01-01` : `${year}-${String(at + 1).padStart(2, '0')}-01`;
   return { first: `${month}-01`, last: addDays(next, -1)! };
@@ -27,9 +27,9 @@ function daysOf(month: string): DateFilter['days'] {
 /** The result by month and by LGA. */
 export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { months, lgas } = summary;
-  const { mostBars = MOST_BARS, pageSize = ROWS_PER_PAGE } = config;
+  const { mostBars = DEFAULT_MAX_BARS, pageSize = ROWS_PER_PAGE } = config;
   const fields = { field: config.dateField, lgaField: config.lgaField };
   const monthRows = React.useMemo(
     () => months.map((one): GroupRow => ({ ...one, key: one.month, name: monthText(one.month, locale) })),
@@ -56,7 +56,8 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
           pageSize={pageSize}
           onRows={
             onRows &&
-            (({ key, name }) => onRows(name, dateFilterWhere({ days: daysOf(key), lga: null }, fields)))
+            (({ key, name }) =>
+              onRows(name, buildDateFilterWhere({ days: getMonthDays(key), lga: null }, fields)))
           }
         />
       </Tab>

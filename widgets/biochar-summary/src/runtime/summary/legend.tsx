@@ -1,15 +1,15 @@
 import type { Locale } from 'widgets/shared-code/site-core';
-import { BATCH_COLORS, formatNumber, message, useLook } from 'widgets/shared-code/site-core';
+import { BATCH_COLORS, formatNumber, formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
-import type { Totals } from './words';
+import type { BiocharTotals } from './words';
 
 /**
  * Map symbols with counts: green circles are counted, gold diamonds are experimental and excluded, as a note
  * explains.
  */
-export function Legend({ totals, locale }: { readonly totals: Totals; readonly locale: Locale }) {
+export function Legend({ totals, locale }: { readonly totals: BiocharTotals; readonly locale: Locale }) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const entries = [
     { kind: 'Normal', text: t('normal', { count: formatNumber(totals.applicationCount) }) },
     { kind: 'Experimental', text: t('experimental', { count: formatNumber(totals.experimentalCount) }) }
@@ -17,7 +17,9 @@ export function Legend({ totals, locale }: { readonly totals: Totals; readonly l
   return (
     <div css={{ display: 'grid', gap: space(1.5), padding: space(2.5, 3.5, 0) }}>
       <p css={{ margin: 0, ...type.small }}>
-        {message('biochar.experimentalExcluded', locale, { count: formatNumber(totals.experimentalCount) })}
+        {formatMessage('biochar.experimentalExcluded', locale, {
+          count: formatNumber(totals.experimentalCount)
+        })}
       </p>
       <ul
         aria-label={t('legend')}

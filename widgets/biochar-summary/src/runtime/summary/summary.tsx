@@ -5,22 +5,22 @@ import {
   FigureTable,
   HeadlineFigures,
   ScopeLine,
-  useLook,
+  useThemeStyles,
   useOpenResult
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
-import type { Result } from './export';
+import type { FilteredBiocharSummary } from './export';
 import { summaryCsv, summaryGeoJson } from './export';
-import { comparison, headlines } from './figures';
+import { listComparisonRows, listHeadlines } from './figures';
 import { Groups } from './groups';
 import { Legend } from './legend';
 import { dataDay, scopeText } from './words';
 
 interface SummaryProps {
-  readonly result: Result;
+  readonly result: FilteredBiocharSummary;
   /** The pinned result; null until its figures are loaded. */
-  readonly kept: Result | null;
+  readonly kept: FilteredBiocharSummary | null;
   readonly isKept: boolean;
   readonly config: Config;
   readonly locale: Locale;
@@ -34,9 +34,9 @@ function Comparison({
   result,
   kept,
   locale
-}: Pick<SummaryProps, 'result' | 'locale'> & { readonly kept: Result }) {
+}: Pick<SummaryProps, 'result' | 'locale'> & { readonly kept: FilteredBiocharSummary }) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const both = [kept, result];
   return (
     <section aria-label={t('compare')} css={{ padding: space(2.5, 3.5) }}>
@@ -44,7 +44,7 @@ function Comparison({
       <FigureTable
         caption={t('compare')}
         columns={both.map(({ shown }, at) => ({ key: String(at), title: scopeText(shown.filter, t) }))}
-        rows={comparison(
+        rows={listComparisonRows(
           both.map(({ summary }) => summary.totals),
           locale,
           t
@@ -58,7 +58,7 @@ function Comparison({
 export function Summary(props: SummaryProps) {
   const { result, kept, isKept, config, locale, onRows, onKeep, onLetGo } = props;
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const openElement = useOpenResult(t('_widgetLabel'), false);
   const { shown, summary } = result;
   const scope = scopeText(shown.filter, t);
@@ -77,7 +77,9 @@ export function Summary(props: SummaryProps) {
           geoJson={() => summaryGeoJson(exported, t)}
         />
       </div>
-      <HeadlineFigures figures={headlines(summary.totals, { locale, t, missing: false, onRows: openAll })} />
+      <HeadlineFigures
+        figures={listHeadlines(summary.totals, { locale, t, missing: false, onRows: openAll })}
+      />
       <Legend totals={summary.totals} locale={locale} />
       {summary.totals.applicationCount === 0 && (
         <p css={{ margin: 0, padding: space(2.5, 3.5, 0) }}>{t('nothing')}</p>

@@ -2,7 +2,7 @@ import type { BiocharSummary, DateFilter, Locale } from 'widgets/shared-code/sit
 import { formatDay, formatInstant, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
-export type Totals = Pick<
+export type BiocharTotals = Pick<
   BiocharSummary['totals'],
   'totalBiochar' | 'co2Removal' | 'applicationCount' | 'withoutCo2' | 'experimentalCount'
 >;
@@ -17,12 +17,12 @@ export function scopeText({ days, lga }: DateFilter, t: Texts): string {
   return parts.length === 0 ? t('all') : parts.join(' · ');
 }
 
-export const biocharText = ({ totalBiochar }: Totals): string => formatQuantity(totalBiochar, 't', 1);
+export const biocharText = ({ totalBiochar }: BiocharTotals): string => formatQuantity(totalBiochar, 't', 1);
 
-export const co2Text = ({ co2Removal }: Totals): string => formatQuantity(co2Removal, 'tCO₂e', 1);
+export const co2Text = ({ co2Removal }: BiocharTotals): string => formatQuantity(co2Removal, 'tCO₂e', 1);
 
 /** Returns the number of applications missing in the CO₂ figure; undefined when it is complete. */
-export const withoutText = ({ withoutCo2, applicationCount }: Totals, t: Texts): string | undefined =>
+export const withoutText = ({ withoutCo2, applicationCount }: BiocharTotals, t: Texts): string | undefined =>
   withoutCo2 > 0
     ? t('withoutCo2', { count: formatNumber(withoutCo2), total: formatNumber(applicationCount) })
     : undefined;

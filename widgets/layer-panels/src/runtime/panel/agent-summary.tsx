@@ -1,20 +1,20 @@
 import { React } from 'jimu-core';
 import type { Locale, NameSum } from 'widgets/shared-code/site-core';
 import {
-  ASKED_AGENT,
+  REQUESTED_AGENT,
   changeWidgetState,
   formatNumber,
   formatQuantity,
   IconButton,
-  message,
+  formatMessage,
   openTool,
-  useLook,
+  useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
 /** The widgets involved in planning trips. */
-export interface Planner {
+export interface PlannerIds {
   /** This panel's widget, which closes for the planner. */
   readonly widgetId: string;
   /** The trip planner; undefined hides the buttons. */
@@ -23,21 +23,21 @@ export interface Planner {
 
 interface AgentSummaryProps {
   readonly agents: readonly NameSum[];
-  readonly planner: Planner;
+  readonly planner: PlannerIds;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
 /** Opens the trip planner for an agent in place of this panel. */
 function planTrips(agent: string, widgetId: string, plannerId: string): void {
-  changeWidgetState(plannerId, ASKED_AGENT, () => agent);
+  changeWidgetState(plannerId, REQUESTED_AGENT, () => agent);
   openTool(plannerId, [widgetId]);
 }
 
 /** Piles and tonnes of each agent that the filters keep; a long list scrolls. */
 export function AgentSummary({ agents, planner, locale, t }: AgentSummaryProps) {
   const { widgetId, plannerId } = planner;
-  const { type, weight, space, rule } = useLook();
+  const { type, weight, space, rule } = useThemeStyles();
   const id = React.useId();
   const number = { textAlign: 'right', padding: space(0.5, 0, 0.5, 2), whiteSpace: 'nowrap' } as const;
   const head = { ...number, ...type.hint, fontWeight: weight.strong } as const;
@@ -47,7 +47,7 @@ export function AgentSummary({ agents, planner, locale, t }: AgentSummaryProps) 
         {t('agents')}
       </h4>
       {agents.length === 0 ? (
-        <p css={{ margin: 0 }}>{message('agents.noPile', locale)}</p>
+        <p css={{ margin: 0 }}>{formatMessage('agents.noPile', locale)}</p>
       ) : (
         <div
           role="region"

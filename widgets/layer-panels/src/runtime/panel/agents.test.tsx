@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, WidgetManager } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { ASKED_AGENT, readWidgetState, REQUESTED_PLAN } from 'widgets/shared-code/site-core';
+import { REQUESTED_AGENT, readWidgetState, REQUESTED_PLAN } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../../tests/support/fake-map';
 import type { Config, IMConfig } from '../../config';
 import Widget from '../widget';
 
@@ -18,18 +18,18 @@ jest.mock(
 );
 
 const numbers = ['daysSincePurchase', 'tonnesPurchased', 'amountPaid', 'estimatedLandedCostPerTonne'];
-const pile = (agentName: string, tonnesPurchased: number | null) => ({
+const createPile = (agentName: string, tonnesPurchased: number | null) => ({
   ...{ daysSincePurchase: 3, amountPaid: 1, estimatedLandedCostPerTonne: 1 },
   ...{ agentName, tonnesPurchased, recommendedPickupVehicle: 'MB1' }
 });
 
-async function open(config: Partial<Config> = {}) {
+async function renderWidget(config: Partial<Config> = {}) {
   window.history.replaceState(null, '', '/');
   showMap([
-    fakeLayer({
+    createFakeLayer({
       id: 'field-purchases',
       title: 'P1 field purchases',
-      rows: [pile('Emem Udo', 4), pile('Ada Obi', 2.5), pile('Emem Udo', 6)],
+      rows: [createPile('Emem Udo', 4), createPile('Ada Obi', 2.5), createPile('Emem Udo', 6)],
       fields: [
         ...numbers.map((name) => ({ name, alias: name, type: 'double' })),
         ...['agentName', 'recommendedPickupVehicle'].map((name) => ({ name, alias: name, type: 'string' }))
@@ -48,18 +48,18 @@ async function open(config: Partial<Config> = {}) {
   return within(await screen.findByRole('table', { name: 'Unmoved piles by agent' }));
 }
 
-const box = (name: string) =>
+const getCheckbox = (name: string) =>
   within(screen.getByRole('group', { name: 'Filter by Agent' })).getByRole('checkbox', { name });
 
 describe('agents of P1 field purchases', () => {
   it('filters agents by name, and shows the piles and tonnes that the filters keep', async () => {
-    const table = await open();
-    const rows = () => table.getAllByRole('row').slice(1);
-    expect(rows().map(({ textContent }) => textContent)).toEqual(['Ada Obi12.5 t', 'Emem Udo210 t']);
+    const table = await renderWidget();
+    const getRows = () => table.getAllByRole('row').slice(1);
+    expect(getRows().map(({ textContent }) => textContent)).toEqual(['Ada Obi12.5 t', 'Emem Udo210 t']);
     expect(table.queryByRole('button')).toBeNull();
-    await userEvent.click(box('Ada Obi'));
-    expect(rows().map(({ textContent }) => textContent)).toEqual(['Emem Udo210 t']);
-    await userEvent.click(box('Emem Udo'));
+    await userEvent.click(getCheckbox('Ada Obi'));
+    expect(getRows().map(({ textContent }) => textContent)).toEqual(['Emem Udo210 t']);
+    await userEvent.click(getCheckbox('Emem Udo'));
     expect(screen.getByText('No unmoved Pile')).toBeVisible();
   });
 
@@ -67,9 +67,9 @@ describe('agents of P1 field purchases', () => {
     const loaded = jest
       .spyOn(WidgetManager.getInstance(), 'loadWidgetClass')
       .mockResolvedValue(undefined as never);
-    const table = await open({ plannerWidgetId: 'planner' });
+    const table = await renderWidget({ plannerWidgetId: 'planner' });
     await userEvent.click(table.getByRole('button', { name: 'Plan the trips of Emem Udo' }));
-    expect(readWidgetState('planner', ASKED_AGENT)).toBe('Emem Udo');
+    expect(readWidgetState('planner', REQUESTED_AGENT)).toBe('Emem Udo');
     expect(loaded).toHaveBeenCalledWith('planner');
     const { widgetsRuntimeInfo } = getAppStore().getState();
     expect([widgetsRuntimeInfo.panels?.state, widgetsRuntimeInfo.planner?.state]).toEqual([
@@ -81,27 +81,27 @@ describe('agents of P1 field purchases', () => {
   describe('[LP-03] logistics of an agent', () => {
     const fetchSummary = () =>
       userEvent.click(screen.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }));
-    const form = () => within(screen.getByRole('form', { name: 'Logistics' }));
-    const tonnes = () => form().getByRole('textbox', { name: 'Tonnes to fetch' });
+    const getForm = () => within(screen.getByRole('form', { name: 'Logistics' }));
+    const getTonnesField = () => getForm().getByRole('textbox', { name: 'Tonnes to fetch' });
 
     it('plans the trips for the typed tonnes and the checked vehicles in the trip planner', async () => {
       jest.spyOn(WidgetManager.getInstance(), 'loadWidgetClass').mockResolvedValue(undefined as never);
-      await open({ plannerWidgetId: 'planner' });
+      await renderWidget({ plannerWidgetId: 'planner' });
       await fetchSummary();
-      expect(form().getByRole('alert')).toHaveTextContent('Choose an agent first.');
-      expect(tonnes()).toHaveValue('');
-      await userEvent.click(box('Ada Obi'));
-      expect(tonnes()).toHaveValue('10');
-      expect(tonnes()).toHaveAccessibleDescription(
+      expect(getForm().getByRole('alert')).toHaveTextContent('Choose an agent first.');
+      expect(getTonnesField()).toHaveValue('');
+      await userEvent.click(getCheckbox('Ada Obi'));
+      expect(getTonnesField()).toHaveValue('10');
+      expect(getTonnesField()).toHaveAccessibleDescription(
         'Up to 10 t are unmoved, whatever the filters above keep.'
       );
-      await userEvent.clear(tonnes());
-      await userEvent.type(tonnes(), '11');
+      await userEvent.clear(getTonnesField());
+      await userEvent.type(getTonnesField(), '11');
       await fetchSummary();
-      expect(form().getByRole('alert')).toHaveTextContent('The tonnage is too large to plan.');
+      expect(getForm().getByRole('alert')).toHaveTextContent('The tonnage is too large to plan.');
       expect(readWidgetState('planner', REQUESTED_PLAN)).toBeNull();
-      await userEvent.clear(tonnes());
-      await userEvent.type(tonnes(), '7.5');
+      await userEvent.clear(getTonnesField());
+      await userEvent.type(getTonnesField(), '7.5');
       await userEvent.click(
         within(screen.getByRole('group', { name: 'Pickup vehicle' })).getByRole('checkbox', { name: 'Ford' })
       );
@@ -115,15 +115,15 @@ describe('agents of P1 field purchases', () => {
     });
 
     it('shows a note when no trip planner is configured', async () => {
-      await open();
+      await renderWidget();
       expect(screen.getByText(/^No trip planner is chosen in the settings/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Fetch Logistics Summary by Agent' })).toBeNull();
     });
 
     it('offers no logistics form when the filters keep no pile', async () => {
-      await open({ plannerWidgetId: 'planner' });
-      await userEvent.click(box('Ada Obi'));
-      await userEvent.click(box('Emem Udo'));
+      await renderWidget({ plannerWidgetId: 'planner' });
+      await userEvent.click(getCheckbox('Ada Obi'));
+      await userEvent.click(getCheckbox('Emem Udo'));
       expect(screen.getByText('No unmoved Pile')).toBeVisible();
       expect(screen.queryByRole('form', { name: 'Logistics' })).toBeNull();
     });

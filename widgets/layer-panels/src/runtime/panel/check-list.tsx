@@ -1,7 +1,13 @@
 import { React } from 'jimu-core';
 import { Checkbox } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { isAllChecked, message, toggleAll, toggleItem, useLook } from 'widgets/shared-code/site-core';
+import {
+  isAllChecked,
+  formatMessage,
+  toggleAll,
+  toggleItem,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 
 interface CheckListProps {
   readonly title: string;
@@ -14,13 +20,13 @@ interface CheckListProps {
 }
 
 /** A longer list scrolls. */
-const SHORT = 16;
+const MAX_ITEMS_UNSCROLLED = 16;
 
 /** Checkboxes with an All checkbox above them. */
 export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
-  const { weight, space } = useLook();
+  const { weight, space } = useThemeStyles();
   const id = React.useId();
-  const box = (key: string, label: string, on: boolean, partly: boolean, flip: () => void) => (
+  const renderCheckbox = (key: string, label: string, on: boolean, partly: boolean, flip: () => void) => (
     <label key={key} css={{ display: 'flex', alignItems: 'center', gap: space(1.5), minHeight: 28 }}>
       <Checkbox checked={on} indeterminate={partly} aria-label={label} onChange={flip} />
       <span aria-hidden="true">{label}</span>
@@ -32,7 +38,7 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
       <legend id={id} css={{ fontWeight: weight.strong, padding: 0 }}>
         {title}
       </legend>
-      {box('all', message('layers.all', locale), all, !all && checked.length > 0, () =>
+      {renderCheckbox('all', formatMessage('layers.all', locale), all, !all && checked.length > 0, () =>
         onChange(toggleAll(items, checked))
       )}
       <div
@@ -40,11 +46,11 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
           paddingInlineStart: space(3),
-          ...(items.length > SHORT && { maxHeight: 196, overflowY: 'auto' })
+          ...(items.length > MAX_ITEMS_UNSCROLLED && { maxHeight: 196, overflowY: 'auto' })
         }}
       >
         {items.map((item) =>
-          box(item, labelOf(item), checked.includes(item), false, () =>
+          renderCheckbox(item, labelOf(item), checked.includes(item), false, () =>
             onChange(toggleItem(items, checked, item))
           )
         )}

@@ -1,6 +1,6 @@
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatFigure, formatNumber, useLook } from 'widgets/shared-code/site-core';
-import { labelParts, localText } from 'widgets/shared-code/site-map';
+import { formatFigure, formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
+import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
@@ -16,7 +16,7 @@ interface FiguresProps {
 
 /** Totals and averages of the records that the filters keep, with units. */
 export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   return (
     <dl
       css={{
@@ -29,7 +29,10 @@ export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
     >
       {shown.map(({ field, kind, decimals, weight }) => {
         const alias = aliasOf(field);
-        const { label, unit } = labelParts(alias, locale) ?? { label: localText(alias, locale), unit: '' };
+        const { label, unit } = splitFigureLabel(alias, locale) ?? {
+          label: translateText(alias, locale),
+          unit: ''
+        };
         const column = figures?.numbers[field];
         // The sum of no records is 0; the sum of records without a value is unknown.
         const total = figures?.count === 0 ? 0 : (column?.sum ?? null);

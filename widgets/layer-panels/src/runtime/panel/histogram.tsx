@@ -1,6 +1,6 @@
 import { useTheme } from 'jimu-theme';
 import type { SliderScale } from 'widgets/shared-code/site-core';
-import { scaleShare } from 'widgets/shared-code/site-core';
+import { computeScaleShare } from 'widgets/shared-code/site-core';
 import type { Histogram } from './use-panel-figures';
 
 interface HistogramBarsProps {
@@ -23,7 +23,7 @@ export function HistogramBars({ histogram, scale, from, to }: HistogramBarsProps
   const { sys } = useTheme();
   const { edges, counts } = histogram;
   const most = Math.max(1, ...counts);
-  const places = edges.map((edge) => scaleShare(scale, edge));
+  const places = edges.map((edge) => computeScaleShare(scale, edge));
   return (
     // eslint-disable-next-line no-restricted-syntax -- a chart is no icon
     <svg

@@ -1,16 +1,16 @@
 import { React } from 'jimu-core';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
+import { formatNumber, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
-import { codedNames, hasRecords, localText } from 'widgets/shared-code/site-map';
+import { getCodedNames, hasRecords, translateText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
-import { AT_REST, isUntouched } from '../filter-state';
+import { DEFAULT_FILTERS, isUntouched } from '../filter-state';
 import { useColumns } from '../use-columns';
 import { useConditions } from '../use-conditions';
 import type { Filters } from '../use-filters';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
-import type { Planner } from './agent-summary';
+import type { PlannerIds } from './agent-summary';
 import { PanelButtons } from './panel-buttons';
 import { PanelFilters } from './panel-filters';
 import { PicturePanel } from './picture-panel';
@@ -26,7 +26,7 @@ export interface LayerPanelProps {
   /** Title of the layer in the list. */
   readonly title: string;
   readonly filters: Filters;
-  readonly planner: Planner;
+  readonly planner: PlannerIds;
   readonly locale: Locale;
   readonly t: Texts;
   /** Called with the number of records that the filters keep, whenever it changes. */
@@ -36,11 +36,11 @@ export interface LayerPanelProps {
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
 /** Figures shown beside the count; the summary shows the others. */
-const LIVE = 4;
+const MAX_LIVE_FIGURES = 4;
 
 /** Returns the reason of a failure; a network failure has the same text on every page. */
-const reasonOf = ({ code, message: reason }: Fault, locale: Locale): string =>
-  code === 'network' ? `${message('auth.network', locale)}.` : reason;
+const describeFault = ({ code, message: reason }: Fault, locale: Locale): string =>
+  code === 'network' ? `${formatMessage('auth.network', locale)}.` : reason;
 
 interface FailureProps extends Pick<LayerPanelProps, 'locale' | 't'> {
   readonly of: { readonly fault: Fault; retry(): void };
@@ -49,11 +49,11 @@ interface FailureProps extends Pick<LayerPanelProps, 'locale' | 't'> {
 
 /** Error notice for a panel or its figures. */
 function Failure({ of, text, locale, t }: FailureProps) {
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const isRefused = of.fault.kind === 'refused';
   return (
     <Notice kind="error" onRetry={isRefused ? undefined : of.retry} css={type.small}>
-      {isRefused ? t('refused') : t(text, { reason: reasonOf(of.fault, locale) })}
+      {isRefused ? t('refused') : t(text, { reason: describeFault(of.fault, locale) })}
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ function Failure({ of, text, locale, t }: FailureProps) {
 /** 'Layer Properties' of a layer, shown when its contents are known. */
 export function LayerPanel(props: LayerPanelProps) {
   const { listed, title, locale, t } = props;
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const isPicture = listed.raster !== null || !hasRecords(listed.jimuLayerView.layer);
   const ready = useReadyPanel(listed);
   const panelBox = React.useRef<HTMLElement | null>(null);
@@ -74,7 +74,7 @@ export function LayerPanel(props: LayerPanelProps) {
   return (
     <section
       ref={panelBox}
-      aria-label={`${message('layers.properties', locale)}: ${title}`}
+      aria-label={`${formatMessage('layers.properties', locale)}: ${title}`}
       css={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -111,11 +111,11 @@ interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 
 /** Live count and sums of a panel. */
 function ContentsHead(props: ContentsHeadProps) {
   const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, aliasOf } = props;
-  const { sys, type } = useLook();
+  const { sys, type } = useThemeStyles();
   const shown = panel.figures ?? [];
-  const live = shown.slice(0, LIVE);
+  const live = shown.slice(0, MAX_LIVE_FIGURES);
   const { unlocatedMills } = panel;
-  const decimalsOf = (field: string) => shown.find((figure) => figure.field === field)?.decimals ?? 0;
+  const getDecimals = (field: string) => shown.find((figure) => figure.field === field)?.decimals ?? 0;
   return (
     <>
       <p role="status" css={{ margin: 0, ...type.hint }}>
@@ -141,14 +141,14 @@ function ContentsHead(props: ContentsHeadProps) {
           located={isNarrowed ? null : (whole?.numbers[unlocatedMills.field]?.sum ?? null)}
           view={listed.map}
           alias={aliasOf(unlocatedMills.field)}
-          decimals={decimalsOf(unlocatedMills.field)}
+          decimals={getDecimals(unlocatedMills.field)}
           locale={locale}
           t={t}
         />
       )}
       {panel.leavesOut && summary && summary.leftOut > 0 && (
         <p css={{ margin: 0, ...type.hint }}>
-          {message(panel.leavesOut.note, locale, { count: formatNumber(summary.leftOut) })}
+          {formatMessage(panel.leavesOut.note, locale, { count: formatNumber(summary.leftOut) })}
         </p>
       )}
     </>
@@ -158,15 +158,15 @@ function ContentsHead(props: ContentsHeadProps) {
 /** Returns functions for the names of a layer's fields and values, as stored and in the reader's language. */
 function useFieldNames(layer: FeatureLayer, locale: Locale) {
   return React.useMemo(() => {
-    const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
-    const aliasIn = (name: string) => fieldOf(name)?.alias ?? name;
-    const aliasOf = (name: string) => localText(aliasIn(name), locale);
+    const findField = (name: string) => layer.fields?.find((field) => field.name === name);
+    const getAlias = (name: string) => findField(name)?.alias ?? name;
+    const formatAlias = (name: string) => translateText(getAlias(name), locale);
     /** Returns the name of a coded value, or the value itself. */
-    const nameOf = (name: string, value: string) => {
-      const field = fieldOf(name);
-      return localText((field && codedNames(field)?.[value]) ?? value, locale);
+    const formatCodedValue = (name: string, value: string) => {
+      const field = findField(name);
+      return translateText((field && getCodedNames(field)?.[value]) ?? value, locale);
     };
-    return { aliasIn, aliasOf, nameOf };
+    return { aliasIn: getAlias, aliasOf: formatAlias, nameOf: formatCodedValue };
   }, [layer, locale]);
 }
 
@@ -174,7 +174,7 @@ function useFieldNames(layer: FeatureLayer, locale: Locale) {
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
   const { listed, title, panel, filters, planner, locale, t, onCount } = props;
   const { id, jimuLayerView } = listed;
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const { others, inForce } = useConditions(id, jimuLayerView, filters);
   const loading = useColumns(layer, panel, others);
@@ -190,19 +190,19 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   }, [kept, onCount]);
   const { drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
-  const whole = useFigures(columns, panel, AT_REST);
+  const whole = useFigures(columns, panel, DEFAULT_FILTERS);
   const summary = useSummary(columns, panel, state, figures);
   const { aliasIn, aliasOf, nameOf } = useFieldNames(layer, locale);
-  const drag = (next: FilterState) => {
+  const handleDrag = (next: FilterState) => {
     setDragged(next);
     filters.drag(jimuLayerView, panel, next);
   };
-  const settle = (next: FilterState) => {
+  const handleSettle = (next: FilterState) => {
     setDragged(null);
     filters.settle(id, jimuLayerView, panel, next);
   };
-  const reset = () => {
-    settle(AT_REST);
+  const handleReset = () => {
+    handleSettle(DEFAULT_FILTERS);
     setResets(resets + 1);
   };
   const untouched = isUntouched(panel, state);
@@ -219,8 +219,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {!isFilter && <p css={{ margin: 0, ...type.hint }}>{t('nothingToSet')}</p>}
       <PanelFilters
         {...{ panel, state, columns, resets, planner, aliasOf, nameOf, ...words }}
-        onDrag={drag}
-        onSettle={settle}
+        onDrag={handleDrag}
+        onSettle={handleSettle}
       />
       <PanelButtons
         showsSummary={showsSummary}
@@ -228,7 +228,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
         canReset={isFilter && (!untouched || panel.dateFilter !== undefined)}
         locale={locale}
         onSummary={setShowsSummary}
-        onReset={reset}
+        onReset={handleReset}
       >
         <PanelFiles
           layer={jimuLayerView.layer as unknown as QueriedLayer}
@@ -241,7 +241,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {showsSummary && summary && (
         <Summary
           panel={panel}
-          more={(panel.figures ?? []).slice(LIVE)}
+          more={(panel.figures ?? []).slice(MAX_LIVE_FIGURES)}
           figures={summary.figures}
           aliasOf={aliasIn}
           nameOf={nameOf}

@@ -3,20 +3,20 @@ import { Button, Option, Select, TextInput } from 'jimu-ui';
 import type { Locale, NameSum, RequestedPlan } from 'widgets/shared-code/site-core';
 import {
   changeWidgetState,
-  failed,
+  isFailure,
   formatQuantity,
   LabelledField,
-  message,
+  formatMessage,
   Notice,
   openTool,
   PICKUP_VEHICLES,
   readTonnage,
   REQUESTED_PLAN,
-  useLook,
-  wholeGrams
+  useThemeStyles,
+  roundToGrams
 } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
-import type { Planner } from './agent-summary';
+import type { PlannerIds } from './agent-summary';
 
 interface LogisticsFormProps {
   /** Agents with piles that the filters keep. */
@@ -25,7 +25,7 @@ interface LogisticsFormProps {
   readonly unmoved: readonly NameSum[];
   /** Vehicles checked under 'Pickup vehicle'. */
   readonly vehicles: readonly string[];
-  readonly planner: Planner;
+  readonly planner: PlannerIds;
   readonly locale: Locale;
   readonly t: Texts;
 }
@@ -37,7 +37,7 @@ interface FormProblem {
 
 const tonnesText = (tonnes: number): string => formatQuantity(tonnes, 't', 2);
 
-interface Chosen {
+interface ChosenPlan {
   readonly agent: string | null;
   readonly vehicles: readonly string[];
   /** The text as typed. */
@@ -48,16 +48,16 @@ interface Chosen {
 
 /** Reads the chosen plan; returns the problem if it is not valid. */
 function readPlan(
-  { agent, vehicles, tonnage, all }: Chosen,
+  { agent, vehicles, tonnage, all }: ChosenPlan,
   locale: Locale,
   t: Texts
 ): FormProblem | RequestedPlan {
   if (agent === null) return { field: 'agent', text: t('chooseAgentFirst') };
   const checked = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
-  if (checked.length === 0) return { field: 'vehicles', text: message('trips.noVehicle', locale) };
+  if (checked.length === 0) return { field: 'vehicles', text: formatMessage('trips.noVehicle', locale) };
   const tonnes = readTonnage(tonnage, all ?? 0);
-  if (failed(tonnes)) {
-    const words = message(`trips.${tonnes.problem}`, locale, tonnes.values);
+  if (isFailure(tonnes)) {
+    const words = formatMessage(`trips.${tonnes.problem}`, locale, tonnes.values);
     return { field: 'tonnage', text: `${words}.` };
   }
   return { agent, vehicles: checked, tonnes: tonnes.value };
@@ -73,7 +73,7 @@ function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | '
   const only = agents.length === 1 ? agents[0]!.name : null;
   const agent = agents.find(({ name }) => name === (only ?? chosen))?.name ?? null;
   const tonnes = unmoved.find(({ name }) => name === agent)?.sum ?? null;
-  const all = tonnes === null ? null : wholeGrams(tonnes);
+  const all = tonnes === null ? null : roundToGrams(tonnes);
   // A tonnage typed for another agent is discarded.
   React.useEffect(() => setTyped(null), [agent]);
   const tonnage = typed ?? (all === null ? '' : String(all));
@@ -83,27 +83,27 @@ function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | '
 /** Form for the tonnage to collect from an agent's piles; its button opens the trip planner with the plan. */
 export function LogisticsForm(props: LogisticsFormProps) {
   const { agents, vehicles, planner, locale, t } = props;
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const id = React.useId();
   const { agent, setAgent, all, tonnage, setTonnage } = useLogistics(props);
   const [problem, setProblem] = React.useState<FormProblem | null>(null);
   React.useEffect(() => setProblem(null), [agent, tonnage, vehicles]);
   const { widgetId, plannerId } = planner;
-  const submit = () => {
+  const handleSubmit = () => {
     const plan = readPlan({ agent, vehicles, tonnage, all }, locale, t);
     if ('field' in plan) return setProblem(plan);
     if (plannerId === undefined) return;
     changeWidgetState(plannerId, REQUESTED_PLAN, () => plan);
     openTool(plannerId, [widgetId]);
   };
-  const errorIn = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
+  const getFieldError = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
   return (
     <form
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
       css={{ display: 'grid', gap: space(2) }}
     >
@@ -115,7 +115,7 @@ export function LogisticsForm(props: LogisticsFormProps) {
       </p>
       {plannerId !== undefined && (
         <>
-          <LabelledField label={t('agent')} error={errorIn('agent')}>
+          <LabelledField label={t('agent')} error={getFieldError('agent')}>
             {(control) => (
               <Select
                 {...control}
@@ -136,7 +136,7 @@ export function LogisticsForm(props: LogisticsFormProps) {
           <LabelledField
             label={t('tonnage')}
             help={all === null ? undefined : t('tonnageUpTo', { tonnes: tonnesText(all) })}
-            error={errorIn('tonnage')}
+            error={getFieldError('tonnage')}
           >
             {(control) => (
               <TextInput
@@ -150,13 +150,13 @@ export function LogisticsForm(props: LogisticsFormProps) {
               />
             )}
           </LabelledField>
-          {errorIn('vehicles') && (
+          {getFieldError('vehicles') && (
             <Notice kind="error" plain>
-              {errorIn('vehicles')}
+              {getFieldError('vehicles')}
             </Notice>
           )}
           <Button type="primary" size="sm" htmlType="submit">
-            {message('agents.fetchSummary', locale)}
+            {formatMessage('agents.fetchSummary', locale)}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { message, useLook } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 
 interface PanelButtonsProps {
@@ -17,14 +17,14 @@ interface PanelButtonsProps {
 /** Buttons common to the properties of every layer. */
 export function PanelButtons(props: PanelButtonsProps) {
   const { showsSummary, canReset, locale, children, onSummary, onReset } = props;
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' }}>
       <Button size="sm" aria-expanded={showsSummary} onClick={() => onSummary(!showsSummary)}>
-        {message('layers.showSummary', locale)}
+        {formatMessage('layers.showSummary', locale)}
       </Button>
       <Button size="sm" disabled={!canReset} onClick={onReset}>
-        {message('layers.reset', locale)}
+        {formatMessage('layers.reset', locale)}
       </Button>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { ExportMenu, ExportStatus, useRowsFiles, useUiTexts } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { layerRows } from 'widgets/shared-code/site-map';
+import { createLayerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
@@ -21,7 +21,7 @@ export function PanelFiles({ layer, title, where, kept, locale, t }: PanelFilesP
   const ui = useUiTexts();
   const rows = React.useMemo(
     () => ({
-      ...layerRows({ layer, selection: { where: where ?? '' }, title, locale, view: null }),
+      ...createLayerRows({ layer, selection: { where: where ?? '' }, title, locale, view: null }),
       notes: where === null ? [] : [{ key: 'filter', label: t('noteFilter'), value: where }]
     }),
     [layer, title, where, locale, t]

@@ -1,10 +1,10 @@
-import { DateFilterForm, message, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
+import { DateFilterForm, formatMessage, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 import type { Locale, NameSum, PanelColumns } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
-import { AT_REST, checkedIn, sliderIn } from '../filter-state';
+import { DEFAULT_FILTERS, getCheckedItems, getSliderState } from '../filter-state';
 import type { Texts } from '../use-texts';
-import type { Planner } from './agent-summary';
+import type { PlannerIds } from './agent-summary';
 import { AgentSummary } from './agent-summary';
 import { CheckList } from './check-list';
 import { LogisticsForm } from './logistics-form';
@@ -18,7 +18,7 @@ interface PanelFiltersProps {
   readonly columns: PanelColumns | null;
   /** Number of resets of the panel; each one discards text that was typed but not applied. */
   readonly resets: number;
-  readonly planner: Planner;
+  readonly planner: PlannerIds;
   readonly locale: Locale;
   readonly t: Texts;
   /** Returns the name of a field in the reader's language. */
@@ -34,7 +34,7 @@ interface PanelFiltersProps {
  */
 function readCheckedVehicles({ lists }: ReadyPanel, state: FilterState): readonly string[] {
   const list = lists.find(({ name }) => name === 'pickupVehicle');
-  return list ? checkedIn(state, list) : PICKUP_VEHICLES;
+  return list ? getCheckedItems(state, list) : PICKUP_VEHICLES;
 }
 
 interface AgentsProps extends Pick<PanelFiltersProps, 'panel' | 'state' | 'planner' | 'locale' | 't'> {
@@ -63,12 +63,12 @@ function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
 export function PanelFilters(props: PanelFiltersProps) {
   const { panel, state, columns, resets, planner, locale, t, aliasOf, nameOf, onDrag, onSettle } = props;
   const agents = useAgentSums(columns, panel, state);
-  const unmoved = useAgentSums(columns, panel, AT_REST);
+  const unmoved = useAgentSums(columns, panel, DEFAULT_FILTERS);
   const scales = useScales(columns, panel);
   const histograms = useHistograms(columns, panel, scales, state);
-  const titleOf = ({ name, field }: ReadyList) => {
+  const getListTitle = ({ name, field }: ReadyList) => {
     if (name === undefined) return aliasOf(field);
-    return name === 'agent' ? message('agents.filter', locale) : t(`list_${name}`);
+    return name === 'agent' ? formatMessage('agents.filter', locale) : t(`list_${name}`);
   };
   return (
     <>
@@ -77,7 +77,7 @@ export function PanelFilters(props: PanelFiltersProps) {
           key={`${slider.field} ${resets}`}
           slider={slider}
           alias={aliasOf(slider.field)}
-          state={sliderIn(state, slider)}
+          state={getSliderState(state, slider)}
           scale={scales[slider.field]!}
           histogram={histograms?.[slider.field] ?? null}
           locale={locale}
@@ -89,9 +89,9 @@ export function PanelFilters(props: PanelFiltersProps) {
       {panel.lists.map((list) => (
         <CheckList
           key={list.field}
-          title={titleOf(list)}
+          title={getListTitle(list)}
           items={list.items}
-          checked={checkedIn(state, list)}
+          checked={getCheckedItems(state, list)}
           locale={locale}
           labelOf={(item) => nameOf(list.field, item)}
           onChange={(checked) => onSettle({ ...state, lists: { ...state.lists, [list.field]: checked } })}

@@ -5,7 +5,7 @@ import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
 import { soilPhPage } from '../../../../../shared/layers/src/pages/rasters';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
-import { fakeLayer, showMap } from '../../../../../tests/support/fake-map';
+import { createFakeLayer, showMap } from '../../../../../tests/support/fake-map';
 import type { IMConfig } from '../../config';
 import Widget from '../widget';
 import { countClasses } from './use-samples';
@@ -25,7 +25,7 @@ jest.mock(
 
 /** Returns a layer without records, like an image service layer of the Maps SDK. */
 function fakePicture(id: string, title: string) {
-  const made = fakeLayer({ id, title });
+  const made = createFakeLayer({ id, title });
   const { visible, loadStatus, minScale } = made.layer;
   const url = '/arcgis/rest/services/soilPH/ImageServer';
   const picture = { id, title, visible, loadStatus, minScale, opacity: 0.8, url };
@@ -40,7 +40,7 @@ const EXTENT = { type: 'extent', xmin: 7, ymin: 4, xmax: 8, ymax: 5 };
 let map: FakeMaps.FakeMap;
 let picture: FakeMaps.FakeLayer;
 
-async function open(id = 'soil-ph', title = 'Soil pH') {
+async function renderWidget(id = 'soil-ph', title = 'Soil pH') {
   window.history.replaceState(null, '', '/');
   jest
     .spyOn(globalThis, 'fetch')
@@ -59,29 +59,29 @@ async function open(id = 'soil-ph', title = 'Soil pH') {
   return within(screen.getByRole('region', { name: `Layer Properties: ${title}` }));
 }
 
-const opacityOf = ({ layer }: FakeMaps.FakeLayer) => (layer as never as { opacity: number }).opacity;
+const getOpacity = ({ layer }: FakeMaps.FakeLayer) => (layer as never as { opacity: number }).opacity;
 
 describe('raster properties', () => {
   beforeEach(() => mockSample.mockReset());
 
   it('[LP-01] [MP-01] changes the opacity, and Reset restores it', async () => {
-    const panel = await open();
+    const panel = await renderWidget();
     const reset = panel.getByRole('button', { name: 'Reset' });
     const slider = panel.getByRole('slider', { name: 'Opacity' });
     expect(reset).toBeDisabled();
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^80\s%$/));
     fireEvent.change(slider, { target: { value: '35' } });
-    expect(opacityOf(picture)).toBe(0.35);
+    expect(getOpacity(picture)).toBe(0.35);
     await userEvent.click(reset);
-    expect(opacityOf(picture)).toBe(0.8);
+    expect(getOpacity(picture)).toBe(0.8);
     expect(slider).toHaveValue('80');
   });
 
   it('[LP-01] [MP-01] summarises the visible extent by class, and again after the map has moved', async () => {
     mockSample.mockResolvedValue([5, 5.4, 6, null, 8]);
-    const panel = await open();
+    const panel = await renderWidget();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
-    await act(async () => map.rest(EXTENT));
+    await act(async () => map.comeToRest(EXTENT));
     const table = within(await panel.findByRole('table', { name: 'Classes in view' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual([
       'acidic50%',
@@ -94,15 +94,15 @@ describe('raster properties', () => {
       range.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     ).toEqual(['5 pH', '6.1 pH', '8 pH']);
     mockSample.mockResolvedValue([null, null]);
-    await act(async () => map.rest({ ...EXTENT, xmin: 6 }));
+    await act(async () => map.comeToRest({ ...EXTENT, xmin: 6 }));
     expect(await panel.findByText(/^The picture has no values in view/)).toBeVisible();
   });
 
   it('[LP-01] shows why a raster has no summary, and retries', async () => {
     mockSample.mockRejectedValueOnce(new Error('The service is away.'));
-    const panel = await open();
+    const panel = await renderWidget();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
-    await act(async () => map.rest(EXTENT));
+    await act(async () => map.comeToRest(EXTENT));
     expect(await panel.findByText(/^The picture could not be read: /)).toBeVisible();
     mockSample.mockResolvedValue([7]);
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
@@ -110,7 +110,7 @@ describe('raster properties', () => {
   });
 
   it('[LP-01] shows only the opacity of a picture whose service cannot be sampled', async () => {
-    const panel = await open('aerial', 'Aerial pictures');
+    const panel = await renderWidget('aerial', 'Aerial pictures');
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
     expect(panel.getByText('The service of this layer does not say what its picture holds.')).toBeVisible();
     expect(panel.getByRole('slider', { name: 'Opacity' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import { Slider } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatFigure, formatNumber, Notice, useLook } from 'widgets/shared-code/site-core';
-import { canSample, layerText, unitText } from 'widgets/shared-code/site-map';
+import { formatFigure, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { canSample, getLayerText, getUnitText } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
 import { PanelButtons } from './panel-buttons';
@@ -15,7 +15,7 @@ interface PicturePanelProps {
   readonly t: Texts;
 }
 
-type Opaque = Pick<ListedLayer['jimuLayerView']['layer'], 'opacity'>;
+type LayerOpacity = Pick<ListedLayer['jimuLayerView']['layer'], 'opacity'>;
 
 /** Opacity step of an arrow key, in percent. */
 const OPACITY_STEP = 5;
@@ -24,7 +24,7 @@ const OPACITY_STEP = 5;
 const firstOpacities = new WeakMap<object, number>();
 
 /** Returns the current opacity of a layer, 0 to 1, and its initial opacity in the web map. */
-function useOpacity(layer: Opaque) {
+function useOpacity(layer: LayerOpacity) {
   const first = firstOpacities.get(layer) ?? layer.opacity;
   firstOpacities.set(layer, first);
   const [opacity, setState] = React.useState(layer.opacity);
@@ -41,7 +41,7 @@ interface OpacityRowProps extends Pick<PicturePanelProps, 't'> {
 }
 
 function OpacityRow({ opacity, t, onChange }: OpacityRowProps) {
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const percent = Math.round(100 * opacity);
   const text = formatFigure(percent, '%', 0);
   return (
@@ -70,7 +70,7 @@ interface SharesProps extends Pick<PicturePanelProps, 't'> {
 
 /** Share of each class among the sampled values. */
 function Shares({ classes, total, t }: SharesProps) {
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   return (
     <table css={{ width: '100%', borderCollapse: 'collapse', ...type.small }}>
       <caption
@@ -107,11 +107,11 @@ interface PictureSummaryProps extends PicturePanelProps {
 
 /** Summary of a picture in the visible extent: shares of its classes, and lowest, mean and highest value. */
 function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSummaryProps) {
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   const { values, total, classes } = samples;
   if (values.length === 0) return <Notice plain>{t('noSamples')}</Notice>;
-  const unit = raster?.value.unit ? unitText(raster.value.unit, locale) : '';
+  const unit = raster?.value.unit ? getUnitText(raster.value.unit, locale) : '';
   const decimals = raster?.value.decimals ?? 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const figures = [
@@ -126,7 +126,7 @@ function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSumma
       {raster?.classes.by !== 'names' && (
         <section aria-labelledby={id} css={type.small}>
           <h4 id={id} css={{ margin: space(0, 0, 1), ...type.small, fontWeight: weight.strong }}>
-            {raster ? layerText(raster.value.label, locale) : t('valuesInView')}
+            {raster ? getLayerText(raster.value.label, locale) : t('valuesInView')}
           </h4>
           <dl css={{ margin: 0, display: 'grid', gap: space(1) }}>
             {figures.map(([key, value]) => (

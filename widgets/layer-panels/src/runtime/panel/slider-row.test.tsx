@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
-import { frenchMessages } from '../../../../../shared/ui/tests/french';
+import { readFrenchMessages } from '../../../../../shared/ui/tests/french';
 import { useTexts } from '../use-texts';
 import { SliderRow } from './slider-row';
 
@@ -9,13 +9,13 @@ const settle = jest.fn();
 const drag = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-interface ShownProps {
+interface TestSliderProps {
   readonly locale: 'en' | 'fr';
   readonly log?: boolean;
   readonly reversed?: boolean;
 }
 
-function Shown({ locale, log = false, reversed = false }: ShownProps) {
+function TestSlider({ locale, log = false, reversed = false }: TestSliderProps) {
   const t = useTexts();
   return (
     <SliderRow
@@ -31,19 +31,19 @@ function Shown({ locale, log = false, reversed = false }: ShownProps) {
     />
   );
 }
-const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+const getValueText = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
 describe('slider row', () => {
   it('announces the value of a slider with its unit', () => {
-    widgetRender(true)(<Shown locale="en" />);
-    expect(said()).toBe('greater than 7 days');
+    widgetRender(true)(<TestSlider locale="en" />);
+    expect(getValueText()).toBe('greater than 7 days');
   });
 
   it.each([
     [false, 'greater than', 'less than'],
     [true, 'less than', 'greater than']
   ])('[LP-01] shows the direction of its toggle in words, reversed: %s', async (reversed, sense, other) => {
-    widgetRender(true)(<Shown locale="en" reversed={reversed} />);
+    widgetRender(true)(<TestSlider locale="en" reversed={reversed} />);
     const toggle = screen.getByRole('button', {
       name: `Reverse Days since P1 last discovered: it means ${sense} now`
     });
@@ -54,14 +54,14 @@ describe('slider row', () => {
   });
 
   it('announces the value of a slider in French', () => {
-    widgetRender(true, undefined, 'fr', frenchMessages('layer-panels'))(<Shown locale="fr" />);
-    expect(said()).toMatch(/^\D+ 7 jours$/);
+    widgetRender(true, undefined, 'fr', readFrenchMessages('layer-panels'))(<TestSlider locale="fr" />);
+    expect(getValueText()).toMatch(/^\D+ 7 jours$/);
   });
 
   it.each(['abc', '', '61', '-1', '1,5'])(
     'refuses %j with a message, keeps the text and does not change the filter',
     async (text) => {
-      widgetRender(true)(<Shown locale="en" />);
+      widgetRender(true)(<TestSlider locale="en" />);
       const field = screen.getByRole('textbox');
       await userEvent.clear(field);
       if (text !== '') await userEvent.type(field, text);
@@ -80,7 +80,7 @@ describe('slider row', () => {
   );
 
   it('[LP-01] uses a labelled logarithmic scale for values concentrated at the low end', async () => {
-    widgetRender(true)(<Shown locale="en" log />);
+    widgetRender(true)(<TestSlider locale="en" log />);
     expect(screen.getByText('log scale, 0 to 60 days')).toBeVisible();
     const slider = screen.getByRole('slider');
     // The middle of the scale is 7 of 60 days: (60 + 1) ** 0.5 − 1 = 6.8.
@@ -93,6 +93,6 @@ describe('slider row', () => {
     expect(settle).toHaveBeenLastCalledWith({ value: 8, reversed: false });
     await userEvent.keyboard('{PageDown}');
     expect(drag).toHaveBeenLastCalledWith({ value: 0, reversed: false });
-    expect(said()).toBe('greater than 7 days');
+    expect(getValueText()).toBe('greater than 7 days');
   });
 });

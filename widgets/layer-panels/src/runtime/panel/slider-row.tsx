@@ -3,13 +3,13 @@ import { Button, Slider, TextInput } from 'jimu-ui';
 import type { Locale, SliderScale, SliderState } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
-  message,
+  formatMessage,
   readThumb,
-  scaleShare,
-  scaleValue,
+  computeScaleShare,
+  computeScaleValue,
   SiteIcon,
   toggleSlider,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { ReadySlider } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
@@ -31,18 +31,18 @@ interface SliderRowProps {
   onSettle(state: SliderState): void;
 }
 
-type Colors = ReturnType<typeof useLook>['sys']['color'];
+type SliderColors = ReturnType<typeof useThemeStyles>['sys']['color'];
 
 /** Returns the track's background: dark on the side that is kept, with the thumb at `share` of the range. */
-function trackOf({ primary, divider }: Colors, share: number, reversed: boolean): string {
+function createTrackBackground({ primary, divider }: SliderColors, share: number, reversed: boolean): string {
   const [left, right] = reversed ? [primary.main, divider.primary] : [divider.primary, primary.main];
   return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
 /** Positions of a thumb along a logarithmic slider. */
-const PLACES = 1000;
+const THUMB_POSITIONS = 1000;
 /** Steps that each key moves a thumb. */
-const KEYS: Readonly<Partial<Record<string, number>>> = {
+const KEY_STEPS: Readonly<Partial<Record<string, number>>> = {
   ArrowRight: 1,
   ArrowUp: 1,
   ArrowLeft: -1,
@@ -60,7 +60,7 @@ interface ThumbFieldProps extends Pick<SliderRowProps, 'slider' | 'state' | 't' 
 
 /** The toggle between 'greater than' and 'less than', and the input of the value with its unit. */
 function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: ThumbFieldProps) {
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const { min, max } = slider;
   const { value, reversed } = state;
   const above = value === max && !reversed;
@@ -72,7 +72,7 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
   const isRefused = entry?.isRefused ?? false;
   // Any other move of the thumb discards the typed text.
   React.useEffect(() => setEntry(null), [value, reversed]);
-  const accept = (text: string) => {
+  const acceptEntry = (text: string) => {
     if (entry === null) return;
     const thumb = readThumb(slider, text);
     setEntry(thumb === null ? { text, isRefused: true } : null);
@@ -105,7 +105,7 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
             '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
           }}
           onChange={(event) => setEntry({ text: event.currentTarget.value, isRefused })}
-          onAcceptValue={accept}
+          onAcceptValue={acceptEntry}
         />
         <span css={type.hint}>
           {unitText}
@@ -124,18 +124,18 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
 /** One slider: its name, direction and value, and its histogram. */
 export function SliderRow(props: SliderRowProps) {
   const { slider, alias, state, scale, histogram, locale, t, onDrag, onSettle } = props;
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const labelId = React.useId();
   const { min, max, step } = slider;
   const { value, reversed } = state;
-  const share = scaleShare(scale, value);
-  const sense = message(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
+  const share = computeScaleShare(scale, value);
+  const sense = formatMessage(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
   const dragged = React.useRef<SliderState | null>(null);
-  const drag = (next: number) => {
+  const handleDrag = (next: number) => {
     dragged.current = { value: next, reversed };
     onDrag(dragged.current);
   };
-  const settle = () => {
+  const handleSettle = () => {
     if (dragged.current) onSettle(dragged.current);
     dragged.current = null;
   };
@@ -170,27 +170,29 @@ export function SliderRow(props: SliderRowProps) {
       <div
         role="presentation"
         onKeyDown={(event) => {
-          const steps = scale.log ? KEYS[event.key] : undefined;
+          const steps = scale.log ? KEY_STEPS[event.key] : undefined;
           if (steps === undefined) return;
           event.preventDefault();
-          drag(Math.min(max, Math.max(min, value + steps * step)));
+          handleDrag(Math.min(max, Math.max(min, value + steps * step)));
         }}
-        onPointerUp={settle}
-        onKeyUp={settle}
-        onBlur={settle}
+        onPointerUp={handleSettle}
+        onKeyUp={handleSettle}
+        onBlur={handleSettle}
       >
         <Slider
           {...(scale.log
             ? // The thumb is positioned on the scale of the bars, while keys still step by values.
-              { min: 0, max: PLACES, step: 1, value: Math.round(share * PLACES) }
+              { min: 0, max: THUMB_POSITIONS, step: 1, value: Math.round(share * THUMB_POSITIONS) }
             : { min, max, step, value })}
           aria-label={name}
           aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
           onChange={(event) => {
             const place = Number(event.target.value);
-            drag(scale.log ? scaleValue(scale, place / PLACES, step) : place);
+            handleDrag(scale.log ? computeScaleValue(scale, place / THUMB_POSITIONS, step) : place);
           }}
-          style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
+          style={
+            { '--slider-track': createTrackBackground(sys.color, share, reversed) } as React.CSSProperties
+          }
         />
       </div>
       {scale.log && (

@@ -1,7 +1,13 @@
 import { React } from 'jimu-core';
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatFigure, formatNumber, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
-import { labelParts, localText } from 'widgets/shared-code/site-map';
+import {
+  formatFigure,
+  formatNumber,
+  findNameBySlug,
+  formatOptionLabel,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
+import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 import { Figures } from './figures';
@@ -20,7 +26,7 @@ interface SummaryProps {
 }
 
 /** Values of a list shown individually; the others are combined in one line. */
-const SHOWN = 8;
+const MAX_LISTED_VALUES = 8;
 
 interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
   readonly title: string;
@@ -29,12 +35,12 @@ interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
 }
 
 function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const sorted = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
-  const rest = sorted.slice(SHOWN).reduce((sum, [, count]) => sum + count, 0);
-  const rows = [...sorted.slice(0, SHOWN), ...(rest > 0 ? [[t('others'), rest] as const] : [])];
+  const rest = sorted.slice(MAX_LISTED_VALUES).reduce((sum, [, count]) => sum + count, 0);
+  const rows = [...sorted.slice(0, MAX_LISTED_VALUES), ...(rest > 0 ? [[t('others'), rest] as const] : [])];
   const most = Math.max(1, ...rows.map(([, count]) => count));
   if (rows.length === 0) return null;
   return (
@@ -56,7 +62,7 @@ function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
                 width: '40%'
               }}
             >
-              {optionLabel(nameOfSlug(nameOf(name)), locale)}
+              {formatOptionLabel(findNameBySlug(nameOf(name)), locale)}
             </th>
             <td css={{ padding: space(0.5, 0) }}>
               <div
@@ -76,13 +82,16 @@ type RangesProps = Pick<SummaryProps, 'panel' | 'figures' | 'locale' | 't' | 'al
 
 /** Lowest and highest value of each figure among the records that the filters keep. */
 function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   const rows = (panel.figures ?? []).flatMap(({ field, decimals }) => {
     const { min = null, max = null } = figures.numbers[field] ?? {};
     if (min === null || max === null) return [];
     const alias = aliasOf(field);
-    const { label, unit } = labelParts(alias, locale) ?? { label: localText(alias, locale), unit: '' };
+    const { label, unit } = splitFigureLabel(alias, locale) ?? {
+      label: translateText(alias, locale),
+      unit: ''
+    };
     const [low, high] = [min, max].map((value) => formatFigure(value, unit, decimals));
     return [{ field, label, text: min === max ? low : t('fromTo', { low: low!, high: high! }) }];
   });
@@ -109,7 +118,7 @@ function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
  * and counts by category.
  */
 export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
       <p css={{ margin: 0 }}>{t('records', { count: figures.count })}</p>
@@ -118,7 +127,7 @@ export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: Su
       {(panel.countBy ?? []).map((field) => (
         <Counts
           key={field}
-          title={t('by', { name: localText(aliasOf(field), locale) })}
+          title={t('by', { name: translateText(aliasOf(field), locale) })}
           counts={figures.categories[field]!}
           nameOf={(value) => nameOf(field, value)}
           locale={locale}

@@ -1,8 +1,8 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatFigure, useAnswer, useLook } from 'widgets/shared-code/site-core';
-import { labelParts, queryOf, useMapLayers } from 'widgets/shared-code/site-map';
+import { formatFigure, useRequest, useThemeStyles } from 'widgets/shared-code/site-core';
+import { splitFigureLabel, buildQuery, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
@@ -22,10 +22,10 @@ interface UnlocatedMillsProps {
  * Returns the sum of a field over all records of a layer; null when the service returns no number. Rejects
  * with the error of the layer.
  */
-async function sumOf(layer: QueriedLayer, field: string, signal: AbortSignal): Promise<number | null> {
+async function fetchSum(layer: QueriedLayer, field: string, signal: AbortSignal): Promise<number | null> {
   await layer.load();
   const statistic = { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: 'total' };
-  const query = { ...queryOf(layer, { where: '' }), outStatistics: [statistic] };
+  const query = { ...buildQuery(layer, { where: '' }), outStatistics: [statistic] };
   const { features } = await layer.queryFeatures(query, { signal });
   const total = features[0]?.attributes.total;
   return typeof total === 'number' ? total : null;
@@ -37,18 +37,18 @@ async function sumOf(layer: QueriedLayer, field: string, signal: AbortSignal): P
  */
 export function UnlocatedMills(props: UnlocatedMillsProps) {
   const { counted, located, view, alias, decimals, locale, t } = props;
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const names = React.useMemo(() => [counted.countedIn], [counted]);
   const found = useMapLayers(view, names, {});
   const layer = (found?.[0]?.layer ?? null) as unknown as QueriedLayer | null;
-  const answer = useAnswer(layer && [layer, counted.field], ([of, field], { signal }) =>
-    sumOf(of, field, signal)
+  const answer = useRequest(layer && [layer, counted.field], ([of, field], { signal }) =>
+    fetchSum(of, field, signal)
   );
   const all = answer.status === 'ready' ? answer.answer : null;
   const leftOut = all === null || located === null ? null : all - located;
   // Differences below the shown precision count as 0.
   if (leftOut !== null && leftOut < 0.5 / 10 ** decimals) return null;
-  const amount = formatFigure(leftOut, labelParts(alias, locale)?.unit ?? '', decimals);
+  const amount = formatFigure(leftOut, splitFigureLabel(alias, locale)?.unit ?? '', decimals);
   return (
     <p css={{ margin: 0, ...type.hint }} data-testid="unlocated-mills">
       {leftOut === null ? t('unlocatedMills') : t('unlocatedMillsAmount', { amount })}

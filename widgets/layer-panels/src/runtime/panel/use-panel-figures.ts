@@ -1,27 +1,27 @@
 import { React } from 'jimu-core';
 import type { NameSum, PanelColumns, PanelFigures, SliderScale } from 'widgets/shared-code/site-core';
 import {
-  histogramEdges,
+  computeHistogramEdges,
   isSkewed,
-  panelFigures,
-  panelFilters,
-  panelHistogram,
-  panelMask,
-  sumsByName
+  computePanelFigures,
+  toPanelFilters,
+  computePanelHistogram,
+  computePanelMask,
+  sumByName
 } from 'widgets/shared-code/site-core';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
-import { whereOf } from '../filter-state';
+import { buildWhere } from '../filter-state';
 
 /** Number of bars of a histogram. */
-const PARTS = 24;
+const HISTOGRAM_BARS = 24;
 
 /** Returns the mask of the rows that a panel's condition keeps, optionally without the slider of one field. */
-const maskOf = (columns: PanelColumns, panel: ReadyPanel, state: FilterState, except?: string) =>
-  panelMask(columns, panelFilters(whereOf(panel, state, except), columns));
+const computeMask = (columns: PanelColumns, panel: ReadyPanel, state: FilterState, except?: string) =>
+  computePanelMask(columns, toPanelFilters(buildWhere(panel, state, except), columns));
 
 /** Returns the columns that weight averages, by averaged column. */
-const weightsOf = ({ figures = [] }: ReadyPanel): Record<string, string> =>
+const getWeights = ({ figures = [] }: ReadyPanel): Record<string, string> =>
   Object.fromEntries(figures.flatMap(({ field, weight }) => (weight === undefined ? [] : [[field, weight]])));
 
 /** Returns the figures of the rows kept; null until the columns are loaded. */
@@ -31,7 +31,7 @@ export function useFigures(
   state: FilterState
 ): PanelFigures | null {
   return React.useMemo(
-    () => columns && panelFigures(columns, maskOf(columns, panel, state), weightsOf(panel)),
+    () => columns && computePanelFigures(columns, computeMask(columns, panel, state), getWeights(panel)),
     [columns, panel, state]
   );
 }
@@ -53,9 +53,9 @@ export function useSummary(
     if (!leavesOut) return { figures: kept, leftOut: 0 };
     const { field, value } = leavesOut;
     const labels = columns.categories[field]!.labels.filter((label) => label !== value);
-    const filters = panelFilters(whereOf(panel, state), columns);
-    const mask = panelMask(columns, [...filters, { kind: 'oneOf', column: field, labels }]);
-    const figures = panelFigures(columns, mask, weightsOf(panel));
+    const filters = toPanelFilters(buildWhere(panel, state), columns);
+    const mask = computePanelMask(columns, [...filters, { kind: 'oneOf', column: field, labels }]);
+    const figures = computePanelFigures(columns, mask, getWeights(panel));
     return { figures, leftOut: kept.count - figures.count };
   }, [columns, kept, panel, state]);
 }
@@ -72,8 +72,8 @@ export function useAgentSums(
   return React.useMemo(() => {
     const { agents } = panel;
     if (!columns || !agents) return null;
-    const mask = maskOf(columns, panel, state);
-    return sumsByName(columns.categories[agents.field]!, columns.numbers[agents.tonnes]!, mask);
+    const mask = computeMask(columns, panel, state);
+    return sumByName(columns.categories[agents.field]!, columns.numbers[agents.tonnes]!, mask);
   }, [columns, panel, state]);
 }
 
@@ -117,9 +117,9 @@ export function useHistograms(
   return React.useMemo(() => {
     if (!columns) return null;
     const each = panel.sliders.map(({ field, step }) => {
-      const mask = maskOf(columns, panel, state, field);
-      const edges = histogramEdges(scales[field]!, step, PARTS);
-      return [field, { edges, counts: panelHistogram(columns.numbers[field]!, mask, edges) }] as const;
+      const mask = computeMask(columns, panel, state, field);
+      const edges = computeHistogramEdges(scales[field]!, step, HISTOGRAM_BARS);
+      return [field, { edges, counts: computePanelHistogram(columns.numbers[field]!, mask, edges) }] as const;
     });
     return Object.fromEntries(each);
   }, [columns, panel, scales, state]);

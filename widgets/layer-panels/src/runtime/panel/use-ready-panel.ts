@@ -1,19 +1,19 @@
 import { React } from 'jimu-core';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
-import { hasRecords, readyAtOnce, readyPanel } from 'widgets/shared-code/site-map';
+import type { RequestState } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-core';
+import { hasRecords, toReadyPanel, loadReadyPanel } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
-type Ready = Pick<Extract<Answer<ReadyPanel>, { status: 'ready' }>, 'status' | 'answer'>;
+type ReadyAnswer = Pick<Extract<RequestState<ReadyPanel>, { status: 'ready' }>, 'status' | 'answer'>;
 
 /** Returns the contents of a layer's properties: known at once, or read from the layer's fields and records. */
-export function useReadyPanel({ panel, jimuLayerView }: ListedLayer): Answer<ReadyPanel> | Ready {
+export function useReadyPanel({ panel, jimuLayerView }: ListedLayer): RequestState<ReadyPanel> | ReadyAnswer {
   const { layer } = jimuLayerView;
-  const known = React.useMemo(() => (panel && panel !== 'fields' ? readyAtOnce(panel) : null), [panel]);
-  const read = useAnswer(
+  const known = React.useMemo(() => (panel && panel !== 'fields' ? toReadyPanel(panel) : null), [panel]);
+  const read = useRequest(
     known === null && hasRecords(layer) ? ([layer, panel] as const) : null,
-    ([of, by], { signal }) => readyPanel(of, by === 'fields' ? null : by, signal)
+    ([of, by], { signal }) => loadReadyPanel(of, by === 'fields' ? null : by, signal)
   );
   return known ? { status: 'ready', answer: known } : read;
 }

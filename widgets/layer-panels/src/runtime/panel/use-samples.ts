@@ -1,8 +1,13 @@
 import { React } from 'jimu-core';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
+import type { RequestState } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, fetchParameters, useRequest } from 'widgets/shared-code/site-core';
 import type { ClassLimits, Locale } from 'widgets/shared-code/site-core';
-import { canSample, rasterClasses, sampleRaster, watchStillExtent } from 'widgets/shared-code/site-map';
+import {
+  canSample,
+  listRasterClasses,
+  sampleRaster,
+  watchStationaryExtent
+} from 'widgets/shared-code/site-map';
 import type { ExtentJson, RasterPage } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
@@ -33,7 +38,7 @@ export function countClasses(
   limits: ClassLimits,
   locale: Locale
 ): ClassCount[] {
-  const classes = rasterClasses(raster, locale, limits);
+  const classes = listRasterClasses(raster, locale, limits);
   const counts = classes.map(({ label, color, contains }) => ({
     label,
     color,
@@ -47,22 +52,26 @@ export function countClasses(
  * Returns the visible extent whenever the map is stationary; null while not wanted, and until the map first
  * is.
  */
-function useStillExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
+function useStationaryExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
     if (!isWanted) return undefined;
-    const handle = watchStillExtent(view, setExtent);
+    const handle = watchStationaryExtent(view, setExtent);
     return () => handle.remove();
   }, [view, isWanted]);
   return isWanted ? extent : null;
 }
 
 /** Samples the visible part of a picture, again after the map has moved; idle while not wanted. */
-export function useSamples(listed: ListedLayer, isWanted: boolean, locale: Locale): Answer<PictureSamples> {
+export function useSamples(
+  listed: ListedLayer,
+  isWanted: boolean,
+  locale: Locale
+): RequestState<PictureSamples> {
   const { raster, jimuLayerView } = listed;
   const { layer } = jimuLayerView;
-  const extent = useStillExtent(listed, isWanted);
-  return useAnswer(
+  const extent = useStationaryExtent(listed, isWanted);
+  return useRequest(
     extent && canSample(layer) ? ([layer, extent, raster, locale] as const) : null,
     async ([sampled, area, page, language], { signal }) => {
       const hasLimits = page?.classes.by === 'legend';

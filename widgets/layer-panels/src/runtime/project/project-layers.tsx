@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox, Radio, Switch } from 'jimu-ui';
 import type { Locale, ProjectGroup } from 'widgets/shared-code/site-core';
-import { message, PROJECT_GROUPS, useLook } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
+import { formatMessage, PROJECT_GROUPS, useThemeStyles } from 'widgets/shared-code/site-core';
+import { translateText } from 'widgets/shared-code/site-map';
 import { CheckList } from '../panel/check-list';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
@@ -17,7 +17,7 @@ interface ProjectLayersProps {
 }
 
 function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Texts }) {
-  const { weight, space } = useLook();
+  const { weight, space } = useThemeStyles();
   const name = React.useId();
   const soils = project.items.offtake.filter(({ isSoil }) => isSoil);
   if (soils.length === 0) return null;
@@ -29,10 +29,10 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
           <Radio
             name={name}
             checked={visible}
-            aria-label={localText(label, locale)}
+            aria-label={translateText(label, locale)}
             onChange={() => project.chooseSoil(id)}
           />
-          <span aria-hidden="true">{localText(label, locale)}</span>
+          <span aria-hidden="true">{translateText(label, locale)}</span>
         </label>
       ))}
       <Button
@@ -40,7 +40,7 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
         disabled={!soils.some(({ visible }) => visible)}
         onClick={() => project.chooseSoil(null)}
       >
-        {message('layers.reset', locale)}
+        {formatMessage('layers.reset', locale)}
       </Button>
     </fieldset>
   );
@@ -48,12 +48,12 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
 
 /** The biochar project layers behind one switch: feedstock or offtake, each a list of checkboxes with All. */
 export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProps) {
-  const { weight, space, rule } = useLook();
+  const { weight, space, rule } = useThemeStyles();
   const id = React.useId();
   const project = useProjectLayers(widgetId, listed);
   const { shown, items } = project;
   if (PROJECT_GROUPS.every((group) => items[group].length === 0)) return null;
-  const boxes = (group: ProjectGroup) => {
+  const renderCheckList = (group: ProjectGroup) => {
     const listedItems = items[group].filter(({ isSoil }) => !isSoil);
     const labels = new Map(listedItems.map((item) => [item.id, item.label]));
     return (
@@ -62,7 +62,7 @@ export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProp
         items={listedItems.map((item) => item.id)}
         checked={listedItems.filter(({ visible }) => visible).map((item) => item.id)}
         locale={locale}
-        labelOf={(item) => localText(labels.get(item) ?? item, locale)}
+        labelOf={(item) => translateText(labels.get(item) ?? item, locale)}
         onChange={(checked) => project.check(group, checked)}
       />
     );
@@ -97,7 +97,7 @@ export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProp
             ))}
           </div>
           {shown === 'offtake' && <Soil project={project} locale={locale} t={t} />}
-          {boxes(shown)}
+          {renderCheckList(shown)}
         </div>
       )}
     </section>

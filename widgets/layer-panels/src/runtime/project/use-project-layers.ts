@@ -14,9 +14,12 @@ import {
 } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
-const SHOWN: StatePiece<ProjectGroup | null> = { key: 'projectGroup', initial: null };
+const SHOWN_GROUP: StatePiece<ProjectGroup | null> = { key: 'projectGroup', initial: null };
 /** Visibility of the layers, by id, before the project layers were switched on. */
-const BEFORE: StatePiece<Readonly<Record<string, boolean>>> = { key: 'projectBefore', initial: {} };
+const EARLIER_VISIBILITY: StatePiece<Readonly<Record<string, boolean>>> = {
+  key: 'projectBefore',
+  initial: {}
+};
 
 export interface ProjectItem {
   readonly id: string;
@@ -41,7 +44,7 @@ export interface ProjectLayers {
 const isSoil = (id: string) => SOIL_LAYERS.includes(id);
 
 /** Returns the group's layers that the map has, with their labels in the panel. */
-function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
+function listGroupLayers(listed: readonly ListedLayer[], group: ProjectGroup) {
   return BIOCHAR_PROJECT_LAYERS[group].flatMap(({ layerId, label }) => {
     const found = listed.find(({ id }) => id === layerId);
     return found ? [{ label, listed: found }] : [];
@@ -53,10 +56,10 @@ function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
  * visible at a time.
  */
 export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[]): ProjectLayers {
-  const [shown, changeShown] = useWidgetState(widgetId, SHOWN);
-  const [before, changeBefore] = useWidgetState(widgetId, BEFORE);
+  const [shown, changeShown] = useWidgetState(widgetId, SHOWN_GROUP);
+  const [before, changeBefore] = useWidgetState(widgetId, EARLIER_VISIBILITY);
   const groups = React.useMemo(
-    () => ({ feedstock: listedOf(listed, 'feedstock'), offtake: listedOf(listed, 'offtake') }),
+    () => ({ feedstock: listGroupLayers(listed, 'feedstock'), offtake: listGroupLayers(listed, 'offtake') }),
     [listed]
   );
   const [, redraw] = React.useReducer((count: number) => count + 1, 0);
@@ -69,9 +72,9 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
   const setVisible = (ones: readonly ListedLayer[], isShown: (id: string) => boolean) => {
     for (const { id, jimuLayerView } of ones) jimuLayerView.layer.visible = isShown(id);
   };
-  const ofGroup = (group: ProjectGroup, soil: boolean) =>
+  const filterGroupLayers = (group: ProjectGroup, soil: boolean) =>
     groups[group].map(({ listed: one }) => one).filter(({ id }) => isSoil(id) === soil);
-  const show = (group: ProjectGroup | null) => {
+  const showGroup = (group: ProjectGroup | null) => {
     if (shown === null)
       changeBefore(() => Object.fromEntries(all.map((one) => [one.id, one.jimuLayerView.layer.visible])));
     const ids = group ? BIOCHAR_PROJECT_LAYERS[group].map(({ layerId }) => layerId) : [];
@@ -79,7 +82,7 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
     setVisible(all, group ? isShown : (id) => before[id] ?? false);
     changeShown(() => group);
   };
-  const itemsOf = (group: ProjectGroup) =>
+  const listItems = (group: ProjectGroup) =>
     groups[group].map(({ label, listed: { id, jimuLayerView } }) => ({
       id,
       label,
@@ -88,10 +91,10 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
     }));
   return {
     shown,
-    items: { feedstock: itemsOf('feedstock'), offtake: itemsOf('offtake') },
-    turn: (on) => show(on ? DEFAULT_PROJECT_GROUP : null),
-    toggleGroup: (group) => show(toggleProjectGroup(shown, group)),
-    check: (group, ids) => setVisible(ofGroup(group, false), (id) => ids.includes(id)),
-    chooseSoil: (chosen) => setVisible(ofGroup('offtake', true), (id) => id === chosen)
+    items: { feedstock: listItems('feedstock'), offtake: listItems('offtake') },
+    turn: (on) => showGroup(on ? DEFAULT_PROJECT_GROUP : null),
+    toggleGroup: (group) => showGroup(toggleProjectGroup(shown, group)),
+    check: (group, ids) => setVisible(filterGroupLayers(group, false), (id) => ids.includes(id)),
+    chooseSoil: (chosen) => setVisible(filterGroupLayers('offtake', true), (id) => id === chosen)
   };
 }

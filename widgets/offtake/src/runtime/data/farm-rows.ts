@@ -1,12 +1,12 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { fetchOfftakeFarms } from 'widgets/shared-code/site-core';
 import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
-import { layerRows } from 'widgets/shared-code/site-map';
+import { createLayerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import type { Place } from '../state';
+import type { OfftakePlace } from '../state';
 
-interface Asked {
-  readonly place: Place;
+interface FarmRowsRequest {
+  readonly place: OfftakePlace;
   readonly kind: OfftakeFarmKind;
   readonly layer: QueriedLayer;
   readonly title: string;
@@ -15,18 +15,18 @@ interface Asked {
   readonly view: JimuMapView | null;
 }
 
-const IN_ORDER = { sort: null, search: '' } as const;
+const DEFAULT_ORDER = { sort: null, search: '' } as const;
 
 /**
  * Returns the farms behind a count. The server returns their ids, in its order, and the map's layer their
  * attributes.
  */
-export function farmRows({ place, kind, layer, title, serverUrl, locale, view }: Asked): RowsSource {
-  const farms = (ids: readonly number[]) => {
+export function farmRows({ place, kind, layer, title, serverUrl, locale, view }: FarmRowsRequest): RowsSource {
+  const createFarmSource = (ids: readonly number[]) => {
     const where = ids.length === 0 ? '1 = 0' : `${layer.objectIdField} IN (${ids.join(', ')})`;
-    return layerRows({ layer, selection: { where }, title, locale, view });
+    return createLayerRows({ layer, selection: { where }, title, locale, view });
   };
-  const { layerTitle, wayTo } = farms([]);
+  const { layerTitle, wayTo } = createFarmSource([]);
   return {
     title,
     layerTitle,
@@ -34,7 +34,7 @@ export function farmRows({ place, kind, layer, title, serverUrl, locale, view }:
     async fetchPage({ page }, signal) {
       const { total, ids } = await fetchOfftakeFarms(place, kind, page, serverUrl, signal);
       await layer.load();
-      const shown = await farms(ids).fetchPage({ ...IN_ORDER, page: 0 }, signal);
+      const shown = await createFarmSource(ids).fetchPage({ ...DEFAULT_ORDER, page: 0 }, signal);
       const fields = shown.fields.map((field) => ({ ...field, sortable: false }));
       return { ...shown, fields, total, page };
     },
@@ -50,7 +50,7 @@ export function farmRows({ place, kind, layer, title, serverUrl, locale, view }:
         tell((0.9 * ids.length) / Math.max(1, total));
       }
       await layer.load();
-      const all = await farms(ids).fetchAll({ ...IN_ORDER, withShapes }, { signal, tell: () => undefined });
+      const all = await createFarmSource(ids).fetchAll({ ...DEFAULT_ORDER, withShapes }, { signal, tell: () => undefined });
       if (all.rows.length < ids.length) throw new Error('The farms changed while they were read.');
       return all;
     }

@@ -1,21 +1,21 @@
 import { React, SessionManager } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import {
-  circleArea,
-  imageServiceAddress,
+  computeCircleArea,
+  getImageServiceUrl,
   METRES_PER_KILOMETER,
   sampleSoil,
-  samplePoints,
-  soilSamplePoints,
-  soilStatistics,
+  computeSamplePoints,
+  countSoilSamplePoints,
+  computeSoilStatistics,
   summariseOfftake,
-  useAnswer
+  useRequest
 } from 'widgets/shared-code/site-core';
 import type { Fault, OfftakeSummary, SoilProperty, SoilStatistics } from 'widgets/shared-code/site-core';
 import { sandTexturePage, soilCarbonPage, soilPhPage, useMapLayers } from 'widgets/shared-code/site-map';
-import type { Place } from '../state';
+import type { OfftakePlace } from '../state';
 
-type Points = ReturnType<typeof samplePoints>;
+type SamplePoints = ReturnType<typeof computeSamplePoints>;
 
 /** Loading state and values of a soil property. */
 export type SoilReading =
@@ -30,55 +30,55 @@ export type SoilReading =
     };
 
 /** Analysis of a place. */
-export interface Analysis {
-  readonly place: Place;
+export interface OfftakeAnalysis {
+  readonly place: OfftakePlace;
   readonly summary: OfftakeSummary;
-  readonly points: Points;
+  readonly points: SamplePoints;
   readonly soil: Readonly<Record<SoilProperty, SoilReading>>;
 }
 
-export interface AskedAnalysis {
+export interface AnalysisAnswer {
   /** Null until the summary is loaded; the soil readings follow. */
-  readonly analysis: Analysis | null;
+  readonly analysis: OfftakeAnalysis | null;
   readonly busy: boolean;
   readonly fault: Fault | null;
   retry(): void;
 }
 
 /** The catalogue page of the raster of each property. */
-const PAGES: Readonly<Record<SoilProperty, typeof soilPhPage>> = {
+const SOIL_PAGES: Readonly<Record<SoilProperty, typeof soilPhPage>> = {
   pH: soilPhPage,
   sandTexture: sandTexturePage,
   soilCarbon: soilCarbonPage
 };
-const PROPERTIES = Object.keys(PAGES) as SoilProperty[];
-const LAYERS = PROPERTIES.map((property) => PAGES[property].id);
+const PROPERTY_NAMES = Object.keys(SOIL_PAGES) as SoilProperty[];
+const SOIL_LAYER_IDS = PROPERTY_NAMES.map((property) => SOIL_PAGES[property].id);
 const NO_SETTINGS = {};
 
 type SoilServices = Readonly<Record<SoilProperty, string>>;
 
 /** Returns the image service of each property: that of the map's layer, else SITE's own. */
 export function useSoilServices(view: JimuMapView | null, serverUrl: string): SoilServices {
-  const layers = useMapLayers(view, LAYERS, NO_SETTINGS);
-  const services = PROPERTIES.map((property, at) => {
+  const layers = useMapLayers(view, SOIL_LAYER_IDS, NO_SETTINGS);
+  const services = PROPERTY_NAMES.map((property, at) => {
     const { url } = (layers?.[at]?.layer ?? {}) as { url?: string | null };
     return [
       property,
-      url ? new URL(url, window.location.href).href : imageServiceAddress(PAGES[property].service, serverUrl)
+      url ? new URL(url, window.location.href).href : getImageServiceUrl(SOIL_PAGES[property].service, serverUrl)
     ];
   });
   return Object.fromEntries(services) as SoilServices;
 }
 
 /** Returns the sample points of a place, distributed like the server's points for the suitability. */
-function pointsOf(place: Place, { parameters }: OfftakeSummary): Points {
+function computePoints(place: OfftakePlace, { parameters }: OfftakeSummary): SamplePoints {
   const { offtakeRadius } = parameters;
-  const count = soilSamplePoints(circleArea(offtakeRadius), parameters) ?? 0;
-  return samplePoints(place, offtakeRadius * METRES_PER_KILOMETER, count);
+  const count = countSoilSamplePoints(computeCircleArea(offtakeRadius), parameters) ?? 0;
+  return computeSamplePoints(place, offtakeRadius * METRES_PER_KILOMETER, count);
 }
 
-function useSoil(service: string, points: Points | null, serverUrl: string): SoilReading {
-  const asked = useAnswer(
+function useSoil(service: string, points: SamplePoints | null, serverUrl: string): SoilReading {
+  const asked = useRequest(
     points && ([service, points, serverUrl] as const),
     ([address, positions, server], { signal }) => {
       const session = SessionManager.getInstance().getSessionByUrl(address);
@@ -87,20 +87,20 @@ function useSoil(service: string, points: Points | null, serverUrl: string): Soi
   );
   const { status, retry } = asked;
   const values = status === 'ready' ? asked.answer : null;
-  const statistics = React.useMemo(() => values && soilStatistics(values), [values]);
+  const statistics = React.useMemo(() => values && computeSoilStatistics(values), [values]);
   if (values) return { status: 'ready', values, statistics };
   return status === 'failed' ? { status, fault: asked.fault, retry } : { status: 'loading' };
 }
 
 /** Requests the analysis of a place, which replaces the one of the previous place. Null requests nothing. */
-export function useAnalysis(place: Place | null, services: SoilServices, serverUrl: string): AskedAnalysis {
+export function useAnalysis(place: OfftakePlace | null, services: SoilServices, serverUrl: string): AnalysisAnswer {
   const { latitude, longitude } = place ?? {};
-  const asked = useAnswer(
+  const asked = useRequest(
     latitude === undefined || longitude === undefined ? null : ([latitude, longitude, serverUrl] as const),
     async ([north, east, url], { signal }) => {
       const at = { latitude: north, longitude: east };
       const summary = await summariseOfftake(at, url, signal);
-      return { place: at, summary, points: pointsOf(at, summary) };
+      return { place: at, summary, points: computePoints(at, summary) };
     }
   );
   const told = asked.status === 'ready' ? asked.answer : null;
@@ -119,16 +119,16 @@ export function useAnalysis(place: Place | null, services: SoilServices, serverU
 }
 
 /** Returns the average of each property, from which the recommendation is made; null when not known. */
-export const averagesOf = ({ soil }: Analysis): Readonly<Record<SoilProperty, number | null>> => {
-  const average = (reading: SoilReading) =>
+export const getAverages = ({ soil }: OfftakeAnalysis): Readonly<Record<SoilProperty, number | null>> => {
+  const readAverage = (reading: SoilReading) =>
     reading.status === 'ready' ? (reading.statistics?.average ?? null) : null;
   return {
-    pH: average(soil.pH),
-    sandTexture: average(soil.sandTexture),
-    soilCarbon: average(soil.soilCarbon)
+    pH: readAverage(soil.pH),
+    sandTexture: readAverage(soil.sandTexture),
+    soilCarbon: readAverage(soil.soilCarbon)
   };
 };
 
 /** Whether any property is still loading. */
-export const isSoilLoading = ({ soil }: Analysis): boolean =>
+export const isSoilLoading = ({ soil }: OfftakeAnalysis): boolean =>
   Object.values(soil).some(({ status }) => status === 'loading');

@@ -6,10 +6,10 @@ import {
   formatNumber,
   formatQuantity,
   MAX_OUTPUT_PERCENT,
-  message,
+  formatMessage,
   Notice,
-  optionLabel,
-  useLook
+  formatOptionLabel,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { FacilityOption, Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
 import { needText, percentText } from '../lines';
@@ -36,7 +36,7 @@ interface ChoiceProps {
 
 function Choice({ summary, facility, name, checked, locale, onPick }: ChoiceProps) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const id = React.useId();
   const known = facility.output !== null;
   return (
@@ -63,7 +63,7 @@ function Choice({ summary, facility, name, checked, locale, onPick }: ChoiceProp
       <label htmlFor={id} css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: weight.medium }}>
         {facility.name}
         <span css={{ display: 'block', ...type.hint }}>
-          {`${optionLabel(facility.status, locale)} · ${formatDistance(facility.distance)}`}
+          {`${formatOptionLabel(facility.status, locale)} · ${formatDistance(facility.distance)}`}
         </span>
       </label>
       <span id={`${id}-about`} css={{ flex: 'none', maxWidth: '40%', textAlign: 'right', ...type.note }}>
@@ -83,7 +83,7 @@ export function FacilitiesView(props: FacilitiesViewProps) {
   const { summary, facilityId, locale, serverUrl, onPick, onBack, onView } = props;
   const { facilities, biocharNeed } = summary;
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const name = React.useId();
   const offered = facilities.some(({ id, output }) => id === facilityId && output !== null);
   return (
@@ -124,9 +124,9 @@ export function FacilitiesView(props: FacilitiesViewProps) {
         <FactoryRecordsLink serverUrl={serverUrl} />
       </div>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <Button onClick={onBack}>{message('offtake.back', locale)}</Button>
+        <Button onClick={onBack}>{formatMessage('offtake.back', locale)}</Button>
         <Button type="primary" disabled={!offered} onClick={onView}>
-          {message('offtake.viewUpside', locale)}
+          {formatMessage('offtake.viewUpside', locale)}
         </Button>
       </div>
     </div>

@@ -1,24 +1,32 @@
 import { Button } from 'jimu-ui';
-import { FigureTable, useLook } from 'widgets/shared-code/site-core';
+import { FigureTable, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { OfftakeFarmKind } from 'widgets/shared-code/site-core';
-import type { Analysis } from '../data/use-analysis';
-import type { Line } from '../lines';
+import type { OfftakeAnalysis } from '../data/use-analysis';
+import type { OfftakeLine } from '../lines';
 import { useTexts } from '../use-texts';
 import { placeName, positionText } from '../words';
 
 interface FiguresProps {
   readonly caption: string;
-  readonly analyses: readonly Analysis[];
+  readonly analyses: readonly OfftakeAnalysis[];
   /** Returns the lines of one place; both places have the same keys. */
-  linesOf(analysis: Analysis): readonly Line[];
+  linesOf(analysis: OfftakeAnalysis): readonly OfftakeLine[];
   /** Opens the farms behind a count; not set when the map lacks the layer. */
-  onRows?(analysis: Analysis, kind: OfftakeFarmKind): void;
+  onRows?(analysis: OfftakeAnalysis, kind: OfftakeFarmKind): void;
   /** Whether the map has the layer of a farm kind. */
   canShow?(kind: OfftakeFarmKind): boolean;
 }
 
-function Count({ line, label, onRows }: { readonly line: Line; readonly label: string; onRows(): void }) {
-  const { sys, space } = useLook();
+function Count({
+  line,
+  label,
+  onRows
+}: {
+  readonly line: OfftakeLine;
+  readonly label: string;
+  onRows(): void;
+}) {
+  const { sys, space } = useThemeStyles();
   return (
     <Button
       type="tertiary"
@@ -45,7 +53,7 @@ export function Figures({ caption, analyses, linesOf, onRows, canShow }: Figures
   const t = useTexts();
   const perPlace = analyses.map(linesOf);
   const twins = new Set(analyses.map(({ summary }) => placeName(summary))).size < analyses.length;
-  const value = (key: string, at: number) => {
+  const renderValue = (key: string, at: number) => {
     const line = perPlace[at]!.find((one) => one.key === key);
     const kind = line?.farms;
     if (!line) return '–';
@@ -75,7 +83,7 @@ export function Figures({ caption, analyses, linesOf, onRows, canShow }: Figures
       rows={most.map(({ key, label, strong }) => ({
         key,
         label,
-        values: analyses.map((_, at) => value(key, at)),
+        values: analyses.map((_, at) => renderValue(key, at)),
         ...(strong !== undefined && { strong })
       }))}
     />

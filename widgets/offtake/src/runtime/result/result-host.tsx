@@ -6,14 +6,14 @@ import {
   DEFAULT_PARAMETERS,
   fetchParameters,
   Notice,
-  OverMap,
+  MapOverlay,
   ResultPart,
-  useAnswer
+  useRequest
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useAnalysis, useSoilServices } from '../data/use-analysis';
 import { useSharedOfftake } from '../shared-offtake';
-import { besideOf, close } from '../state';
+import { getComparedPlace, closeResult } from '../state';
 import { useCircles } from '../use-circles';
 import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
@@ -34,7 +34,7 @@ interface ResultHostProps {
 
 /** Returns the radius in force, km; the specification's until the server has responded. */
 function useRadius(serverUrl: string): number {
-  const { last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  const { last } = useRequest([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   return (last?.parameters ?? DEFAULT_PARAMETERS).offtakeRadius;
 }
 
@@ -49,7 +49,7 @@ export function ResultHost(props: ResultHostProps) {
   const [hidden, setHidden] = React.useState(false);
   const [state, change] = useOfftake(toolId);
   const problem = useSharedOfftake(toolId, state, change);
-  const kept = besideOf(state);
+  const kept = getComparedPlace(state);
   const services = useSoilServices(view, serverUrl);
   const current = useAnalysis(state.place, services, serverUrl);
   const beside = useAnalysis(state.place && kept, services, serverUrl);
@@ -67,9 +67,9 @@ export function ResultHost(props: ResultHostProps) {
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
       {state.place && (
-        <OverMap view={view}>
-          <ClearRadius tool={t('_widgetLabel')} onClear={() => change(close)} />
-        </OverMap>
+        <MapOverlay view={view}>
+          <ClearRadius tool={t('_widgetLabel')} onClear={() => change(closeResult)} />
+        </MapOverlay>
       )}
       {problem && !hidden && (
         <Notice kind="warning" onDismiss={() => setHidden(true)}>

@@ -4,13 +4,13 @@ import { Loading, LoadingType } from 'jimu-ui';
 import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
 import {
   ExportMenu,
-  message,
+  formatMessage,
   Notice,
   OFFTAKE_FARM_KINDS,
   ResultPanel,
   RowsDialog,
   ScopeLine,
-  useLook,
+  useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
@@ -18,11 +18,20 @@ import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { useMapLayers } from 'widgets/shared-code/site-map';
 import { FARM_LAYER_IDS } from '../../farm-layers';
 import { farmRows } from '../data/farm-rows';
-import type { Analysis, AskedAnalysis } from '../data/use-analysis';
+import type { OfftakeAnalysis, AnalysisAnswer } from '../data/use-analysis';
 import { offtakeCsv, offtakeGeoJson } from '../offtake-export';
 import type { OfftakeState } from '../state';
-import { back, close, dropKept, getUpside, isSame, keep, pick, viewUpside } from '../state';
-import type { Change } from '../use-offtake';
+import {
+  goBack,
+  closeResult,
+  unpinPlace,
+  openFacilities,
+  isSamePlace,
+  pinPlace,
+  selectFacility,
+  openUpside
+} from '../state';
+import type { OfftakeStateSetter } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { dataDay, placeName, scopeText } from '../words';
 import { FacilitiesView } from './facilities-view';
@@ -32,9 +41,9 @@ import { UpsideView } from './upside-view';
 export interface ResultProps {
   readonly widgetId: string;
   readonly state: OfftakeState;
-  readonly change: Change;
-  readonly current: AskedAnalysis;
-  readonly beside: AskedAnalysis;
+  readonly change: OfftakeStateSetter;
+  readonly current: AnalysisAnswer;
+  readonly beside: AnalysisAnswer;
   readonly view: JimuMapView | null;
   readonly layers: Readonly<Record<string, string>>;
   readonly serverUrl: string;
@@ -48,23 +57,23 @@ function useFarmRows({ widgetId, view, layers, serverUrl, locale }: ResultProps)
   const t = useTexts();
   const found = useMapLayers(view, FARM_LAYER_IDS, layers);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
-  const layerOf = (kind: OfftakeFarmKind) =>
+  const getFarmLayer = (kind: OfftakeFarmKind) =>
     (found?.[OFFTAKE_FARM_KINDS.indexOf(kind)]?.layer ?? null) as unknown as QueriedLayer | null;
-  const show = ({ place, summary }: Analysis, kind: OfftakeFarmKind) => {
-    const layer = layerOf(kind);
+  const showFarmRows = ({ place, summary }: OfftakeAnalysis, kind: OfftakeFarmKind) => {
+    const layer = getFarmLayer(kind);
     const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
     if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
   };
   return {
-    canShow: (kind: OfftakeFarmKind) => layerOf(kind) !== null,
-    show,
+    canShow: (kind: OfftakeFarmKind) => getFarmLayer(kind) !== null,
+    show: showFarmRows,
     dialog: rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />
   };
 }
 
-function Failure({ asked, what }: { readonly asked: AskedAnalysis; readonly what: string }) {
+function Failure({ asked, what }: { readonly asked: AnalysisAnswer; readonly what: string }) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   if (!asked.fault) return null;
   const refused = asked.fault.kind === 'refused';
   return (
@@ -79,12 +88,12 @@ function Failure({ asked, what }: { readonly asked: AskedAnalysis; readonly what
   );
 }
 
-function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] }) {
+function Contents(props: ResultProps & { readonly analyses: readonly OfftakeAnalysis[] }) {
   const { state, change, locale, analyses } = props;
   const rows = useFarmRows(props);
-  const [{ summary }] = analyses as [Analysis];
+  const [{ summary }] = analyses as [OfftakeAnalysis];
   const facility = summary.facilities.find(({ id }) => id === state.facilityId) ?? null;
-  const onBack = () => change(back);
+  const onBack = () => change(goBack);
   if (state.mode === 'select-facility')
     return (
       <FacilitiesView
@@ -92,9 +101,9 @@ function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] 
         serverUrl={props.serverUrl}
         facilityId={state.facilityId}
         locale={locale}
-        onPick={(id) => change((before) => pick(before, id))}
+        onPick={(id) => change((before) => selectFacility(before, id))}
         onBack={onBack}
-        onView={() => change(viewUpside)}
+        onView={() => change(openUpside)}
       />
     );
   if (state.mode === 'upside')
@@ -104,10 +113,10 @@ function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] 
       <SummaryView
         analyses={analyses}
         locale={locale}
-        isKept={isSame(state.kept, state.place)}
-        onUpside={() => change(getUpside)}
-        onKeep={() => change(keep)}
-        onDropKept={() => change(dropKept)}
+        isKept={isSamePlace(state.kept, state.place)}
+        onUpside={() => change(openFacilities)}
+        onKeep={() => change(pinPlace)}
+        onDropKept={() => change(unpinPlace)}
         onRows={rows.show}
         canShow={rows.canShow}
       />
@@ -120,8 +129,8 @@ function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] 
 export function Result(props: ResultProps) {
   const { state, change, current, beside, locale, place, folding } = props;
   const t = useTexts();
-  const { space } = useLook();
-  const title = message('offtake.title', locale);
+  const { space } = useThemeStyles();
+  const title = formatMessage('offtake.title', locale);
   const { analysis } = current;
   const analyses = [analysis, beside.analysis].filter((one) => one !== null);
   const facility = analysis?.summary.facilities.find(({ id }) => id === state.facilityId) ?? null;
@@ -143,7 +152,7 @@ export function Result(props: ResultProps) {
       })}
       {...(folding && { folding })}
       closeLabel={t('close')}
-      onClose={() => change(close)}
+      onClose={() => change(closeResult)}
     >
       <Failure asked={current} what={t('failed')} />
       {current.busy && (

@@ -1,16 +1,16 @@
 import {
-  failed,
+  isFailure,
   formatNumber,
-  message,
+  formatMessage,
   Notice,
   SOIL_PROPERTIES,
-  soilBarEnds,
-  soilFinding,
-  soilLegends,
-  soilRecommendation,
-  soilSuggestion,
-  suitabilityLegend,
-  useLook
+  getSoilBarEnds,
+  classifySoilAverage,
+  buildSoilLegends,
+  buildSoilRecommendation,
+  getSoilSuggestion,
+  buildSuitabilityLegend,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type {
   Band,
@@ -19,9 +19,9 @@ import type {
   OfftakeSummary,
   SoilProperty
 } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import type { Analysis, SoilReading } from '../data/use-analysis';
-import { averagesOf, isSoilLoading } from '../data/use-analysis';
+import { translateText } from 'widgets/shared-code/site-map';
+import type { OfftakeAnalysis, SoilReading } from '../data/use-analysis';
+import { getAverages, isSoilLoading } from '../data/use-analysis';
 import { bandName, soilClass, soilProblem, soilText } from '../lines';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -36,10 +36,10 @@ interface PropertyProps {
 }
 
 /** Returns the lower limits of a property's classes: 'acidic · neutral 5.5 · alkaline 7.4'. */
-const limitsOf = ({ property, limits, locale }: PropertyProps): string =>
-  soilLegends(limits)
+const formatLimits = ({ property, limits, locale }: PropertyProps): string =>
+  buildSoilLegends(limits)
     [property].bands.map(({ label, min }, at) =>
-      at === 0 ? localText(label, locale) : `${min} ${localText(label, locale)}`
+      at === 0 ? translateText(label, locale) : `${min} ${translateText(label, locale)}`
     )
     .join(' · ');
 
@@ -47,11 +47,11 @@ const limitsOf = ({ property, limits, locale }: PropertyProps): string =>
 function PropertyTerm(props: PropertyProps) {
   const { property, reading, limits, locale } = props;
   const t = useTexts();
-  const { sys, type, weight, space } = useLook();
+  const { sys, type, weight, space } = useThemeStyles();
   const statistics = reading.status === 'ready' ? reading.statistics : null;
   const label = t(`soil_${property}`);
   const problem = soilProblem(reading, { t, locale });
-  const finding = soilFinding(property, statistics?.average ?? null, limits);
+  const finding = classifySoilAverage(property, statistics?.average ?? null, limits);
   return (
     <li data-testid={`offtake-${property}`} css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
@@ -60,13 +60,13 @@ function PropertyTerm(props: PropertyProps) {
         </span>
         {statistics && finding && (
           <span css={{ ...type.note, textAlign: 'right' }}>
-            {`${soilClass(property, statistics.average, limits, locale)}: ${message(`soil.suggests.${soilSuggestion(finding)}`, locale)}`}
+            {`${soilClass(property, statistics.average, limits, locale)}: ${formatMessage(`soil.suggests.${getSoilSuggestion(finding)}`, locale)}`}
           </span>
         )}
       </div>
       {reading.status !== 'failed' && (
         <ShareBar
-          share={(statistics?.average ?? 0) / soilBarEnds(limits)[property]}
+          share={(statistics?.average ?? 0) / getSoilBarEnds(limits)[property]}
           color={
             finding?.finding === 'acidic' || finding?.finding === 'alkaline'
               ? sys.color.secondary.main
@@ -83,11 +83,11 @@ function PropertyTerm(props: PropertyProps) {
               samples: statistics.samples
             })}
           </span>
-          <span css={{ textAlign: 'right' }}>{limitsOf(props)}</span>
+          <span css={{ textAlign: 'right' }}>{formatLimits(props)}</span>
         </span>
       )}
       {reading.status === 'ready' && !statistics && (
-        <span css={type.hint}>{message('raster.noData', locale)}</span>
+        <span css={type.hint}>{formatMessage('raster.noData', locale)}</span>
       )}
       {reading.status === 'failed' && (
         <Notice plain kind="error" onRetry={reading.retry}>
@@ -99,17 +99,26 @@ function PropertyTerm(props: PropertyProps) {
 }
 
 /** Recommendations on biochar from the soil classes, one sentence each. */
-function Recommendation({ analysis, locale }: { readonly analysis: Analysis; readonly locale: Locale }) {
+function Recommendation({
+  analysis,
+  locale
+}: {
+  readonly analysis: OfftakeAnalysis;
+  readonly locale: Locale;
+}) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   if (isSoilLoading(analysis)) return <p css={{ margin: 0 }}>{t('soilLoading')}</p>;
-  const found = soilRecommendation(averagesOf(analysis), analysis.summary.parameters);
-  if (failed(found)) return <p css={{ margin: 0 }}>{message(`soil.${found.problem}`, locale)}</p>;
+  const found = buildSoilRecommendation(getAverages(analysis), analysis.summary.parameters);
+  if (isFailure(found)) return <p css={{ margin: 0 }}>{formatMessage(`soil.${found.problem}`, locale)}</p>;
   return (
     <ul css={{ margin: 0, paddingLeft: space(4.5), display: 'grid', gap: space(1) }}>
       {found.value.map((one) => (
         <li key={one.property}>
-          {message(`soil.${one.property}.${one.finding}` as Parameters<typeof message>[0], locale)}
+          {formatMessage(
+            `soil.${one.property}.${one.finding}` as Parameters<typeof formatMessage>[0],
+            locale
+          )}
         </li>
       ))}
     </ul>
@@ -126,11 +135,12 @@ function boundsText({ min, max }: Band, t: Texts): string {
 /** The score: the raster's value at the place, its class, and the bounds of every class. */
 function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; readonly locale: Locale }) {
   const t = useTexts();
-  const { type, weight, space, rule } = useLook();
+  const { type, weight, space, rule } = useThemeStyles();
   const { status, value, band } = summary.suitability;
-  const { bands } = suitabilityLegend(summary.parameters);
+  const { bands } = buildSuitabilityLegend(summary.parameters);
   const found = bands.find(({ id }) => id === band);
-  const missing = status === 'unavailable' ? t('suitabilityUnavailable') : message('raster.noData', locale);
+  const missing =
+    status === 'unavailable' ? t('suitabilityUnavailable') : formatMessage('raster.noData', locale);
   return (
     <>
       <p css={{ margin: 0 }}>
@@ -175,19 +185,19 @@ function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; re
  * Returns how many soil properties suggest biochar, with the class of the score; null while either is not
  * known.
  */
-function comparedText(analysis: Analysis, locale: Locale, t: Texts): string | null {
+function comparedText(analysis: OfftakeAnalysis, locale: Locale, t: Texts): string | null {
   const { summary } = analysis;
-  const found = soilRecommendation(averagesOf(analysis), summary.parameters);
+  const found = buildSoilRecommendation(getAverages(analysis), summary.parameters);
   const band = bandName(summary.suitability.band, summary, locale);
-  if (failed(found) || band === null) return null;
-  const count = found.value.filter((one) => soilSuggestion(one) === 'biochar').length;
+  if (isFailure(found) || band === null) return null;
+  const count = found.value.filter((one) => getSoilSuggestion(one) === 'biochar').length;
   return t('soilCompared', { count, all: found.value.length, band });
 }
 
 /** The class of the score, the soil classes for comparison, and the recommendation based on the soil. */
-export function Score({ analysis, locale }: { readonly analysis: Analysis; readonly locale: Locale }) {
+export function Score({ analysis, locale }: { readonly analysis: OfftakeAnalysis; readonly locale: Locale }) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const block = { padding: space(3, 3.5), borderTop: rule, display: 'grid', gap: space(2) } as const;
   const compared = comparedText(analysis, locale, t);
   return (

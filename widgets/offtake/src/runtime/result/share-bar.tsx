@@ -1,11 +1,11 @@
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 
 /** Height, px. */
 const HEIGHT = 8;
 
 /** A bar filled to a share of 0 to 1. Hidden from screen readers, since the same value is shown as text. */
 export function ShareBar({ share, color }: { readonly share: number; readonly color: string }) {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   const full = `${100 * Math.min(1, Math.max(0, share))}%`;
   return (
     <div

@@ -1,11 +1,11 @@
 import {
   Chip,
   formatNumber,
-  message,
+  formatMessage,
   Notice,
-  SUITABILITY_END,
-  suitabilityLegend,
-  useLook
+  SUITABILITY_MAX,
+  buildSuitabilityLegend,
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
 import { bandName } from '../lines';
@@ -20,10 +20,10 @@ interface SuitabilityProps {
 /** Share of the sampled area in each class, in the colours of the legend. */
 function Shares({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const { shares, samples } = summary.suitability;
-  const { bands } = suitabilityLegend(summary.parameters);
-  const colorOf = (band: string): string | undefined => bands.find(({ id }) => id === band)?.color;
+  const { bands } = buildSuitabilityLegend(summary.parameters);
+  const getColor = (band: string): string | undefined => bands.find(({ id }) => id === band)?.color;
   const held = shares.filter((share) => share.samples > 0);
   return (
     <div css={{ display: 'grid', gap: space(1.5) }}>
@@ -33,7 +33,7 @@ function Shares({ summary, locale }: SuitabilityProps) {
         css={{ display: 'flex', height: 12, borderRadius: 6, overflow: 'hidden', border: rule }}
       >
         {held.map(({ band, samples: count }) => (
-          <span key={band} css={{ flex: count, background: colorOf(band) }} />
+          <span key={band} css={{ flex: count, background: getColor(band) }} />
         ))}
       </div>
       <ul
@@ -51,7 +51,7 @@ function Shares({ summary, locale }: SuitabilityProps) {
           <li key={band} css={{ ...type.small, display: 'flex', alignItems: 'center', gap: space(1.5) }}>
             <span
               aria-hidden="true"
-              css={{ width: 10, height: 10, borderRadius: 2, border: rule, background: colorOf(band) }}
+              css={{ width: 10, height: 10, borderRadius: 2, border: rule, background: getColor(band) }}
             />
             {`${bandName(band, summary, locale)} ${formatNumber((100 * count) / samples)} %`}
           </li>
@@ -64,7 +64,7 @@ function Shares({ summary, locale }: SuitabilityProps) {
 /** Value and class of the raster at the place, and the shares of the classes around it. */
 export function Suitability({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const { status, value, band, samples } = summary.suitability;
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
@@ -75,13 +75,13 @@ export function Suitability({ summary, locale }: SuitabilityProps) {
             <span css={type.figure} data-testid="offtake-suitability" data-value={value}>
               {formatNumber(value)}
             </span>
-            <span css={type.hint}>{t('ofMost', { most: formatNumber(SUITABILITY_END) })}</span>
+            <span css={type.hint}>{t('ofMost', { most: formatNumber(SUITABILITY_MAX) })}</span>
             <Chip>{bandName(band, summary, locale)}</Chip>
           </div>
         )}
       </div>
-      {value !== null && <ShareBar share={value / SUITABILITY_END} color={sys.color.primary.main} />}
-      {status === 'noData' && <Notice plain>{message('raster.noData', locale)}</Notice>}
+      {value !== null && <ShareBar share={value / SUITABILITY_MAX} color={sys.color.primary.main} />}
+      {status === 'noData' && <Notice plain>{formatMessage('raster.noData', locale)}</Notice>}
       {status === 'unavailable' && (
         <Notice plain kind="warning">
           {t('suitabilityUnavailable')}

@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { message, useLook } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale, OfftakeFarmKind } from 'widgets/shared-code/site-core';
-import type { Analysis } from '../data/use-analysis';
+import type { OfftakeAnalysis } from '../data/use-analysis';
 import { farmLines, soilLines, suitabilityLines } from '../lines';
 import { useTexts } from '../use-texts';
 import { rulesText } from '../words';
@@ -12,7 +12,7 @@ import { Suitability } from './suitability';
 
 export interface ViewProps {
   /** The analysed place, and the compared place if there is one. */
-  readonly analyses: readonly Analysis[];
+  readonly analyses: readonly OfftakeAnalysis[];
   readonly locale: Locale;
 }
 
@@ -22,7 +22,7 @@ interface SummaryViewProps extends ViewProps {
   onUpside(): void;
   onKeep(): void;
   onDropKept(): void;
-  onRows(analysis: Analysis, kind: OfftakeFarmKind): void;
+  onRows(analysis: OfftakeAnalysis, kind: OfftakeFarmKind): void;
   canShow(kind: OfftakeFarmKind): boolean;
 }
 
@@ -30,18 +30,18 @@ interface SummaryViewProps extends ViewProps {
 export function SummaryView(props: SummaryViewProps) {
   const { analyses, locale, isKept, onUpside, onKeep, onDropKept, onRows, canShow } = props;
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const [analysis] = analyses;
   const beside = analyses.length > 1;
   const words = React.useMemo(() => ({ t, locale }), [t, locale]);
   if (!analysis) return null;
   // The comparison omits classes that are empty at every place.
-  const empty = (key: string) =>
+  const isEmptyClass = (key: string) =>
     analyses.every(({ summary: { suitability } }) =>
       suitability.shares.every((share) => `share_${share.band}` !== key || share.samples === 0)
     );
-  const compared = (one: Analysis) =>
-    suitabilityLines(one, words).filter(({ key }) => key === 'suitability' || !empty(key));
+  const listComparedLines = (one: OfftakeAnalysis) =>
+    suitabilityLines(one, words).filter(({ key }) => key === 'suitability' || !isEmptyClass(key));
   const block = { padding: space(3, 3.5), borderTop: rule } as const;
   return (
     <>
@@ -55,7 +55,7 @@ export function SummaryView(props: SummaryViewProps) {
           caption={t('figures')}
           analyses={analyses}
           linesOf={(one) => [
-            ...(beside ? compared(one) : []),
+            ...(beside ? listComparedLines(one) : []),
             ...farmLines(one, words),
             ...(beside ? soilLines(one, words) : [])
           ]}
@@ -67,7 +67,7 @@ export function SummaryView(props: SummaryViewProps) {
       <Score analysis={analysis} locale={locale} />
       <div css={{ ...block, display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button type="primary" onClick={onUpside}>
-          {message('offtake.getUpside', locale)}
+          {formatMessage('offtake.getUpside', locale)}
         </Button>
         {beside ? (
           <Button onClick={onDropKept}>{t('dropKept')}</Button>

@@ -3,12 +3,12 @@ import {
   formatDollars,
   formatNumber,
   formatQuantity,
-  message,
+  formatMessage,
   Notice,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-core';
-import { needText, percentText, upsideLines, upsideOf } from '../lines';
+import { needText, percentText, upsideLines, computeUpside } from '../lines';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { Figures } from './figures';
@@ -25,7 +25,7 @@ const WORKED_DIGITS = 3;
 
 /** Returns each term with the numbers of its computation. */
 function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
-  const upside = upsideOf(summary, facility);
+  const upside = computeUpside(summary, facility);
   if (!upside) return [];
   const { parameters: p, biocharNeed } = summary;
   const { outputPercent, soilGain, yieldGain, carbonCredits } = upside;
@@ -53,7 +53,7 @@ function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts
 
 function Worked({ terms }: { readonly terms: readonly [string, string][] }) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   return (
     <div css={{ padding: space(3, 3.5), borderTop: rule }}>
       <h3 css={{ margin: 0, ...type.heading }}>{t('worked')}</h3>
@@ -72,7 +72,7 @@ function Worked({ terms }: { readonly terms: readonly [string, string][] }) {
 /** Upside of the selected facility's output, with its computation. */
 export function UpsideView({ analyses, facility, locale, onBack }: UpsideViewProps) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const [analysis] = analyses;
   if (!analysis) return null;
   const terms = facility ? workedTerms(analysis.summary, facility, t) : [];
@@ -101,7 +101,7 @@ export function UpsideView({ analyses, facility, locale, onBack }: UpsideViewPro
       </div>
       {terms.length > 0 && <Worked terms={terms} />}
       <div css={{ padding: space(3, 3.5), borderTop: rule }}>
-        <Button onClick={onBack}>{message('offtake.back', locale)}</Button>
+        <Button onClick={onBack}>{formatMessage('offtake.back', locale)}</Button>
       </div>
     </>
   );

@@ -6,17 +6,17 @@ import { Button, Switch } from 'jimu-ui';
 import {
   BUFFER_OPACITY,
   getMapView,
-  localeOf,
-  partsLinkedTo,
-  useLook,
+  toLocale,
+  listLinkedParts,
+  useThemeStyles,
   useMapClick,
   useMapControl,
-  MapAwaited
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../../config';
 import { ResultHost } from '../result/result-host';
-import type { Place } from '../state';
-import { askAt, turn } from '../state';
+import type { OfftakePlace } from '../state';
+import { openResult, switchTool } from '../state';
 import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { positionText } from '../words';
@@ -26,40 +26,40 @@ type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 /** The switch, and a button to analyse the map's centre without a pointer. */
 export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const switchId = React.useId();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useOfftake(id);
-  const linked = partsLinkedTo(
+  const linked = listLinkedParts(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const { on, place } = state;
-  const ask = (at: Place) => change((before) => askAt(before, at));
+  const requestAnalysis = (at: OfftakePlace) => change((before) => openResult(before, at));
   const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,
     on,
-    onStepBack: () => change((before) => turn(before, false))
+    onStepBack: () => change((before) => switchTool(before, false))
   });
   useMapClick(view, (at) => {
     if (!on || (owner !== null && owner !== id)) return false;
-    ask(at);
+    requestAnalysis(at);
     return true;
   });
   const label = settings.toggleLabel || t('toggle');
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
           <Switch
             id={switchId}
             checked={on}
             aria-label={label}
-            onChange={(_event, checked: boolean) => change((before) => turn(before, checked))}
+            onChange={(_event, checked: boolean) => change((before) => switchTool(before, checked))}
           />
           <label htmlFor={switchId} css={{ flex: 1, fontWeight: weight.strong }}>
             {label}
@@ -73,7 +73,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
             css={{ minHeight: 32 }}
             onClick={() => {
               const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-              if (latitude != null && longitude != null) ask({ latitude, longitude });
+              if (latitude != null && longitude != null) requestAnalysis({ latitude, longitude });
             }}
           >
             {t('atCentre')}
@@ -88,7 +88,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           layers={settings.layers}
           serverUrl={settings.serverUrl}
           opacity={settings.fillOpacity ?? BUFFER_OPACITY}
-          locale={localeOf(intl.locale)}
+          locale={toLocale(intl.locale)}
           inside
         />
       )}

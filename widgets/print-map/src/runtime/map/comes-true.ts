@@ -4,7 +4,7 @@ import { whenOnce } from 'esri/core/reactiveUtils';
  * Returns whether a condition on objects of the Maps SDK becomes true in time.
  * @param wait timeout, ms
  */
-export async function comesTrue(test: () => boolean, wait: number): Promise<boolean> {
+export async function waitUntil(test: () => boolean, wait: number): Promise<boolean> {
   try {
     await whenOnce(test, AbortSignal.timeout(wait));
     return true;

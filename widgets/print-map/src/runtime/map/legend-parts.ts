@@ -14,71 +14,71 @@ export interface LegendPart {
   readonly entries: readonly LegendEntry[];
 }
 
-interface Color {
+interface CssColor {
   toCss(includeAlpha?: boolean): string;
 }
-interface Options {
+interface LegendOptions {
   readonly title?: string | null;
   readonly showLegend?: boolean;
 }
-interface Info {
+interface RendererInfo {
   readonly label?: string | null;
   readonly value?: string | number | null;
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
   readonly symbol?: Symbol | null;
 }
-interface Stop {
+interface VariableStop {
   readonly label?: string | null;
   readonly value?: number | null;
-  readonly color?: Color | null;
+  readonly color?: CssColor | null;
   readonly size?: number | string | null;
 }
-interface Variable {
+interface LegendVariable {
   readonly type: string;
   readonly field?: string | null;
   readonly valueExpression?: string | null;
   readonly valueExpressionTitle?: string | null;
-  readonly legendOptions?: Options | null;
-  readonly stops?: readonly Stop[] | null;
+  readonly legendOptions?: LegendOptions | null;
+  readonly stops?: readonly VariableStop[] | null;
   /** The ends of sizes without stops. */
   readonly minDataValue?: number | null;
   readonly maxDataValue?: number | null;
   readonly minSize?: unknown;
   readonly maxSize?: unknown;
 }
-interface PaintedInfo {
+interface ColorInfo {
   readonly label?: string | null;
   readonly value?: number | null;
-  readonly color?: Color | null;
+  readonly color?: CssColor | null;
 }
 
 /** The properties of a renderer of any type that a legend reads. */
-export interface DrawnBy {
+export interface LegendRenderer {
   readonly type: string;
   readonly label?: string | null;
   readonly symbol?: Symbol | null;
   readonly field?: string | null;
   readonly valueExpressionTitle?: string | null;
-  readonly legendOptions?: Options | null;
-  readonly uniqueValueInfos?: readonly Info[] | null;
-  readonly classBreakInfos?: readonly Info[] | null;
+  readonly legendOptions?: LegendOptions | null;
+  readonly uniqueValueInfos?: readonly RendererInfo[] | null;
+  readonly classBreakInfos?: readonly RendererInfo[] | null;
   readonly defaultSymbol?: Symbol | null;
   readonly defaultLabel?: string | null;
-  readonly visualVariables?: readonly Variable[] | null;
+  readonly visualVariables?: readonly LegendVariable[] | null;
   /** Colours of a heat map. */
-  readonly colorStops?: readonly Stop[] | null;
+  readonly colorStops?: readonly VariableStop[] | null;
   /** Classes of dot-density and pie-chart renderers. */
-  readonly attributes?: readonly PaintedInfo[] | null;
+  readonly attributes?: readonly ColorInfo[] | null;
   /** Colours of a raster. */
-  readonly colormapInfos?: readonly PaintedInfo[] | null;
+  readonly colormapInfos?: readonly ColorInfo[] | null;
 }
 
 /** Returns the heading of a field: its alias, else its name. */
 type NameField = (field: string) => string;
 
 /** Draws a colour without a symbol. */
-function patchOf(color: Color): HTMLElement {
+function createColorPatch(color: CssColor): HTMLElement {
   const patch = document.createElement('span');
   patch.className = 'print-patch';
   patch.style.background = color.toCss(true);
@@ -86,7 +86,7 @@ function patchOf(color: Color): HTMLElement {
 }
 
 /** Draws a symbol; null when that fails, so that its label stays. */
-async function swatchOf(symbol: Symbol | null | undefined, size?: number): Promise<HTMLElement | null> {
+async function renderSwatch(symbol: Symbol | null | undefined, size?: number): Promise<HTMLElement | null> {
   if (!symbol) return null;
   const [drawn] = await Promise.allSettled([
     renderPreviewHTML(symbol as never, size === undefined ? undefined : { size })
@@ -94,48 +94,49 @@ async function swatchOf(symbol: Symbol | null | undefined, size?: number): Promi
   return drawn.status === 'fulfilled' ? (drawn.value ?? null) : null;
 }
 
-const titleOf = (
+const getPartTitle = (
   {
     legendOptions,
     valueExpressionTitle,
     field
-  }: Pick<Variable, 'field' | 'legendOptions' | 'valueExpressionTitle'>,
+  }: Pick<LegendVariable, 'field' | 'legendOptions' | 'valueExpressionTitle'>,
   nameField: NameField
 ): string => legendOptions?.title ?? valueExpressionTitle ?? (field ? nameField(field) : '');
 
-const rangeOf = ({ minValue, maxValue }: Info): string =>
+const formatRange = ({ minValue, maxValue }: RendererInfo): string =>
   [minValue, maxValue].filter((value) => value != null).join(' – ');
 
-const entriesOf = (infos: readonly Info[]): Promise<LegendEntry[]> =>
+const listEntries = (infos: readonly RendererInfo[]): Promise<LegendEntry[]> =>
   Promise.all(
     infos.map(async (info) => ({
-      label: info.label ?? (info.value == null ? rangeOf(info) : String(info.value)),
-      swatch: await swatchOf(info.symbol)
+      label: info.label ?? (info.value == null ? formatRange(info) : String(info.value)),
+      swatch: await renderSwatch(info.symbol)
     }))
   );
 
-const painted = (infos: readonly PaintedInfo[]): readonly LegendEntry[] =>
+const listColorEntries = (infos: readonly ColorInfo[]): readonly LegendEntry[] =>
   infos
     .filter(({ label, value }) => label != null || value != null)
     .map(({ label, value, color }) => ({
       label: String(label ?? value),
-      swatch: color ? patchOf(color) : null
+      swatch: color ? createColorPatch(color) : null
     }));
 
 /** Symbols of a layer, its own of the default last: classes from the highest, values as they are listed. */
-async function symbolsPart(renderer: DrawnBy, nameField: NameField): Promise<LegendPart> {
+async function symbolsPart(renderer: LegendRenderer, nameField: NameField): Promise<LegendPart> {
   const { uniqueValueInfos, classBreakInfos, defaultSymbol, defaultLabel, symbol, label } = renderer;
-  const infos: Info[] = [
+  const infos: RendererInfo[] = [
     ...(uniqueValueInfos ?? []),
     ...[...(classBreakInfos ?? [])].reverse(),
     ...(defaultSymbol && defaultLabel ? [{ label: defaultLabel, symbol: defaultSymbol }] : [])
   ];
-  if (infos.length > 0) return { title: titleOf(renderer, nameField), entries: await entriesOf(infos) };
-  return { title: '', entries: symbol ? [{ label: label ?? '', swatch: await swatchOf(symbol) }] : [] };
+  if (infos.length > 0)
+    return { title: getPartTitle(renderer, nameField), entries: await listEntries(infos) };
+  return { title: '', entries: symbol ? [{ label: label ?? '', swatch: await renderSwatch(symbol) }] : [] };
 }
 
 /** A symbol of each size that a variable names. */
-async function sizesPart(variable: Variable, symbol: Symbol, title: string): Promise<LegendPart> {
+async function sizesPart(variable: LegendVariable, symbol: Symbol, title: string): Promise<LegendPart> {
   const { stops, minDataValue, maxDataValue, minSize, maxSize } = variable;
   const ends = [
     { value: minDataValue, size: minSize, label: undefined },
@@ -147,20 +148,24 @@ async function sizesPart(variable: Variable, symbol: Symbol, title: string): Pro
   );
   const entries = sized.map(async ({ label, value, size }) => ({
     label: label ?? String(value),
-    swatch: await swatchOf(symbol, Number.parseFloat(String(size)))
+    swatch: await renderSwatch(symbol, Number.parseFloat(String(size)))
   }));
   return { title, entries: await Promise.all(entries) };
 }
 
-async function variableParts(renderer: DrawnBy, nameField: NameField, count: string): Promise<LegendPart[]> {
+async function variableParts(
+  renderer: LegendRenderer,
+  nameField: NameField,
+  count: string
+): Promise<LegendPart[]> {
   const symbol = renderer.symbol ?? renderer.classBreakInfos?.[0]?.symbol ?? renderer.defaultSymbol ?? null;
   const parts: LegendPart[] = [];
   for (const variable of renderer.visualVariables ?? []) {
     // Sizes that follow the scale tell nothing of the records.
     if (variable.legendOptions?.showLegend === false || variable.valueExpression === '$view.scale') continue;
-    const title = variable.field === 'cluster_count' ? count : titleOf(variable, nameField);
+    const title = variable.field === 'cluster_count' ? count : getPartTitle(variable, nameField);
     if (variable.type === 'color')
-      parts.push({ title, entries: painted([...(variable.stops ?? [])].reverse()) });
+      parts.push({ title, entries: listColorEntries([...(variable.stops ?? [])].reverse()) });
     else if (variable.type === 'size' && symbol) parts.push(await sizesPart(variable, symbol, title));
   }
   return parts.filter(({ entries }) => entries.length > 0);
@@ -168,14 +173,14 @@ async function variableParts(renderer: DrawnBy, nameField: NameField, count: str
 
 /** The parts of a legend for a renderer. @param count the heading of sizes that tell how many records a circle stands for. */
 export async function listParts(
-  renderer: DrawnBy,
+  renderer: LegendRenderer,
   nameField: NameField,
   count: string
 ): Promise<LegendPart[]> {
   if (renderer.legendOptions?.showLegend === false) return [];
   const { colorStops, attributes, colormapInfos } = renderer;
   const colors = colormapInfos ?? attributes ?? (colorStops && [...colorStops].reverse());
-  if (colors) return [{ title: titleOf(renderer, nameField), entries: painted(colors) }];
+  if (colors) return [{ title: getPartTitle(renderer, nameField), entries: listColorEntries(colors) }];
   const variables = await variableParts(renderer, nameField, count);
   const own = await symbolsPart(renderer, nameField);
   // One symbol without a name, which the colours or sizes below it show too.

@@ -1,14 +1,14 @@
 import request from 'esri/request';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import { comesTrue } from './comes-true';
+import { waitUntil } from './comes-true';
 import { listParts } from './legend-parts';
-import type { DrawnBy, LegendEntry, LegendPart } from './legend-parts';
+import type { LegendRenderer, LegendEntry, LegendPart } from './legend-parts';
 
 export type { LegendPart } from './legend-parts';
 
 /** Timeout, ms; the legend then has what was loaded. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 export interface LegendLayer {
   readonly id: string;
@@ -37,13 +37,13 @@ interface DrawnLayer {
   readonly legendEnabled?: boolean;
   readonly loadStatus?: string;
   readonly url?: string | null;
-  readonly renderer?: DrawnBy | null;
+  readonly renderer?: LegendRenderer | null;
   readonly renderingRule?: { toJSON(): object } | null;
   readonly rasterFunction?: { toJSON(): object } | null;
   readonly featureReduction?: {
     readonly type: string;
     readonly maxScale?: number;
-    readonly renderer?: DrawnBy | null;
+    readonly renderer?: LegendRenderer | null;
   } | null;
   readonly fields?: readonly { readonly name: string; readonly alias?: string | null }[] | null;
   readonly allSublayers?: { toArray(): readonly Sublayer[] };
@@ -61,7 +61,7 @@ interface ServiceLegend {
   }[];
 }
 
-function imageOf(src: string): HTMLElement {
+function createImage(src: string): HTMLElement {
   const image = document.createElement('img');
   image.src = src;
   image.alt = '';
@@ -84,29 +84,29 @@ async function readServiceLegend(layer: DrawnLayer): Promise<readonly LegendPart
       title: layer.allSublayers ? (layerName ?? '') : '',
       entries: legend.map(({ label, contentType, imageData }): LegendEntry => ({
         label: label ?? '',
-        swatch: imageOf(`data:${contentType};base64,${imageData}`)
+        swatch: createImage(`data:${contentType};base64,${imageData}`)
       }))
     }));
 }
 
 /** The renderer that draws a layer at a scale: that of its circles of several records where it has them. */
-function rendererAt({ renderer, featureReduction }: DrawnLayer, scale: number): DrawnBy | null {
+function findRenderer({ renderer, featureReduction }: DrawnLayer, scale: number): LegendRenderer | null {
   const isReduced = featureReduction?.renderer && scale > (featureReduction.maxScale ?? 0);
   return (isReduced ? featureReduction.renderer : renderer) ?? null;
 }
 
 /** Services that draw a picture have a legend of their own. */
-const PICTURES = ['map-image', 'imagery', 'tile'];
+const PICTURE_LAYER_TYPES = ['map-image', 'imagery', 'tile'];
 
 async function readParts(layer: DrawnLayer, scale: number, count: string): Promise<readonly LegendPart[]> {
-  const renderer = rendererAt(layer, scale);
+  const renderer = findRenderer(layer, scale);
   const nameField = (field: string) => layer.fields?.find(({ name }) => name === field)?.alias ?? field;
   const parts = renderer ? await listParts(renderer, nameField, count) : [];
-  return parts.length > 0 || !PICTURES.includes(layer.type) ? parts : readServiceLegend(layer);
+  return parts.length > 0 || !PICTURE_LAYER_TYPES.includes(layer.type) ? parts : readServiceLegend(layer);
 }
 
 /** Layers that the view draws now and that are for a legend, the uppermost first. Those of the basemap are not. */
-function listDrawn(view: MapView | SceneView): { layer: DrawnLayer; isFiltered: boolean }[] {
+function listDrawnLayers(view: MapView | SceneView): { layer: DrawnLayer; isFiltered: boolean }[] {
   const { map } = view;
   const ground: readonly object[] = [
     ...(map?.basemap?.baseLayers.toArray() ?? []),
@@ -134,7 +134,7 @@ const isSettled = (view: MapView | SceneView): boolean =>
   );
 
 /** How many lines a legend takes: headings and entries. */
-export const linesOf = ({ layers }: MapLegend): number =>
+export const countLines = ({ layers }: MapLegend): number =>
   layers.reduce(
     (lines, { parts }) => parts.reduce((sum, { entries }) => sum + 1 + entries.length, lines + 1),
     0
@@ -146,8 +146,8 @@ export const linesOf = ({ layers }: MapLegend): number =>
  * @param count text for the size of clusters' circles.
  */
 export async function readLegend(view: MapView | SceneView, count: string): Promise<MapLegend> {
-  const isComplete = await comesTrue(() => isSettled(view), LONGEST_WAIT);
-  const layers = listDrawn(view).map(async ({ layer, isFiltered }) => ({
+  const isComplete = await waitUntil(() => isSettled(view), MAX_WAIT_MS);
+  const layers = listDrawnLayers(view).map(async ({ layer, isFiltered }) => ({
     id: layer.id,
     title: layer.title ?? '',
     parts: await readParts(layer, view.scale, count),

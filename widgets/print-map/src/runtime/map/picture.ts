@@ -1,17 +1,17 @@
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import { attributionOf } from 'widgets/shared-code/site-map';
-import type { ScaleBar, Size } from '../paper';
-import { areaOf, dotsOf, groundPerPixel, scaleBar } from '../paper';
-import { comesTrue } from './comes-true';
+import { fetchAttribution } from 'widgets/shared-code/site-map';
+import type { ScaleBar, PaperSize } from '../paper';
+import { computePictureArea, toDots, groundPerPixel, scaleBar } from '../paper';
+import { waitUntil } from './comes-true';
 
 /** Timeout, ms; the picture then shows what was drawn. */
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 export interface MapPicture {
   readonly image: HTMLImageElement;
   /** mm */
-  readonly size: Size;
+  readonly size: PaperSize;
   /** True when everything on the map was drawn. */
   readonly isComplete: boolean;
   /** Null when the scale differs over the picture. */
@@ -27,14 +27,14 @@ const isScene = (view: MapView | SceneView): view is SceneView => view.type === 
 const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
-async function sourcesOf(view: MapView | SceneView): Promise<readonly string[]> {
+async function listSources(view: MapView | SceneView): Promise<readonly string[]> {
   // Layers of one server repeat the same attributions.
-  const texts = (await attributionOf(view)).flatMap((text) => plainText(text).split('; '));
+  const texts = (await fetchAttribution(view)).flatMap((text) => plainText(text).split('; '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
 /** Returns the scale bar of a picture `width` mm wide that shows `pixels` of a view. */
-function barOf({ scale, center }: MapView, width: number, pixels: number): ScaleBar | null {
+function computeScaleBar({ scale, center }: MapView, width: number, pixels: number): ScaleBar | null {
   const { latitude } = center ?? {};
   return latitude == null ? null : scaleBar((groundPerPixel({ scale, latitude }) * pixels) / width);
 }
@@ -46,15 +46,15 @@ function barOf({ scale, center }: MapView, width: number, pixels: number): Scale
  */
 export async function takePicture(
   view: MapView | SceneView,
-  size: Size,
+  size: PaperSize,
   dotsPerInch: number
 ): Promise<MapPicture> {
-  const isComplete = await comesTrue(() => !view.updating, LONGEST_WAIT);
-  const area = areaOf(view, size);
+  const isComplete = await waitUntil(() => !view.updating, MAX_WAIT_MS);
+  const area = computePictureArea(view, size);
   const { dataUrl } = await view.takeScreenshot({
     area,
-    width: dotsOf(size.width, dotsPerInch),
-    height: dotsOf(size.height, dotsPerInch),
+    width: toDots(size.width, dotsPerInch),
+    height: toDots(size.height, dotsPerInch),
     format: 'jpg',
     quality: 92,
     ignorePadding: true
@@ -66,8 +66,8 @@ export async function takePicture(
     image,
     size,
     isComplete,
-    bar: isScene(view) ? null : barOf(view, size.width, area.width),
+    bar: isScene(view) ? null : computeScaleBar(view, size.width, area.width),
     north: isScene(view) ? -view.camera.heading : view.rotation,
-    sources: await sourcesOf(view)
+    sources: await listSources(view)
   };
 }

@@ -1,6 +1,6 @@
 import { paperCopy } from './paper-copy';
 
-function copyOf(html: string): HTMLElement {
+function copyResult(html: string): HTMLElement {
   const result = document.createElement('section');
   result.innerHTML = html;
   document.body.append(result);
@@ -11,14 +11,14 @@ function copyOf(html: string): HTMLElement {
 }
 
 it('copies the text of a result without its controls', () => {
-  const copy = copyOf(
+  const copy = copyResult(
     '<h2 id="a">Area 1</h2><button aria-label="Close"><svg></svg></button><dl><dt>Mills</dt><dd>12 mills</dd></dl>'
   );
   expect(copy.innerHTML).toBe('<h2>Area 1</h2><dl><dt>Mills</dt><dd>12 mills</dd></dl>');
 });
 
 it('keeps figures and headings that are buttons, and the selected option, as text', () => {
-  const copy = copyOf(
+  const copy = copyResult(
     '<button data-printed="true" class="value">1,204 t</button>' +
       '<div role="group"><button aria-pressed="true">In view</button><button aria-pressed="false">All</button></div>'
   );
@@ -28,7 +28,7 @@ it('keeps figures and headings that are buttons, and the selected option, as tex
 });
 
 it('keeps the labels of checked boxes only', () => {
-  const copy = copyOf(
+  const copy = copyResult(
     '<input type="checkbox" id="on" checked=""><label for="on">Rainy season</label>' +
       '<input type="checkbox" id="off"><label for="off">Names</label>'
   );
@@ -36,7 +36,7 @@ it('keeps the labels of checked boxes only', () => {
 });
 
 it('leaves out text for screen readers only', () => {
-  expect(copyOf('<p>Shown</p><div style="clip-path: inset(50%)">Read out</div>')).toHaveTextContent(
+  expect(copyResult('<p>Shown</p><div style="clip-path: inset(50%)">Read out</div>')).toHaveTextContent(
     /^Shown$/
   );
 });

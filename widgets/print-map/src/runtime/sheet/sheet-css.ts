@@ -1,5 +1,5 @@
 import type { Orientation } from '../../config';
-import { MARGIN } from '../paper';
+import { SHEET_MARGIN } from '../paper';
 
 /**
  * Returns the style of a sheet: black on white regardless of the page's theme, in millimetres and points. The
@@ -7,7 +7,7 @@ import { MARGIN } from '../paper';
  * without text (bars, dots, symbols) and in drawings; they are preserved.
  */
 export const sheetCss = (orientation: Orientation): string => `
-@page { size: A4 ${orientation}; margin: ${MARGIN}mm; }
+@page { size: A4 ${orientation}; margin: ${SHEET_MARGIN}mm; }
 .print-sheet { display: none; }
 @media print {
   :root, body {

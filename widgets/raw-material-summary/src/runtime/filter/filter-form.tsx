@@ -4,13 +4,13 @@ import type { Locale, RawMaterialInput } from 'widgets/shared-code/site-core';
 import {
   DayField,
   fetchRawMaterialChoices,
-  LONGEST_FILTER_TEXT,
-  message,
+  MAX_FILTER_TEXT_LENGTH,
+  formatMessage,
   SuggestField,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
-import type { Trigger } from './use-filter';
+import type { FilterTrigger } from './use-filter';
 
 /** Debounce of changes to a field before the filter is applied, ms. */
 export const FILTER_DEBOUNCE_MS = 400;
@@ -24,7 +24,7 @@ interface FilterFormProps {
   readonly endError: string | null;
   readonly serverUrl: string;
   readonly locale: Locale;
-  onPut(input: RawMaterialInput, trigger: Trigger): void;
+  onPut(input: RawMaterialInput, trigger: FilterTrigger): void;
   onClear(): void;
 }
 
@@ -38,12 +38,12 @@ function useDraft({ given, onPut }: Pick<FilterFormProps, 'given' | 'onPut'>) {
   // A field may report its change and its blur in one event.
   const newest = React.useRef(input);
   const put = hooks.useLatest(onPut);
-  const replace = (next: RawMaterialInput, waiting: RawMaterialInput | null) => {
+  const replaceInput = (next: RawMaterialInput, waiting: RawMaterialInput | null) => {
     newest.current = next;
     setInput(next);
     setPending(waiting);
   };
-  React.useEffect(() => replace(given, null), [given]);
+  React.useEffect(() => replaceInput(given, null), [given]);
   React.useEffect(() => {
     if (!pending) return undefined;
     const timer = setTimeout(() => {
@@ -52,49 +52,49 @@ function useDraft({ given, onPut }: Pick<FilterFormProps, 'given' | 'onPut'>) {
     }, FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [pending, put]);
-  const change = (part: Partial<RawMaterialInput>) => {
+  const changeInput = (part: Partial<RawMaterialInput>) => {
     const next = { ...newest.current, ...part };
-    replace(next, next);
+    replaceInput(next, next);
   };
-  const settle = (trigger: Trigger) => {
+  const submitInput = (trigger: FilterTrigger) => {
     setPending(null);
     onPut(newest.current, trigger);
   };
-  return { input, change, settle, drop: () => setPending(null) };
+  return { input, change: changeInput, settle: submitInput, drop: () => setPending(null) };
 }
 
 /** Returns the input with usable days only: both days in order, otherwise none. */
-const usable = (input: RawMaterialInput): RawMaterialInput =>
+const withUsableDays = (input: RawMaterialInput): RawMaterialInput =>
   input.start !== '' && input.start <= input.end ? input : { ...input, start: '', end: '' };
 
 /** Form for two dates, a supplier and a community, with suggestions while typing. */
 export function FilterForm(props: FilterFormProps) {
   const { given, paused, hint, endError, serverUrl, locale, onPut, onClear } = props;
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const { input, change, settle, drop } = useDraft({ given, onPut });
   const buttons = React.useRef<HTMLDivElement>(null);
-  const apply = () => settle('apply');
+  const handleApply = () => settle('apply');
   const lone = (input.start === '') !== (input.end === '');
-  const names = (of: 'supplier' | 'community') => {
-    const others = usable({ ...input, [of]: '' });
+  const renderNameField = (of: 'supplier' | 'community') => {
+    const others = withUsableDays({ ...input, [of]: '' });
     const longest = Math.max(input.supplier.trim().length, input.community.trim().length);
     return (
       <SuggestField
         label={t(of)}
         value={input[of]}
         scope={JSON.stringify(others)}
-        failedText={message('rawMaterial.unavailable', locale)}
+        failedText={formatMessage('rawMaterial.unavailable', locale)}
         paused={paused}
         ask={async (text, signal) => {
           // A text that is too long is refused when applied; until then it has no suggestions.
-          if (longest > LONGEST_FILTER_TEXT) return [];
+          if (longest > MAX_FILTER_TEXT_LENGTH) return [];
           const asked = { ...others, [of]: text };
           const found = await fetchRawMaterialChoices(of, asked, { serverUrl, signal });
           return found.map(({ name, purchases }) => ({ name, note: t('leaves', { count: purchases }) }));
         }}
         onChange={(text) => change({ [of]: text })}
-        onEnter={apply}
+        onEnter={handleApply}
       />
     );
   };
@@ -115,10 +115,10 @@ export function FilterForm(props: FilterFormProps) {
         <DayField label={t('end')} day={input.end} error={endError} onChange={(end) => change({ end })} />
       </div>
       {lone && <p css={{ margin: 0, ...type.hint }}>{t('loneDate')}</p>}
-      {names('supplier')}
-      {names('community')}
+      {renderNameField('supplier')}
+      {renderNameField('community')}
       <div ref={buttons} css={{ display: 'flex', gap: space(2) }}>
-        <Button type="primary" size="sm" onClick={apply}>
+        <Button type="primary" size="sm" onClick={handleApply}>
           {t('apply')}
         </Button>
         <Button

@@ -1,18 +1,18 @@
-import type { Answer, Locale } from 'widgets/shared-code/site-core';
-import { message, Notice, useLook } from 'widgets/shared-code/site-core';
+import type { RequestState, Locale } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import type { Result } from '../summary/export';
+import type { FilteredPurchaseSummary } from '../summary/export';
 import { useTexts } from '../use-texts';
-import type { Outcome } from './use-filter';
+import type { FilterOutcome } from './use-filter';
 import { readFilter } from './use-filter';
 
 /** Opacity of figures, and of their notice, while newer ones are loading. */
 export const BUSY_OPACITY = 0.55;
 
 interface OutcomeNoticeProps {
-  readonly outcome: Outcome | null;
+  readonly outcome: FilterOutcome | null;
   /** The summary of the filter in force. */
-  readonly answer: Answer<Result>;
+  readonly answer: RequestState<FilteredPurchaseSummary>;
   readonly config: Config;
   readonly locale: Locale;
 }
@@ -20,7 +20,7 @@ interface OutcomeNoticeProps {
 /** The outcome of a change of the filter, in the words of the catalogue. */
 export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNoticeProps) {
   const t = useTexts();
-  const { space, type } = useLook();
+  const { space, type } = useThemeStyles();
   const frame = { margin: space(0, 3.5, 3), ...type.small };
   if (answer.status === 'failed') {
     if (answer.fault.kind === 'refused')
@@ -31,8 +31,8 @@ export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNotice
       );
     const text =
       outcome?.kind === 'applied'
-        ? message('rawMaterial.failed', locale, { message: answer.fault.message })
-        : message('rawMaterial.unavailable', locale);
+        ? formatMessage('rawMaterial.failed', locale, { message: answer.fault.message })
+        : formatMessage('rawMaterial.unavailable', locale);
     return (
       <Notice kind="error" onRetry={answer.retry} css={frame}>
         {text}
@@ -50,7 +50,7 @@ export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNotice
   if (outcome.kind === 'cleared')
     return (
       <Notice kind="success" css={frame}>
-        {message('rawMaterial.cleared', locale)}
+        {formatMessage('rawMaterial.cleared', locale)}
       </Notice>
     );
   // While newer figures are loading, the previous ones and their notice stay, so that the layout does not jump.
@@ -60,14 +60,14 @@ export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNotice
   const faded = { ...frame, opacity: answer.busy ? BUSY_OPACITY : 1 };
   if (purchases === 0)
     return (
-      <Notice kind="warning" title={message('rawMaterial.nonePurchased', locale)} css={faded}>
+      <Notice kind="warning" title={formatMessage('rawMaterial.nonePurchased', locale)} css={faded}>
         {t('nothing')}
       </Notice>
     );
   const filters = read.value.filters.map((name) => t(`name_${name}`)).join(', ');
   return (
     <Notice kind="success" css={faded}>
-      {message('rawMaterial.applied', locale, { filters, count: purchases })}
+      {formatMessage('rawMaterial.applied', locale, { filters, count: purchases })}
     </Notice>
   );
 }

@@ -3,21 +3,21 @@ import { hooks, React } from 'jimu-core';
 import type { ChangeState, Locale, RawMaterialInput, Where } from 'widgets/shared-code/site-core';
 import {
   EVERYTHING,
-  failed,
-  faultOf,
-  message,
-  rawMaterialFilter,
-  whereSql
+  isFailure,
+  toFault,
+  formatMessage,
+  readRawMaterialFilter,
+  writeWhereSql
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { createValueReader, filterLayer, matchSpellings } from 'widgets/shared-code/site-map';
+import { createValueReader, publishFilter, matchSpellings } from 'widgets/shared-code/site-map';
 import type { Config } from '../../config';
-import type { Shown } from '../state';
-import { BLANK } from '../state';
+import type { PurchaseFilters } from '../state';
+import { EMPTY_INPUT } from '../state';
 import type { Texts } from '../use-texts';
 
 /** Result of the last change of the filter. The number of purchases found is in the summary. */
-export type Outcome =
+export type FilterOutcome =
   | {
       readonly kind: 'problem';
       readonly text: string;
@@ -28,11 +28,11 @@ export type Outcome =
   | { readonly kind: 'cleared' };
 
 /** Reason why a filter is applied. While a person types, no errors are reported. */
-export type Trigger = 'typing' | 'leaving' | 'apply';
+export type FilterTrigger = 'typing' | 'leaving' | 'apply';
 
 export interface FilterTool {
-  readonly outcome: Outcome | null;
-  put(input: RawMaterialInput, trigger: Trigger): void;
+  readonly outcome: FilterOutcome | null;
+  put(input: RawMaterialInput, trigger: FilterTrigger): void;
   /** Resolves with whether the filter was removed. */
   clear(): Promise<boolean>;
   /** Condition by which an input filters the layer; before the layer is filtered, the condition of the rule. */
@@ -44,13 +44,13 @@ interface FilterOptions {
   readonly config: Config;
   /** Null when the map does not have the layer. */
   readonly layerView: JimuLayerView | null;
-  readonly shown: Shown;
-  readonly change: ChangeState<Shown>;
+  readonly shown: PurchaseFilters;
+  readonly change: ChangeState<PurchaseFilters>;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
-const problem = (text: string): Outcome => ({ kind: 'problem', text });
+const createProblem = (text: string): FilterOutcome => ({ kind: 'problem', text });
 
 /** Reads a filter by the rule, on the layer's own fields; before the layer is known, on the expected fields. */
 export function readFilter(input: RawMaterialInput, config: Config, layer: QueriedLayer | null) {
@@ -59,7 +59,7 @@ export function readFilter(input: RawMaterialInput, config: Config, layer: Queri
     ? layer.fields.find(({ name }) => name === dateField)
     : { name: dateField, type: 'date' };
   const date = found ? { name: found.name, type: found.type } : null;
-  return rawMaterialFilter(input, { supplier: supplierField, community: communityField, date });
+  return readRawMaterialFilter(input, { supplier: supplierField, community: communityField, date });
 }
 
 /** Returns a function that runs tasks one after another, so that the last change wins. */
@@ -73,67 +73,75 @@ function useQueue() {
 }
 
 /** The filter that is set on a layer. */
-interface OnLayer {
+interface LayerFilter {
   readonly view: JimuLayerView;
   readonly input: RawMaterialInput;
   readonly where: Where;
 }
 
 /** Sets a filter on the layer and then in the widget's state, so that a failure changes nothing. */
-function useInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
+function useFilterInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
   const { applied } = shown;
-  const onLayer = React.useRef<OnLayer | null>(null);
+  const onLayer = React.useRef<LayerFilter | null>(null);
 
-  const narrow = async (view: JimuLayerView, input: RawMaterialInput): Promise<Outcome> => {
+  const filterMap = async (view: JimuLayerView, input: RawMaterialInput): Promise<FilterOutcome> => {
     const layer = view.layer as unknown as QueriedLayer;
     await layer.load();
     const read = readFilter(input, config, layer);
-    if (failed(read)) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
+    if (isFailure(read))
+      return createProblem(formatMessage(`rawMaterial.${read.problem}`, locale, read.values));
     const where = await matchSpellings(read.value.where, createValueReader(layer));
-    const sql = whereSql(where);
-    if (sql === null) return problem(message('rawMaterial.failed', locale, { message: t('cannotSearch') }));
-    await filterLayer(view, widgetId, sql);
+    const sql = writeWhereSql(where);
+    if (sql === null)
+      return createProblem(formatMessage('rawMaterial.failed', locale, { message: t('cannotSearch') }));
+    await publishFilter(view, widgetId, sql);
     view.layer.visible = true;
     onLayer.current = { view, input, where };
     return { kind: 'applied' };
   };
 
-  const widen = async (): Promise<void> => {
-    if (layerView && onLayer.current) await filterLayer(layerView, widgetId, null);
+  const clearMapFilter = async (): Promise<void> => {
+    if (layerView && onLayer.current) await publishFilter(layerView, widgetId, null);
     onLayer.current = null;
     change((before) => ({ ...before, applied: null }));
   };
 
   /** Returns null, and filters nothing, when no criterion is left. */
-  const putInForce = async (input: RawMaterialInput, trigger: Trigger): Promise<Outcome | null> => {
+  const putInForce = async (
+    input: RawMaterialInput,
+    trigger: FilterTrigger
+  ): Promise<FilterOutcome | null> => {
     const read = readFilter(input, config, null);
-    if (failed(read) && read.problem === 'noCriterion' && trigger !== 'apply') {
-      await widen();
+    if (isFailure(read) && read.problem === 'noCriterion' && trigger !== 'apply') {
+      await clearMapFilter();
       return null;
     }
-    if (failed(read)) {
-      const text = message(`rawMaterial.${read.problem}`, locale, read.values);
-      return read.problem === 'endBeforeStart' ? { kind: 'problem', text, field: 'end' } : problem(text);
+    if (isFailure(read)) {
+      const text = formatMessage(`rawMaterial.${read.problem}`, locale, read.values);
+      return read.problem === 'endBeforeStart'
+        ? { kind: 'problem', text, field: 'end' }
+        : createProblem(text);
     }
-    if (!layerView) return problem(message('rawMaterial.layerNotFound', locale));
-    const result = await narrow(layerView, input);
+    if (!layerView) return createProblem(formatMessage('rawMaterial.layerNotFound', locale));
+    const result = await filterMap(layerView, input);
     if (result.kind === 'applied') change((before) => ({ ...before, applied: input }));
     return result;
   };
 
-  const keyOfCriteria = (input: RawMaterialInput): string => {
+  const getCriteriaKey = (input: RawMaterialInput): string => {
     const read = readFilter(input, config, null);
-    return failed(read) ? read.problem : JSON.stringify(read.value.where);
+    return isFailure(read) ? read.problem : JSON.stringify(read.value.where);
   };
   const isOnMap = (input: RawMaterialInput): boolean =>
     onLayer.current?.view === layerView && onLayer.current.input === input;
   /** Returns whether an input has the criteria in force, so that it changes nothing. */
   const isInForce = (input: RawMaterialInput): boolean =>
-    keyOfCriteria(input) === keyOfCriteria(inForce(applied)) && (applied === null || isOnMap(applied));
+    getCriteriaKey(input) === getCriteriaKey(getInputInForce(applied)) &&
+    (applied === null || isOnMap(applied));
 
   const readCondition = (input: RawMaterialInput): Where => {
     const filtered = onLayer.current;
-    if (filtered && keyOfCriteria(filtered.input) === keyOfCriteria(input)) return filtered.where;
+    if (filtered && getCriteriaKey(filtered.input) === getCriteriaKey(input)) return filtered.where;
     const read = readFilter(input, config, (layerView?.layer ?? null) as unknown as QueriedLayer | null);
     return read.ok ? read.value.where : EVERYTHING;
   };
@@ -141,8 +149,8 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
   // A queued change may start from a newer state when its turn comes.
   return hooks.useLatest({
     applied,
-    narrow,
-    widen,
+    narrow: filterMap,
+    widen: clearMapFilter,
     putInForce,
     isInForce,
     isOnMap,
@@ -154,12 +162,12 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
 export function useFilter(options: FilterOptions): FilterTool {
   const { layerView, shown, locale } = options;
   const { applied } = shown;
-  const [outcome, setOutcome] = React.useState<Outcome | null>(null);
+  const [outcome, setOutcome] = React.useState<FilterOutcome | null>(null);
   const queue = useQueue();
   const newest = React.useRef(0);
-  const latest = useInForce(options);
-  const ended = (error: unknown) =>
-    problem(message('rawMaterial.failed', locale, { message: faultOf(error).message }));
+  const latest = useFilterInForce(options);
+  const toProblem = (error: unknown) =>
+    createProblem(formatMessage('rawMaterial.failed', locale, { message: toFault(error).message }));
 
   /** Queues a change, which is skipped when a newer one has come before its turn. */
   const changeNext = <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -168,7 +176,7 @@ export function useFilter(options: FilterOptions): FilterTool {
     return queue(async () => (turn === newest.current ? work() : null));
   };
 
-  const put = (input: RawMaterialInput, trigger: Trigger) =>
+  const putFilter = (input: RawMaterialInput, trigger: FilterTrigger) =>
     changeNext(async () => {
       if (trigger === 'apply') setOutcome(null);
       else if (latest.current.isInForce(input)) {
@@ -176,14 +184,14 @@ export function useFilter(options: FilterOptions): FilterTool {
         if (trigger === 'typing') setOutcome((before) => (before?.kind === 'problem' ? back : before));
         return;
       }
-      const result = await latest.current.putInForce(input, trigger).catch(ended);
+      const result = await latest.current.putInForce(input, trigger).catch(toProblem);
       // An incomplete text is not an error. The field is tried again when it loses focus, and then shows its
       // error.
       if (trigger === 'typing' && result?.kind === 'problem') return;
       setOutcome(result);
     });
 
-  const clear = async (): Promise<boolean> => {
+  const clearFilter = async (): Promise<boolean> => {
     const isCleared = await changeNext(async () => {
       try {
         await latest.current.widen();
@@ -191,7 +199,7 @@ export function useFilter(options: FilterOptions): FilterTool {
         return true;
       } catch {
         // The state stays equal to the map.
-        setOutcome(problem(message('rawMaterial.clearFailed', locale)));
+        setOutcome(createProblem(formatMessage('rawMaterial.clearFailed', locale)));
         return false;
       }
     });
@@ -199,7 +207,7 @@ export function useFilter(options: FilterOptions): FilterTool {
   };
 
   // Applies the filter of the address, or one set before the layer was loaded.
-  const fail = hooks.useLatest(ended);
+  const fail = hooks.useLatest(toProblem);
   React.useEffect(() => {
     if (!layerView || !applied || latest.current.isOnMap(applied)) return;
     void queue(async () => {
@@ -211,11 +219,11 @@ export function useFilter(options: FilterOptions): FilterTool {
 
   return {
     outcome,
-    put: (input, trigger) => void put(input, trigger),
-    clear,
+    put: (input, trigger) => void putFilter(input, trigger),
+    clear: clearFilter,
     readCondition: (input) => latest.current.readCondition(input)
   };
 }
 
 /** Returns the filter in force as a request to the server; a blank one when null. */
-export const inForce = (input: RawMaterialInput | null): RawMaterialInput => input ?? BLANK;
+export const getInputInForce = (input: RawMaterialInput | null): RawMaterialInput => input ?? EMPTY_INPUT;

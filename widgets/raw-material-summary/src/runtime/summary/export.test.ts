@@ -1,5 +1,5 @@
-import { summaryOf } from '../../../tests/fixtures';
-import { BLANK } from '../state';
+import { createSummary } from '../../../tests/fixtures';
+import { EMPTY_INPUT } from '../state';
 import messages from '../translations/default';
 import type { Texts } from '../use-texts';
 import { summaryCsv, summaryGeoJson } from './export';
@@ -9,10 +9,10 @@ const t: Texts = (key, values = {}) => {
   return messages[name].replace(/\{(\w+)\}/g, (_place, value: string) => String(values[value]));
 };
 
-const now = { input: { ...BLANK, supplier: 'ada' }, summary: summaryOf(4) };
+const now = { input: { ...EMPTY_INPUT, supplier: 'ada' }, summary: createSummary(4) };
 const kept = {
-  input: BLANK,
-  summary: summaryOf(9, {
+  input: EMPTY_INPUT,
+  summary: createSummary(9, {
     otherSuppliers: { purchases: 2, tonnes: 5, averagePrice: null, withoutPrice: 2, groups: 2 }
   })
 };

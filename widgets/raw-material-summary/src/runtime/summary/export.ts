@@ -6,17 +6,22 @@ import type {
   RawMaterialInput,
   RawMaterialSummary
 } from 'widgets/shared-code/site-core';
-import { csvText, geoJsonText, outputHeading, SUPPLIER_OUTPUT } from 'widgets/shared-code/site-core';
+import {
+  formatCsv,
+  formatGeoJson,
+  formatOutputHeading,
+  SUPPLIER_OUTPUT
+} from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { scopeText } from './words';
 
 /** A result on screen: a filter and its summary. */
-export interface Result {
+export interface FilteredPurchaseSummary {
   readonly input: RawMaterialInput;
   readonly summary: RawMaterialSummary;
 }
 
-interface Line extends PurchaseSums {
+interface PurchaseLine extends PurchaseSums {
   readonly kind: 'all' | 'supplier' | 'community' | 'otherSuppliers' | 'otherCommunities';
   readonly name: string;
   readonly community: string | null;
@@ -24,30 +29,35 @@ interface Line extends PurchaseSums {
   readonly point: readonly [number, number] | null;
 }
 
-const NOWHERE = { community: null, lga: null, point: null } as const;
+const NO_PLACE = { community: null, lga: null, point: null } as const;
 
 /** Returns every line of a result, in its order. */
-function linesOf({
+function listLines({
   totals,
   suppliers,
   otherSuppliers,
   communities,
   otherCommunities
-}: RawMaterialSummary): Line[] {
+}: RawMaterialSummary): PurchaseLine[] {
   return [
-    { ...totals, ...NOWHERE, kind: 'all', name: '' },
-    ...suppliers.map((one): Line => ({ ...one, ...NOWHERE, kind: 'supplier', community: one.community })),
+    { ...totals, ...NO_PLACE, kind: 'all', name: '' },
+    ...suppliers.map((one): PurchaseLine => ({
+      ...one,
+      ...NO_PLACE,
+      kind: 'supplier',
+      community: one.community
+    })),
     ...(otherSuppliers
       ? [
           {
             ...otherSuppliers,
-            ...NOWHERE,
+            ...NO_PLACE,
             kind: 'otherSuppliers',
             name: String(otherSuppliers.groups)
           } as const
         ]
       : []),
-    ...communities.map((one): Line => ({
+    ...communities.map((one): PurchaseLine => ({
       ...one,
       kind: 'community',
       community: one.name,
@@ -57,7 +67,7 @@ function linesOf({
       ? [
           {
             ...otherCommunities,
-            ...NOWHERE,
+            ...NO_PLACE,
             kind: 'otherCommunities',
             name: String(otherCommunities.groups)
           } as const
@@ -66,7 +76,7 @@ function linesOf({
   ];
 }
 
-const KINDS = {
+const KIND_LABELS = {
   all: 'total',
   supplier: 'supplier',
   otherSuppliers: 'suppliers',
@@ -75,7 +85,7 @@ const KINDS = {
 } as const;
 
 /** Lists the inputs of the results; the first is the one in force, the second the kept one. */
-function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
+function listNotes(results: readonly FilteredPurchaseSummary[], t: Texts): ExportNote[] {
   const [now] = results;
   const { dataDate, parameterVersion, computedAt } = now!.summary;
   return [
@@ -92,18 +102,18 @@ function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
 }
 
 /** Returns the heading of a column, as in the output data source of suppliers. */
-const heading = (name: (typeof SUPPLIER_OUTPUT.fields)[number]['name'], t: Texts): string =>
-  outputHeading(
+const getHeading = (name: (typeof SUPPLIER_OUTPUT.fields)[number]['name'], t: Texts): string =>
+  formatOutputHeading(
     SUPPLIER_OUTPUT.fields.find((field) => field.name === name)!,
     t
   );
 
 /** Writes the lines of the results as a table, with their inputs. */
-export function summaryCsv(results: readonly Result[], t: Texts): string {
+export function summaryCsv(results: readonly FilteredPurchaseSummary[], t: Texts): string {
   const rows = results.flatMap(({ input, summary }) =>
-    linesOf(summary).map((line): CsvValue[] => [
+    listLines(summary).map((line): CsvValue[] => [
       scopeText(input, t),
-      t(KINDS[line.kind]),
+      t(KIND_LABELS[line.kind]),
       line.name,
       line.community,
       line.lga,
@@ -114,20 +124,20 @@ export function summaryCsv(results: readonly Result[], t: Texts): string {
     ])
   );
   const columns = [
-    heading('result', t),
+    getHeading('result', t),
     t('columnKind'),
-    heading('name', t),
-    heading('community', t),
+    getHeading('name', t),
+    getHeading('community', t),
     t('columnLga'),
-    ...(['purchases', 'tonnes', 'averagePrice', 'withoutPrice'] as const).map((name) => heading(name, t))
+    ...(['purchases', 'tonnes', 'averagePrice', 'withoutPrice'] as const).map((name) => getHeading(name, t))
   ];
-  return csvText({ columns, rows, notes: notesOf(results, t) });
+  return formatCsv({ columns, rows, notes: listNotes(results, t) });
 }
 
 /** Writes the same lines as features: communities at their location, other lines without geometry. */
-export function summaryGeoJson(results: readonly Result[], t: Texts): string {
+export function summaryGeoJson(results: readonly FilteredPurchaseSummary[], t: Texts): string {
   const features = results.flatMap(({ input, summary }) =>
-    linesOf(summary).map(
+    listLines(summary).map(
       ({
         kind,
         name,
@@ -147,5 +157,5 @@ export function summaryGeoJson(results: readonly Result[], t: Texts): string {
       })
     )
   );
-  return geoJsonText(features, notesOf(results, t));
+  return formatGeoJson(features, listNotes(results, t));
 }

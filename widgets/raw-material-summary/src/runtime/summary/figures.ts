@@ -3,10 +3,14 @@ import { formatDay, formatNumber } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { priceText, tonnesText, withoutText } from './words';
 
-type Totals = RawMaterialSummary['totals'];
+type PurchaseTotals = RawMaterialSummary['totals'];
 
 /** Returns the headline figures over all purchases of a result. */
-export function headlines(totals: Totals, t: Texts, onRows: (() => void) | null): HeadlineFigure[] {
+export function listHeadlines(
+  totals: PurchaseTotals,
+  t: Texts,
+  onRows: (() => void) | null
+): HeadlineFigure[] {
   const { purchases, tonnes, averagePrice, suppliers, communities, firstDay, lastDay } = totals;
   const days = firstDay !== null &&
     lastDay !== null && { first: formatDay(firstDay) ?? '', last: formatDay(lastDay) ?? '' };
@@ -39,18 +43,18 @@ export function headlines(totals: Totals, t: Texts, onRows: (() => void) | null)
 }
 
 /** Returns the same figures of several results, a row for each figure. */
-export function comparison(results: readonly Totals[], t: Texts): FigureRow[] {
-  const row = (key: string, label: string, text: (totals: Totals) => string): FigureRow => ({
+export function listComparisonRows(results: readonly PurchaseTotals[], t: Texts): FigureRow[] {
+  const createRow = (key: string, label: string, text: (totals: PurchaseTotals) => string): FigureRow => ({
     key,
     label,
     values: results.map(text)
   });
   return [
-    row('purchases', t('purchases'), ({ purchases }) => formatNumber(purchases)),
-    row('tonnes', t('tonnes'), tonnesText),
-    row('averagePrice', t('averagePrice'), priceText),
-    row('withoutPrice', t('columnWithoutPrice'), ({ withoutPrice }) => formatNumber(withoutPrice)),
-    row('suppliers', t('suppliers'), ({ suppliers }) => formatNumber(suppliers)),
-    row('communities', t('communities'), ({ communities }) => formatNumber(communities))
+    createRow('purchases', t('purchases'), ({ purchases }) => formatNumber(purchases)),
+    createRow('tonnes', t('tonnes'), tonnesText),
+    createRow('averagePrice', t('averagePrice'), priceText),
+    createRow('withoutPrice', t('columnWithoutPrice'), ({ withoutPrice }) => formatNumber(withoutPrice)),
+    createRow('suppliers', t('suppliers'), ({ suppliers }) => formatNumber(suppliers)),
+    createRow('communities', t('communities'), ({ communities }) => formatNumber(communities))
   ];
 }

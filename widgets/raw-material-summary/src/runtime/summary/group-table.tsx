@@ -8,10 +8,10 @@ import {
   formatNumber,
   ROWS_PER_PAGE,
   useDataTable,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import { MOST_BARS } from '../../config';
+import { DEFAULT_MAX_BARS } from '../../config';
 import { useTexts } from '../use-texts';
 import { tonnesText } from './words';
 
@@ -36,7 +36,7 @@ interface GroupTableProps {
 /** The groups with the most tonnes as bars, and all listed groups as a table. */
 export function GroupTable({ caption, rows, config, others, onRows }: GroupTableProps) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const columns = React.useMemo(
     () => [
       {
@@ -113,7 +113,7 @@ export function GroupTable({ caption, rows, config, others, onRows }: GroupTable
     pageSize: config.pageSize ?? ROWS_PER_PAGE,
     rowKey: ({ key }) => key
   });
-  const most = rows.slice(0, config.mostBars ?? MOST_BARS);
+  const most = rows.slice(0, config.mostBars ?? DEFAULT_MAX_BARS);
   return (
     <>
       <div css={{ padding: space(2, 1.5, 2, 3.5) }}>

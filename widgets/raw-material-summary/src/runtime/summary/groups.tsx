@@ -1,6 +1,6 @@
 import { Tab, Tabs } from 'jimu-ui';
 import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-core';
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
@@ -20,7 +20,7 @@ const COMMUNITY_ID = 'communityId';
 /** The result by supplier and by community. */
 export function Groups({ summary, config, onRows }: GroupsProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const { suppliers, otherSuppliers, communities, otherCommunities } = summary;
   const supplierRows = suppliers.map((one): GroupRow => ({
     ...one,

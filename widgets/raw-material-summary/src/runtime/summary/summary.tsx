@@ -5,21 +5,21 @@ import {
   FigureTable,
   HeadlineFigures,
   ScopeLine,
-  useLook,
+  useThemeStyles,
   useOpenResult
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
-import type { Result } from './export';
+import type { FilteredPurchaseSummary } from './export';
 import { summaryCsv, summaryGeoJson } from './export';
-import { comparison, headlines } from './figures';
+import { listComparisonRows, listHeadlines } from './figures';
 import { Groups } from './groups';
 import { dataDay, scopeText } from './words';
 
 interface SummaryProps {
-  readonly result: Result;
+  readonly result: FilteredPurchaseSummary;
   /** The kept result, once its figures are loaded. */
-  readonly kept: Result | null;
+  readonly kept: FilteredPurchaseSummary | null;
   readonly isKept: boolean;
   readonly config: Config;
   readonly onRows: ((name: string, condition: Where | null) => void) | null;
@@ -28,9 +28,15 @@ interface SummaryProps {
 }
 
 /** Both results side by side, the kept one first. */
-function Comparison({ result, kept }: { readonly result: Result; readonly kept: Result }) {
+function Comparison({
+  result,
+  kept
+}: {
+  readonly result: FilteredPurchaseSummary;
+  readonly kept: FilteredPurchaseSummary;
+}) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const both = [kept, result];
   return (
     <section aria-label={t('compare')} css={{ padding: space(2.5, 3.5) }}>
@@ -38,7 +44,7 @@ function Comparison({ result, kept }: { readonly result: Result; readonly kept: 
       <FigureTable
         caption={t('compare')}
         columns={both.map(({ input }, at) => ({ key: String(at), title: scopeText(input, t) }))}
-        rows={comparison(
+        rows={listComparisonRows(
           both.map(({ summary }) => summary.totals),
           t
         )}
@@ -50,7 +56,7 @@ function Comparison({ result, kept }: { readonly result: Result; readonly kept: 
 /** A result: its scope and date, its figures, the comparison with a kept result, and its groups. */
 export function Summary({ result, kept, isKept, config, onRows, onKeep, onLetGo }: SummaryProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const openElement = useOpenResult(t('_widgetLabel'), false);
   const { input, summary } = result;
   const shown = kept && !isKept ? [result, kept] : [result];
@@ -68,7 +74,7 @@ export function Summary({ result, kept, isKept, config, onRows, onKeep, onLetGo 
         />
       </div>
       <HeadlineFigures
-        figures={headlines(summary.totals, t, onRows && (() => onRows(scopeText(input, t), null)))}
+        figures={listHeadlines(summary.totals, t, onRows && (() => onRows(scopeText(input, t), null)))}
       />
       {kept && !isKept && <Comparison result={result} kept={kept} />}
       <div css={{ display: 'grid', gap: space(1), justifyItems: 'start', padding: space(2, 3.5, 0) }}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender } from 'jimu-for-test';
-import { AREA_FIGURE_NAMES, AREA_RECORD_KINDS, TOO_FEW } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, AREA_RECORD_KINDS, SUPPRESSED } from 'widgets/shared-code/site-core';
 import type { AreaRecordKind, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
 import { showMap } from '../../../../../tests/support/fake-map';
-import { summaryOf, togetherOf, uyo } from '../../../tests/fixtures';
+import { createSummary, createTogether, uyo } from '../../../tests/fixtures';
 import type { Area } from '../state';
 import { AreaRecords } from './area-records';
 import { SmallFigure } from './figure';
@@ -48,14 +48,14 @@ function makeArea(
   readable: readonly AreaRecordKind[],
   figures: Partial<ServiceAreaSummary['figures']> = {}
 ): Area {
-  const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60 });
+  const { polygons, ...summary } = createSummary({ ...uyo, minutes: 60 });
   return {
     ...{ ...uyo, id: 1, number: 1, minutes: 60, colour: 'blue', polygons },
     summary: { ...summary, readable, figures: { ...summary.figures, ...figures } }
   };
 }
 
-async function show(shown: ReactNode) {
+async function renderRecords(shown: ReactNode) {
   const widgets = Immutable(Object.fromEntries([['tool', { id: 'tool', useMapWidgetIds: ['map'] }]]));
   act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets }) }));
   const render = widgetRender(true);
@@ -70,7 +70,7 @@ async function show(shown: ReactNode) {
 }
 
 const showFigures = (area: Area) =>
-  show(
+  renderRecords(
     <dl>
       {AREA_FIGURE_NAMES.map((field) => (
         <SmallFigure key={field} field={field} area={area} />
@@ -78,7 +78,7 @@ const showFigures = (area: Area) =>
     </dl>
   );
 
-const opened = () =>
+const listOpenableFigures = () =>
   AREA_FIGURE_NAMES.filter((field) => screen.getByTestId(`sa-${field}`).closest('button') !== null);
 
 it('[BY-02] opens the records behind a figure under a title that names the area, with maize by the share of each LGA', async () => {
@@ -103,15 +103,15 @@ it('[BY-02] opens the records behind a figure under a title that names the area,
 
 it('[BY-02] opens the records of every count and sum for staff; a price and a cost have no records', async () => {
   await showFigures(makeArea(AREA_RECORD_KINDS));
-  expect(AREA_FIGURE_NAMES.filter((field) => !opened().includes(field))).toEqual([
+  expect(AREA_FIGURE_NAMES.filter((field) => !listOpenableFigures().includes(field))).toEqual([
     'logisticsCost',
     'currentP1Price'
   ]);
 });
 
 it('[BY-08] shows a figure without a link when its records are not readable, or are empty or too few', async () => {
-  await showFigures(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: TOO_FEW }));
-  expect(opened()).toEqual([
+  await showFigures(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: SUPPRESSED }));
+  expect(listOpenableFigures()).toEqual([
     'weeklyP1Yield',
     'weeklyFFBYield',
     'profit_week',
@@ -127,9 +127,9 @@ describe('the figures of several areas', () => {
     { ...uyo, minutes: 30 }
   ];
   const showTogether = (readable: readonly AreaRecordKind[]) =>
-    show(
+    renderRecords(
       <TogetherDetail
-        answer={togetherOf(areas, 0.1, { readable })}
+        answer={createTogether(areas, 0.1, { readable })}
         areas={[]}
         toolId="tool"
         serverUrl="https://site.example"

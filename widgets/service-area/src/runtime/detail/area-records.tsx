@@ -16,12 +16,12 @@ import type {
 import {
   AREA_RECORD_KINDS,
   listAreaRecords,
-  recordsBehind,
+  getRecordKind,
   RowsDialog,
-  TOO_FEW,
+  SUPPRESSED,
   useLocale
 } from 'widgets/shared-code/site-core';
-import { areaRecordsLayer, areaRows, useMapLayers } from 'widgets/shared-code/site-map';
+import { getAreaRecordsLayer, createAreaRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { areaNote } from '../area-notes';
 import { togetherFigureScope } from '../together/together-words';
@@ -31,7 +31,7 @@ import { placeName } from '../place-name';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
 
-const LAYERS = AREA_RECORD_KINDS.map(areaRecordsLayer);
+const LAYERS = AREA_RECORD_KINDS.map(getAreaRecordsLayer);
 const NO_SETTINGS = {};
 
 /** Records that a figure opens, and the title and notes of their table. */
@@ -50,13 +50,13 @@ type FigureValues = Readonly<Partial<Record<AreaFigureName, unknown>>>;
 /**
  * Returns the kind of records that a figure opens; null when it counts no records or the reader has no access.
  */
-function openedKind(
+function findRecordKind(
   figures: FigureValues,
   field: AreaFigureName,
   readable: readonly AreaRecordKind[]
 ): AreaRecordKind | null {
   const value = figures[field];
-  return value === null || value === TOO_FEW || value === 0 ? null : recordsBehind(field, readable);
+  return value === null || value === SUPPRESSED || value === 0 ? null : getRecordKind(field, readable);
 }
 
 /** Maps the share of the maize land to the key of its label; its own key has the text of the unit. */
@@ -70,7 +70,7 @@ export function useAreaRecordsOpener(field: AreaFigureName, area: Area): (() => 
   const t = useTexts();
   const open = React.useContext(Context);
   const { latitude, longitude, minutes, summary } = area;
-  const records = openedKind(summary.figures, field, summary.readable);
+  const records = findRecordKind(summary.figures, field, summary.readable);
   if (records === null) return null;
   return () =>
     open({
@@ -97,7 +97,7 @@ export function useTogetherRecordsOpener(
 ): (() => void) | null {
   const t = useTexts();
   const open = React.useContext(Context);
-  const records = openedKind(answer[part].figures, field, answer.readable);
+  const records = findRecordKind(answer[part].figures, field, answer.readable);
   if (records === null) return null;
   return () =>
     open({
@@ -139,7 +139,7 @@ export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
       const kind = request.records;
       const layer = found?.[AREA_RECORD_KINDS.indexOf(kind)]?.layer ?? null;
       setRows({
-        ...areaRows({
+        ...createAreaRows({
           ...{ kind, title, locale, view },
           layer: layer as unknown as QueriedLayer | null,
           read: (page, signal) => listAreaRecords({ ...request, ...page }, serverUrl, signal)

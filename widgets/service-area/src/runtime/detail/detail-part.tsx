@@ -1,7 +1,7 @@
 import { ResultPart } from 'widgets/shared-code/site-core';
 import { useShownState } from '../mill-scope';
-import { inRain } from '../rainy';
-import { selectedArea, selectedTogether, TOGETHER } from '../state';
+import { getRainStatus } from '../rainy';
+import { selectedArea, getSelectedTogether, TOGETHER } from '../state';
 import { TogetherDetail } from '../together/together-detail';
 import { useServiceArea } from '../use-service-area';
 import { Detail } from './detail';
@@ -17,7 +17,7 @@ export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
   const { state: kept, change } = useServiceArea(toolId);
   const state = useShownState(kept);
   const area = selectedArea(state);
-  const together = selectedTogether(state);
+  const together = getSelectedTogether(state);
   if (together)
     return (
       <ResultPart widgetId={id} shown={TOGETHER}>
@@ -41,7 +41,7 @@ export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
           area={area}
           toolId={toolId}
           serverUrl={serverUrl}
-          rain={inRain(state, area)}
+          rain={getRainStatus(state, area)}
           change={change}
           {...frame}
         />

@@ -1,24 +1,24 @@
 import { Button } from 'jimu-ui';
 import type { AreaFigureName, Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import {
-  areaFiguresOf,
+  listAreaFigures,
   ExportMenu,
   formatDistance,
   ResultPanel,
   ScopeLine,
   SiteIcon,
   useLocale,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { detailCsv, detailGeoJson } from '../area-export';
 import { dataDay, figureScope, placeText, scopeText } from '../area-words';
 import { MillScopeSwitch } from '../mill-scope-switch';
 import { Dot } from '../small-parts';
-import type { InRain } from '../rainy';
+import type { RainStatus } from '../rainy';
 import { isRainyArea } from '../rainy';
 import type { Area } from '../state';
-import { removeArea, select } from '../state';
-import type { Change } from '../use-service-area';
+import { removeArea, selectArea } from '../state';
+import type { AreaStateSetter } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { headlineFigures, useHeadline } from '../headline';
 import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
@@ -34,15 +34,15 @@ interface DetailProps {
   readonly toolId: string;
   readonly serverUrl: string;
   /** Null unless the rainy season is requested. */
-  readonly rain: InRain | null;
-  readonly change: Change;
+  readonly rain: RainStatus | null;
+  readonly change: AreaStateSetter;
   readonly place: ResultPlace;
   readonly folding?: Folding;
 }
 
 function Biochar({ area }: { readonly area: Area }) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const share = area.summary.figures.maizeLandAvailableForBiochar;
   return (
     <>
@@ -72,7 +72,7 @@ function Biochar({ area }: { readonly area: Area }) {
         />
       </div>
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
-        {areaFiguresOf('biochar').map((field) => (
+        {listAreaFigures('biochar').map((field) => (
           <SmallFigure key={field} field={field} area={area} />
         ))}
       </dl>
@@ -107,12 +107,12 @@ export function Detail({ toolId, serverUrl, ...shown }: DetailProps) {
 
 type PanelProps = Omit<DetailProps, 'toolId' | 'serverUrl'>;
 
-const useBlock = () => ({ padding: useLook().space(2.5, 3.5) }) as const;
+const useBlock = () => ({ padding: useThemeStyles().space(2.5, 3.5) }) as const;
 
 /** Location of the area, the distance by which its start was moved, and the rule for counting mills. */
 function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const { minutes, summary } = area;
   return (
     <div css={useBlock()}>
@@ -147,7 +147,7 @@ function MainFigures({
   area,
   first
 }: Pick<PanelProps, 'area'> & { readonly first: readonly AreaFigureName[] }) {
-  const { rule } = useLook();
+  const { rule } = useThemeStyles();
   return (
     <dl
       css={{
@@ -161,7 +161,7 @@ function MainFigures({
         '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderRight: 0 }
       }}
     >
-      {areaFiguresOf('main')
+      {listAreaFigures('main')
         .filter((field) => !first.includes(field))
         .map((field) => (
           <MainFigure key={field} field={field} area={area} />
@@ -173,7 +173,7 @@ function MainFigures({
 /** The rules by which the figures were counted, and the button that removes the area. */
 function Foot({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   return (
     <div
       css={{
@@ -203,7 +203,7 @@ function DetailPanel({ area, rain, change, place, folding }: PanelProps) {
   const t = useTexts();
   const locale = useLocale();
   const first = headlineFigures(useHeadline());
-  const { space, rule } = useLook();
+  const { space, rule } = useThemeStyles();
   const { number, minutes } = area;
   const title = t('area', { number });
   const answer = rain?.answer ?? null;
@@ -226,7 +226,7 @@ function DetailPanel({ area, rain, change, place, folding }: PanelProps) {
       }
       folding={folding}
       closeLabel={t('closeDetail')}
-      onClose={() => change((state) => select(state, null))}
+      onClose={() => change((state) => selectArea(state, null))}
     >
       <Head area={area} change={change} />
       {first.length > 0 && (
@@ -252,7 +252,7 @@ function DetailPanel({ area, rain, change, place, folding }: PanelProps) {
           gap: space(2, 3.5)
         }}
       >
-        {areaFiguresOf('more').map((field) => (
+        {listAreaFigures('more').map((field) => (
           <SmallFigure key={field} field={field} area={area} />
         ))}
       </dl>

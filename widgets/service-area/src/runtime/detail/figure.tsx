@@ -1,7 +1,7 @@
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { useLook } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, isDefault } from '../area-words';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
@@ -66,7 +66,7 @@ export function FigureValue({ field, area }: FigureProps) {
 /** Line under a figure: its scope, and the reason when it is a default. */
 export function FigureScopeHint({ field, area }: FigureProps) {
   const t = useTexts();
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   return (
     <dd css={{ margin: 0, ...type.hint }} data-testid={`scope-of-${field}`}>
       {figureScope(field, area, t)}
@@ -77,7 +77,7 @@ export function FigureScopeHint({ field, area }: FigureProps) {
 
 /** Returns the colour of a figure; null for the colour of the text. */
 function useSignColour(field: AreaFigureName, { profit_week: profit }: ServiceAreaFigures): string | null {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   if (field !== 'profit_week') return null;
   return profit >= 0 ? sys.color.primary.main : sys.color.error.main;
 }
@@ -85,7 +85,7 @@ function useSignColour(field: AreaFigureName, { profit_week: profit }: ServiceAr
 /** The headline figure of a map, under its label. */
 export function HeadlineFigure({ field, area }: FigureProps) {
   const t = useTexts();
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   const colour = useSignColour(field, area.summary.figures);
   return (
     <div css={{ minWidth: 0 }}>
@@ -101,7 +101,7 @@ export function HeadlineFigure({ field, area }: FigureProps) {
 /** A large figure under its label. */
 export function MainFigure({ field, area }: FigureProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const colour = useSignColour(field, area.summary.figures);
   return (
     <div css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
@@ -124,7 +124,7 @@ export function MainFigure({ field, area }: FigureProps) {
 /** A small figure under its label. */
 export function SmallFigure({ field, area }: FigureProps) {
   const t = useTexts();
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   return (
     <div css={{ minWidth: 0 }}>
       <dt css={type.hint}>{t(field)}</dt>

@@ -1,40 +1,40 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
-  areaFiguresOf,
+  listAreaFigures,
   FigureTable,
-  message,
+  formatMessage,
   Notice,
-  rainProblem,
+  formatRainProblem,
   RainNote,
   useLocale,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { AreaFigureName } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, scopeText } from '../area-words';
-import type { InRain, RainyArea } from '../rainy';
-import { askRainAgain, isRainyArea } from '../rainy';
+import type { RainStatus, RainyArea } from '../rainy';
+import { retryRain, isRainyArea } from '../rainy';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
-import type { Change } from '../use-service-area';
+import type { AreaStateSetter } from '../use-service-area';
 import { useTexts } from '../use-texts';
 
-const MAIN = areaFiguresOf('main');
-const ALL: readonly AreaFigureName[] = [...MAIN, ...areaFiguresOf('biochar'), ...areaFiguresOf('more')];
+const MAIN = listAreaFigures('main');
+const ALL: readonly AreaFigureName[] = [...MAIN, ...listAreaFigures('biochar'), ...listAreaFigures('more')];
 
 /** The figures of one drive time in both seasons. */
 function BothSeasons({ area, rainy }: { readonly area: Area; readonly rainy: RainyArea }) {
   const t = useTexts();
   const locale = useLocale();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const [all, setAll] = React.useState(false);
   return (
     <>
       <FigureTable
         caption={t('seasons')}
         columns={[
-          { key: 'dry', title: message('season.dry', locale) },
-          { key: 'rainy', title: message('season.rainy', locale) }
+          { key: 'dry', title: formatMessage('season.dry', locale) },
+          { key: 'rainy', title: formatMessage('season.rainy', locale) }
         ]}
         rows={(all ? ALL : MAIN).map((field) => ({
           key: field,
@@ -66,15 +66,15 @@ function BothSeasons({ area, rainy }: { readonly area: Area; readonly rainy: Rai
 
 interface SeasonsProps {
   readonly area: Area;
-  readonly rain: InRain;
-  readonly change: Change;
+  readonly rain: RainStatus;
+  readonly change: AreaStateSetter;
 }
 
 /** An area in the dry and the rainy season side by side, with the assumptions of the rainy one. */
 export function Seasons({ area, rain, change }: SeasonsProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const { answer } = rain;
   const isAbsent = answer !== null && 'fault' in answer && answer.fault.code === 'season_not_available';
   return (
@@ -91,9 +91,9 @@ export function Seasons({ area, rain, change }: SeasonsProps) {
       {answer !== null && 'fault' in answer && (
         <Notice
           kind="warning"
-          onRetry={isAbsent ? undefined : () => change((before) => askRainAgain(before, area))}
+          onRetry={isAbsent ? undefined : () => change((before) => retryRain(before, area))}
         >
-          {rainProblem(answer.fault, locale)}
+          {formatRainProblem(answer.fault, locale)}
         </Notice>
       )}
       {isRainyArea(answer) && <BothSeasons area={area} rainy={answer} />}

@@ -7,17 +7,17 @@ import {
   IconButton,
   ResultPanel,
   SiteIcon,
-  tableView,
+  readTableView,
   useDataTable,
-  useKeepColumns,
-  useKeptColumns,
+  usePersistedColumns,
+  useStoredColumns,
   useLocale
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
 import type { Area, ServiceAreaState } from '../state';
-import { removeArea, TOGETHER, togetherAnswer } from '../state';
+import { removeArea, TOGETHER, getTogetherAnswer } from '../state';
 import { TogetherStatus } from '../together/overlap';
-import type { Change } from '../use-service-area';
+import type { AreaStateSetter } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { COLUMN_KEYS, HIDDEN_COLUMNS, listColumns } from './columns';
 import { listAreaLines, listTotalLines, rainyByArea } from './lines';
@@ -25,26 +25,26 @@ import { listAreaLines, listTotalLines, rainyByArea } from './lines';
 interface AreaTableProps {
   readonly state: ServiceAreaState;
   readonly maxAreas: number;
-  readonly change: Change;
+  readonly change: AreaStateSetter;
   /** True for a card of its own, false within the tool's panel. */
   readonly framed: boolean;
 }
 
 /** Key of the stored column choice, shared by all area tables of the tab. */
-const COLUMNS = 'service-area-table';
+const COLUMNS_KEY = 'service-area-table';
 
 /** Returns the mill scope of all areas; null when a restored area was counted under another rule. */
-const scopeOf = ([first, ...others]: readonly Area[]): MillScope | null =>
+const getCommonScope = ([first, ...others]: readonly Area[]): MillScope | null =>
   first && others.every(({ summary }) => summary.millScope === first.summary.millScope)
     ? first.summary.millScope
     : null;
 
 /** Returns the rows and columns of the table, with the columns that the reader chose. */
-function useAreaTable(state: ServiceAreaState, change: Change) {
+function useAreaTable(state: ServiceAreaState, change: AreaStateSetter) {
   const t = useTexts();
   const locale = useLocale();
   const { areas, rainy, together } = state;
-  const millScope = scopeOf(areas);
+  const millScope = getCommonScope(areas);
   const columns = React.useMemo(() => listColumns(change, t, millScope), [change, t, millScope]);
   const rows = React.useMemo(
     () => listAreaLines({ areas, rainy, together }, t, locale),
@@ -54,10 +54,10 @@ function useAreaTable(state: ServiceAreaState, change: Change) {
     columns,
     rows,
     totals: listTotalLines(state, t, locale),
-    hidden: useKeptColumns(COLUMNS, COLUMN_KEYS, HIDDEN_COLUMNS),
+    hidden: useStoredColumns(COLUMNS_KEY, COLUMN_KEYS, HIDDEN_COLUMNS),
     rowKey: ({ key }) => key
   });
-  useKeepColumns(COLUMNS, model);
+  usePersistedColumns(COLUMNS_KEY, model);
   return model;
 }
 
@@ -73,7 +73,7 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const model = useAreaTable(state, change);
   if (areas.length === 0) return null;
   const title = t('tableTitle');
-  const content = { areas, rainy: rainyByArea(state, locale), together: togetherAnswer(state) };
+  const content = { areas, rainy: rainyByArea(state, locale), together: getTogetherAnswer(state) };
   return (
     <ResultPanel
       place={framed ? 'card' : 'inside'}
@@ -86,7 +86,7 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
           <ExportMenu
             subject={title}
             fileName="service-areas"
-            csv={() => tableCsv(tableView(model), content, t)}
+            csv={() => tableCsv(readTableView(model), content, t)}
             geoJson={() => tableGeoJson(content, t)}
           />
         </>

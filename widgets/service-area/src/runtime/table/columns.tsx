@@ -1,29 +1,31 @@
 import { Button } from 'jimu-ui';
 import type { AreaFigureName, DataColumn, MillScope } from 'widgets/shared-code/site-core';
-import { AREA_FIGURE_NAMES, areaFigure, TOO_FEW, useLook } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, getAreaFigure, SUPPRESSED, useThemeStyles } from 'widgets/shared-code/site-core';
 import { figureScope, figureText } from '../area-words';
 import { AreaName, Dot, PriceMark } from '../small-parts';
-import { select, TOGETHER } from '../state';
+import { selectArea, TOGETHER } from '../state';
 import { OverlapSwatch } from '../together/overlap';
 import { insideOutlinesText } from '../together/together-words';
-import type { Change } from '../use-service-area';
+import type { AreaStateSetter } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
-import type { Line } from './lines';
+import type { TableLine } from './lines';
 
 /** Figures shown by default; they come first. */
-const FIRST = [
+const DEFAULT_FIGURES = [
   'noOfMills',
   'totalTonsBought',
   'totalAcres',
   'currentP1Price',
   'profit_week'
 ] as const satisfies readonly AreaFigureName[];
-const OTHERS = AREA_FIGURE_NAMES.filter((name) => !(FIRST as readonly string[]).includes(name));
+const OTHER_FIGURES = AREA_FIGURE_NAMES.filter(
+  (name) => !(DEFAULT_FIGURES as readonly string[]).includes(name)
+);
 
 /** The keys of all columns, and the keys of the columns hidden by default. */
-export const COLUMN_KEYS: readonly string[] = ['area', ...FIRST, ...OTHERS];
-export const HIDDEN_COLUMNS: readonly string[] = OTHERS;
+export const COLUMN_KEYS: readonly string[] = ['area', ...DEFAULT_FIGURES, ...OTHER_FIGURES];
+export const HIDDEN_COLUMNS: readonly string[] = OTHER_FIGURES;
 
 /** Headings that differ from the label of the detail; a heading with the unit removes it from the cells. */
 const HEADINGS: Partial<
@@ -37,12 +39,12 @@ const HEADINGS: Partial<
 
 const isBare = (field: AreaFigureName): boolean => HEADINGS[field]?.bare ?? false;
 
-const Sign = ({ line: { area, isRainy, part } }: { readonly line: Line }) =>
+const Sign = ({ line: { area, isRainy, part } }: { readonly line: TableLine }) =>
   area ? <Dot colour={area.colour} hollow={isRainy} /> : part === 'overlap' && <OverlapSwatch />;
 
 /** Button that opens the detail of a row, with lines beneath that distinguish rows of the same name. */
-function NameCell({ line, change }: { readonly line: Line; readonly change: Change }) {
-  const { type, space } = useLook();
+function NameCell({ line, change }: { readonly line: TableLine; readonly change: AreaStateSetter }) {
+  const { type, space } = useThemeStyles();
   const { area, name, hints, title } = line;
   return (
     <>
@@ -50,7 +52,7 @@ function NameCell({ line, change }: { readonly line: Line; readonly change: Chan
         type="tertiary"
         title={title}
         data-printed
-        onClick={() => change((state) => select(state, area ? area.id : TOGETHER))}
+        onClick={() => change((state) => selectArea(state, area ? area.id : TOGETHER))}
         css={{
           gap: space(2),
           minHeight: 36,
@@ -74,9 +76,9 @@ function NameCell({ line, change }: { readonly line: Line; readonly change: Chan
 }
 
 /** A figure of a row, with its scope as a tooltip and a mark when it is a default. */
-function FigureCell({ line, field }: { readonly line: Line; readonly field: AreaFigureName }) {
+function FigureCell({ line, field }: { readonly line: TableLine; readonly field: AreaFigureName }) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const { area, figures, overlap } = line;
   const inside = overlap && insideOutlinesText(field, overlap, t, isBare(field));
   return (
@@ -94,7 +96,7 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: Area
 
 /** Returns the scope of a column in a word; the cell of an area has the full text. */
 function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Texts): string | undefined {
-  switch (areaFigure(field).scope) {
+  switch (getAreaFigure(field).scope) {
     case 'lga':
       return t('columnScopeLga');
     case 'driveTime':
@@ -115,30 +117,30 @@ function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Text
  * @param millScope null when the areas were counted under different rules.
  */
 export function listColumns(
-  change: Change,
+  change: AreaStateSetter,
   t: Texts,
   millScope: MillScope | null
-): readonly DataColumn<Line>[] {
-  const name: DataColumn<Line> = {
+): readonly DataColumn<TableLine>[] {
+  const name: DataColumn<TableLine> = {
     key: 'area',
     title: t('columnArea'),
     isRowHeader: true,
     value: ({ name: text, hints }) => (hints.length > 0 ? `${text} (${hints.join('; ')})` : text),
     cell: (line) => <NameCell line={line} change={change} />
   };
-  const figures = [...FIRST, ...OTHERS].map((field) => ({
+  const figures = [...DEFAULT_FIGURES, ...OTHER_FIGURES].map((field) => ({
     key: field,
     title: t(HEADINGS[field]?.title ?? field),
-    unit: areaFigure(field).unit ?? undefined,
+    unit: getAreaFigure(field).unit ?? undefined,
     scope: columnScope(field, millScope, t),
     numeric: true,
     strong: field === 'profit_week',
-    value: (line: Line) => {
+    value: (line: TableLine) => {
       const value = line.figures[field] ?? null;
-      return value === TOO_FEW ? t('tooFew') : value;
+      return value === SUPPRESSED ? t('tooFew') : value;
     },
-    text: (line: Line) => figureText(field, line.figures[field] ?? null, t, isBare(field)),
-    cell: (line: Line) => <FigureCell line={line} field={field} />
+    text: (line: TableLine) => figureText(field, line.figures[field] ?? null, t, isBare(field)),
+    cell: (line: TableLine) => <FigureCell line={line} field={field} />
   }));
   return [name, ...figures];
 }

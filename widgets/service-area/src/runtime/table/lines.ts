@@ -7,16 +7,16 @@ import type {
   ServiceAreasTogether,
   TogetherPart
 } from 'widgets/shared-code/site-core';
-import { message, rainProblem, TOGETHER_PARTS } from 'widgets/shared-code/site-core';
-import type { RainyToExport } from '../area-export';
+import { formatMessage, formatRainProblem, TOGETHER_PARTS } from 'widgets/shared-code/site-core';
+import type { RainyAreaExport } from '../area-export';
 import { placeName } from '../place-name';
-import { inRain, isRainyArea } from '../rainy';
+import { getRainStatus, isRainyArea } from '../rainy';
 import type { Area, ServiceAreaState } from '../state';
-import { togetherAnswer } from '../state';
+import { getTogetherAnswer } from '../state';
 import { overlapRule } from '../together/together-words';
 import type { Texts } from '../use-texts';
 
-export interface Line {
+export interface TableLine {
   readonly key: string;
   readonly name: string;
   /** Lines beneath the name: the season, the rule of an overlap, the reason for missing figures. */
@@ -32,40 +32,40 @@ export interface Line {
   readonly figures: Partial<ServiceAreaFigures>;
 }
 
-type Shown = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together'>;
+type AreaAnswers = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together'>;
 
-function areaLines(state: Shown, area: Area, t: Texts, locale: Locale): Line[] {
-  const rain = inRain(state, area);
-  const dry: Line = {
+function areaLines(state: AreaAnswers, area: Area, t: Texts, locale: Locale): TableLine[] {
+  const rain = getRainStatus(state, area);
+  const dry: TableLine = {
     key: String(area.id),
     name: `${placeName(area)} · ${t('minutes', { minutes: area.minutes })}`,
-    hints: rain ? [message('season.dry', locale)] : [],
+    hints: rain ? [formatMessage('season.dry', locale)] : [],
     title: t('details', { number: area.number }),
     ...{ area, isRainy: false, part: null, overlap: null },
     figures: area.summary.figures
   };
   if (!rain) return [dry];
   const { answer } = rain;
-  const season = message('season.rainy', locale);
+  const season = formatMessage('season.rainy', locale);
   const rainy = { ...dry, key: `${area.id} rainy`, isRainy: true };
   if (isRainyArea(answer))
     return [
       dry,
       { ...rainy, hints: [season], area: { ...area, ...answer }, figures: answer.summary.figures }
     ];
-  const why = answer === null ? t('rainyDrawing') : rainProblem(answer.fault, locale);
+  const why = answer === null ? t('rainyDrawing') : formatRainProblem(answer.fault, locale);
   return [dry, { ...rainy, hints: [season, why], figures: {} }];
 }
 
 /** Returns a row for each area and season. */
-export const listAreaLines = (state: Shown, t: Texts, locale: Locale): Line[] =>
+export const listAreaLines = (state: AreaAnswers, t: Texts, locale: Locale): TableLine[] =>
   state.areas.flatMap((area) => areaLines(state, area, t, locale));
 
 /** Returns the rows of the union and the overlap; empty until they are known. */
-export function listTotalLines(state: ServiceAreaState, t: Texts, locale: Locale): Line[] {
-  const answer = togetherAnswer(state);
+export function listTotalLines(state: ServiceAreaState, t: Texts, locale: Locale): TableLine[] {
+  const answer = getTogetherAnswer(state);
   if (!answer) return [];
-  const season = state.rainy.on ? [message('season.dry', locale)] : [];
+  const season = state.rainy.on ? [formatMessage('season.dry', locale)] : [];
   return TOGETHER_PARTS.map((part) => ({
     key: part,
     name: t(part),
@@ -78,10 +78,10 @@ export function listTotalLines(state: ServiceAreaState, t: Texts, locale: Locale
 }
 
 /** Returns the known rainy-season results by area id. */
-export const rainyByArea = (state: Shown, locale: Locale): ReadonlyMap<number, RainyToExport> =>
+export const rainyByArea = (state: AreaAnswers, locale: Locale): ReadonlyMap<number, RainyAreaExport> =>
   new Map(
     state.areas.flatMap((area) => {
-      const answer = inRain(state, area)?.answer ?? null;
+      const answer = getRainStatus(state, area)?.answer ?? null;
       return isRainyArea(answer) ? [[area.id, { ...answer, locale }] as const] : [];
     })
   );

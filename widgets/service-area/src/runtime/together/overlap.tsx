@@ -1,7 +1,7 @@
-import { Notice, useLook, visuallyHidden } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-core';
 import type { ServiceAreaState } from '../state';
-import { retryTogether, togetherAnswer } from '../state';
-import type { Change } from '../use-service-area';
+import { retryTogether, getTogetherAnswer } from '../state';
+import type { AreaStateSetter } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { noOverlapText } from './together-words';
 
@@ -10,7 +10,7 @@ const SWATCH = { flex: 'none', width: 14, height: 14, boxSizing: 'border-box' } 
 
 /** Swatch of the overlap, with the hatching of the map. */
 export function OverlapSwatch() {
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   const line = sys.color.surface.paperText;
   return (
     <span
@@ -27,7 +27,7 @@ export function OverlapSwatch() {
 /** Legend of the dotted circles on the map, in which mills are counted by width. */
 export function MillCirclesLegend() {
   const t = useTexts();
-  const { sys, space } = useLook();
+  const { sys, space } = useThemeStyles();
   return (
     <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
       <span
@@ -49,8 +49,8 @@ export function MillCirclesLegend() {
  */
 export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
-  const answer = togetherAnswer(state);
+  const { type, space, rule } = useThemeStyles();
+  const answer = getTogetherAnswer(state);
   if (!answer) return null;
   const overlaps = answer.overlap.rings.length > 0;
   return (
@@ -66,15 +66,15 @@ export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
 
 interface StatusProps {
   readonly state: ServiceAreaState;
-  readonly change: Change;
+  readonly change: AreaStateSetter;
 }
 
 /** Status of the request for all areas together: loading, done or failed, and whether nothing is shared. */
 export function TogetherStatus({ state, change }: StatusProps) {
   const { areas, together } = state;
   const t = useTexts();
-  const { type, space, rule } = useLook();
-  const answer = togetherAnswer(state);
+  const { type, space, rule } = useThemeStyles();
+  const answer = getTogetherAnswer(state);
   const fault = together && 'fault' in together ? together.fault : null;
   const isBusy = areas.length > 1 && together === null;
   const line = { ...type.hint, margin: 0, padding: space(2, 3.5), borderTop: rule };

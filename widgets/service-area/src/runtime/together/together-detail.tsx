@@ -14,7 +14,7 @@ import {
   ScopeLine,
   TOGETHER_FIGURE_NAMES,
   TOGETHER_PARTS,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { figureText } from '../area-words';
 import { AreaRecords, useTogetherRecordsOpener } from '../detail/area-records';
@@ -22,8 +22,8 @@ import { OpenableText } from '../detail/figure';
 import { MillScopeSwitch } from '../mill-scope-switch';
 import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
-import { select } from '../state';
-import type { Change } from '../use-service-area';
+import { selectArea } from '../state';
+import type { AreaStateSetter } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { MillCirclesLegend, OverlapSwatch } from './overlap';
 import { togetherCsv, togetherGeoJson } from './together-export';
@@ -62,7 +62,7 @@ interface TogetherDetailProps {
   readonly areas: readonly Area[];
   readonly toolId: string;
   readonly serverUrl: string;
-  readonly change: Change;
+  readonly change: AreaStateSetter;
   readonly place: ResultPlace;
   readonly folding?: Folding;
 }
@@ -71,7 +71,7 @@ interface TogetherDetailProps {
 export function TogetherDetail(props: TogetherDetailProps) {
   const { answer, areas, toolId, serverUrl, change, place, folding } = props;
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const title = t('togetherTitle');
   const block = { padding: space(2.5, 3.5) } as const;
   const rows = TOGETHER_FIGURE_NAMES.map((name): FigureRow => ({
@@ -104,7 +104,7 @@ export function TogetherDetail(props: TogetherDetailProps) {
       }
       folding={folding}
       closeLabel={t('closeDetail')}
-      onClose={() => change((state) => select(state, null))}
+      onClose={() => change((state) => selectArea(state, null))}
     >
       <div css={block}>
         <ScopeLine
@@ -136,7 +136,7 @@ export function TogetherDetail(props: TogetherDetailProps) {
               size="sm"
               title={t('details', { number: area.number })}
               data-printed
-              onClick={() => change((state) => select(state, area.id))}
+              onClick={() => change((state) => selectArea(state, area.id))}
               css={{ gap: space(1.5), minHeight: 32 }}
             >
               <Dot colour={area.colour} />

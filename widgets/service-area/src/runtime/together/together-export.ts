@@ -1,11 +1,11 @@
 import {
-  areaFigure,
-  csvText,
-  geoJsonText,
+  getAreaFigure,
+  formatCsv,
+  formatGeoJson,
   MILL_FIGURE_NAMES,
   TOGETHER_FIGURE_NAMES,
   TOGETHER_PARTS,
-  TOO_FEW
+  SUPPRESSED
 } from 'widgets/shared-code/site-core';
 import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-core';
 import { areaNote, sourceNote } from '../area-notes';
@@ -30,7 +30,7 @@ export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNot
   { key: 'togetherComputedAt', label: t('noteComputed'), value: answer.computedAt }
 ];
 
-const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): ExportNote[] => [
+const listNotes = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): ExportNote[] => [
   ...areas.map((area) => areaNote(area, t)),
   ...togetherNotes(answer, t),
   sourceNote(t)
@@ -38,18 +38,18 @@ const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts)
 
 /** Writes every figure of the union and the overlap as raw numbers. */
 export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
-  csvText({
+  formatCsv({
     columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part)), t('columnScope')],
     rows: TOGETHER_FIGURE_NAMES.map((name) => [
       t(name),
-      areaFigure(name).unit,
+      getAreaFigure(name).unit,
       ...TOGETHER_PARTS.map((part) => {
         const value = answer[part].figures[name];
-        return value === TOO_FEW ? t('tooFew') : value;
+        return value === SUPPRESSED ? t('tooFew') : value;
       }),
       togetherFigureScope(name, answer, t)
     ]),
-    notes: notesOf(answer, areas, t)
+    notes: listNotes(answer, areas, t)
   });
 
 /** Returns the union and the overlap as features with their figures. */
@@ -60,4 +60,4 @@ export const togetherFeatures = (answer: ServiceAreasTogether) =>
   }));
 
 export const togetherGeoJson = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
-  geoJsonText(togetherFeatures(answer), notesOf(answer, areas, t));
+  formatGeoJson(togetherFeatures(answer), listNotes(answer, areas, t));

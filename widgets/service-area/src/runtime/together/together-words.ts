@@ -1,4 +1,4 @@
-import { areaFigure, formatInstant, MILL_FIGURE_NAMES } from 'widgets/shared-code/site-core';
+import { getAreaFigure, formatInstant, MILL_FIGURE_NAMES } from 'widgets/shared-code/site-core';
 import type { MillFigureName, ServiceAreasTogether, TogetherFigureName } from 'widgets/shared-code/site-core';
 import { figureText, landRateText } from '../area-words';
 import type { Texts } from '../use-texts';
@@ -58,7 +58,7 @@ export function togetherFigureScope(
   answer: ServiceAreasTogether,
   t: Texts
 ): string {
-  const { scope } = areaFigure(name);
+  const { scope } = getAreaFigure(name);
   if (scope === 'lgaShares') return t('scopeSharesOfAreas');
   if (scope === 'groundAtRate') return `${t('scopeAreas')}, ${landRateText(answer, t)}`;
   return t(scope === 'mills' && answer.millScope === 'extentWidth' ? 'scopeWidths' : 'scopeAreas');

@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import { IconButton, useLook } from 'widgets/shared-code/site-core';
+import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
@@ -14,7 +14,7 @@ interface AreaListProps {
 /** The drawn areas as a legend: each can be selected for its detail, or removed. */
 export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProps) {
   const t = useTexts();
-  const { sys, space, rule } = useLook();
+  const { sys, space, rule } = useThemeStyles();
   return (
     <ul aria-label={t('areas')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {areas.map((area) => (

@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
 import type { Locale, Parameters } from 'widgets/shared-code/site-core';
 import {
-  driveTimeMessage,
-  focusFirst,
+  formatDriveTimeMessage,
+  focusElement,
   formatPosition,
   LabelledField,
   readDriveTime
 } from 'widgets/shared-code/site-core';
-import type { Place } from '../state';
+import type { AreaStart } from '../state';
 import { useTexts } from '../use-texts';
-import { failed } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-core';
 
 interface DriveTimeDialogProps {
   /** The start of the area; null keeps the dialog closed. */
-  readonly place: Place | null;
+  readonly place: AreaStart | null;
   readonly limits: Parameters;
   readonly locale: Locale;
   onSet(minutes: number): void;
@@ -23,7 +23,7 @@ interface DriveTimeDialogProps {
 }
 
 interface FormProps extends Omit<DriveTimeDialogProps, 'place' | 'onClose'> {
-  readonly place: Place;
+  readonly place: AreaStart;
   onClose(): void;
 }
 
@@ -33,21 +33,21 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   const { minDriveTime: min, maxDriveTime: max, defaultDriveTime } = limits;
   const [text, setText] = React.useState(String(defaultDriveTime));
   const [problem, setProblem] = React.useState<string | null>(null);
-  const change = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
     setProblem(null);
   };
-  const submit = () => {
+  const handleSubmit = () => {
     const time = readDriveTime(text, limits);
-    if (failed(time)) setProblem(driveTimeMessage(time.problem, locale, { min, max }));
+    if (isFailure(time)) setProblem(formatDriveTimeMessage(time.problem, locale, { min, max }));
     else onSet(time.minutes);
   };
-  const step = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     const value = Number(text);
     if (by === undefined || !Number.isFinite(value)) return;
     event.preventDefault();
-    change(String(Math.min(max, Math.max(min, Math.round(value) + by))));
+    changeText(String(Math.min(max, Math.max(min, Math.round(value) + by))));
   };
   const value = Number(text);
   return (
@@ -55,7 +55,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
     >
       <ModalBody>
@@ -71,7 +71,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
           {(control) => (
             <TextInput
               {...control}
-              ref={focusFirst}
+              ref={focusElement}
               autoComplete="off"
               inputMode="decimal"
               role="spinbutton"
@@ -79,9 +79,9 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
               aria-valuemax={max}
               aria-valuenow={text.trim() !== '' && Number.isFinite(value) ? value : undefined}
               value={text}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => changeText(event.target.value)}
               onFocus={(event) => event.target.select()}
-              onKeyDown={step}
+              onKeyDown={handleKeyDown}
               css={{ width: '100%', minHeight: 44 }}
             />
           )}

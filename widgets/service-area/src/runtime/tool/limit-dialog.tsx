@@ -1,6 +1,6 @@
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { focusFirst, message } from 'widgets/shared-code/site-core';
+import { focusElement, formatMessage } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 
 interface LimitDialogProps {
@@ -15,10 +15,10 @@ export function LimitDialog({ isOpen, limit, locale, onClose }: LimitDialogProps
   const t = useTexts();
   return (
     <Modal isOpen={isOpen} toggle={onClose} centered>
-      <ModalHeader toggle={onClose}>{message('serviceArea.limitAlert', locale)}</ModalHeader>
-      <ModalBody>{message('serviceArea.limit', locale, { limit })}</ModalBody>
+      <ModalHeader toggle={onClose}>{formatMessage('serviceArea.limitAlert', locale)}</ModalHeader>
+      <ModalBody>{formatMessage('serviceArea.limit', locale, { limit })}</ModalBody>
       <ModalFooter>
-        <Button type="primary" ref={focusFirst} onClick={onClose}>
+        <Button type="primary" ref={focusElement} onClick={onClose}>
           {t('close')}
         </Button>
       </ModalFooter>

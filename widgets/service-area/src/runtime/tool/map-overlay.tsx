@@ -1,6 +1,12 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { MapProgress, Notice, OverMap, serviceAreaError, useLook } from 'widgets/shared-code/site-core';
+import {
+  MapProgress,
+  Notice,
+  MapOverlay,
+  formatServiceAreaError,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import type { Drawing, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -14,8 +20,8 @@ interface FailureProps {
 }
 
 function Failure({ failed, locale, longest, onRetry, onDismiss }: FailureProps) {
-  const { sys } = useLook();
-  const { title, text } = serviceAreaError(failed.fault, locale, longest);
+  const { sys } = useThemeStyles();
+  const { title, text } = formatServiceAreaError(failed.fault, locale, longest);
   return (
     <Notice
       kind="error"
@@ -29,19 +35,19 @@ function Failure({ failed, locale, longest, onRetry, onDismiss }: FailureProps) 
   );
 }
 
-interface MapOverlayProps extends Omit<FailureProps, 'failed'> {
+interface AreaOverlayProps extends Omit<FailureProps, 'failed'> {
   readonly view: JimuMapView | null;
   readonly drawing: Drawing | null;
   readonly failed: ServiceAreaState['failed'];
 }
 
 /** Overlay that shows that an area is being drawn, or why a drawing failed. */
-export function MapOverlay({ view, drawing, failed, ...rest }: MapOverlayProps) {
+export function AreaOverlay({ view, drawing, failed, ...rest }: AreaOverlayProps) {
   const t = useTexts();
   if (!drawing && !failed) return null;
   return (
-    <OverMap view={view} veiled={drawing !== null}>
+    <MapOverlay view={view} modal={drawing !== null}>
       {drawing ? <MapProgress text={t('drawing')} /> : failed && <Failure failed={failed} {...rest} />}
-    </OverMap>
+    </MapOverlay>
   );
 }

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Parameters } from 'widgets/shared-code/site-core';
-import { IconButton, useLook } from 'widgets/shared-code/site-core';
+import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import type { ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
@@ -20,7 +20,7 @@ export function ToolHead(props: ToolHeadProps) {
   const { config, limits, state, onToggle, onClear, onStartAtCentre } = props;
   const { on, areas } = state;
   const t = useTexts();
-  const { type, weight, space } = useLook();
+  const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   const label = config.toggleLabel || t('toggle');
   const hint = on ? t('hintOn') : [t('hintOff'), areas.length > 0 ? t('hintInside') : ''].join(' ');

@@ -5,14 +5,14 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   formatNumber,
   getMapView,
-  localeOf,
-  MapAwaited,
-  partsLinkedTo,
+  toLocale,
+  MapFailureNotice,
+  listLinkedParts,
   RainSwitch,
   showToast,
   Toasts,
-  TOO_FEW,
-  useLook,
+  SUPPRESSED,
+  useThemeStyles,
   useMapControl,
   useParameters,
   useRainInAddress,
@@ -22,18 +22,18 @@ import {
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { useShownState } from '../mill-scope';
-import { inRain, switchRain } from '../rainy';
+import { getRainStatus, switchRain } from '../rainy';
 import type { Area } from '../state';
 import {
-  askAt,
+  clickStart,
   clearAreas,
   removeArea,
-  putBack,
-  select,
+  undoClear,
+  selectArea,
   selectedArea,
-  selectedTogether,
+  getSelectedTogether,
   startDrawing,
-  toggle
+  switchTool
 } from '../state';
 import { AreaTable } from '../table/area-table';
 import { TogetherDetail } from '../together/together-detail';
@@ -44,13 +44,13 @@ import { useTexts } from '../use-texts';
 import { AreaList } from './area-list';
 import { DriveTimeDialog } from './drive-time-dialog';
 import { LimitDialog } from './limit-dialog';
-import { MapOverlay } from './map-overlay';
+import { AreaOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
 import { useAnnouncedArea } from './use-announced-area';
 import { useAreaOutput } from './use-area-output';
-import { useAskedStart } from './use-asked-start';
+import { useRequestedStart } from './use-asked-start';
 import { useDrawing } from './use-drawing';
-import { useKeptAreas } from './use-kept-areas';
+import { useStoredAreas } from './use-kept-areas';
 import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
@@ -59,7 +59,7 @@ import { useTogether } from './use-together';
 type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
 /** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
-function useNews(areas: readonly Area[], t: Texts): string {
+function useAnnouncement(areas: readonly Area[], t: Texts): string {
   const before = hooks.usePrevious(areas);
   const [news, setNews] = React.useState('');
   React.useEffect(() => {
@@ -70,7 +70,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
       const { noOfMills, totalAcres } = added.summary.figures;
       const told = { number: added.number, acres: formatNumber(totalAcres) };
       setNews(
-        noOfMills === TOO_FEW
+        noOfMills === SUPPRESSED
           ? t('drawnTooFew', told)
           : t('drawn', { ...told, count: noOfMills, mills: formatNumber(noOfMills) })
       );
@@ -83,36 +83,36 @@ function useNews(areas: readonly Area[], t: Texts): string {
 export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const kit = useUiTexts();
-  const { space } = useLook();
-  const locale = localeOf(intl.locale);
+  const { space } = useThemeStyles();
+  const locale = toLocale(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const serviceArea = useServiceArea(id);
   const { state, change } = serviceArea;
   const limits = useParameters(config.serverUrl);
-  const linked = partsLinkedTo(
+  const linked = listLinkedParts(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
   const { areas, drawing, failed, pending, on } = state;
   const startAt = (place: { latitude: number; longitude: number }) =>
-    change((before) => askAt(before, place, limits.maxServiceAreas));
-  const remove = (area: Area) => change((before) => removeArea(before, area.id));
-  const show = (selectedId: number | null) => change((before) => select(before, selectedId));
-  const clear = () => {
+    change((before) => clickStart(before, place, limits.maxServiceAreas));
+  const handleRemove = (area: Area) => change((before) => removeArea(before, area.id));
+  const handleSelect = (selectedId: number | null) => change((before) => selectArea(before, selectedId));
+  const handleClear = () => {
     change(clearAreas);
     showToast('success', t('cleared'), {
       label: kit('undo'),
-      onClick: () => change((now) => putBack(now, state))
+      onClick: () => change((now) => undoClear(now, state))
     });
   };
   const shown = useShownState(state);
-  const news = useNews(shown.areas, t);
+  const news = useAnnouncement(shown.areas, t);
   useAreaOutput(id, shown.areas);
 
-  useKeptAreas(id, serviceArea);
+  useStoredAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);
-  useAskedStart(id, serviceArea, limits.maxServiceAreas);
+  useRequestedStart(id, serviceArea, limits.maxServiceAreas);
   useDrawing(id, state, change, config.serverUrl);
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
@@ -123,23 +123,27 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
     widgetId: id,
     mapWidgetId,
     on,
-    onStepBack: () => change((before) => toggle(before, false))
+    onStepBack: () => change((before) => switchTool(before, false))
   });
-  useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
+  useMapClicks(view, state, {
+    taken: owner !== null && owner !== id,
+    onStart: startAt,
+    onSelect: handleSelect
+  });
 
   const selected = selectedArea(shown);
   useAnnouncedArea(mapWidgetId, selected);
-  const together = selectedTogether(shown);
+  const together = getSelectedTogether(shown);
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
       <ToolHead
         config={config}
         limits={limits}
         state={state}
-        onToggle={(next) => change((before) => toggle(before, next))}
-        onClear={clear}
+        onToggle={(next) => change((before) => switchTool(before, next))}
+        onClear={handleClear}
         onStartAtCentre={() => {
           const { latitude, longitude } = (view && getMapView(view).center) ?? {};
           if (latitude != null && longitude != null) startAt({ latitude, longitude });
@@ -153,7 +157,12 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
       {areas.length > 0 &&
         (linked.includes('table') && !small ? (
           <>
-            <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+            <AreaList
+              areas={areas}
+              selectedId={state.selectedId}
+              onSelect={handleSelect}
+              onRemove={handleRemove}
+            />
             <OverlapLegend state={shown} />
           </>
         ) : (
@@ -164,7 +173,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           area={selected}
           toolId={id}
           serverUrl={config.serverUrl}
-          rain={inRain(shown, selected)}
+          rain={getRainStatus(shown, selected)}
           change={change}
           place="inside"
         />
@@ -198,7 +207,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
         locale={locale}
         onClose={() => change((before) => ({ ...before, limitReached: false }))}
       />
-      <MapOverlay
+      <AreaOverlay
         view={view}
         drawing={drawing}
         failed={failed}

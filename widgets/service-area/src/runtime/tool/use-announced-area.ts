@@ -1,12 +1,12 @@
 import { React } from 'jimu-core';
-import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
 import type { Area } from '../state';
 
 /** Publishes the selected area to the other widgets of the map. */
 export function useAnnouncedArea(mapWidgetId: string | undefined, area: Area | null): void {
   React.useEffect(() => {
     if (mapWidgetId === undefined) return;
-    if (area === null) dropMapSelection(mapWidgetId, 'serviceArea');
+    if (area === null) clearMapSelection(mapWidgetId, 'serviceArea');
     else {
       const { latitude, longitude, minutes, summary } = area;
       setMapSelection(mapWidgetId, { kind: 'serviceArea', latitude, longitude, minutes, summary });

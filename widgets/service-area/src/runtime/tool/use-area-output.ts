@@ -1,16 +1,16 @@
 import { React } from 'jimu-core';
-import { AREA_FIGURE_NAMES, AREA_OUTPUT, TOO_FEW, useOutput } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, AREA_OUTPUT, SUPPRESSED, useOutput } from 'widgets/shared-code/site-core';
 import type { OutputRow } from 'widgets/shared-code/site-core';
-import { widestOf } from 'widgets/shared-code/site-map';
+import { findWidestPolygon } from 'widgets/shared-code/site-map';
 import { placeText, scopeText } from '../area-words';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
-function rowOf(area: Area, t: Texts): OutputRow {
+function toOutputRow(area: Area, t: Texts): OutputRow {
   const { id, number, minutes, summary } = area;
   const { figures, parameterVersion, computedAt } = summary;
-  const rings = widestOf(area)?.rings;
+  const rings = findWidestPolygon(area)?.rings;
   return {
     id,
     ...(rings && { shape: { rings } }),
@@ -21,7 +21,7 @@ function rowOf(area: Area, t: Texts): OutputRow {
       scope: scopeText(area, t),
       // A suppressed number is null; the scope gives the reason.
       ...Object.fromEntries(
-        AREA_FIGURE_NAMES.map((name) => [name, figures[name] === TOO_FEW ? null : figures[name]])
+        AREA_FIGURE_NAMES.map((name) => [name, figures[name] === SUPPRESSED ? null : figures[name]])
       ),
       parameterVersion,
       computedAt: Date.parse(computedAt)
@@ -33,7 +33,7 @@ function rowOf(area: Area, t: Texts): OutputRow {
 export function useAreaOutput(toolId: string, areas: readonly Area[]): void {
   const t = useTexts();
   const rows = React.useMemo(
-    () => (areas.length === 0 ? null : areas.map((area) => rowOf(area, t))),
+    () => (areas.length === 0 ? null : areas.map((area) => toOutputRow(area, t))),
     [areas, t]
   );
   useOutput(toolId, AREA_OUTPUT, rows);

@@ -1,18 +1,18 @@
 import { React } from 'jimu-core';
-import { ASKED_START, useWidgetState } from 'widgets/shared-code/site-core';
-import { askFrom } from '../state';
-import type { ServiceArea } from '../use-service-area';
+import { REQUESTED_ORIGIN, useWidgetState } from 'widgets/shared-code/site-core';
+import { requestStart } from '../state';
+import type { ServiceAreaTool } from '../use-service-area';
 
 /** Opens the drive-time dialog for a start requested by another widget, once no drawing is in progress. */
-export function useAskedStart(
+export function useRequestedStart(
   toolId: string,
-  { state: { drawing }, ready, change }: ServiceArea,
+  { state: { drawing }, ready, change }: ServiceAreaTool,
   maxAreas: number
 ): void {
-  const [asked, setAsked] = useWidgetState(toolId, ASKED_START);
+  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_ORIGIN);
   React.useEffect(() => {
     if (asked === null || !ready || drawing) return;
-    change((before) => askFrom(before, asked, maxAreas));
+    change((before) => requestStart(before, asked, maxAreas));
     setAsked(() => null);
   }, [asked, ready, drawing, maxAreas, change, setAsked]);
 }

@@ -1,17 +1,17 @@
 import { LocationChangeMessage, MessageManager, React } from 'jimu-core';
-import { summariseServiceArea, useAnswer } from 'widgets/shared-code/site-core';
+import { summariseServiceArea, useRequest } from 'widgets/shared-code/site-core';
 import type { ServiceAreaState } from '../state';
 import { failDrawing, finishDrawing } from '../state';
-import type { Change } from '../use-service-area';
+import type { AreaStateSetter } from '../use-service-area';
 
 /** Runs the drawing named by the state; cancels it when the state no longer names it. */
 export function useDrawing(
   widgetId: string,
   { drawing }: Pick<ServiceAreaState, 'drawing'>,
-  change: Change,
+  change: AreaStateSetter,
   serverUrl: string
 ): void {
-  const asked = useAnswer(drawing && ([drawing, serverUrl] as const), async ([one, url], { signal }) => {
+  const asked = useRequest(drawing && ([drawing, serverUrl] as const), async ([one, url], { signal }) => {
     const { polygons, ...summary } = await summariseServiceArea({ ...one, season: 'dry' }, url, signal);
     return { drawing: one, result: { polygons, summary } };
   });

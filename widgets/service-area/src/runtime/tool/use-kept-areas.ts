@@ -1,15 +1,15 @@
 import { React } from 'jimu-core';
-import { keepPageData, readPageData, sessionUser } from 'widgets/shared-code/site-core';
+import { writePageData, readPageData, getSessionUser } from 'widgets/shared-code/site-core';
 import { EMPTY_STATE, restoreAreas } from '../state';
-import type { ServiceArea } from '../use-service-area';
+import type { ServiceAreaTool } from '../use-service-area';
 
 /** Returns the storage key of the areas of one user, page and widget. */
-const keyOf = (widgetId: string): string =>
-  ['service-area', window.location.pathname, widgetId, sessionUser()?.id ?? 'guest'].join(':');
+const buildStorageKey = (widgetId: string): string =>
+  ['service-area', window.location.pathname, widgetId, getSessionUser()?.id ?? 'guest'].join(':');
 
 /** Restores the areas stored for this tab, and stores them whenever they change. */
-export function useKeptAreas(widgetId: string, { state, ready, change }: ServiceArea): void {
-  const [key] = React.useState(() => keyOf(widgetId));
+export function useStoredAreas(widgetId: string, { state, ready, change }: ServiceAreaTool): void {
+  const [key] = React.useState(() => buildStorageKey(widgetId));
   const { areas } = state;
 
   React.useEffect(() => {
@@ -20,6 +20,6 @@ export function useKeptAreas(widgetId: string, { state, ready, change }: Service
   }, [key, change]);
 
   React.useEffect(() => {
-    if (ready) keepPageData(key, areas);
+    if (ready) writePageData(key, areas);
   }, [key, ready, areas]);
 }

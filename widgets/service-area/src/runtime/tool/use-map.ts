@@ -1,17 +1,17 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { getMapView, useLook, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
+import { getMapView, useThemeStyles, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import {
   addAreaLayer,
-  areaAt,
-  bringGroundIn,
-  goToGround,
-  openPointAt,
-  widestOf
+  findAreaAt,
+  revealArea,
+  goToArea,
+  openPointPopup,
+  findWidestPolygon
 } from 'widgets/shared-code/site-map';
-import { inRain, isRainyArea } from '../rainy';
-import type { Place, ServiceAreaState } from '../state';
-import { rgbOf, selectedArea, togetherAnswer } from '../state';
+import { getRainStatus, isRainyArea } from '../rainy';
+import type { AreaStart, ServiceAreaState } from '../state';
+import { getRgb, selectedArea, getTogetherAnswer } from '../state';
 
 /**
  * Keeps the map in step with the state as shown: the areas, also in the rainy season, the circles in which
@@ -25,17 +25,17 @@ export function useAreaLayer(
   opacity: number | undefined
 ): void {
   const { areas, rainy, selectedId } = state;
-  const { mode } = useLook().sys.color;
-  const overlap = togetherAnswer(state)?.overlap.rings;
+  const { mode } = useThemeStyles().sys.color;
+  const overlap = getTogetherAnswer(state)?.overlap.rings;
   const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
     const drawn = areas.map((area) => {
-      const answer = inRain({ rainy }, area)?.answer ?? null;
+      const answer = getRainStatus({ rainy }, area)?.answer ?? null;
       const wet = isRainyArea(answer) ? answer.polygons : undefined;
       const { millScope, extentWidth } = area.summary;
       return {
         ...area,
-        rgb: rgbOf(area.colour),
+        rgb: getRgb(area.colour),
         opacity,
         rainy: wet,
         // The circle of a single area shows nothing that its scope line does not contain.
@@ -55,16 +55,16 @@ export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState)
   const area = selectedArea(state);
   const before = hooks.usePrevious(state);
   React.useEffect(() => {
-    const ground = area && widestOf(area);
+    const ground = area && findWidestPolygon(area);
     if (!view || !ground || !before || before.restoring || before.selectedId === area.id) return;
-    void (before.drawing?.id === area.id ? goToGround : bringGroundIn)(getMapView(view), ground);
+    void (before.drawing?.id === area.id ? goToArea : revealArea)(getMapView(view), ground);
   }, [view, area, before]);
 }
 
 interface ClickHandlers {
   /** True while another widget's tool owns the clicks. */
   readonly taken: boolean;
-  onStart(place: Place): void;
+  onStart(place: AreaStart): void;
   onSelect(id: number): void;
 }
 
@@ -83,9 +83,9 @@ export function useMapClicks(
       onStart(place);
       return true;
     }
-    const area = areaAt(areas, place.longitude, place.latitude);
+    const area = findAreaAt(areas, place.longitude, place.latitude);
     if (!area || !view) return false;
-    void openPointAt(view, at).then((isPoint) => {
+    void openPointPopup(view, at).then((isPoint) => {
       if (!isPoint) onSelect(area.id);
     });
     return true;

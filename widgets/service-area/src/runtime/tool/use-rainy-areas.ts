@@ -1,13 +1,13 @@
 import { React } from 'jimu-core';
-import { summariseServiceArea, useAnswer } from 'widgets/shared-code/site-core';
-import { finishRain, nextInRain } from '../rainy';
+import { summariseServiceArea, useRequest } from 'widgets/shared-code/site-core';
+import { finishRain, findNextRainyArea } from '../rainy';
 import type { ServiceAreaState } from '../state';
-import type { Change } from '../use-service-area';
+import type { AreaStateSetter } from '../use-service-area';
 
 /** Requests the areas in the rainy season one after another, while that season is switched on. */
-export function useRainyAreas(state: ServiceAreaState, change: Change, serverUrl: string): void {
-  const next = nextInRain(state);
-  const asked = useAnswer(next && ([next, serverUrl] as const), async ([area, url], { signal }) => {
+export function useRainyAreas(state: ServiceAreaState, change: AreaStateSetter, serverUrl: string): void {
+  const next = findNextRainyArea(state);
+  const asked = useRequest(next && ([next, serverUrl] as const), async ([area, url], { signal }) => {
     const { polygons, ...summary } = await summariseServiceArea({ ...area, season: 'rainy' }, url, signal);
     return { area, answer: { polygons, summary } };
   });

@@ -1,29 +1,33 @@
 import { React } from 'jimu-core';
 import type { AddressCodec } from 'widgets/shared-code/site-core';
 import { isPosition, useAddressState, useLinkProblem } from 'widgets/shared-code/site-core';
-import type { Place, ServiceAreaState } from '../state';
-import { select, startDrawing, TOGETHER } from '../state';
-import type { ServiceArea } from '../use-service-area';
+import type { AreaStart, ServiceAreaState } from '../state';
+import { selectArea, startDrawing, TOGETHER } from '../state';
+import type { ServiceAreaTool } from '../use-service-area';
 
 /** Latitude and longitude of a start in degrees, and the driving time in minutes. */
-type Start = readonly [number, number, number];
+type SharedStart = readonly [number, number, number];
 
 /** Content of a link: the starts in order, and the index of the selected area. */
-interface Shared {
-  readonly starts: readonly Start[];
+interface SharedAreas {
+  readonly starts: readonly SharedStart[];
   readonly picked: number | typeof TOGETHER | null;
 }
 
 /** Rounds to five decimals of a degree, about a metre. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(5));
-const startOf = ({ latitude, longitude, minutes }: Place & { readonly minutes: number }): Start => [
-  rounded(latitude),
-  rounded(longitude),
+const roundDegrees = (degrees: number): number => Number(degrees.toFixed(5));
+const toSharedStart = ({
+  latitude,
+  longitude,
+  minutes
+}: AreaStart & { readonly minutes: number }): SharedStart => [
+  roundDegrees(latitude),
+  roundDegrees(longitude),
   minutes
 ];
-const isSame = (a: Start, b: Start): boolean => a.join() === b.join();
+const isSameStart = (a: SharedStart, b: SharedStart): boolean => a.join() === b.join();
 
-const isStart = (value: unknown): value is Start => {
+const isStart = (value: unknown): value is SharedStart => {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [latitude, longitude, minutes] = value as unknown[];
   return (
@@ -33,24 +37,24 @@ const isStart = (value: unknown): value is Start => {
   );
 };
 
-const isPicked = (value: unknown): value is Shared['picked'] =>
+const isSelectedIndex = (value: unknown): value is SharedAreas['picked'] =>
   value === null || value === TOGETHER || typeof value === 'number';
 
-export const AREAS_CODEC: AddressCodec<Shared> = {
+export const AREAS_CODEC: AddressCodec<SharedAreas> = {
   version: 1,
   read(value) {
-    const { starts, picked = null } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
+    const { starts, picked = null } = (value ?? {}) as Partial<Record<keyof SharedAreas, unknown>>;
     if (!Array.isArray(starts) || starts.length === 0 || !starts.every(isStart)) return null;
-    if (!isPicked(picked)) return null;
+    if (!isSelectedIndex(picked)) return null;
     return { starts, picked };
   }
 };
 
-function sharedOf(
+function toSharedAreas(
   { areas, drawing, selectedId }: ServiceAreaState,
-  waiting: readonly Start[]
-): Shared | null {
-  const starts = [...areas.map(startOf), ...(drawing ? [startOf(drawing)] : []), ...waiting];
+  waiting: readonly SharedStart[]
+): SharedAreas | null {
+  const starts = [...areas.map(toSharedStart), ...(drawing ? [toSharedStart(drawing)] : []), ...waiting];
   if (starts.length === 0) return null;
   const at = areas.findIndex(({ id }) => id === selectedId);
   return { starts, picked: selectedId === TOGETHER ? TOGETHER : at < 0 ? null : at };
@@ -63,18 +67,20 @@ function sharedOf(
  */
 export function useSharedAreas(
   widgetId: string,
-  { state, ready, change }: ServiceArea,
+  { state, ready, change }: ServiceAreaTool,
   maxAreas: number
 ): void {
-  const [waiting, setWaiting] = React.useState<readonly Start[]>([]);
-  const [asked, setAsked] = React.useState<Shared | null>(null);
+  const [waiting, setWaiting] = React.useState<readonly SharedStart[]>([]);
+  const [asked, setAsked] = React.useState<SharedAreas | null>(null);
   const problem = useAddressState(`areas.${widgetId}`, {
-    state: ready ? sharedOf(state, waiting) : null,
+    state: ready ? toSharedAreas(state, waiting) : null,
     codec: AREAS_CODEC,
     onRead: (shared) => {
       const { starts } = shared;
       change((before) => {
-        const kept = before.areas.filter((area) => starts.some((start) => isSame(start, startOf(area))));
+        const kept = before.areas.filter((area) =>
+          starts.some((start) => isSameStart(start, toSharedStart(area)))
+        );
         return {
           ...before,
           restoring: true,
@@ -92,7 +98,7 @@ export function useSharedAreas(
     if (!next) return;
     setWaiting(later);
     const [latitude, longitude, minutes] = next;
-    const isDrawn = areas.some((area) => isSame(next, startOf(area)));
+    const isDrawn = areas.some((area) => isSameStart(next, toSharedStart(area)));
     if (!isDrawn && areas.length < maxAreas)
       change((before) => startDrawing(before, { latitude, longitude }, minutes));
   }, [waiting, ready, drawing, failed, pending, areas, maxAreas, change]);
@@ -102,9 +108,9 @@ export function useSharedAreas(
     setAsked(null);
     const { starts, picked } = asked;
     const start = typeof picked === 'number' ? starts[picked] : undefined;
-    const area = start && areas.find((one) => isSame(start, startOf(one)));
+    const area = start && areas.find((one) => isSameStart(start, toSharedStart(one)));
     change((before) => ({
-      ...select(before, picked === TOGETHER ? TOGETHER : (area?.id ?? null)),
+      ...selectArea(before, picked === TOGETHER ? TOGETHER : (area?.id ?? null)),
       restoring: false
     }));
   }, [asked, waiting, drawing, areas, change]);

@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
-import { summariseTogether, useAnswer } from 'widgets/shared-code/site-core';
+import { summariseTogether, useRequest } from 'widgets/shared-code/site-core';
 import type { ServiceAreaState } from '../state';
-import { putTogether } from '../state';
-import type { Change } from '../use-service-area';
+import { setTogether } from '../state';
+import type { AreaStateSetter } from '../use-service-area';
 
 /**
  * Requests the union and overlap of the areas again whenever they change; sends nothing with fewer than two
@@ -10,20 +10,20 @@ import type { Change } from '../use-service-area';
  */
 export function useTogether(
   { areas, togetherRetries }: Pick<ServiceAreaState, 'areas' | 'togetherRetries'>,
-  change: Change,
+  change: AreaStateSetter,
   serverUrl: string
 ): void {
-  const asked = useAnswer(
+  const asked = useRequest(
     areas.length > 1 ? ([areas, togetherRetries, serverUrl] as const) : null,
     ([several, , url], { signal }) => summariseTogether(several, url, signal)
   );
   const answer = asked.status === 'ready' ? asked.answer : null;
   const fault = asked.status === 'failed' ? asked.fault : null;
   React.useEffect(() => {
-    if (answer) change((state) => putTogether(state, areas, { answer }));
+    if (answer) change((state) => setTogether(state, areas, { answer }));
   }, [areas, answer, change]);
   React.useEffect(() => {
     if (fault)
-      change((state) => putTogether(state, areas, { fault: { code: fault.code, message: fault.message } }));
+      change((state) => setTogether(state, areas, { fault: { code: fault.code, message: fault.message } }));
   }, [areas, fault, change]);
 }

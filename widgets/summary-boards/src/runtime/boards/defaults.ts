@@ -4,10 +4,10 @@ import {
   OWNED_FACTORY_STATES,
   TAGGED_MILL_STATES
 } from 'widgets/shared-code/site-core';
-import { isRaster, layerOf } from 'widgets/shared-code/site-map';
+import { isRaster, getLayer } from 'widgets/shared-code/site-map';
 import type { BoardSetting, Config, FigureKind, FigureSetting } from '../../config';
 
-const figure = (
+const createFigure = (
   key: string,
   label: string,
   layer: string,
@@ -15,18 +15,18 @@ const figure = (
   field?: string
 ): FigureSetting => ({ key, label, layer, of, ...(field !== undefined && { field }) });
 
-const total = (layer: string): FigureSetting => figure('total', 'board.total', layer, 'count');
+const createTotal = (layer: string): FigureSetting => createFigure('total', 'board.total', layer, 'count');
 
 const BY_CATEGORY = 'board.byCategory';
 const BY_STATE = 'board.byState';
 
-const hectares = (name: string, layer: string, field: string): BoardSetting => ({
+const createHectaresBoard = (name: string, layer: string, field: string): BoardSetting => ({
   name,
   title: `board.${name}`,
-  figures: [figure('hectares', 'board.total', layer, 'sum', field)]
+  figures: [createFigure('hectares', 'board.total', layer, 'sum', field)]
 });
 
-const factories = (
+const createFactoriesBoard = (
   name: string,
   layer: string,
   typeField: string,
@@ -34,7 +34,7 @@ const factories = (
 ): BoardSetting => ({
   name,
   title: `board.${name}`,
-  figures: [total(layer)],
+  figures: [createTotal(layer)],
   bars: [
     { title: BY_CATEGORY, layer, field: typeField, names: BOARD_FACTORY_TYPES },
     { title: BY_STATE, layer, field: 'State', names: states }
@@ -46,8 +46,8 @@ const SOURCES = 'raw-material-source';
 const APPLICATIONS = 'biochar-applications';
 
 /** Returns the records that the layer's own panel leaves out of its figures; its board leaves them out too. */
-function leftOutOf(layer: string): Pick<BoardSetting, 'leavesOut'> {
-  const definition = layerOf(layer);
+function getLeftOut(layer: string): Pick<BoardSetting, 'leavesOut'> {
+  const definition = getLayer(layer);
   const leavesOut = isRaster(definition) ? undefined : definition.panel?.leavesOut;
   return leavesOut ? { leavesOut: { layer, ...leavesOut } } : {};
 }
@@ -58,53 +58,53 @@ export const DEFAULT_BOARDS: readonly BoardSetting[] = [
     name: 'p1AtField',
     title: 'board.p1AtField',
     figures: [
-      figure('tonnage', 'board.totalTonnage', PILES, 'sum', 'tonnesPurchased'),
-      figure('agents', 'board.agentsWithPiles', PILES, 'different', 'agentName')
+      createFigure('tonnage', 'board.totalTonnage', PILES, 'sum', 'tonnesPurchased'),
+      createFigure('agents', 'board.agentsWithPiles', PILES, 'different', 'agentName')
     ]
   },
-  factories('ownedFactories', 'factories', 'type', OWNED_FACTORY_STATES),
-  factories('customerFactories', 'customers', 'factoryType', CUSTOMER_FACTORY_STATES),
+  createFactoriesBoard('ownedFactories', 'factories', 'type', OWNED_FACTORY_STATES),
+  createFactoriesBoard('customerFactories', 'customers', 'factoryType', CUSTOMER_FACTORY_STATES),
   {
     name: 'millsTagged',
     title: 'board.millsTagged',
-    figures: [total('tagged-mills')],
+    figures: [createTotal('tagged-mills')],
     bars: [{ title: BY_STATE, layer: 'tagged-mills', field: 'state_slug', names: TAGGED_MILL_STATES }]
   },
-  hectares('oilPalmHectares', 'oil-palm-clusters', 'Area_ha'),
-  hectares('deforestedHectares', 'deforestation', 'hectare'),
+  createHectaresBoard('oilPalmHectares', 'oil-palm-clusters', 'Area_ha'),
+  createHectaresBoard('deforestedHectares', 'deforestation', 'hectare'),
   {
     name: 'placeCounts',
     title: 'board.placeCounts',
     figures: [
-      figure('lgas', 'board.lgaCount', 'lgas', 'count'),
-      figure('wards', 'board.wardCount', 'wards', 'count'),
-      figure('clusters', 'board.millClusterCount', 'mills', 'different', 'cluster_id')
+      createFigure('lgas', 'board.lgaCount', 'lgas', 'count'),
+      createFigure('wards', 'board.wardCount', 'wards', 'count'),
+      createFigure('clusters', 'board.millClusterCount', 'mills', 'different', 'cluster_id')
     ]
   },
   {
     name: 'rawMaterial',
     title: 'board.rawMaterial',
     figures: [
-      figure('purchases', 'board.purchases', SOURCES, 'count'),
-      figure('tonnage', 'board.tonnesSupplied', SOURCES, 'sum', 'suppliedTonnage'),
-      figure('suppliers', 'board.suppliers', SOURCES, 'different', 'supplierName'),
-      figure('communities', 'board.communities', SOURCES, 'different', 'communityId')
+      createFigure('purchases', 'board.purchases', SOURCES, 'count'),
+      createFigure('tonnage', 'board.tonnesSupplied', SOURCES, 'sum', 'suppliedTonnage'),
+      createFigure('suppliers', 'board.suppliers', SOURCES, 'different', 'supplierName'),
+      createFigure('communities', 'board.communities', SOURCES, 'different', 'communityId')
     ]
   },
   {
     name: 'biocharApplications',
     title: 'biochar.applicationsSummary',
     figures: [
-      figure('biochar', 'board.totalBiochar', APPLICATIONS, 'biochar'),
-      figure('co2', 'board.co2Removal', APPLICATIONS, 'co2Removal'),
-      figure('applications', 'board.applicationCount', APPLICATIONS, 'count')
+      createFigure('biochar', 'board.totalBiochar', APPLICATIONS, 'biochar'),
+      createFigure('co2', 'board.co2Removal', APPLICATIONS, 'co2Removal'),
+      createFigure('applications', 'board.applicationCount', APPLICATIONS, 'count')
     ],
-    ...leftOutOf(APPLICATIONS)
+    ...getLeftOut(APPLICATIONS)
   }
 ];
 
 /** Returns the default boards, some replaced or hidden by the settings, followed by additional boards. */
-export function boardsOf({ boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>): BoardSetting[] {
+export function mergeBoards({ boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>): BoardSetting[] {
   const own = new Map(boards.map((board) => [board.name, board]));
   const first = DEFAULT_BOARDS.map((board) => own.get(board.name) ?? board);
   const others = boards.filter(({ name }) => !DEFAULT_BOARDS.some((board) => board.name === name));

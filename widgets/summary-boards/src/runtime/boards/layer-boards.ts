@@ -1,9 +1,14 @@
 /** Boards of layers that are not in the catalogue, built from the layers' own metadata. */
-import { codedNames, countedFields, ownLayers, ownPageOf } from 'widgets/shared-code/site-map';
+import {
+  getCodedNames,
+  findCountableFields,
+  listCustomLayers,
+  readCustomPage
+} from 'widgets/shared-code/site-map';
 import type { BoardSetting, Config, FigureSetting } from '../../config';
 
-type Layer = Parameters<typeof ownLayers>[0][number];
-type OwnLayer = ReturnType<typeof ownLayers>[number];
+type BoardLayer = Parameters<typeof listCustomLayers>[0][number];
+type OwnLayer = ReturnType<typeof listCustomLayers>[number];
 
 /** An offered board, and the layer that it counts. */
 export interface LayerBoard {
@@ -12,17 +17,17 @@ export interface LayerBoard {
   readonly layer: OwnLayer;
 }
 
-const PREFIX = 'layer:';
+const NAME_PREFIX = 'layer:';
 /** Maximum number of figures besides the count: three rows of two with it. */
-const MOST_FIGURES = 5;
+const MAX_FIGURES = 5;
 /** Maximum number of fields by which records are counted. */
-const MOST_BARS = 3;
+const MAX_BARS = 3;
 
 /** Returns whether a board is one of a layer of the map. These boards are known only once the map is. */
-export const isLayerBoard = (name: string): boolean => name.startsWith(PREFIX);
+export const isLayerBoard = (name: string): boolean => name.startsWith(NAME_PREFIX);
 
 /** Returns a board's name without hyphens: in addresses, a leading minus marks a collapsed board. */
-const nameOf = ({ id }: OwnLayer): string => PREFIX + id.replace(/-/g, '_');
+const toBoardName = ({ id }: OwnLayer): string => NAME_PREFIX + id.replace(/-/g, '_');
 
 const namesLayer = ({ figures, bars = [] }: BoardSetting, { id, title }: OwnLayer): boolean =>
   [...figures, ...bars].some(({ layer }) => layer === id || layer === title);
@@ -31,16 +36,16 @@ const namesLayer = ({ figures, bars = [] }: BoardSetting, { id, title }: OwnLaye
  * Returns a board for each layer of a map that is neither in the catalogue nor counted by a board of the
  * settings.
  */
-export const layerBoards = (
-  layers: readonly Layer[],
+export const listLayerBoards = (
+  layers: readonly BoardLayer[],
   { boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>
 ): readonly LayerBoard[] =>
-  ownLayers(layers)
+  listCustomLayers(layers)
     .filter((layer) => !boards.some((board) => namesLayer(board, layer)))
-    .map((layer) => ({ name: nameOf(layer), title: layer.title ?? layer.id, layer }))
+    .map((layer) => ({ name: toBoardName(layer), title: layer.title ?? layer.id, layer }))
     .filter(({ name }) => !hidden.includes(name));
 
-const countOf = ({ layer }: LayerBoard): FigureSetting => ({
+const createCountFigure = ({ layer }: LayerBoard): FigureSetting => ({
   key: 'total',
   label: 'board.total',
   layer: layer.id,
@@ -48,10 +53,10 @@ const countOf = ({ layer }: LayerBoard): FigureSetting => ({
 });
 
 /** Returns the board while the layer's fields are unknown: the number of records. */
-export const barestSetting = (board: LayerBoard): BoardSetting => ({
+export const createCountSetting = (board: LayerBoard): BoardSetting => ({
   name: board.name,
   title: board.title,
-  figures: [countOf(board)]
+  figures: [createCountFigure(board)]
 });
 
 /**
@@ -67,26 +72,26 @@ export async function layerSetting(
 ): Promise<BoardSetting> {
   const { name, title, layer } = board;
   await layer.load({ signal });
-  const { lines, figures, categories } = ownPageOf(layer);
-  const labelOf = (field: string) => lines.find((line) => line.name === field)?.label ?? field;
-  const counted = await countedFields(layer, categories, signal);
+  const { lines, figures, categories } = readCustomPage(layer);
+  const getFieldLabel = (field: string) => lines.find((line) => line.name === field)?.label ?? field;
+  const counted = await findCountableFields(layer, categories, signal);
   return {
     name,
     title,
     figures: [
-      countOf(board),
-      ...figures.slice(0, MOST_FIGURES).map(({ field, kind, decimals }): FigureSetting => ({
+      createCountFigure(board),
+      ...figures.slice(0, MAX_FIGURES).map(({ field, kind, decimals }): FigureSetting => ({
         key: field,
-        label: kind === 'total' ? labelOf(field) : averaged(labelOf(field)),
+        label: kind === 'total' ? getFieldLabel(field) : averaged(getFieldLabel(field)),
         layer: layer.id,
         of: kind === 'total' ? 'sum' : 'average',
         field,
         digits: decimals
       }))
     ],
-    bars: counted.slice(0, MOST_BARS).map((field) => {
-      const codes = codedNames(layer.fields.find((one) => one.name === field)!);
-      return { title: labelOf(field), layer: layer.id, field, ...(codes && { codes }) };
+    bars: counted.slice(0, MAX_BARS).map((field) => {
+      const codes = getCodedNames(layer.fields.find((one) => one.name === field)!);
+      return { title: getFieldLabel(field), layer: layer.id, field, ...(codes && { codes }) };
     })
   };
 }

@@ -1,8 +1,8 @@
 import type { Fault } from 'widgets/shared-code/site-core';
-import { faultOf } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, Selection } from 'widgets/shared-code/site-map';
-import { queryOf } from 'widgets/shared-code/site-map';
-import type { Group, Question, Reply } from '../boards/board';
+import { toFault } from 'widgets/shared-code/site-core';
+import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
+import { buildQuery } from 'widgets/shared-code/site-map';
+import type { ValueGroup, BoardQuestion, BoardReply } from '../boards/board';
 
 /** Reasons why a layer's figures are missing. */
 export type LayerFault =
@@ -11,32 +11,32 @@ export type LayerFault =
   | { readonly kind: 'field'; readonly field: string };
 
 export type LayerAnswer =
-  | { readonly reply: Reply; readonly fault?: undefined }
+  | { readonly reply: BoardReply; readonly fault?: undefined }
   | { readonly reply?: undefined; readonly fault: LayerFault };
 
-const COUNT = 'record_count';
+const COUNT_FIELD = 'record_count';
 const sumName = (field: string): string => `sum_${field}`;
 const knownName = (field: string): string => `known_${field}`;
 
-const number = (value: unknown): number | null =>
+const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-function lacking(layer: QueriedLayer, { sums, groupBy, distinct }: Question): string | undefined {
+function findMissingField(layer: QueriedLayer, { sums, groupBy, distinct }: BoardQuestion): string | undefined {
   const has = new Set(layer.fields.map(({ name }) => name));
   return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
 }
 
 /** Queries count, sums and groups in one request. */
-async function statistics(
+async function fetchStatistics(
   layer: QueriedLayer,
-  { sums, groupBy, condition }: Question,
-  selection: Selection,
+  { sums, groupBy, condition }: BoardQuestion,
+  selection: LayerSelection,
   signal: AbortSignal
-): Promise<Omit<Reply, 'distinct'>> {
+): Promise<Omit<BoardReply, 'distinct'>> {
   const query = {
-    ...queryOf(layer, selection, condition),
+    ...buildQuery(layer, selection, condition),
     outStatistics: [
-      { statisticType: 'count', onStatisticField: layer.objectIdField, outStatisticFieldName: COUNT },
+      { statisticType: 'count', onStatisticField: layer.objectIdField, outStatisticFieldName: COUNT_FIELD },
       ...sums.flatMap((field) => [
         { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: sumName(field) },
         { statisticType: 'count', onStatisticField: field, outStatisticFieldName: knownName(field) }
@@ -46,43 +46,43 @@ async function statistics(
   };
   const { features } = await layer.queryFeatures(query, { signal });
   const groups = features.map(
-    ({ attributes }): Group => ({
+    ({ attributes }): ValueGroup => ({
       values: Object.fromEntries(
         groupBy.map((field) => {
           const value = attributes[field];
           return [field, value === null || value === undefined ? null : String(value)];
         })
       ),
-      count: number(attributes[COUNT]) ?? 0
+      count: toNumber(attributes[COUNT_FIELD]) ?? 0
     })
   );
   // Adds up the sums of all groups; null when no group has a sum.
-  const sumOf = (field: string) =>
+  const addSums = (field: string) =>
     features
-      .map(({ attributes }) => number(attributes[sumName(field)]))
+      .map(({ attributes }) => toNumber(attributes[sumName(field)]))
       .reduce((all, one) => (one === null ? all : (all ?? 0) + one), null);
-  const knownOf = (field: string) =>
-    features.reduce((all, { attributes }) => all + (number(attributes[knownName(field)]) ?? 0), 0);
+  const addKnownCounts = (field: string) =>
+    features.reduce((all, { attributes }) => all + (toNumber(attributes[knownName(field)]) ?? 0), 0);
   return {
     count: groups.reduce((total, { count }) => total + count, 0),
-    sums: Object.fromEntries(sums.map((field) => [field, sumOf(field)])),
-    known: Object.fromEntries(sums.map((field) => [field, knownOf(field)])),
+    sums: Object.fromEntries(sums.map((field) => [field, addSums(field)])),
+    known: Object.fromEntries(sums.map((field) => [field, addKnownCounts(field)])),
     groups
   };
 }
 
 /** Queries the number of distinct values of each field. */
-async function distinctCounts(
+async function fetchDistinctCounts(
   layer: QueriedLayer,
-  { distinct, condition }: Question,
-  selection: Selection,
+  { distinct, condition }: BoardQuestion,
+  selection: LayerSelection,
   signal: AbortSignal
-): Promise<Reply['distinct']> {
+): Promise<BoardReply['distinct']> {
   const counts = await Promise.all(
     distinct.map((field) =>
       layer.queryFeatureCount(
         {
-          ...queryOf(layer, selection, condition, `${field} IS NOT NULL`),
+          ...buildQuery(layer, selection, condition, `${field} IS NOT NULL`),
           outFields: [field],
           returnDistinctValues: true,
           returnGeometry: false
@@ -98,23 +98,23 @@ async function distinctCounts(
  * Sends one question to a layer. Never rejects: an error is returned as the answer, unless the request was
  * aborted.
  */
-export async function ask(
+export async function fetchLayerAnswer(
   layer: QueriedLayer | null,
-  question: Question,
-  selection: Selection,
+  question: BoardQuestion,
+  selection: LayerSelection,
   signal: AbortSignal
 ): Promise<LayerAnswer> {
   if (!layer) return { fault: { kind: 'missing' } };
   try {
     await layer.load();
-    const field = lacking(layer, question);
+    const field = findMissingField(layer, question);
     if (field !== undefined) return { fault: { kind: 'field', field } };
     const [counted, distinct] = await Promise.all([
-      statistics(layer, question, selection, signal),
-      distinctCounts(layer, question, selection, signal)
+      fetchStatistics(layer, question, selection, signal),
+      fetchDistinctCounts(layer, question, selection, signal)
     ]);
     return { reply: { ...counted, distinct } };
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { fault: toFault(error) };
   }
 }

@@ -1,11 +1,11 @@
-import type { Answer, BoardScope } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, Selection } from 'widgets/shared-code/site-map';
+import type { RequestState, BoardScope } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-core';
+import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
 import type { LayerAnswer } from './ask';
-import { ask } from './ask';
+import { fetchLayerAnswer } from './ask';
 
-export interface Asked {
+export interface FiguresRequest {
   readonly layers: readonly (QueriedLayer | null)[];
   /** The filter in force on each layer; empty without a filter. */
   readonly wheres: readonly string[];
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Returns the records that each question of a board counts. */
-export function selectionsOf({ wheres, scope, extent }: Asked): readonly Selection[] {
+export function listSelections({ wheres, scope, extent }: FiguresRequest): readonly LayerSelection[] {
   return wheres.map((where) => ({
     where: scope === 'all' ? '' : where,
     ...(scope === 'view' && extent && { geometry: extent })
@@ -26,11 +26,11 @@ export function selectionsOf({ wheres, scope, extent }: Asked): readonly Selecti
  * Queries a board again whenever its inputs change: one answer per question. The last answers stay while new
  * ones are being loaded.
  */
-export function useFigures(board: Board, asked: Asked | null): Answer<readonly LayerAnswer[]> {
+export function useFigures(board: Board, asked: FiguresRequest | null): RequestState<readonly LayerAnswer[]> {
   const ready = asked && (asked.scope !== 'view' || asked.extent) ? asked : null;
-  const question = ready && ([board.questions, ready.layers, JSON.stringify(selectionsOf(ready))] as const);
-  return useAnswer(question, ([questions, layers, selections], { signal }) => {
-    const chosen = JSON.parse(selections) as readonly Selection[];
-    return Promise.all(questions.map((one, at) => ask(layers[at]!, one, chosen[at]!, signal)));
+  const question = ready && ([board.questions, ready.layers, JSON.stringify(listSelections(ready))] as const);
+  return useRequest(question, ([questions, layers, selections], { signal }) => {
+    const chosen = JSON.parse(selections) as readonly LayerSelection[];
+    return Promise.all(questions.map((one, at) => fetchLayerAnswer(layers[at]!, one, chosen[at]!, signal)));
   });
 }

@@ -2,13 +2,13 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView, useWidgetState } from 'widgets/shared-code/site-core';
 import type { ExtentJson } from 'widgets/shared-code/site-map';
-import { watchStillExtent } from 'widgets/shared-code/site-map';
+import { watchStationaryExtent } from 'widgets/shared-code/site-map';
 import { FOLLOWED_EXTENT } from './followed-extent';
 
 /**
  * Returns the extent of the stationary map, or of the map that the boards follow; null while it is not needed.
  */
-export function useStillExtent(
+export function useStationaryExtent(
   widgetId: string,
   view: JimuMapView | null,
   wanted: boolean
@@ -17,7 +17,7 @@ export function useStillExtent(
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
     if (!view || !wanted) return undefined;
-    const handle = watchStillExtent(getMapView(view), setExtent);
+    const handle = watchStationaryExtent(getMapView(view), setExtent);
     return () => {
       setExtent(null);
       handle.remove();

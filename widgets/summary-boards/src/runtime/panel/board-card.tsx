@@ -1,16 +1,16 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, ResultPlace } from 'widgets/shared-code/site-core';
-import { message, ResultPanel } from 'widgets/shared-code/site-core';
+import { formatMessage, ResultPanel } from 'widgets/shared-code/site-core';
 import type { BoardSetting, Config } from '../../config';
-import { boardOf } from '../boards/board';
+import { buildBoard } from '../boards/board';
 import type { OpenBoard } from '../open-boards';
 import type { BoardActions } from '../use-open-boards';
 import { useTexts } from '../use-texts';
 import { BoardContents } from './board-contents';
 
 /** Minimum height of an expanded board among many: header, scope and the first figures, px. */
-const LEAST_HEIGHT = 220;
+const MIN_HEIGHT = 220;
 
 export interface BoardCardProps {
   readonly widgetId: string;
@@ -39,17 +39,17 @@ export function BoardCard(props: BoardCardProps) {
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
   const board = React.useMemo(
-    () => boardOf(setting, locale, settings.mostBars),
+    () => buildBoard(setting, locale, settings.mostBars),
     [setting, locale, settings.mostBars]
   );
-  const [heading, name] = [message('board.title', locale), board.title];
+  const [heading, name] = [formatMessage('board.title', locale), board.title];
   return (
     <ResultPanel
       place={place}
       title={name}
       heading={heading}
       label={t('titleOf', { heading, board: name })}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       folding={{
         folded: open.folded,
         foldLabel: t('fold', { board: name }),

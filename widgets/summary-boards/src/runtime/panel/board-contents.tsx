@@ -3,21 +3,21 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
 import type { BoardScope, Locale, RowsSource } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { layerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
 import {
   formatInstant,
   RowsDialog,
   ScopeLine,
-  useLayerWheres,
+  useLayerConditions,
   visuallyHidden,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import type { Board } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
-import type { Asked } from '../data/use-figures';
-import { selectionsOf, useFigures } from '../data/use-figures';
-import { useStillExtent } from '../data/use-still-extent';
+import type { FiguresRequest } from '../data/use-figures';
+import { listSelections, useFigures } from '../data/use-figures';
+import { useStationaryExtent } from '../data/use-still-extent';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { BreakdownBars } from './breakdown-bars';
@@ -36,12 +36,18 @@ export interface BoardContentsProps {
 }
 
 /** Returns the layers of the board and the filter in force on each; null until they are known. */
-function useAsked({ widgetId, board, view, layers, scope }: BoardContentsProps): Asked | null {
+function useFiguresRequest({
+  widgetId,
+  board,
+  view,
+  layers,
+  scope
+}: BoardContentsProps): FiguresRequest | null {
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
-  const wheres = useLayerWheres(present);
-  const extent = useStillExtent(widgetId, view, scope === 'view');
+  const wheres = useLayerConditions(present);
+  const extent = useStationaryExtent(widgetId, view, scope === 'view');
   const counted = React.useMemo(
     () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]
@@ -62,13 +68,13 @@ function dataDate(layers: readonly (QueriedLayer | null)[]): string | null {
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
 }
 
-const scopeHint = ({ scope, wheres }: Asked): TextKey => {
+const scopeHint = ({ scope, wheres }: FiguresRequest): TextKey => {
   if (scope === 'all') return 'hintAll';
   if (scope === 'view') return 'hintView';
   return wheres.some((where) => where !== '') ? 'hintFiltered' : 'hintUnfiltered';
 };
 
-const emptyHint = ({ scope, wheres }: Asked): TextKey => {
+const emptyHint = ({ scope, wheres }: FiguresRequest): TextKey => {
   if (scope === 'view') return 'noneInView';
   return scope === 'filtered' && wheres.some((where) => where !== '') ? 'noneFiltered' : 'none';
 };
@@ -79,7 +85,7 @@ interface EmptyProps {
 }
 
 function Empty({ hint, onAll }: EmptyProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   return (
     <div css={{ padding: space(0, 3.5, 3), display: 'grid', gap: space(2), justifyItems: 'start' }}>
@@ -97,9 +103,9 @@ function Empty({ hint, onAll }: EmptyProps) {
 export function BoardContents(props: BoardContentsProps) {
   const { widgetId, board, view, layers, locale, scope, onScope } = props;
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
-  const asked = useAsked(props);
+  const asked = useFiguresRequest(props);
   const { last: answers, status, retry } = useFigures(board, asked);
   const busy = status === 'idle' || status === 'loading';
   const { title } = board;
@@ -111,17 +117,17 @@ export function BoardContents(props: BoardContentsProps) {
     );
   const { figures, breakdowns, leftOut } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
   const names = board.questions.map(({ layer }, at) =>
-    localText(asked.layers[at]?.title ?? (layers[layer] || layerRef(layer).title), locale)
+    translateText(asked.layers[at]?.title ?? (layers[layer] || toLayerRef(layer).title), locale)
   );
   const empty = answers.every(({ reply }) => reply?.count === 0);
-  const selections = selectionsOf(asked);
-  const show = (name: string, { question, where }: { question: number; where?: string }) => {
+  const selections = listSelections(asked);
+  const showRecords = (name: string, { question, where }: { question: number; where?: string }) => {
     const layer = asked.layers[question];
     const { condition } = board.questions[question]!;
     const selection = selections[question]!;
     if (layer)
       setRows(
-        layerRows({
+        createLayerRows({
           layer,
           selection,
           more: [condition, where],
@@ -146,7 +152,7 @@ export function BoardContents(props: BoardContentsProps) {
         <FigureGrid
           figures={figures}
           answers={answers}
-          onRows={(figure) => show(figure.label, figure.rows)}
+          onRows={(figure) => showRecords(figure.label, figure.rows)}
         />
         {breakdowns.map((breakdown) => (
           <BreakdownBars
@@ -154,7 +160,7 @@ export function BoardContents(props: BoardContentsProps) {
             breakdown={breakdown}
             groups={answers[breakdown.question]!.reply?.groups ?? []}
             locale={locale}
-            onRows={show}
+            onRows={showRecords}
           />
         ))}
         {leftOut !== null && (

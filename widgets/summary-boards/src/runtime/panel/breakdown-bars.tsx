@@ -1,29 +1,35 @@
 import type { Locale } from 'widgets/shared-code/site-core';
-import { CategoryBars, formatNumber, message, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import {
+  CategoryBars,
+  formatNumber,
+  formatMessage,
+  formatOptionLabel,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { barWhere } from '../boards/bar-rows';
-import type { Breakdown, Group, RowsBehind } from '../boards/board';
+import type { Breakdown, ValueGroup, FigureRows } from '../boards/board';
 import { useTexts } from '../use-texts';
 
 interface BreakdownBarsProps {
   readonly breakdown: Breakdown;
-  readonly groups: readonly Group[];
+  readonly groups: readonly ValueGroup[];
   readonly locale: Locale;
-  onRows(name: string, rows: RowsBehind): void;
+  onRows(name: string, rows: FigureRows): void;
 }
 
 /** Bars of counts by category or state; a count other than 0 opens its records. */
 export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const { title, field, question, counts, codes } = breakdown;
   const names = counts.listed.map(({ name }) => name);
   const parts = [
     ...counts.listed.map(({ name, count }) => ({
-      name: codes?.[name] ?? optionLabel(name, locale),
+      name: codes?.[name] ?? formatOptionLabel(name, locale),
       list: name,
       count
     })),
-    { name: message('board.other', locale), list: null, count: counts.other }
+    { name: formatMessage('board.other', locale), list: null, count: counts.other }
   ];
   const bars = parts.map(({ name, count }) => ({
     name,

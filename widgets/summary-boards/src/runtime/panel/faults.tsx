@@ -1,5 +1,5 @@
-import { Notice, useLook } from 'widgets/shared-code/site-core';
-import type { Question } from '../boards/board';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { BoardQuestion } from '../boards/board';
 import type { LayerAnswer, LayerFault } from '../data/ask';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -19,7 +19,7 @@ export function faultText(fault: LayerFault, layer: string, t: Texts): string {
 }
 
 interface FaultsProps {
-  readonly questions: readonly Question[];
+  readonly questions: readonly BoardQuestion[];
   readonly answers: readonly LayerAnswer[];
   /** Label of the layer of each question. */
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ interface FaultsProps {
 
 /** Lists why layers could not be counted, once per layer. */
 export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const t = useTexts();
   const texts = answers.flatMap(({ fault }, at) => {
     const first = questions.findIndex(({ layer }) => layer === questions[at]!.layer) === at;

@@ -1,28 +1,28 @@
 import { Button } from 'jimu-ui';
-import { Chip, formatNumber, formatQuantity, useLook } from 'widgets/shared-code/site-core';
-import type { Figure } from '../boards/board';
+import { Chip, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { BoardFigure } from '../boards/board';
 import type { LayerAnswer } from '../data/ask';
 import { useTexts } from '../use-texts';
 
 /** Formats a figure with its unit. */
-export const figureText = ({ value, unit, digits }: Figure): string =>
+export const figureText = ({ value, unit, digits }: BoardFigure): string =>
   unit === undefined ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
 
 interface FigureGridProps {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly BoardFigure[];
   readonly answers: readonly LayerAnswer[];
-  onRows(figure: Figure): void;
+  onRows(figure: BoardFigure): void;
 }
 
 interface FigureCellProps extends Pick<FigureGridProps, 'onRows'> {
-  readonly figure: Figure;
+  readonly figure: BoardFigure;
   readonly answer: LayerAnswer;
   readonly wide: boolean;
 }
 
 function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
+  const { sys, type, space } = useThemeStyles();
   const count = answer.reply?.count ?? 0;
   if (count === 0) return null;
   // The number of records that meet a further condition is known only when they are shown.
@@ -51,7 +51,7 @@ function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
 
 function FigureCell({ figure, answer, wide, onRows }: FigureCellProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   return (
     <div css={{ padding: space(2.5, 3.5), minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
       <dt css={type.hint}>{figure.label}</dt>
@@ -78,7 +78,7 @@ function FigureCell({ figure, answer, wide, onRows }: FigureCellProps) {
 
 /** The large figures, two to a row; a single figure, or the last of an uneven number, fills its row. */
 export function FigureGrid({ figures, answers, onRows }: FigureGridProps) {
-  const { sys, space, rule } = useLook();
+  const { sys, space, rule } = useThemeStyles();
   return (
     <dl
       css={{

@@ -1,10 +1,10 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { TripLeg, TripRules, TripTimeline } from 'widgets/shared-code/site-core';
-import { formatTimeOfDay, TRIP_LEGS, useLook } from 'widgets/shared-code/site-core';
+import { formatTimeOfDay, TRIP_LEGS, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
-import type { ChartRow, Segment } from './segments';
+import type { ChartRow, TimelineSegment } from './segments';
 import { axisHours, chartRows, segmentAfter } from './segments';
 
 interface DayChartProps {
@@ -16,24 +16,24 @@ interface DayChartProps {
   readonly narrow: boolean;
 }
 
-const time = (minutes: number): string => formatTimeOfDay(minutes) ?? '';
+const formatMinute = (minutes: number): string => formatTimeOfDay(minutes) ?? '';
 
 /** Describes a segment in words. */
-export const segmentText = ({ vehicle, trip, leg, start, end }: Segment, t: Texts): string =>
+export const segmentText = ({ vehicle, trip, leg, start, end }: TimelineSegment, t: Texts): string =>
   t('segment', {
     day: trip.day + 1,
     vehicle,
     trip: trip.trip,
     pile: trip.pileName,
     leg: t(leg),
-    start: time(start),
-    end: time(end),
+    start: formatMinute(start),
+    end: formatMinute(end),
     minutes: end - start
   });
 
 /** Returns the fill of each leg, and the colour of text on it. */
 function useLegColours(): Readonly<Record<TripLeg, { readonly fill: string; readonly text: string }>> {
-  const { info, primary, secondary } = useLook().sys.color;
+  const { info, primary, secondary } = useThemeStyles().sys.color;
   return {
     driveOut: { fill: info.main, text: info.text },
     load: { fill: primary.main, text: primary.text },
@@ -44,7 +44,7 @@ function useLegColours(): Readonly<Record<TripLeg, { readonly fill: string; read
 
 function Legend() {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const colours = useLegColours();
   return (
     <ul
@@ -73,26 +73,26 @@ function Legend() {
 }
 
 /** Returns the position of a minute of the day, in percent of the row. */
-const placeOf = (minute: number, { dayStart, dayEnd }: TripRules): number =>
+const computeOffset = (minute: number, { dayStart, dayEnd }: TripRules): number =>
   (100 * (minute - dayStart)) / (dayEnd - dayStart);
 
 function Axis({ rules, indent }: { readonly rules: TripRules; readonly indent: boolean }) {
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const hours = axisHours(rules.dayStart, rules.dayEnd);
   return (
     <div
       aria-hidden="true"
-      css={{ ...type.hint, position: 'relative', height: 18, marginLeft: indent ? space(LABEL) : 0 }}
+      css={{ ...type.hint, position: 'relative', height: 18, marginLeft: indent ? space(LABEL_WIDTH) : 0 }}
     >
       {hours.map((hour) => {
-        const at = placeOf(hour * 60, rules);
+        const at = computeOffset(hour * 60, rules);
         return (
           <span
             key={hour}
             css={{ position: 'absolute', whiteSpace: 'nowrap' }}
             style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
           >
-            {time(hour * 60)}
+            {formatMinute(hour * 60)}
           </span>
         );
       })}
@@ -101,9 +101,9 @@ function Axis({ rules, indent }: { readonly rules: TripRules; readonly indent: b
 }
 
 /** Width for the name of a row, in steps of space. */
-const LABEL = 26;
+const LABEL_WIDTH = 26;
 /** Shortest leg that has space for its name, minutes. */
-const ROOM_FOR_NAME = 75;
+const MIN_NAMED_MINUTES = 75;
 
 interface RowProps {
   readonly row: ChartRow;
@@ -111,21 +111,21 @@ interface RowProps {
   readonly narrow: boolean;
   /** Key of the segment in the tab order. */
   readonly reached: string | undefined;
-  readonly move: (event: React.KeyboardEvent, from: Segment) => void;
-  readonly reach: (segment: Segment) => void;
-  readonly point: (segment: Segment | null) => void;
+  readonly move: (event: React.KeyboardEvent, from: TimelineSegment) => void;
+  readonly reach: (segment: TimelineSegment) => void;
+  readonly point: (segment: TimelineSegment | null) => void;
 }
 
 function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const colours = useLegColours();
   return (
     <div css={{ display: narrow ? 'block' : 'flex', alignItems: 'center', paddingTop: space(1) }}>
       <span
         css={{
           flex: 'none',
-          width: narrow ? 'auto' : space(LABEL),
+          width: narrow ? 'auto' : space(LABEL_WIDTH),
           ...type.small,
           fontWeight: weight.strong
         }}
@@ -172,11 +172,11 @@ function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
                 '@media (pointer: coarse)': { minHeight: 24 }
               }}
               style={{
-                left: `${placeOf(start, rules)}%`,
-                width: `${placeOf(end, rules) - placeOf(start, rules)}%`
+                left: `${computeOffset(start, rules)}%`,
+                width: `${computeOffset(end, rules) - computeOffset(start, rules)}%`
               }}
             >
-              {!narrow && leg === 'load' && end - start >= ROOM_FOR_NAME ? t(leg) : null}
+              {!narrow && leg === 'load' && end - start >= MIN_NAMED_MINUTES ? t(leg) : null}
             </Button>
           );
         })}
@@ -188,15 +188,15 @@ function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
 /** The working days one below the other, with the legs of each vehicle. Arrow keys move between legs. */
 export function DayChart({ timeline, rules, title, narrow }: DayChartProps) {
   const t = useTexts();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const rows = React.useMemo(() => chartRows(timeline), [timeline]);
   const box = React.useRef<HTMLDivElement | null>(null);
-  const [reached, setReached] = React.useState<Segment | null>(null);
-  const [pointed, setPointed] = React.useState<Segment | null>(null);
+  const [reached, setReached] = React.useState<TimelineSegment | null>(null);
+  const [pointed, setPointed] = React.useState<TimelineSegment | null>(null);
   const all = rows.flatMap(({ segments }) => segments);
   const current = all.find(({ key }) => key === reached?.key) ?? null;
   const told = all.find(({ key }) => key === pointed?.key) ?? current;
-  const move = (event: React.KeyboardEvent, from: Segment) => {
+  const handleArrowKey = (event: React.KeyboardEvent, from: TimelineSegment) => {
     const next = segmentAfter(rows, from, event.key);
     if (!next) return;
     event.preventDefault();
@@ -214,7 +214,7 @@ export function DayChart({ timeline, rules, title, narrow }: DayChartProps) {
             rules={rules}
             narrow={narrow}
             reached={(current ?? all[0])?.key}
-            move={move}
+            move={handleArrowKey}
             reach={setReached}
             point={setPointed}
           />

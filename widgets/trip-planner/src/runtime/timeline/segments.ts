@@ -1,8 +1,8 @@
 /** Rows of the timeline chart: one for each day and vehicle, with its legs in order. */
 import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-core';
-import { lastOf } from 'widgets/shared-code/site-core';
+import { getLast } from 'widgets/shared-code/site-core';
 
-export interface Segment {
+export interface TimelineSegment {
   readonly key: string;
   readonly vehicle: PickupVehicle;
   readonly trip: TripTime;
@@ -17,7 +17,7 @@ export interface ChartRow {
   /** Counted from 0. */
   readonly day: number;
   readonly vehicle: PickupVehicle;
-  readonly segments: readonly Segment[];
+  readonly segments: readonly TimelineSegment[];
 }
 
 /** Returns the rows by day, then by vehicle; legs without duration are left out. */
@@ -43,31 +43,36 @@ export function axisHours(dayStart: number, dayEnd: number): number[] {
 }
 
 /** Returns the segment of another row whose start is nearest to `start`. */
-const nearest = (row: ChartRow, start: number): Segment =>
+const findNearest = (row: ChartRow, start: number): TimelineSegment =>
   row.segments.reduce((best, one) =>
     Math.abs(one.start - start) < Math.abs(best.start - start) ? one : best
   );
 
 /** Returns the segment to which a key moves the focus; null when the key moves nowhere. */
-export function segmentAfter(rows: readonly ChartRow[], from: Segment, key: string): Segment | null {
+export function segmentAfter(
+  rows: readonly ChartRow[],
+  from: TimelineSegment,
+  key: string
+): TimelineSegment | null {
   const all = rows.flatMap(({ segments }) => segments);
   const at = all.findIndex((one) => one.key === from.key);
   const row = rows.findIndex(({ segments }) => segments.some((one) => one.key === from.key));
   const { segments } = rows[row] ?? { segments: [] };
-  const beside = (step: 1 | -1) => (rows[row + step] ? nearest(rows[row + step]!, from.start) : null);
+  const findInNextRow = (step: 1 | -1) =>
+    rows[row + step] ? findNearest(rows[row + step]!, from.start) : null;
   switch (key) {
     case 'ArrowRight':
       return all[at + 1] ?? null;
     case 'ArrowLeft':
       return all[at - 1] ?? null;
     case 'ArrowDown':
-      return beside(1);
+      return findInNextRow(1);
     case 'ArrowUp':
-      return beside(-1);
+      return findInNextRow(-1);
     case 'Home':
       return segments[0] ?? null;
     case 'End':
-      return lastOf(segments) ?? null;
+      return getLast(segments) ?? null;
     default:
       return null;
   }

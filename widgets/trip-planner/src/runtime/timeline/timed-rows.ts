@@ -1,4 +1,4 @@
-import { failed } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-core';
 import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-core';
 import type { ShownTrips } from '../plan-view';
 
@@ -9,8 +9,8 @@ export interface TimedRow extends PlannedTrip {
 }
 
 /** Returns the shown trips with their times, by day and vehicle; empty when they cannot be timed. */
-export function timedRows({ trips, timeline }: ShownTrips): TimedRow[] {
-  if (failed(timeline)) return [];
+export function listTimedRows({ trips, timeline }: ShownTrips): TimedRow[] {
+  if (isFailure(timeline)) return [];
   return timeline.value.vehicles
     .flatMap(({ vehicle, trips: times }) => {
       // The timeline preserves the order of a vehicle's trips.

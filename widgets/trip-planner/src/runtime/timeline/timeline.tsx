@@ -1,10 +1,10 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { failed, Notice, ResultPanel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { isFailure, Notice, ResultPanel, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from '../plan-view';
 import { useShownTrips } from '../plan-view';
-import type { Shown } from '../state';
+import type { ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';
 import { problemText, shownText } from '../words';
 import { DayChart } from './day-chart';
@@ -12,7 +12,7 @@ import { TripsTable } from './trips-table';
 
 interface TimelineProps {
   readonly figures: PlanFigures;
-  readonly shown: Shown;
+  readonly shown: ShownVehicle;
   readonly locale: Locale;
   /** True for a card of its own. */
   readonly framed: boolean;
@@ -21,7 +21,7 @@ interface TimelineProps {
 /** Working days of the shown trips, as a chart or a table, titled 'Trip timeline · MB1, 3 trips'. */
 export function Timeline({ figures, shown: wanted, locale, framed }: TimelineProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const [asTable, setAsTable] = React.useState(false);
   const [folded, setFolded] = React.useState(false);
   const shown = useShownTrips(figures, wanted)!;
@@ -49,7 +49,7 @@ export function Timeline({ figures, shown: wanted, locale, framed }: TimelinePro
         onFold: setFolded
       }}
     >
-      {failed(timeline) && (
+      {isFailure(timeline) && (
         <Notice kind="warning" css={{ margin: space(3) }}>
           {problemText(timeline.problem, locale, timeline.values)}
         </Notice>

@@ -6,9 +6,9 @@ import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { tonnesText } from '../words';
 import type { TimedRow } from './timed-rows';
-import { timedRows } from './timed-rows';
+import { listTimedRows } from './timed-rows';
 
-function columnsOf(t: Texts): DataColumn<TimedRow>[] {
+function listColumns(t: Texts): DataColumn<TimedRow>[] {
   return [
     { key: 'day', title: t('day'), numeric: true, value: ({ time }) => time.day + 1 },
     { key: 'vehicle', title: t('vehicle'), isRowHeader: true, value: ({ vehicle }) => vehicle },
@@ -36,8 +36,8 @@ function columnsOf(t: Texts): DataColumn<TimedRow>[] {
 /** The content of the chart as a table, one row for each trip. */
 export function TripsTable({ shown, title }: { readonly shown: ShownTrips; readonly title: string }) {
   const t = useTexts();
-  const rows = React.useMemo(() => timedRows(shown), [shown]);
-  const columns = React.useMemo(() => columnsOf(t), [t]);
+  const rows = React.useMemo(() => listTimedRows(shown), [shown]);
+  const columns = React.useMemo(() => listColumns(t), [t]);
   const model = useDataTable({ columns, rows, rowKey: ({ vehicle, time }) => `${vehicle} ${time.trip}` });
   return <DataTable model={model} caption={title} maxHeight={220} />;
 }

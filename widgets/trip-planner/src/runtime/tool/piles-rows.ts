@@ -1,6 +1,6 @@
-import { rowsInMemory } from 'widgets/shared-code/site-core';
+import { createInMemoryRows } from 'widgets/shared-code/site-core';
 import type { RowsSource } from 'widgets/shared-code/site-core';
-import type { Plan } from '../state';
+import type { PickupPlan } from '../state';
 import type { Texts } from '../use-texts';
 
 const FIELDS = [
@@ -19,8 +19,8 @@ const FIELDS = [
  * Returns the piles behind a plan: all unmoved piles of the agent, oldest first. They are stored with the plan,
  * so these are the piles from which it was computed.
  */
-export const pilesRows = ({ agent, piles }: Plan, t: Texts): RowsSource =>
-  rowsInMemory({
+export const createPileRows = ({ agent, piles }: PickupPlan, t: Texts): RowsSource =>
+  createInMemoryRows({
     title: t('pilesOf', { agent }),
     fields: FIELDS.map(([name, type]) => ({
       name,

@@ -4,22 +4,22 @@ import type { Locale, Parameters } from 'widgets/shared-code/site-core';
 import {
   formatQuantity,
   LabelledField,
-  message,
+  formatMessage,
   Notice,
   PICKUP_VEHICLES,
   readTonnage,
   toggleItem,
-  tripRules,
-  useLook,
-  wholeGrams
+  readTripRules,
+  useThemeStyles,
+  roundToGrams
 } from 'widgets/shared-code/site-core';
 import type { PlannerState } from '../state';
-import { askPlan, chooseAgent } from '../state';
-import type { Change } from '../use-planner';
+import { queuePlan, chooseAgent } from '../state';
+import type { PlannerStateSetter } from '../use-planner';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';
 import type { AgentEntry } from './use-agents';
-import { failed } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-core';
 
 interface PlanFormProps {
   readonly state: PlannerState;
@@ -27,7 +27,7 @@ interface PlanFormProps {
   /** Parameters in force, for the capacities of vehicles. */
   readonly parameters: Parameters;
   readonly locale: Locale;
-  readonly change: Change;
+  readonly change: PlannerStateSetter;
 }
 
 interface FormProblem {
@@ -42,14 +42,14 @@ function useEntryText(locale: Locale): (entry: AgentEntry) => string {
     `${name} · ${
       unmoved
         ? t('unmoved', { count: unmoved.totalTransactions, tonnes: tonnesText(unmoved.tonnesPurchased) })
-        : message('agents.noPile', locale)
+        : formatMessage('agents.noPile', locale)
     }`;
 }
 
 function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | 'parameters' | 'change'>) {
   const t = useTexts();
-  const { type, weight, space } = useLook();
-  const { vehicles } = tripRules(parameters);
+  const { type, weight, space } = useThemeStyles();
+  const { vehicles } = readTripRules(parameters);
   const id = React.useId();
   return (
     <fieldset aria-labelledby={id} css={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -86,23 +86,23 @@ function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | '
 /** Form for agent, vehicles and tonnes. Errors are shown at their field; typed values stay. */
 export function PlanForm({ state, agents, parameters, locale, change }: PlanFormProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space } = useThemeStyles();
   const entryText = useEntryText(locale);
   const [problem, setProblem] = React.useState<FormProblem | null>(null);
   const chosen = agents.find(({ name }) => name === state.agent) ?? null;
-  const unmoved = chosen?.unmoved ? wholeGrams(chosen.unmoved.tonnesPurchased) : null;
+  const unmoved = chosen?.unmoved ? roundToGrams(chosen.unmoved.tonnesPurchased) : null;
   const typed = state.tonnage ?? (unmoved === null ? '' : String(unmoved));
   const noPile = chosen !== null && unmoved === null;
   // An error does not apply to changed inputs.
   React.useEffect(() => setProblem(null), [state.agent, state.vehicles, state.tonnage]);
-  const errorOf = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
-  const submit = () => {
+  const getFieldError = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
+  const handleSubmit = () => {
     if (!chosen) return setProblem({ field: 'agent', text: t('chooseAgentFirst') });
-    if (unmoved === null) return setProblem({ field: 'agent', text: message('agents.noPile', locale) });
+    if (unmoved === null) return setProblem({ field: 'agent', text: formatMessage('agents.noPile', locale) });
     if (state.vehicles.length === 0)
       return setProblem({ field: 'vehicles', text: problemText('noVehicle', locale) });
     const tonnes = readTonnage(typed, unmoved);
-    if (failed(tonnes)) {
+    if (isFailure(tonnes)) {
       const words = problemText(tonnes.problem, locale, tonnes.values);
       return setProblem({
         field: 'tonnage',
@@ -111,18 +111,18 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
     }
     setProblem(null);
     const { vehicles } = state;
-    change((before) => askPlan(before, { agent: chosen.name, vehicles, tonnes: tonnes.value }));
+    change((before) => queuePlan(before, { agent: chosen.name, vehicles, tonnes: tonnes.value }));
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        handleSubmit();
       }}
       css={{ display: 'grid', gap: space(3), padding: space(3, 4) }}
     >
-      <LabelledField label={t('agent')} error={errorOf('agent')}>
+      <LabelledField label={t('agent')} error={getFieldError('agent')}>
         {(control) => (
           <Select
             {...control}
@@ -139,19 +139,21 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
           </Select>
         )}
       </LabelledField>
-      {noPile && problem?.field !== 'agent' && <Notice plain>{message('agents.noPile', locale)}</Notice>}
+      {noPile && problem?.field !== 'agent' && (
+        <Notice plain>{formatMessage('agents.noPile', locale)}</Notice>
+      )}
       <div css={{ display: 'grid', gap: space(1) }}>
         <Vehicles state={state} parameters={parameters} change={change} />
-        {errorOf('vehicles') && (
+        {getFieldError('vehicles') && (
           <Notice kind="error" plain>
-            {errorOf('vehicles')}
+            {getFieldError('vehicles')}
           </Notice>
         )}
       </div>
       <LabelledField
         label={t('tonnage')}
         help={unmoved === null ? undefined : t('upTo', { tonnes: tonnesText(unmoved) })}
-        error={errorOf('tonnage')}
+        error={getFieldError('tonnage')}
       >
         {(control) => (
           <TextInput
@@ -168,7 +170,7 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
         )}
       </LabelledField>
       <Button type="primary" htmlType="submit">
-        {message('agents.fetchSummary', locale)}
+        {formatMessage('agents.fetchSummary', locale)}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox } from 'jimu-ui';
-import type { Answer, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import type { RequestState, Locale, RowsSource } from 'widgets/shared-code/site-core';
 import {
   Chip,
   ExportMenu,
@@ -8,18 +8,18 @@ import {
   ResultPanel,
   RowsDialog,
   ScopeLine,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { planCsv, planGeoJson } from '../plan-export';
 import type { PlanFigures } from '../plan-view';
-import { shownTrips } from '../plan-view';
+import { listShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
 import { removePlan } from '../state';
 import { Timeline } from '../timeline/timeline';
-import type { Change } from '../use-planner';
+import type { PlannerStateSetter } from '../use-planner';
 import { useTexts } from '../use-texts';
 import { dataDay, rulesText, scopeText, tonnesText } from '../words';
-import { pilesRows } from './piles-rows';
+import { createPileRows } from './piles-rows';
 import { Roads } from './roads';
 import { Summary } from './summary';
 import type { SeasonWays } from '../ways';
@@ -27,14 +27,14 @@ import type { SeasonWays } from '../ways';
 interface PlanResultProps {
   readonly toolId: string;
   readonly figures: PlanFigures;
-  readonly ways: Answer<SeasonWays>;
+  readonly ways: RequestState<SeasonWays>;
   /** Null unless the rainy season is requested. */
-  readonly rainyWays: Answer<SeasonWays> | null;
+  readonly rainyWays: RequestState<SeasonWays> | null;
   readonly state: PlannerState;
   /** True when no other part shows the timeline. */
   readonly withTimeline: boolean;
   readonly locale: Locale;
-  readonly change: Change;
+  readonly change: PlannerStateSetter;
   /** Omitted when there is no map. */
   onShowMap?(): void;
 }
@@ -43,7 +43,7 @@ interface PlanResultProps {
 export function PlanResult(props: PlanResultProps) {
   const { toolId, figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
-  const { type, space, rule } = useLook();
+  const { type, space, rule } = useThemeStyles();
   const box = React.useRef<HTMLDivElement | null>(null);
   // A new plan starts below the form, which fills the sheet on a phone.
   React.useEffect(() => {
@@ -51,7 +51,7 @@ export function PlanResult(props: PlanResultProps) {
   }, [figures.plan.id]);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const { plan, trips, piles } = figures;
-  const shown = shownTrips(figures, state.shown);
+  const shown = listShownTrips(figures, state.shown);
   const title = t('planTitle', { tonnes: tonnesText(trips.tonnes) });
   const toExport = {
     figures,
@@ -100,7 +100,7 @@ export function PlanResult(props: PlanResultProps) {
         <div css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(2) }}>
           <p css={{ margin: 0, ...type.hint }}>{rulesText(figures, t)}</p>
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-            <Button size="sm" onClick={() => setRows(pilesRows(plan, t))}>
+            <Button size="sm" onClick={() => setRows(createPileRows(plan, t))}>
               {t('viewPiles', { count: plan.piles.length })}
             </Button>
             {onShowMap && (

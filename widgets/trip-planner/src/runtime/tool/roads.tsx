@@ -1,32 +1,32 @@
-import type { Answer } from 'widgets/shared-code/site-core';
+import type { RequestState } from 'widgets/shared-code/site-core';
 import {
   formatDistance,
   formatNumber,
-  message,
+  formatMessage,
   Notice,
   RainNote,
-  rainProblem,
+  formatRainProblem,
   RainSwitch,
   useLocale,
-  useLook
+  useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { PlanFigures, Place } from '../plan-view';
+import type { PlanFigures, PilePlace } from '../plan-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 import { kilometresText, tonnesText } from '../words';
-import type { SeasonWays, Ways } from '../ways';
+import type { SeasonWays, TripWaysByPlace } from '../ways';
 
 interface RoadsProps {
   readonly figures: PlanFigures;
-  readonly ways: Answer<SeasonWays>;
+  readonly ways: RequestState<SeasonWays>;
   /** The same in the rainy season; null unless requested. */
-  readonly rainyWays: Answer<SeasonWays> | null;
+  readonly rainyWays: RequestState<SeasonWays> | null;
   onRain(on: boolean): void;
 }
 
 function Distance({ kilometres, minutes }: { readonly kilometres: number; readonly minutes: number }) {
   const t = useTexts();
-  const { type } = useLook();
+  const { type } = useThemeStyles();
   return (
     <>
       {kilometresText(kilometres)}
@@ -36,11 +36,11 @@ function Distance({ kilometres, minutes }: { readonly kilometres: number; readon
 }
 
 /** Explains in a sentence why there is no route; null when there is one. */
-const problemText = (way: Ways[string], { plan }: PlanFigures, t: Texts): string | null =>
+const problemText = (way: TripWaysByPlace[string], { plan }: PlanFigures, t: Texts): string | null =>
   'problem' in way ? t(way.problem, { distance: formatDistance(plan.set.parameters.maxSnapDistance) }) : null;
 
 interface WayProps {
-  readonly way: Ways[string] | undefined;
+  readonly way: TripWaysByPlace[string] | undefined;
   readonly figures: PlanFigures;
   /** True while the answer is loading; otherwise the route is not known. */
   readonly busy: boolean;
@@ -48,7 +48,7 @@ interface WayProps {
 
 function Way({ way, figures, busy }: WayProps) {
   const t = useTexts();
-  const { sys } = useLook();
+  const { sys } = useThemeStyles();
   if (!way) return busy ? '…' : '–';
   if ('problem' in way)
     return (
@@ -63,12 +63,12 @@ function Way({ way, figures, busy }: WayProps) {
 }
 
 interface PlaceRowProps extends Pick<RoadsProps, 'figures'> {
-  readonly place: Place;
-  readonly seasons: readonly Answer<SeasonWays>[];
+  readonly place: PilePlace;
+  readonly seasons: readonly RequestState<SeasonWays>[];
 }
 
 function PlaceRow({ place, figures, seasons }: PlaceRowProps) {
-  const { type, weight, space, rule } = useLook();
+  const { type, weight, space, rule } = useThemeStyles();
   const figure = { textAlign: 'right', whiteSpace: 'nowrap', padding: space(1.5, 0, 1.5, 2) } as const;
   return (
     <tr css={{ borderTop: rule, verticalAlign: 'baseline' }}>
@@ -93,10 +93,16 @@ function PlaceRow({ place, figures, seasons }: PlaceRowProps) {
 }
 
 /** Status of a season's routes: loading, why they are not known, or which are missing. */
-function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly ways: Answer<SeasonWays> }) {
+function WaysNotice({
+  figures,
+  ways
+}: {
+  readonly figures: PlanFigures;
+  readonly ways: RequestState<SeasonWays>;
+}) {
   const t = useTexts();
   const locale = useLocale();
-  const { type, space } = useLook();
+  const { type, space } = useThemeStyles();
   const margin = space(1, 0);
   if (ways.status === 'loading')
     return (
@@ -108,7 +114,7 @@ function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly
     const isAbsent = ways.fault.code === 'season_not_available';
     return (
       <Notice kind="warning" onRetry={isAbsent ? undefined : ways.retry} css={{ margin }}>
-        {t('roadsUnknown', { reason: rainProblem(ways.fault, locale) })}
+        {t('roadsUnknown', { reason: formatRainProblem(ways.fault, locale) })}
       </Notice>
     );
   }
@@ -126,7 +132,7 @@ function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly
 export function Roads({ figures, ways, rainyWays, onRain }: RoadsProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { type, weight, space, rule } = useLook();
+  const { type, weight, space, rule } = useThemeStyles();
   const { places, rules } = figures;
   const seasons = rainyWays ? [ways, rainyWays] : [ways];
   const head = {
@@ -156,11 +162,11 @@ export function Roads({ figures, ways, rainyWays, onRain }: RoadsProps) {
               {t('straight', { speed: rules.speed })}
             </th>
             <th scope="col" css={head}>
-              {rainyWays ? t('byRoadIn', { season: message('season.dry', locale) }) : t('byRoad')}
+              {rainyWays ? t('byRoadIn', { season: formatMessage('season.dry', locale) }) : t('byRoad')}
             </th>
             {rainyWays && (
               <th scope="col" css={head}>
-                {t('byRoadIn', { season: message('season.rainy', locale) })}
+                {t('byRoadIn', { season: formatMessage('season.rainy', locale) })}
               </th>
             )}
           </tr>

@@ -1,30 +1,30 @@
 import { Button } from 'jimu-ui';
-import { Chip, formatNaira, formatNumber, useLook } from 'widgets/shared-code/site-core';
+import { Chip, formatNaira, formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { TripTotals } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from '../plan-view';
-import type { Shown } from '../state';
+import type { ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';
 import { mixText, shownText, whyText } from '../words';
 
 interface SummaryProps {
   readonly figures: PlanFigures;
-  readonly shown: Shown;
-  onShow(shown: Shown): void;
+  readonly shown: ShownVehicle;
+  onShow(shown: ShownVehicle): void;
 }
 
 interface RowProps {
-  readonly row: Shown;
+  readonly row: ShownVehicle;
   readonly totals: TripTotals;
   readonly cheapest: boolean;
   /** Shown beneath the name. */
   readonly note?: string;
   readonly pressed: boolean;
-  onShow(shown: Shown): void;
+  onShow(shown: ShownVehicle): void;
 }
 
 function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const name = shownText(row, t);
   const number = { textAlign: 'right', padding: space(1.5, 0, 0, 2), whiteSpace: 'nowrap' } as const;
   const selected = sys.color.action.selected;
@@ -78,7 +78,7 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
  */
 export function Summary({ figures, shown, onShow }: SummaryProps) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useThemeStyles();
   const { trips, comparison } = figures;
   const { cheapest, dearer } = comparison;
   const head = { ...type.small, fontWeight: weight.strong, color: sys.color.surface.backgroundHint } as const;

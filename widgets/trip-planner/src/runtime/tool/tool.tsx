@@ -4,26 +4,26 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import {
-  ASKED_AGENT,
+  REQUESTED_AGENT,
   DEFAULT_PARAMETERS,
   fetchParameters,
   getMapView,
-  localeOf,
+  toLocale,
   Notice,
-  partsLinkedTo,
+  listLinkedParts,
   REQUESTED_PLAN,
-  useAnswer,
-  useLook,
+  useRequest,
+  useThemeStyles,
   useWidgetState,
   visuallyHidden,
-  MapAwaited
+  MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
-import { figuresOf, useFigures } from '../plan-view';
-import { askAgain, cancelPlans, chooseAgent, currentPlan, removePlan, requestPlan } from '../state';
-import type { Change } from '../use-planner';
+import { computeFigures, useFigures } from '../plan-view';
+import { retryRequest, cancelPlans, chooseAgent, currentPlan, removePlan, requestPlan } from '../state';
+import type { PlannerStateSetter } from '../use-planner';
 import { usePlanner } from '../use-planner';
 import { useTexts } from '../use-texts';
 import { planTitle, problemText } from '../words';
@@ -31,16 +31,16 @@ import { Comparison } from './comparison';
 import { PlanForm } from './plan-form';
 import { PlanResult } from './plan-result';
 import { useAgents } from './use-agents';
-import { placesOf, usePlanInView, useTripLayer } from './use-trip-layer';
+import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
 import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
-import { failed } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-core';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
 /** Takes over the agent requested by another widget. */
-function useAskedAgent(toolId: string, change: Change): void {
-  const [asked, setAsked] = useWidgetState(toolId, ASKED_AGENT);
+function useRequestedAgent(toolId: string, change: PlannerStateSetter): void {
+  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_AGENT);
   React.useEffect(() => {
     if (asked === null) return;
     change((before) => chooseAgent(before, asked));
@@ -49,7 +49,7 @@ function useAskedAgent(toolId: string, change: Change): void {
 }
 
 /** Takes over the plan requested by another widget. */
-function useRequestedPlan(toolId: string, change: Change): void {
+function useRequestedPlan(toolId: string, change: PlannerStateSetter): void {
   const [requested, setRequested] = useWidgetState(toolId, REQUESTED_PLAN);
   React.useEffect(() => {
     if (requested === null) return;
@@ -61,12 +61,12 @@ function useRequestedPlan(toolId: string, change: Change): void {
 /** The planner: a form for agent, vehicles and tonnes, and the resulting plan. */
 export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const t = useTexts();
-  const { type, space } = useLook();
-  const locale = localeOf(intl.locale);
+  const { type, space } = useThemeStyles();
+  const locale = toLocale(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const { state, change } = usePlanner(id);
-  const linked = partsLinkedTo(
+  const linked = listLinkedParts(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
@@ -74,13 +74,13 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const mapWidgetId = useMapWidgetIds?.[0];
   const { serverUrl } = config;
   const agents = useAgents(serverUrl);
-  const parameters = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  const parameters = useRequest([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   const plan = currentPlan(state);
   const made = useFigures(plan);
   const figures = made?.ok ? made.value : null;
   const ways = useWays(figures, serverUrl, 'dry');
   const rainyWays = useWays(state.rainy ? figures : null, serverUrl, 'rainy');
-  useAskedAgent(id, change);
+  useRequestedAgent(id, change);
   useRequestedPlan(id, change);
   const known = ways.status === 'ready' ? ways.answer.ways : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
@@ -90,24 +90,24 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const compared = React.useMemo(
     () =>
       state.plans.flatMap((one) => {
-        const found = figuresOf(one);
+        const found = computeFigures(one);
         return found.ok ? [found.value] : [];
       }),
     [state.plans]
   );
   const retryPlan = () => {
     const again = state.failed?.request;
-    if (again) change((before) => askAgain(before, again));
+    if (again) change((before) => retryRequest(before, again));
   };
   const showOnMap = () => {
-    if (view && figures) void goToPlaces(getMapView(view), placesOf(figures));
+    if (view && figures) void goToPlaces(getMapView(view), listPositions(figures));
   };
   return (
     <>
       {mapWidgetId !== undefined && (
         <>
           <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={serverUrl} />
+          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={serverUrl} />
         </>
       )}
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
@@ -160,7 +160,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       {compared.length === 2 && (
         <Comparison plans={compared} onRemove={(planId) => change((before) => removePlan(before, planId))} />
       )}
-      {made && failed(made) && plan && (
+      {made && isFailure(made) && plan && (
         <Notice
           kind="warning"
           title={t('planOf', { agent: plan.agent })}

@@ -1,5 +1,5 @@
-import type { AgentInventory, Answer } from 'widgets/shared-code/site-core';
-import { fetchAgentNames, fetchInventoryByAgents, useAnswer } from 'widgets/shared-code/site-core';
+import type { AgentInventory, RequestState } from 'widgets/shared-code/site-core';
+import { fetchAgentNames, fetchInventoryByAgents, useRequest } from 'widgets/shared-code/site-core';
 
 /** An agent with the unmoved inventory; null when everything was moved. */
 export interface AgentEntry {
@@ -8,8 +8,8 @@ export interface AgentEntry {
 }
 
 /** Fetches all agents with their unmoved inventories; agents of the same name are one entry. */
-export const useAgents = (serverUrl: string): Answer<readonly AgentEntry[]> =>
-  useAnswer([serverUrl], async ([url], { signal }) => {
+export const useAgents = (serverUrl: string): RequestState<readonly AgentEntry[]> =>
+  useRequest([serverUrl], async ([url], { signal }) => {
     const options = { serverUrl: url, signal };
     const [names, inventories] = await Promise.all([
       fetchAgentNames(options),

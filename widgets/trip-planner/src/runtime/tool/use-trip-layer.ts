@@ -2,17 +2,17 @@ import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { LatLon } from 'widgets/shared-code/site-core';
 import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
-import { addTripLayer, bringPlacesIn } from 'widgets/shared-code/site-map';
+import { addTripLayer, revealPlaces } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
 import type { PlannerState } from '../state';
 import { currentPlan } from '../state';
-import type { Ways } from '../ways';
+import type { TripWaysByPlace } from '../ways';
 
 /** Keeps the map in step with the plan. */
 export function useTripLayer(
   view: JimuMapView | null,
   figures: PlanFigures | null,
-  ways: Ways | null,
+  ways: TripWaysByPlace | null,
   title: string
 ): void {
   const layer = useMapDrawing(view, title, addTripLayer);
@@ -31,7 +31,10 @@ export function useTripLayer(
 }
 
 /** Returns the places of a plan's trips: its factory and its piles. */
-export const placesOf = ({ rules, places }: PlanFigures): readonly LatLon[] => [rules.factory, ...places];
+export const listPositions = ({ rules, places }: PlanFigures): readonly LatLon[] => [
+  rules.factory,
+  ...places
+];
 
 /**
  * Moves the map so that a new plan is visible between the panels; a plan of a link leaves the extent of the
@@ -46,6 +49,6 @@ export function usePlanInView(
   const plan = currentPlan(state);
   React.useEffect(() => {
     if (!view || !figures || !plan || plan.fromLink || before?.queue[0]?.id !== plan.id) return;
-    void bringPlacesIn(getMapView(view), placesOf(figures));
+    void revealPlaces(getMapView(view), listPositions(figures));
   }, [view, figures, plan, before]);
 }

@@ -2,14 +2,19 @@ import { React } from 'jimu-core';
 import { formatTimeOfDay, TRIP_OUTPUT, useOutput } from 'widgets/shared-code/site-core';
 import type { OutputRow } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from '../plan-view';
-import { useShownTrips, wayOf } from '../plan-view';
-import type { Shown } from '../state';
+import { useShownTrips, findWay } from '../plan-view';
+import type { ShownVehicle } from '../state';
 import type { TimedRow } from '../timeline/timed-rows';
-import { timedRows } from '../timeline/timed-rows';
-import type { Ways } from '../ways';
+import { listTimedRows } from '../timeline/timed-rows';
+import type { TripWaysByPlace } from '../ways';
 
-function rowOf({ time, ...trip }: TimedRow, at: number, figures: PlanFigures, ways: Ways | null): OutputRow {
-  const way = wayOf(figures, ways, trip.pileId);
+function toOutputRow(
+  { time, ...trip }: TimedRow,
+  at: number,
+  figures: PlanFigures,
+  ways: TripWaysByPlace | null
+): OutputRow {
+  const way = findWay(figures, ways, trip.pileId);
   const { vehicle, tonnes, distanceKm, fuel, loading, cost } = trip;
   return {
     id: at + 1,
@@ -38,12 +43,12 @@ function rowOf({ time, ...trip }: TimedRow, at: number, figures: PlanFigures, wa
 export function useTripOutput(
   toolId: string,
   figures: PlanFigures | null,
-  ways: Ways | null,
-  wanted: Shown
+  ways: TripWaysByPlace | null,
+  wanted: ShownVehicle
 ): void {
   const shown = useShownTrips(figures, wanted);
   const rows = React.useMemo(
-    () => figures && shown && timedRows(shown).map((row, at) => rowOf(row, at, figures, ways)),
+    () => figures && shown && listTimedRows(shown).map((row, at) => toOutputRow(row, at, figures, ways)),
     [figures, shown, ways]
   );
   useOutput(toolId, TRIP_OUTPUT, rows);

@@ -1,7 +1,7 @@
 import '@arcgis/map-components/components/arcgis-basemap-toggle';
 import type Basemap from '@arcgis/core/Basemap';
 import { useEffect, useState } from 'react';
-import { portalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
+import { listPortalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
 import type { LoadedMap } from './use-web-map';
 
 /** Returns the portal's basemaps; empty when the portal does not answer. The map then keeps its basemap. */
@@ -9,7 +9,7 @@ function useBasemaps(portalUrl: string): readonly Basemap[] {
   const [basemaps, setBasemaps] = useState<readonly Basemap[]>([]);
   useEffect(() => {
     let wanted = true;
-    portalBasemaps(portalUrl).then(
+    listPortalBasemaps(portalUrl).then(
       (offered) => wanted && setBasemaps(offered),
       (error: unknown) => console.warn('The basemaps could not be loaded.', error)
     );

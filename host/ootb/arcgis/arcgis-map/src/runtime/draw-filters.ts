@@ -10,7 +10,7 @@ import type { Engine } from './engine-type';
  */
 const THUMBS = 'site-filters';
 
-interface Seen {
+interface AppliedFilter {
   readonly queries: object | undefined;
   readonly thumb: unknown;
 }
@@ -22,7 +22,7 @@ interface Seen {
  */
 export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => void {
   const { view } = jimuMapView;
-  const draw = (layer: Layer, layerView: object) => {
+  const applyFilter = (layer: Layer, layerView: object) => {
     const jimuLayerView = jimuMapView.getJimuLayerViewByAPILayer(layer);
     const thumbs = getAppStore().getState().widgetsState[THUMBS];
     if (!jimuLayerView || thumbs?.[jimuLayerView.layerDataSourceId] || !engine.canFilter(layerView)) return;
@@ -30,9 +30,9 @@ export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => voi
     const where = source?.getCurrentQueryParams?.().where;
     if ((layerView.filter?.where ?? undefined) !== where) layerView.filter = engine.filterBy(where);
   };
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, AppliedFilter>();
   let [seenInfo, seenThumbs]: (object | undefined)[] = [];
-  const follow = () => {
+  const handleStoreChange = () => {
     const { dataSourcesInfo, widgetsState } = getAppStore().getState();
     const thumbs = widgetsState[THUMBS];
     // Most store updates concern something else, and there are many layers to check.
@@ -46,12 +46,12 @@ export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => voi
       if (before?.queries === queries && before?.thumb === thumb) continue;
       seen.set(layerDataSourceId, { queries, thumb });
       const { view: layerView } = jimuLayerView;
-      if (layerView) draw(layer, layerView);
+      if (layerView) applyFilter(layer, layerView);
     }
   };
-  const created = view.on('layerview-create', ({ layer, layerView }) => draw(layer, layerView));
-  const stop = getAppStore().subscribe(follow);
-  follow();
+  const created = view.on('layerview-create', ({ layer, layerView }) => applyFilter(layer, layerView));
+  const stop = getAppStore().subscribe(handleStoreChange);
+  handleStoreChange();
   return () => {
     created.remove();
     stop();

@@ -2,14 +2,14 @@ import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { keepParts } from '../../../../../shell/keep-parts';
+import { registerServiceWorker } from '../../../../../shell/keep-parts';
 import type { Config } from '../config';
 import type { ViewElement } from './engine-type';
 import { MapTools } from './map-tools';
-import { noteOpened, useOpeningState } from '../../../../../shell/cut-opening';
+import { markOpened, useOpeningState } from '../../../../../shell/cut-opening';
 import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover, StuckNote } from './notices';
 import { NoSceneCover } from './no-scene-cover';
-import { sceneQuality } from './scene-lack';
+import { getSceneQuality } from './scene-lack';
 import { useFailedLayers } from './use-failed-layers';
 import { usePopupTurn } from './use-popup-turn';
 import { useSharedSelection } from './use-shared-selection';
@@ -58,11 +58,11 @@ function Surface({ config, loaded, isDrawn, children, onElement }: SurfaceProps)
     if (!isDrawn) return undefined;
     const timer = setTimeout(() => {
       setHasPopup(true);
-      keepParts();
+      registerServiceWorker();
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [isDrawn]);
-  const quality = useMemo(() => (loaded.kind === '3D' ? sceneQuality() : undefined), [loaded]);
+  const quality = useMemo(() => (loaded.kind === '3D' ? getSceneQuality() : undefined), [loaded]);
   const shared = {
     aria: { label: t('mapLabel', { title: loaded.title }) },
     popupComponentEnabled: hasPopup,
@@ -104,7 +104,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   const opening = useOpeningState();
   const isDrawn = phase === 'drawn';
   useEffect(() => {
-    if (isDrawn) noteOpened();
+    if (isDrawn) markOpened();
   }, [isDrawn]);
   const highlight = sys.color.primary.main;
   useEffect(() => {

@@ -2,11 +2,11 @@ import { hooks } from 'jimu-core';
 import { Alert, Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { Cover } from './notices';
-import type { SceneLack } from './scene-lack';
+import type { NoSceneReason } from './scene-lack';
 import defaultMessages from './translations/default';
 
 interface NoSceneCoverProps {
-  readonly lack: SceneLack;
+  readonly lack: NoSceneReason;
   /** A page with a map; no link when undefined. */
   readonly flatUrl?: string;
   /** Draws the scene nevertheless, or again. */

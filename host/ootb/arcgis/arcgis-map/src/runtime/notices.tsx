@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ServiceError } from '../../../../../jimu/jimu-core/lib/ask';
-import { errorText } from '../../../../../shell/error-text';
+import { formatError } from '../../../../../shell/error-text';
 import defaultMessages from './translations/default';
 
 /** Covers the whole map until it is loaded; on a phone only the part above the bottom panels. */
@@ -62,7 +62,7 @@ export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; o
     <Cover>
       <Alert type="error" title={t('mapFailed')}>
         <p>{t(findHint(error))}</p>
-        {error instanceof Error && <p css={{ opacity: 0.8 }}>{errorText(error, locale)}</p>}
+        {error instanceof Error && <p css={{ opacity: 0.8 }}>{formatError(error, locale)}</p>}
         <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(2) }}>
           {t('mapRetry')}
         </Button>

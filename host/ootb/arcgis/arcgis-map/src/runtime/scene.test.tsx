@@ -43,7 +43,7 @@ class FakeScene extends HTMLElement {
 }
 customElements.define('arcgis-scene', FakeScene);
 
-const context = (name: string) => ({
+const createContext = (name: string) => ({
   RENDERER: 1,
   getParameter: () => name,
   getExtension: () => ({ loseContext: () => undefined })
@@ -51,11 +51,11 @@ const context = (name: string) => ({
 const withWebGL = (name: string | null) =>
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockImplementation((() => (name === null ? null : context(name))) as never);
+    .mockImplementation((() => (name === null ? null : createContext(name))) as never);
 const withMemory = (gigabytes: number | undefined) =>
   Object.defineProperty(navigator, 'deviceMemory', { value: gigabytes, configurable: true });
 
-async function open(config: Partial<{ flatUrl: string }> = { flatUrl: '/map/flat' }) {
+async function renderScene(config: Partial<{ flatUrl: string }> = { flatUrl: '/map/flat' }) {
   const render = withStoreThemeIntlRender(true);
   const dataSources = {
     ds: { id: 'ds', type: 'WEB_SCENE', itemId: 'country', portalUrl: 'http://p', sourceLabel: 'Country' }
@@ -68,7 +68,7 @@ async function open(config: Partial<{ flatUrl: string }> = { flatUrl: '/map/flat
     render(<Wrapped widgetId="map" />);
   });
 }
-const scene = () => document.querySelector<FakeScene>('arcgis-scene');
+const findScene = () => document.querySelector<FakeScene>('arcgis-scene');
 const toFlat = () => screen.queryByRole('link', { name: 'Open the map in 2D' });
 
 beforeEach(() => {
@@ -82,22 +82,22 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the map widget with a web scene', () => {
   it('draws the scene and registers its view for other widgets', async () => {
-    await open();
+    await renderScene();
     expect(mockEngine.scenes).toEqual([{ operationalLayers: [] }]);
     const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
     expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-SCENE');
-    expect(scene()?.qualityProfile).toBeUndefined();
+    expect(findScene()?.qualityProfile).toBeUndefined();
   });
 
   it('draws with low quality without a graphics card', async () => {
     withWebGL('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))');
-    await open();
-    expect(scene()?.qualityProfile).toBe('low');
+    await renderScene();
+    expect(findScene()?.qualityProfile).toBe('low');
   });
 
   it('[TD-01] shows that WebGL 2 is missing with a link to the map, and checks again on Retry', async () => {
     withWebGL(null);
-    await open();
+    await renderScene();
     expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot draw in 3D.');
     expect(toFlat()).toHaveAttribute('href', '/map/flat');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -110,25 +110,25 @@ describe('the map widget with a web scene', () => {
 
   it('[TD-01] warns when the device has little memory, and draws on request', async () => {
     withMemory(1);
-    await open();
+    await renderScene();
     expect(screen.getByRole('alert')).toHaveTextContent('This device has little memory for 3D.');
     expect(toFlat()).toHaveAttribute('href', '/map/flat');
     await userEvent.click(screen.getByRole('button', { name: 'Draw in 3D all the same' }));
-    expect(scene()).not.toBeNull();
+    expect(findScene()).not.toBeNull();
   });
 
   it('[TD-01] shows that the graphics context was lost, and draws again on Retry', async () => {
-    await open();
+    await renderScene();
     act(() => mockEngine.takeAway(new Error('lost')));
     expect(screen.getByRole('alert')).toHaveTextContent('The browser has stopped drawing.');
     expect(toFlat()).toHaveAttribute('href', '/map/flat');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(scene()).not.toBeNull();
+    expect(findScene()).not.toBeNull();
   });
 
   it('shows no link when no map page is configured', async () => {
     withWebGL(null);
-    await open({});
+    await renderScene({});
     expect(screen.getByRole('alert')).toBeVisible();
     expect(toFlat()).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { DataSource } from 'jimu-core';
 import { updateStore } from 'jimu-for-test';
 import type { Engine } from './engine-type';
 import { selectByPopup, showSelection } from './share-selection';
-import { tellExtent } from './tell-extent';
+import { publishExtentChanges } from './tell-extent';
 
 /* Mock of the SDK's `watch`: the test triggers the callbacks. */
 let looks: (() => void)[] = [];
@@ -19,7 +19,7 @@ const engine = {
     return { remove: () => void (looks = []) };
   }
 } as unknown as Engine;
-const look = async () => {
+const runWatchers = async () => {
   looks.forEach((one) => one());
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
@@ -62,7 +62,7 @@ const jimuMapView = {
   getJimuLayerViewByAPILayer: (one: object) => (one === layer ? layerView : undefined)
 } as unknown as JimuMapView;
 
-const feature = (id: number | null, of: object = layer, isAggregate = false) => ({
+const createFeature = (id: number | null, of: object = layer, isAggregate = false) => ({
   layer: of,
   isAggregate,
   getObjectId: () => id,
@@ -84,41 +84,45 @@ beforeEach(async () => {
 
 describe("the feature in a map's popup", () => {
   const popup = { open: false, selectedFeature: null as object | null };
-  const start = () => selectByPopup(jimuMapView, popup as never, engine);
+  const startSelection = () => selectByPopup(jimuMapView, popup as never, engine);
 
   it("is selected in its layer's data source and published, and deselected when the popup closes", async () => {
-    const handle = start();
-    Object.assign(popup, { open: true, selectedFeature: feature(7) });
-    await look();
+    const handle = startSelection();
+    Object.assign(popup, { open: true, selectedFeature: createFeature(7) });
+    await runWatchers();
     expect(source.getSelectedRecordIds()).toEqual(['7']);
     expect(source.getSelectedRecords()[0]?.getGeometry()).toEqual({ x: 7, y: 5 });
     expect(published.mock.calls).toEqual([
       [expect.objectContaining({ type: MessageType.DataRecordsSelectionChange, widgetId: 'map' })]
     ]);
     Object.assign(popup, { open: false });
-    await look();
+    await runWatchers();
     expect(source.getSelectedRecordIds()).toEqual([]);
     expect(published).toHaveBeenLastCalledWith(expect.objectContaining({ records: [] }));
     handle.remove();
   });
 
   it('is not published when it is already selected, and keeps a selection made elsewhere', async () => {
-    start();
+    startSelection();
     source.selectRecordsByIds(['7']);
-    Object.assign(popup, { open: true, selectedFeature: feature(7) });
-    await look();
+    Object.assign(popup, { open: true, selectedFeature: createFeature(7) });
+    await runWatchers();
     source.selectRecordsByIds(['8']);
     Object.assign(popup, { open: false });
-    await look();
+    await runWatchers();
     expect(source.getSelectedRecordIds()).toEqual(['8']);
     expect(published).not.toHaveBeenCalled();
   });
 
   it('is not selected when it is a cluster or not of a layer of the map', async () => {
-    start();
-    for (const shown of [feature(7, layer, true), feature(null), feature(7, { id: 'places' })]) {
+    startSelection();
+    for (const shown of [
+      createFeature(7, layer, true),
+      createFeature(null),
+      createFeature(7, { id: 'places' })
+    ]) {
       Object.assign(popup, { open: true, selectedFeature: shown });
-      await look();
+      await runWatchers();
     }
     expect(source.getSelectedRecordIds()).toEqual([]);
   });
@@ -140,7 +144,7 @@ describe('a selection made elsewhere', () => {
     const handle = showSelection(jimuMapView, true);
     source.selectRecordsByIds(['7', '8']);
     source.selectRecordsByIds(['8']);
-    await look();
+    await runWatchers();
     expect(opened).toEqual([8]);
     handle.remove();
   });
@@ -148,14 +152,14 @@ describe('a selection made elsewhere', () => {
 
 describe('the extent of a map', () => {
   it('is published when the view becomes stationary at another extent', async () => {
-    tellExtent(jimuMapView, engine);
-    await look();
-    await look();
+    publishExtentChanges(jimuMapView, engine);
+    await runWatchers();
+    await runWatchers();
     expect(published.mock.calls).toEqual([
       [expect.objectContaining({ type: MessageType.ExtentChange, widgetId: 'map', extent: view.extent })]
     ]);
     Object.assign(view, { stationary: false });
-    await look();
+    await runWatchers();
     expect(published).toHaveBeenCalledTimes(1);
   });
 });

@@ -12,16 +12,16 @@ interface Handle {
   remove(): void;
 }
 
-const idsIn = (sourceId: string): readonly string[] =>
+const listSelectedIds = (sourceId: string): readonly string[] =>
   Array.from(getAppStore().getState().dataSourcesInfo[sourceId]?.selectedIds ?? [], String);
 
 /**
  * Selects records of a layer and publishes it. Does nothing when they are already selected, because a
  * widget's own selection comes back to it.
  */
-function select(widgetId: string, source: DataSource, records: DataRecord[]): void {
+function selectRecords(widgetId: string, source: DataSource, records: DataRecord[]): void {
   const ids = records.map((record) => record.getId());
-  if (ids.join() === idsIn(source.id).join()) return;
+  if (ids.join() === listSelectedIds(source.id).join()) return;
   source.selectRecordsByIds(ids, records);
   MessageManager.getInstance().publishMessage(
     new DataRecordsSelectionChangeMessage(widgetId, records, [source.id])
@@ -32,7 +32,7 @@ function select(widgetId: string, source: DataSource, records: DataRecord[]): vo
  * Returns the record of a feature in its layer's source; null for anything that is not a record: a cluster, a
  * place, a pixel.
  */
-async function recordOf(jimuMapView: JimuMapView, graphic: Graphic): Promise<DataRecord | null> {
+async function findRecord(jimuMapView: JimuMapView, graphic: Graphic): Promise<DataRecord | null> {
   const { layer, isAggregate } = graphic;
   const layerView = layer && jimuMapView.getJimuLayerViewByAPILayer(layer as FeatureLayer);
   if (!layerView || isAggregate || graphic.getObjectId() == null || layer.type !== 'feature') return null;
@@ -53,33 +53,33 @@ export function selectByPopup(jimuMapView: JimuMapView, popup: Popup, { watch }:
   const { mapWidgetId } = jimuMapView;
   let selected: DataRecord | null = null;
   let turn = 0;
-  const put = (record: DataRecord | null) => {
+  const setSelected = (record: DataRecord | null) => {
     const before = selected;
     selected = record;
     // A selection made elsewhere since is kept.
     if (
       before &&
       before.dataSource !== record?.dataSource &&
-      idsIn(before.dataSource.id).join() === before.getId()
+      listSelectedIds(before.dataSource.id).join() === before.getId()
     )
-      select(mapWidgetId, before.dataSource, []);
-    if (record) select(mapWidgetId, record.dataSource, [record]);
+      selectRecords(mapWidgetId, before.dataSource, []);
+    if (record) selectRecords(mapWidgetId, record.dataSource, [record]);
   };
-  const follow = (graphic: Graphic | null) => {
+  const handleChange = (graphic: Graphic | null) => {
     turn += 1;
     const own = turn;
     if (!graphic) {
-      put(null);
+      setSelected(null);
       return;
     }
-    recordOf(jimuMapView, graphic).then(
-      (record) => own === turn && put(record),
+    findRecord(jimuMapView, graphic).then(
+      (record) => own === turn && setSelected(record),
       (error: unknown) => console.warn('The record of a popup cannot be selected.', error)
     );
   };
   const handle = watch(
     () => (popup.open ? popup.selectedFeature : null),
-    (graphic) => follow(graphic ?? null),
+    (graphic) => handleChange(graphic ?? null),
     { initial: true }
   );
   return {
@@ -114,37 +114,37 @@ async function openPopup(jimuMapView: JimuMapView, layer: FeatureLayer, id: stri
 export function showSelection(jimuMapView: JimuMapView, showsPopup: boolean): Handle {
   const lit = new Map<string, Handle>();
   const shown = new Map<string, string>();
-  const draw = ({ layerDataSourceId: id, view }: JimuLayerView, ids: readonly string[]) => {
+  const highlightRecords = ({ layerDataSourceId: id, view }: JimuLayerView, ids: readonly string[]) => {
     lit.get(id)?.remove();
     lit.delete(id);
     if (ids.length > 0 && canHighlight(view)) lit.set(id, view.highlight(ids.map(Number)));
   };
-  const open = ({ layer }: JimuLayerView, id: string) => {
+  const openRecordPopup = ({ layer }: JimuLayerView, id: string) => {
     if (layer.type !== 'feature') return;
     openPopup(jimuMapView, layer as FeatureLayer, id).catch((error: unknown) =>
       console.warn(`The popup of the selected record of ${layer.title ?? layer.id} cannot be opened.`, error)
     );
   };
   let seen: object | undefined;
-  const follow = () => {
+  const handleChange = () => {
     const { dataSourcesInfo } = getAppStore().getState();
     if (dataSourcesInfo === seen) return;
     seen = dataSourcesInfo;
     for (const layerView of jimuMapView.getAllJimuLayerViews()) {
       const { layerDataSourceId: id } = layerView;
-      const ids = idsIn(id);
+      const ids = listSelectedIds(id);
       if (ids.join() === (shown.get(id) ?? '')) continue;
       shown.set(id, ids.join());
-      draw(layerView, ids);
-      if (showsPopup && ids.length === 1) open(layerView, ids[0]!);
+      highlightRecords(layerView, ids);
+      if (showsPopup && ids.length === 1) openRecordPopup(layerView, ids[0]!);
     }
   };
   const created = jimuMapView.view.on('layerview-create', ({ layer }) => {
     const layerView = jimuMapView.getJimuLayerViewByAPILayer(layer);
-    if (layerView) draw(layerView, idsIn(layerView.layerDataSourceId));
+    if (layerView) highlightRecords(layerView, listSelectedIds(layerView.layerDataSourceId));
   });
-  const stop = getAppStore().subscribe(follow);
-  follow();
+  const stop = getAppStore().subscribe(handleChange);
+  handleChange();
   return {
     remove: () => {
       created.remove();

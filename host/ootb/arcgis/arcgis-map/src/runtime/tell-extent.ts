@@ -5,7 +5,10 @@ import type { Engine } from './engine-type';
 /**
  * Publishes EXTENT_CHANGE when the view becomes stationary at another extent. Returns a handle that stops it.
  */
-export function tellExtent({ view, mapWidgetId }: JimuMapView, { watch }: Engine): { remove(): void } {
+export function publishExtentChanges(
+  { view, mapWidgetId }: JimuMapView,
+  { watch }: Engine
+): { remove(): void } {
   return watch(
     () => (view.stationary ? view.extent : null),
     (extent, before) => {

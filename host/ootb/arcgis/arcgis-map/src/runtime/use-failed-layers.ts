@@ -1,6 +1,6 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import { useCallback, useEffect, useState } from 'react';
-import { isUnanswered, useTryAgain } from '../../../../../shell/try-again';
+import { isUnanswered, useRetries } from '../../../../../shell/try-again';
 import type { LoadedMap } from './use-web-map';
 
 type FailedLayer = Layer & {
@@ -10,7 +10,7 @@ type FailedLayer = Layer & {
 };
 
 /** Returns a copy of a layer; vector tile layers have no `clone`. */
-function anewOf(layer: FailedLayer): Layer {
+function copyLayer(layer: FailedLayer): Layer {
   const { title, url, opacity, visible } = layer;
   return layer.clone?.() ?? new layer.constructor({ title, url, opacity, visible });
 }
@@ -31,14 +31,14 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
     const holders = [map.layers, map.basemap?.baseLayers, map.basemap?.referenceLayers];
     for (const layer of failed) {
       const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
-      const anew = anewOf(layer as FailedLayer);
+      const anew = copyLayer(layer as FailedLayer);
       // A copy gets a new id; widgets and data sources know the layer by its old one.
       anew.id = layer.id;
       holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
   }, [failed, map]);
   // A lost connection may have caused the failure.
-  useTryAgain(
+  useRetries(
     failed.some(({ loadError }) => isUnanswered(loadError)),
     retry
   );

@@ -9,10 +9,10 @@ export function usePopupElement(map: ViewElement | null) {
   const [popup, setPopup] = useState<ViewElement['popupElement'] | null>(null);
   useEffect(() => {
     if (!map) return;
-    const look = () => setPopup(map.popupElement ?? null);
-    const observer = new MutationObserver(look);
+    const updatePopup = () => setPopup(map.popupElement ?? null);
+    const observer = new MutationObserver(updatePopup);
     observer.observe(map.shadowRoot ?? map, { childList: true, subtree: true });
-    look();
+    updatePopup();
     return () => observer.disconnect();
   }, [map]);
   return popup;

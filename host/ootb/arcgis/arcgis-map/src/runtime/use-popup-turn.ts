@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import type { Engine, ViewElement } from './engine-type';
 import { usePopupElement } from './use-popup-element';
 
@@ -13,11 +13,11 @@ export function usePopupTurn(map: ViewElement | null, { watch }: Engine): void {
     const handle = watch(
       () => popup.open,
       (open) => {
-        if (open) takeTurn(map);
+        if (open) announceRaised(map);
       },
       { initial: true }
     );
-    const end = followTurns((raised) => {
+    const end = subscribeToRaised((raised) => {
       if (raised !== map && popup.open) void map.closePopup();
     });
     return () => {

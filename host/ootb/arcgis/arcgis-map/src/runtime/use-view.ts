@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JimuMapView } from 'jimu-arcgis';
 import { drawFilters } from './draw-filters';
 import type { ViewElement } from './engine-type';
-import { tellExtent } from './tell-extent';
+import { publishExtentChanges } from './tell-extent';
 import type { LoadedMap } from './use-web-map';
 
 /** `lost`: the browser has taken away the graphics context, for example when it runs out of memory. */
@@ -31,8 +31,8 @@ export function useView(
     const manager = MapViewManager.getInstance();
     // The component reports the same error for a view that never loaded and for one whose context the browser
     // took away.
-    const failed = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
-    const run = async () => {
+    const handleFailure = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
+    const createView = async () => {
       await element.viewOnReady();
       if (!wanted) return;
       const { view } = element;
@@ -47,7 +47,7 @@ export function useView(
       registered = created.id;
       setJimuMapView(created);
       endFilters = drawFilters(created, loaded.engine);
-      extents = tellExtent(created, loaded.engine);
+      extents = publishExtentChanges(created, loaded.engine);
       setPhase('drawing');
       faults = loaded.engine.watch(
         () => view.fatalError,
@@ -57,11 +57,11 @@ export function useView(
       await loaded.engine.whenOnce(() => !view.updating);
       if (wanted) setPhase((now) => (now === 'drawing' ? 'drawn' : now));
     };
-    element.addEventListener('arcgisViewReadyError', failed);
-    run().catch(() => wanted && failed());
+    element.addEventListener('arcgisViewReadyError', handleFailure);
+    createView().catch(() => wanted && handleFailure());
     return () => {
       wanted = false;
-      element.removeEventListener('arcgisViewReadyError', failed);
+      element.removeEventListener('arcgisViewReadyError', handleFailure);
       endFilters?.();
       faults?.remove();
       extents?.remove();

@@ -2,28 +2,28 @@ import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
-import { noteCut } from '../../../../../shell/cut-opening';
-import { isUnanswered, retryNow, useTryAgain } from '../../../../../shell/try-again';
+import { markConnectionLost } from '../../../../../shell/cut-opening';
+import { isUnanswered, retryNow, useRetries } from '../../../../../shell/try-again';
 import { useCallback, useEffect, useState } from 'react';
-import { tellInfo } from '../../../../../jimu/jimu-core/lib/data-source/source-info';
-import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
+import { updateSourceInfo } from '../../../../../jimu/jimu-core/lib/data-source/source-info';
+import { fetchItemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 import type { MapEngine, SceneEngine } from './engine-type';
-import { holdHiddenLayers } from './waiting-layers';
+import { deferHiddenLayers } from './waiting-layers';
 import type { WaitingLayers } from './waiting-layers';
 
-interface Flat {
+interface LoadedFlatMap {
   readonly kind: '2D';
   readonly engine: MapEngine;
   readonly map: WebMap;
 }
-interface Scene {
+interface LoadedScene {
   readonly kind: '3D';
   readonly engine: SceneEngine;
   readonly map: WebScene;
 }
 
 /** A web map or web scene with the engine that draws it. */
-export type LoadedMap = (Flat | Scene) & {
+export type LoadedMap = (LoadedFlatMap | LoadedScene) & {
   readonly waiting: WaitingLayers;
   readonly title: string;
   readonly portalUrl: string;
@@ -34,7 +34,7 @@ export type MapLoading =
   | { readonly status: 'failed'; readonly error: unknown; retry(): void }
   | { readonly status: 'ready'; readonly loaded: LoadedMap };
 
-async function prepared<Engine>(coming: Promise<Engine>): Promise<Engine> {
+async function prepareEngine<Engine>(coming: Promise<Engine>): Promise<Engine> {
   const [engine, { prepareArcGIS }] = await Promise.all([
     coming,
     import('../../../../../jimu/jimu-arcgis/lib/prepare')
@@ -43,25 +43,25 @@ async function prepared<Engine>(coming: Promise<Engine>): Promise<Engine> {
   return engine;
 }
 
-async function loadFlat(item: Promise<object>): Promise<Flat> {
-  const [json, engine] = await Promise.all([item, prepared(import('./engine'))]);
+async function loadFlat(item: Promise<object>): Promise<LoadedFlatMap> {
+  const [json, engine] = await Promise.all([item, prepareEngine(import('./engine'))]);
   engine.fetchWorkers();
   engine.expectDefinitions(json);
   return { kind: '2D', engine, map: engine.webMapFromJson(json) };
 }
 
-async function loadScene(item: Promise<object>): Promise<Scene> {
-  const [json, engine] = await Promise.all([item, prepared(import('./scene-engine'))]);
+async function loadScene(item: Promise<object>): Promise<LoadedScene> {
+  const [json, engine] = await Promise.all([item, prepareEngine(import('./scene-engine'))]);
   engine.expectDefinitions(json);
   return { kind: '3D', engine, map: engine.webSceneFromJson(json) };
 }
 
-async function load(dataSourceId: string): Promise<LoadedMap> {
+async function loadMap(dataSourceId: string): Promise<LoadedMap> {
   const source = (await DataSourceManager.getInstance().createDataSource(dataSourceId)) as WebMapDataSource;
-  const item = itemData(source.portalUrl, source.itemId);
+  const item = fetchItemData(source.portalUrl, source.itemId);
   const loaded = await (source.type === DataSourceTypes.WebScene ? loadScene(item) : loadFlat(item));
   await loaded.map.load();
-  const waiting = holdHiddenLayers(loaded.map, loaded.engine);
+  const waiting = deferHiddenLayers(loaded.map, loaded.engine);
   return { ...loaded, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
 }
 
@@ -72,20 +72,20 @@ export function useWebMap(dataSourceId: string): MapLoading {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    load(dataSourceId).then(
+    loadMap(dataSourceId).then(
       (result) => {
         if (!wanted) return;
         setLoaded(result);
         setFailure(null);
-        tellInfo(dataSourceId, { instanceStatus: 'CREATED' });
+        updateSourceInfo(dataSourceId, { instanceStatus: 'CREATED' });
       },
       (error: unknown) => {
         if (!wanted) return;
         setFailure({ error });
         // Reports the failure in the source's state, where widgets that wait for the map see it, as with
         // Esri's Map widget.
-        tellInfo(dataSourceId, { instanceStatus: 'CREATE_ERROR' });
-        if (isUnanswered(error)) noteCut();
+        updateSourceInfo(dataSourceId, { instanceStatus: 'CREATE_ERROR' });
+        if (isUnanswered(error)) markConnectionLost();
       }
     );
     return () => {
@@ -99,7 +99,7 @@ export function useWebMap(dataSourceId: string): MapLoading {
     });
   }, [failure]);
   // The error stays on screen until the map is loaded.
-  useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
+  useRetries(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', loaded } : { status: 'loading' };
 }

@@ -4,60 +4,60 @@ import WebMap from '@arcgis/core/WebMap';
 import * as reactiveUtils from '@arcgis/core/core/reactiveUtils';
 import { waitFor } from '@testing-library/react';
 import type { Engine } from './engine-type';
-import { holdHiddenLayers } from './waiting-layers';
+import { deferHiddenLayers } from './waiting-layers';
 
-const layer = (id: string, visible: boolean) => new GraphicsLayer({ id, visible });
+const createLayer = (id: string, visible: boolean) => new GraphicsLayer({ id, visible });
 
-const ids = (layers: Iterable<{ readonly id: string }>) => [...layers].map(({ id }) => id);
+const listIds = (layers: Iterable<{ readonly id: string }>) => [...layers].map(({ id }) => id);
 
 /** Returns a map of five layers, of which the second and the last are visible. */
-function opened() {
-  const layers = ['a', 'b', 'c', 'd', 'e'].map((id) => layer(id, 'be'.includes(id)));
+function createMap() {
+  const layers = ['a', 'b', 'c', 'd', 'e'].map((id) => createLayer(id, 'be'.includes(id)));
   const map = new WebMap({ layers });
-  const waiting = holdHiddenLayers(map, reactiveUtils as unknown as Engine);
+  const waiting = deferHiddenLayers(map, reactiveUtils as unknown as Engine);
   return { map, waiting, of: Object.fromEntries(layers.map((one) => [one.id, one])) };
 }
 
 describe('hidden layers of a web map', () => {
   it('[MP-01] stay out of the map, so that their services get no requests', () => {
-    const { map, waiting, of } = opened();
-    expect(ids(map.layers)).toEqual(['b', 'e']);
-    expect(ids(waiting.all())).toEqual(['a', 'c', 'd']);
+    const { map, waiting, of } = createMap();
+    expect(listIds(map.layers)).toEqual(['b', 'e']);
+    expect(listIds(waiting.all())).toEqual(['a', 'c', 'd']);
     expect(of.a!.loadStatus).toBe('not-loaded');
   });
 
   it('[MP-01] are added at their place in the drawing order when they become visible, and stay', async () => {
-    const { map, waiting, of } = opened();
+    const { map, waiting, of } = createMap();
     map.add(new GraphicsLayer({ id: 'drawn' }), 1);
     of.d!.visible = true;
-    await waitFor(() => expect(ids(map.layers)).toEqual(['b', 'drawn', 'd', 'e']));
+    await waitFor(() => expect(listIds(map.layers)).toEqual(['b', 'drawn', 'd', 'e']));
     of.a!.visible = true;
-    await waitFor(() => expect(ids(map.layers)).toEqual(['a', 'b', 'drawn', 'd', 'e']));
+    await waitFor(() => expect(listIds(map.layers)).toEqual(['a', 'b', 'drawn', 'd', 'e']));
     of.a!.visible = false;
-    await waitFor(() => expect(ids(waiting.all())).toEqual(['c']));
-    expect(ids(map.layers)).toContain('a');
+    await waitFor(() => expect(listIds(waiting.all())).toEqual(['c']));
+    expect(listIds(map.layers)).toContain('a');
   });
 
   it('are added when their service is loaded, still hidden', async () => {
-    const { map, of } = opened();
+    const { map, of } = createMap();
     await of.c!.load();
-    await waitFor(() => expect(ids(map.layers)).toEqual(['b', 'c', 'e']));
+    await waitFor(() => expect(listIds(map.layers)).toEqual(['b', 'c', 'e']));
     expect(of.c!.visible).toBe(false);
   });
 
   it('are added above all layers of the web map but below graphics drawn on it, when topmost', async () => {
-    const layers = [layer('a', true), layer('b', false)];
+    const layers = [createLayer('a', true), createLayer('b', false)];
     const map = new WebMap({ layers });
-    holdHiddenLayers(map, reactiveUtils as unknown as Engine);
+    deferHiddenLayers(map, reactiveUtils as unknown as Engine);
     map.add(new GraphicsLayer({ id: 'drawn' }));
     layers[1]!.visible = true;
-    await waitFor(() => expect(ids(map.layers)).toEqual(['a', 'b', 'drawn']));
+    await waitFor(() => expect(listIds(map.layers)).toEqual(['a', 'b', 'drawn']));
   });
 
   it('stay in the map when a group contains them', () => {
-    const group = new GroupLayer({ id: 'group', visible: false, layers: [layer('a', false)] });
+    const group = new GroupLayer({ id: 'group', visible: false, layers: [createLayer('a', false)] });
     const map = new WebMap({ layers: [group] });
-    expect(holdHiddenLayers(map, reactiveUtils as unknown as Engine).all()).toEqual([]);
-    expect(ids(map.allLayers)).toEqual(['group', 'a']);
+    expect(deferHiddenLayers(map, reactiveUtils as unknown as Engine).all()).toEqual([]);
+    expect(listIds(map.allLayers)).toEqual(['group', 'a']);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
-import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import Widget from './widget';
 
 /* The engine needs WebGL; this mock has only the functions that the widget uses. */
@@ -61,7 +61,7 @@ const mills = { id: 'mills', title: 'Mills', url: 'http://p/mills/FeatureServer/
 const millsView = { layer: mills, filter: null as { where: string } | null };
 const layerViews: { layer: object }[] = [];
 const listeners = new Set<(event: object) => void>();
-const layerViewCreated = (event: object) => listeners.forEach((tell) => tell(event));
+const notifyLayerView = (event: object) => listeners.forEach((tell) => tell(event));
 const view = {
   widthBreakpoint: 'large',
   updating: false,
@@ -75,7 +75,7 @@ const view = {
 };
 jest.mock('@arcgis/map-components/components/arcgis-basemap-toggle', () => ({}));
 jest.mock('../../../../../jimu/jimu-arcgis/lib/basemaps', () => ({
-  portalBasemaps: async () => ['Light', 'Dark', 'Imagery'].map((title) => ({ title }))
+  listPortalBasemaps: async () => ['Light', 'Dark', 'Imagery'].map((title) => ({ title }))
 }));
 
 /* The component takes the basemap as a property, not as an attribute. */
@@ -103,7 +103,7 @@ const answers = new Map<string, () => Response>();
 const requests: string[] = [];
 const json = (body: object) => () => Response.json(body);
 
-async function open(config: object = {}, locale = 'en') {
+async function renderMap(config: object = {}, locale = 'en') {
   const render = withStoreThemeIntlRender(true, undefined, locale);
   const dataSources = {
     ds: { id: 'ds', type: 'WEB_MAP', itemId: 'country', portalUrl: 'http://p', sourceLabel: 'Country' }
@@ -145,7 +145,7 @@ describe('the map widget', () => {
     '[MP-10] [XB-04] shows what to do when the item is refused with %i, and reports it to the other widgets',
     async (code, text) => {
       answers.set('/country/data', json({ error: { code, message: 'Refused.' } }));
-      await open();
+      await renderMap();
       expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByText('Loading the map …')).toBeNull();
       expect(getAppStore().getState().dataSourcesInfo.ds?.instanceStatus).toBe('CREATE_ERROR');
@@ -158,12 +158,12 @@ describe('the map widget', () => {
   );
 
   it("[XB-04] fails for an initial state without a viewpoint, as Esri's widget does", async () => {
-    await open({ isUseCustomMapState: false, initialMapState: { viewType: '3D' } });
+    await renderMap({ isUseCustomMapState: false, initialMapState: { viewType: '3D' } });
     expect(await screen.findByText(/initialMapState has no viewPoint/)).toBeVisible();
   });
 
   it('[MP-10] shows loading, then drawing, then no notice, and registers its view', async () => {
-    await open();
+    await renderMap();
     expect(requests[0]).toBe('http://p/sharing/rest/content/items/country/data?f=json');
     expect(screen.getByText('Loading the map …')).toBeVisible();
     expect(getAppStore().getState().jimuMapViewsInfo).toEqual({});
@@ -180,7 +180,7 @@ describe('the map widget', () => {
 
   it('filters a layer by the conditions that widgets put on its data source', async () => {
     view.map = { allLayers: { toArray: () => [mills] } };
-    await open();
+    await renderMap();
     await becomeDrawn();
     const layer = MapViewManager.getInstance().getJimuMapViewById('map-ds')?.getAllJimuLayerViews()[0];
     const source = (await layer?.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
@@ -188,30 +188,30 @@ describe('the map widget', () => {
     act(() => source.updateQueryParams({ where: 'pots > 3' }, 'panels'));
     // The layer view is created after the filter is set.
     layerViews.push(millsView);
-    act(() => layerViewCreated({ layer: mills, layerView: millsView }));
+    act(() => notifyLayerView({ layer: mills, layerView: millsView }));
     expect(millsView.filter).toEqual({ where: '(pots > 3)' });
     act(() => source.updateQueryParams({ where: 'pots > 4' }, 'panels'));
     expect(millsView.filter).toEqual({ where: '(pots > 4)' });
     // A widget whose slider is dragged filters the view itself; the map does not overwrite that until the
     // drag ends.
-    const thumb = (widgetId: string | null) =>
+    const setSliderThumb = (widgetId: string | null) =>
       act(
         () =>
           void getAppStore().dispatch(
             appActions.widgetStatePropChange('site-filters', source.id, widgetId as never)
           )
       );
-    thumb('panels');
+    setSliderThumb('panels');
     millsView.filter = { where: 'pots > 9' };
     act(() => source.updateQueryParams({ where: 'tons > 1' }, 'others'));
-    act(() => layerViewCreated({ layer: mills, layerView: millsView }));
+    act(() => notifyLayerView({ layer: mills, layerView: millsView }));
     expect(millsView.filter).toEqual({ where: 'pots > 9' });
-    thumb(null);
+    setSliderThumb(null);
     expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
     // The filter is restored even when nothing else has changed.
-    thumb('panels');
+    setSliderThumb('panels');
     millsView.filter = null;
-    thumb(null);
+    setSliderThumb(null);
     expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
     act(() => source.updateQueryParams(null, 'panels'));
     act(() => source.updateQueryParams(null, 'others'));
@@ -221,27 +221,27 @@ describe('the map widget', () => {
   });
 
   it('lowers bottom panels for its popup on a small screen, and closes it when one is raised', async () => {
-    await open();
+    await renderMap();
     await becomeDrawn();
     const map = document.querySelector<FakeMap>('arcgis-map')!;
     const raised = jest.fn();
-    const end = followTurns(raised);
+    const end = subscribeToRaised(raised);
     const popup = Object.assign(document.createElement('div'), { open: true });
     map.popupElement = popup;
     map.append(popup);
     await waitFor(() => expect(raised).toHaveBeenCalledWith(map));
     expect(map.closePopup).not.toHaveBeenCalled();
-    takeTurn({});
+    announceRaised({});
     expect(map.closePopup).toHaveBeenCalledTimes(1);
     popup.open = false;
-    takeTurn({});
+    announceRaised({});
     expect(map.closePopup).toHaveBeenCalledTimes(1);
     end();
   });
 
   it('[MP-10] shows that the map cannot be loaded and why, and retries', async () => {
     answers.clear();
-    await open();
+    await renderMap();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('The map could not be loaded.');
     expect(alert).toHaveTextContent('Network error. Please check your connection.');
@@ -258,7 +258,7 @@ describe('the map widget', () => {
   it('[MP-10] names the failed layers, retries them, and can be dismissed', async () => {
     const copy = {};
     mockEngine.failed = [{ id: 'a', title: 'Clusters', loadStatus: 'failed', clone: () => copy }];
-    await open();
+    await renderMap();
     await becomeDrawn();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Clusters could not be loaded.');
@@ -272,7 +272,7 @@ describe('the map widget', () => {
   });
 
   it("[MP-02] switches to the portal's next basemap, and back to the previous one", async () => {
-    await open({ toolConfig: { canBaseMap: true } });
+    await renderMap({ toolConfig: { canBaseMap: true } });
     expect(document.querySelector('arcgis-basemap-toggle')).toBeNull();
     await becomeDrawn();
     await waitFor(() => expect(nextBasemap()).toBe('Dark'));
@@ -288,22 +288,22 @@ describe('the map widget', () => {
         .map(({ localName }) => localName)
         .filter((name) => name.startsWith('arcgis-'));
     const toolConfig = { canZoom: true, canHome: true, canBaseMap: true, canScaleBar: true };
-    const drawn = async (config: object) => {
-      await open({ toolConfig, ...config });
+    const renderDrawnMap = async (config: object) => {
+      await renderMap({ toolConfig, ...config });
       await becomeDrawn();
       await waitFor(() => expect(document.querySelector('arcgis-basemap-toggle')).not.toBeNull());
     };
     afterEach(() => void (view.widthBreakpoint = 'large'));
 
     it.each([[undefined], [0]])('zoom and home at the top left with layoutIndex %s', async (layoutIndex) => {
-      await drawn({ layoutIndex });
+      await renderDrawnMap({ layoutIndex });
       expect(listCorner('top-left')).toEqual(['arcgis-zoom', 'arcgis-home']);
       expect(listCorner('top-right')).toEqual(['arcgis-basemap-toggle']);
       expect(listCorner('bottom-right')).toEqual([]);
     });
 
     it('zoom and home at the bottom right with layoutIndex 1', async () => {
-      await drawn({ layoutIndex: 1 });
+      await renderDrawnMap({ layoutIndex: 1 });
       expect(listCorner('top-left')).toEqual(['arcgis-basemap-toggle']);
       expect(listCorner('top-right')).toEqual([]);
       expect(listCorner('bottom-right')).toEqual(['arcgis-zoom', 'arcgis-home']);
@@ -311,7 +311,7 @@ describe('the map widget', () => {
 
     it('basemaps at the top right of a narrow map with any layoutIndex', async () => {
       view.widthBreakpoint = 'xsmall';
-      await drawn({ layoutIndex: 1 });
+      await renderDrawnMap({ layoutIndex: 1 });
       expect(listCorner('top-left')).toEqual([]);
       expect(listCorner('top-right')).toEqual(['arcgis-basemap-toggle']);
       expect(listCorner('bottom-right')).toEqual(['arcgis-zoom', 'arcgis-home']);
@@ -319,7 +319,7 @@ describe('the map widget', () => {
   });
 
   it('shows a placeholder when no map is selected', async () => {
-    await open({ initialMapDataSourceID: undefined });
+    await renderMap({ initialMapDataSourceID: undefined });
     expect(screen.getByText('Choose a web map for this widget.')).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { IMConfig } from '../config';
 import { MapStage } from './map-stage';
 import { NoSceneCover } from './no-scene-cover';
 import { MapFailedCover, MapLoadingCover } from './notices';
-import { sceneLack } from './scene-lack';
+import { findNoSceneReason } from './scene-lack';
 import { useWebMap } from './use-web-map';
 import defaultMessages from './translations/default';
 
@@ -35,9 +35,9 @@ function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
 
 /** A scene, if this browser can draw one or the visitor requests it nevertheless. */
 function SceneStage(props: StageProps) {
-  const [lack, setLack] = useState(sceneLack);
+  const [lack, setLack] = useState(findNoSceneReason);
   if (lack === null) return <WebMapStage {...props} />;
-  const tryAgain = () => setLack(lack === 'memory' ? null : sceneLack());
+  const tryAgain = () => setLack(lack === 'memory' ? null : findNoSceneReason());
   return <NoSceneCover lack={lack} flatUrl={props.config.flatUrl} onTry={tryAgain} />;
 }
 

@@ -4,8 +4,8 @@ import { hooks } from 'jimu-core';
 import { Alert, Button, Loading } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useState } from 'react';
-import { portalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
-import type { OnMap } from '../../../../map-widget';
+import { listPortalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
+import type { MapViewProps } from '../../../../map-widget';
 import defaultMessages from './translations/default';
 
 type Basemaps = LocalBasemapsSource | 'failed' | null;
@@ -15,7 +15,7 @@ function useBasemaps(portalUrl: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    portalBasemaps(portalUrl).then(
+    listPortalBasemaps(portalUrl).then(
       (offered) => wanted && setBasemaps(new LocalBasemapsSource({ basemaps: offered })),
       () => wanted && setBasemaps('failed')
     );
@@ -30,7 +30,7 @@ function useBasemaps(portalUrl: string) {
   return { basemaps, retry };
 }
 
-interface GalleryProps extends Pick<OnMap, 'map'> {
+interface GalleryProps extends Pick<MapViewProps, 'map'> {
   readonly portalUrl: string;
 }
 

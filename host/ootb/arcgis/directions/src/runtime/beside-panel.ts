@@ -10,7 +10,7 @@ const AROUND = 1.2;
 const MOST_COVERED = 2 / 3;
 
 /** Returns the share of the map's width that a panel at its left edge covers; 0 for a panel elsewhere. */
-export function coveredShare(map: DOMRect, panel: DOMRect): number {
+export function computeCoveredShare(map: DOMRect, panel: DOMRect): number {
   const over = panel.top < map.bottom && panel.bottom > map.top && panel.left < map.left + map.width / 2;
   const share = over ? (panel.right - map.left) / map.width : 0;
   return share > 0 && share <= MOST_COVERED ? share : 0;
@@ -22,7 +22,7 @@ export function coveredShare(map: DOMRect, panel: DOMRect): number {
  * @param aspect the map's width divided by its height
  * @param covered the share of the width under the panel, 0 to 1
  */
-export function extentBeside(route: Extent, aspect: number, covered: number): Extent {
+export function computeExtentBeside(route: Extent, aspect: number, covered: number): Extent {
   const { xmin, xmax, ymin, ymax, spatialReference } = route;
   const width = AROUND * Math.max((xmax - xmin) / (1 - covered), (ymax - ymin) * aspect);
   const west = (xmin + xmax) / 2 - width * (covered + (1 - covered) / 2);
@@ -49,6 +49,9 @@ export const goBeside =
     const whole = route();
     // The directions zoom to a larger extent around the whole route, and to the place of a turn.
     const isWhole = whole && target instanceof Extent && target.contains(whole);
-    const covered = map && over ? coveredShare(map, over) : 0;
-    await view.goTo(isWhole ? extentBeside(whole, view.width / view.height, covered) : target, options);
+    const covered = map && over ? computeCoveredShare(map, over) : 0;
+    await view.goTo(
+      isWhole ? computeExtentBeside(whole, view.width / view.height, covered) : target,
+      options
+    );
   };

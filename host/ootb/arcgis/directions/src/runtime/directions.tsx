@@ -4,7 +4,7 @@ import { useTheme } from 'jimu-theme';
 import { Alert, Loading } from 'jimu-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSources } from '../../../../common/search/src/runtime/use-sources';
-import type { OnMap } from '../../../../map-widget';
+import type { MapViewProps } from '../../../../map-widget';
 import { addShadowStyle } from '../../../../shadow-style';
 import type { Config } from '../config';
 import { goBeside } from './beside-panel';
@@ -17,7 +17,7 @@ import defaultMessages from './translations/default';
  */
 const NO_OPTIMIZING = '.esri-directions__optimize-section { display: none }';
 
-interface DirectionsProps extends OnMap {
+interface DirectionsProps extends MapViewProps {
   readonly widgetId: string;
   readonly config: Config;
   /** Address of the route service. */

@@ -1,14 +1,14 @@
 import type RouteSymbols from '@arcgis/core/layers/support/RouteSymbols';
 import type { IMThemeVariables } from 'jimu-theme';
 
-type Colors = IMThemeVariables['sys']['color'];
-type Properties = ConstructorParameters<typeof RouteSymbols>[0];
+type RouteColors = IMThemeVariables['sys']['color'];
+type SymbolProperties = ConstructorParameters<typeof RouteSymbols>[0];
 
 /** px */
 const STOP = 14;
 const ROUTE = 5;
 
-const dot = (color: string, size: number) => ({
+const createDot = (color: string, size: number) => ({
   type: 'simple-marker' as const,
   style: 'circle' as const,
   color,
@@ -16,7 +16,7 @@ const dot = (color: string, size: number) => ({
   outline: { color: 'white', width: '2px' }
 });
 
-const line = (color: string, width: number) => ({
+const createLine = (color: string, width: number) => ({
   type: 'simple-line' as const,
   style: 'solid' as const,
   cap: 'round' as const,
@@ -26,16 +26,22 @@ const line = (color: string, width: number) => ({
 });
 
 /** Returns the symbols of a route in the theme's colours: from the primary to the secondary one. */
-export const routeSymbols = ({ primary, secondary, info, error, surface }: Colors): Properties => ({
+export const createRouteSymbols = ({
+  primary,
+  secondary,
+  info,
+  error,
+  surface
+}: RouteColors): SymbolProperties => ({
   // The whole route is drawn below its parts, as their outline.
-  routeInfo: line(surface.paper, ROUTE + 3),
-  directionLines: line(info.main, ROUTE),
-  directionPoints: dot(info.main, 7),
+  routeInfo: createLine(surface.paper, ROUTE + 3),
+  directionLines: createLine(info.main, ROUTE),
+  directionPoints: createDot(info.main, 7),
   stops: {
-    first: dot(primary.main, STOP),
-    middle: dot(info.main, STOP),
-    last: dot(secondary.main, STOP),
-    waypoint: dot(info.light, STOP - 4),
-    unlocated: dot(error.main, STOP)
+    first: createDot(primary.main, STOP),
+    middle: createDot(info.main, STOP),
+    last: createDot(secondary.main, STOP),
+    waypoint: createDot(info.light, STOP - 4),
+    unlocated: createDot(error.main, STOP)
   }
 });

@@ -11,27 +11,27 @@ interface WithActiveTool {
   activeTool: object | null;
 }
 
-export interface Picking {
+export interface PickingOptions {
   readonly widgetId: string;
   readonly mapWidgetId: string;
   readonly view: JimuMapView;
   readonly element: RefObject<HTMLElement | null>;
 }
 
-const ownerIn = ({ mapWidgetsInfo }: IMState, mapWidgetId: string) =>
+const getMapOwner = ({ mapWidgetsInfo }: IMState, mapWidgetId: string) =>
   mapWidgetsInfo[mapWidgetId]?.autoControlWidgetId ?? null;
 
 /** Checks whether the user's last action was inside the element. */
 function useLastInside(element: RefObject<HTMLElement | null>): RefObject<boolean> {
   const inside = useRef(false);
   useEffect(() => {
-    const note = (event: Event) => {
+    const trackInput = (event: Event) => {
       inside.current = element.current !== null && event.composedPath().includes(element.current);
     };
     const kinds = ['pointerdown', 'keydown'];
-    for (const kind of kinds) document.addEventListener(kind, note, true);
+    for (const kind of kinds) document.addEventListener(kind, trackInput, true);
     return () => {
-      for (const kind of kinds) document.removeEventListener(kind, note, true);
+      for (const kind of kinds) document.removeEventListener(kind, trackInput, true);
     };
   }, [element]);
   return inside;
@@ -42,14 +42,14 @@ function useLastInside(element: RefObject<HTMLElement | null>): RefObject<boolea
  * When another widget takes control, the directions' tool ends and its button shows it. A tool of the SDK has
  * no owner: one that starts with a press inside the directions counts as theirs.
  */
-export function usePicking({ widgetId, mapWidgetId, view, element }: Picking): void {
+export function usePicking({ widgetId, mapWidgetId, view, element }: PickingOptions): void {
   const inside = useLastInside(element);
-  const owner = useSelector((state: IMState) => ownerIn(state, mapWidgetId));
+  const owner = useSelector((state: IMState) => getMapOwner(state, mapWidgetId));
   useEffect(() => {
     const { dispatch, getState } = getAppStore();
     const tools = view.view as unknown as WithActiveTool;
-    const isOwner = () => ownerIn(getState(), mapWidgetId) === widgetId;
-    const release = () => {
+    const isOwner = () => getMapOwner(getState(), mapWidgetId) === widgetId;
+    const releaseMap = () => {
       if (!isOwner()) return;
       dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId));
       view.enableClickOpenPopup();
@@ -57,7 +57,7 @@ export function usePicking({ widgetId, mapWidgetId, view, element }: Picking): v
     const handle = watch(
       () => tools.activeTool,
       (tool) => {
-        if (!tool) release();
+        if (!tool) releaseMap();
         else if (inside.current && !isOwner()) {
           dispatch(appActions.requestAutoControlMapWidget(mapWidgetId, widgetId));
           view.disableClickOpenPopup();
@@ -66,7 +66,7 @@ export function usePicking({ widgetId, mapWidgetId, view, element }: Picking): v
     );
     return () => {
       handle.remove();
-      release();
+      releaseMap();
     };
   }, [widgetId, mapWidgetId, view, inside]);
 

@@ -2,7 +2,7 @@ import RouteLayer from '@arcgis/core/layers/RouteLayer';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useState } from 'react';
-import { routeSymbols } from './route-symbols';
+import { createRouteSymbols } from './route-symbols';
 
 export interface RouteState {
   /** Null until the map draws it. */
@@ -18,7 +18,7 @@ export function useRouteLayer(view: JimuMapView, url: string, title: string): Ro
     const { map } = view.view;
     if (!map) return undefined;
     let wanted = true;
-    const layer = new RouteLayer({ url, title, listMode: 'hide', defaultSymbols: routeSymbols(color) });
+    const layer = new RouteLayer({ url, title, listMode: 'hide', defaultSymbols: createRouteSymbols(color) });
     map.add(layer);
     // Sets the layer only after its view exists; the component would request a missing layer view before.
     view.view.whenLayerView(layer).then(

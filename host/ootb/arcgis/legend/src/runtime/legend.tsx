@@ -1,8 +1,8 @@
 import '@arcgis/map-components/components/arcgis-legend';
-import type { OnMap } from '../../../../map-widget';
+import type { MapViewProps } from '../../../../map-widget';
 import type { Config } from '../config';
 
-interface LegendProps extends Pick<OnMap, 'map'> {
+interface LegendProps extends Pick<MapViewProps, 'map'> {
   readonly config: Config;
   readonly label: string;
 }

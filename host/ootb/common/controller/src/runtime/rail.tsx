@@ -26,11 +26,11 @@ function useRoomBelow(element: HTMLElement | null): number {
   const [room, setRoom] = useState(600);
   useEffect(() => {
     if (!element) return;
-    const measure = () =>
+    const updateRoom = () =>
       setRoom(Math.max(160, window.innerHeight - element.getBoundingClientRect().top - CLEAR_BELOW));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    updateRoom();
+    window.addEventListener('resize', updateRoom);
+    return () => window.removeEventListener('resize', updateRoom);
   }, [element]);
   return room;
 }

@@ -25,7 +25,7 @@ export interface ToolPanelProps {
 export function ToolPanel({ id, child, hidden, width, maxHeight, children, onClose }: ToolPanelProps) {
   const { sys } = useTheme();
   // A dialog of a widget with a closed panel can also take the focus; that must not open the panel.
-  const activate = () => {
+  const activateTool = () => {
     if (!hidden) getAppStore().dispatch(appActions.activateWidget(child.id));
   };
   return (
@@ -37,7 +37,7 @@ export function ToolPanel({ id, child, hidden, width, maxHeight, children, onClo
       id={id}
       aria-label={child.label}
       hidden={hidden}
-      onFocus={activate}
+      onFocus={activateTool}
       onKeyDown={(event) => {
         if (!isOwnEscape(event)) return;
         event.stopPropagation();

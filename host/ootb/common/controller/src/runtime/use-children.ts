@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { LayoutJson, SizeModeMap, WidgetJson } from '../../../../../jimu/jimu-core/lib/types/app-config';
-import { loadFace } from '../../../../../jimu/jimu-core/lib/widget-loader';
-import { layoutItems } from '../../../../../shell/layout/fixed-layout';
-import { forSize } from '../../../../../shell/layout/size-mode';
+import { loadLabelAndIcon } from '../../../../../jimu/jimu-core/lib/widget-loader';
+import { listLayoutItems } from '../../../../../shell/layout/fixed-layout';
+import { pickForSize } from '../../../../../shell/layout/size-mode';
 
 /** A widget that the controller opens. */
 export interface Child {
@@ -20,22 +20,26 @@ function useChildJson(layouts: AllWidgetProps<unknown>['layouts']): readonly Wid
   const config = useSelector((state: IMState) => state.appConfig);
   const mode = useSelector((state: IMState) => state.browserSizeMode);
   return useMemo(() => {
-    const id = forSize(layouts?.[layoutName] as SizeModeMap<string> | undefined, mode, config.mainSizeMode);
+    const id = pickForSize(
+      layouts?.[layoutName] as SizeModeMap<string> | undefined,
+      mode,
+      config.mainSizeMode
+    );
     const layout = config.layouts[id ?? ''] as unknown as LayoutJson | undefined;
-    return layoutItems(layout).flatMap(({ widgetId }) => {
+    return listLayoutItems(layout).flatMap(({ widgetId }) => {
       const json = config.widgets[widgetId ?? ''] as unknown as WidgetJson | undefined;
       return json ? [json] : [];
     });
   }, [layouts, config, mode]);
 }
 
-const plain = (json: WidgetJson): Child => ({
+const toChild = (json: WidgetJson): Child => ({
   id: json.id,
   label: json.label ?? json.id,
   icon: typeof json.icon === 'string' ? json.icon : (json.icon?.svg ?? '')
 });
 
-type Faces = Readonly<Record<string, { icon: string; label: string }>>;
+type ChildFaces = Readonly<Record<string, { icon: string; label: string }>>;
 
 const noChildren: readonly Child[] = [];
 
@@ -46,11 +50,11 @@ const noChildren: readonly Child[] = [];
 export function useChildren(layouts: AllWidgetProps<unknown>['layouts']): readonly Child[] {
   const jsons = useChildJson(layouts);
   const locale = useSelector((state: IMState) => state.appContext.locale);
-  const [faces, setFaces] = useState<Faces | null>(null);
+  const [faces, setFaces] = useState<ChildFaces | null>(null);
   useEffect(() => {
     let wanted = true;
     // A missing widget shows its error when it is opened.
-    const known = jsons.map((json) => loadFace(json, locale).catch(() => plain(json)));
+    const known = jsons.map((json) => loadLabelAndIcon(json, locale).catch(() => toChild(json)));
     void Promise.all(known).then(
       (all) => wanted && setFaces(Object.fromEntries(jsons.map(({ id }, at) => [id, all[at]!])))
     );
@@ -59,7 +63,7 @@ export function useChildren(layouts: AllWidgetProps<unknown>['layouts']): readon
     };
   }, [jsons, locale]);
   return useMemo(
-    () => (faces ? jsons.map((json) => ({ ...plain(json), ...faces[json.id] })) : noChildren),
+    () => (faces ? jsons.map((json) => ({ ...toChild(json), ...faces[json.id] })) : noChildren),
     [jsons, faces]
   );
 }

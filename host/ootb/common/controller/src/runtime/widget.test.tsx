@@ -5,7 +5,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { Modal, ModalHeader } from 'jimu-ui';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { useState } from 'react';
-import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import { registerModules } from '../../../../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import defaultConfig from '../../config.json';
@@ -40,9 +40,13 @@ registerModules({
 
 const THREE = { first: 'First', second: 'Second', gone: 'Gone' };
 
-async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Record<string, string> = THREE) {
+async function renderController(
+  behavior: object,
+  mode = BrowserSizeMode.Large,
+  tools: Record<string, string> = THREE
+) {
   const render = withStoreThemeIntlRender(true);
-  const uri = (id: string) => (id === 'gone' ? 'widgets/gone/' : 'widgets/tool/');
+  const getUri = (id: string) => (id === 'gone' ? 'widgets/gone/' : 'widgets/tool/');
   const widgets = {
     controller: {
       id: 'controller',
@@ -50,7 +54,7 @@ async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Recor
       config: { ...defaultConfig, behavior },
       layouts: { controller: { LARGE: 'layout_1' } }
     },
-    ...Object.fromEntries(Object.entries(tools).map(([id, label]) => [id, { id, uri: uri(id), label }]))
+    ...Object.fromEntries(Object.entries(tools).map(([id, label]) => [id, { id, uri: getUri(id), label }]))
   };
   const content = Object.fromEntries(
     Object.keys(tools).map((id, at) => [String(at), { id: String(at), type: 'WIDGET', widgetId: id }])
@@ -66,17 +70,17 @@ async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Recor
   await screen.findByRole('toolbar', { name: 'Tools' });
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 /** The sheet of a small screen. */
-const sheet = (name: string) => screen.queryByRole('region', { hidden: false, name });
-const panel = (name: string) => screen.queryByRole('dialog', { hidden: false, name });
+const findSheet = (name: string) => screen.queryByRole('region', { hidden: false, name });
+const findPanel = (name: string) => screen.queryByRole('dialog', { hidden: false, name });
 
 describe('the widget controller', () => {
   it('opens the configured widgets at the start and sets their state', async () => {
-    await open({ openStarts: ['second'] });
+    await renderController({ openStarts: ['second'] });
     expect(await screen.findByText('Second OPENED in controller')).toBeVisible();
-    expect(button('Second')).toHaveAttribute('aria-pressed', 'true');
-    expect(button('First')).toHaveAttribute('aria-pressed', 'false');
+    expect(getButton('Second')).toHaveAttribute('aria-pressed', 'true');
+    expect(getButton('First')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('colours its buttons as Experience Builder does, or in the colours that the app sets', async () => {
@@ -89,23 +93,23 @@ describe('the widget controller', () => {
     expect(readButtonColors(own, 'active')).toEqual({ bg: 'white', iconColor: 'green' });
     expect(readButtonColors(own, 'hover')).toEqual({ bg: 'white', iconColor: 'gray' });
     expect(readButtonColors({ ...own, advanced: false }, 'active').bg).toBe('var(--sys-color-primary-dark)');
-    await open({ openStarts: ['second'] });
-    expect(button('Second')).toHaveStyle({ background: 'var(--sys-color-primary-dark)' });
+    await renderController({ openStarts: ['second'] });
+    expect(getButton('Second')).toHaveStyle({ background: 'var(--sys-color-primary-dark)' });
   });
 
   it('opens a panel with the markup of Developer Edition 1.19', async () => {
-    await open({ openStarts: ['second'] });
+    await renderController({ openStarts: ['second'] });
     await screen.findByText('Second OPENED in controller');
-    expect(panel('Second')).toHaveClass('jimu-floating-panel');
-    expect(panel('Second')).toHaveAttribute('aria-modal', 'true');
-    expect(panel('Second')!.querySelector('.jimu-floating-panel-header')).toHaveTextContent('Second');
+    expect(findPanel('Second')).toHaveClass('jimu-floating-panel');
+    expect(findPanel('Second')).toHaveAttribute('aria-modal', 'true');
+    expect(findPanel('Second')!.querySelector('.jimu-floating-panel-header')).toHaveTextContent('Second');
   });
 
   it('opens the widget of the URL in front of the initially open ones', async () => {
     window.history.replaceState(null, '', '/?filter.second=1.x');
-    await open({ openStarts: ['first'] });
+    await renderController({ openStarts: ['first'] });
     expect(await screen.findByText('Second ACTIVE in controller')).toBeVisible();
-    expect(panel('First')).toBeNull();
+    expect(findPanel('First')).toBeNull();
     // The other widget stays mounted behind it.
     expect(screen.getByText('First CLOSED in controller')).toBeInTheDocument();
     window.history.replaceState(null, '', '/');
@@ -113,57 +117,57 @@ describe('the widget controller', () => {
 
   it('opens one widget at a time; a closed one keeps its content and gets the state CLOSED', async () => {
     const user = userEvent.setup();
-    await open({ openStarts: ['first'] });
+    await renderController({ openStarts: ['first'] });
     await user.click(await screen.findByRole('button', { name: 'Count 0' }));
-    await user.click(button('Second'));
-    expect(await within(panel('Second')!).findByText(/Second/, { selector: 'p' })).toBeVisible();
-    expect(panel('First')).toBeNull();
+    await user.click(getButton('Second'));
+    expect(await within(findPanel('Second')!).findByText(/Second/, { selector: 'p' })).toBeVisible();
+    expect(findPanel('First')).toBeNull();
     expect(getAppStore().getState().widgetsRuntimeInfo.first?.state).toBe(WidgetState.Closed);
-    await user.click(button('First'));
-    expect(panel('Second')).toBeNull();
+    await user.click(getButton('First'));
+    expect(findPanel('Second')).toBeNull();
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeVisible();
   });
 
   it('keeps several widgets open when the app allows it', async () => {
     const user = userEvent.setup();
-    await open({ onlyOpenOne: false, openStarts: ['first'] });
+    await renderController({ onlyOpenOne: false, openStarts: ['first'] });
     await screen.findByText(/First OPENED/);
-    await user.click(button('Second'));
-    expect(panel('First')).toBeVisible();
-    expect(panel('Second')).toBeVisible();
+    await user.click(getButton('Second'));
+    expect(findPanel('First')).toBeVisible();
+    expect(findPanel('Second')).toBeVisible();
   });
 
   it("closes with its button, the panel's button and Escape, and restores the focus", async () => {
     const user = userEvent.setup();
-    await open({});
-    await user.click(button('First'));
-    await user.click(within(panel('First')!).getByRole('button', { name: 'Close' }));
-    expect(panel('First')).toBeNull();
-    expect(button('First')).toHaveFocus();
+    await renderController({});
+    await user.click(getButton('First'));
+    await user.click(within(findPanel('First')!).getByRole('button', { name: 'Close' }));
+    expect(findPanel('First')).toBeNull();
+    expect(getButton('First')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(panel('First')).toBeVisible();
+    expect(findPanel('First')).toBeVisible();
     const inside = await screen.findByRole('button', { name: /Count/ });
     act(() => inside.focus());
     await user.keyboard('{Escape}');
-    expect(panel('First')).toBeNull();
-    expect(button('First')).toHaveFocus();
+    expect(findPanel('First')).toBeNull();
+    expect(getButton('First')).toHaveFocus();
     await user.keyboard(' ');
     await user.keyboard('{Escape}');
-    expect(panel('First')).toBeNull();
+    expect(findPanel('First')).toBeNull();
   });
 
   it('leaves Escape to a dialog that a widget has opened', async () => {
     const user = userEvent.setup();
-    await open({ openStarts: ['first'] });
+    await renderController({ openStarts: ['first'] });
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(screen.getByRole('dialog', { hidden: false, name: 'Sure?' })).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(panel('Sure?')).toBeNull());
-    expect(panel('First')).toBeVisible();
+    await waitFor(() => expect(findPanel('Sure?')).toBeNull());
+    expect(findPanel('First')).toBeVisible();
   });
 
   it('follows widgets that others open and close', async () => {
-    await open({});
+    await renderController({});
     act(() => {
       getAppStore().dispatch(appActions.openWidget('second'));
     });
@@ -171,65 +175,65 @@ describe('the widget controller', () => {
     act(() => {
       getAppStore().dispatch(appActions.closeWidget('second'));
     });
-    expect(panel('Second')).toBeNull();
+    expect(findPanel('Second')).toBeNull();
   });
 
   it('shows in its panel that a widget is missing', async () => {
-    await open({});
-    await userEvent.click(button('Gone'));
-    expect(await within(panel('Gone')!).findByRole('alert')).toHaveTextContent(
+    await renderController({});
+    await userEvent.click(getButton('Gone'));
+    expect(await within(findPanel('Gone')!).findByRole('alert')).toHaveTextContent(
       'There is no widget at widgets/gone/.'
     );
   });
 });
 
 describe('the widget controller on a small screen', () => {
-  const height = () => screen.getByRole('slider', { name: 'Height of the panel' });
+  const getHeightSlider = () => screen.getByRole('slider', { name: 'Height of the panel' });
 
   it('opens a sheet with three heights, by arrow keys, Home and End', async () => {
     const user = userEvent.setup();
-    await open({ openStarts: ['first'] }, BrowserSizeMode.Small);
+    await renderController({ openStarts: ['first'] }, BrowserSizeMode.Small);
     expect(await screen.findByText(/First OPENED/)).toBeVisible();
-    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
-    height().focus();
-    const pixels = () => Number.parseInt(sheet('First')!.style.height, 10);
-    const half = pixels();
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Half');
+    getHeightSlider().focus();
+    const readSheetPixels = () => Number.parseInt(findSheet('First')!.style.height, 10);
+    const half = readSheetPixels();
     await user.keyboard('{ArrowUp}');
-    expect(height()).toHaveAttribute('aria-valuetext', 'Full');
-    expect(pixels()).toBeGreaterThan(half);
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Full');
+    expect(readSheetPixels()).toBeGreaterThan(half);
     await user.keyboard('{Home}');
-    expect(height()).toHaveAttribute('aria-valuetext', 'Low');
-    expect(pixels()).toBeLessThan(half);
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Low');
+    expect(readSheetPixels()).toBeLessThan(half);
     await user.keyboard('{Escape}');
-    expect(sheet('First')).toBeNull();
-    expect(button('First')).toHaveFocus();
+    expect(findSheet('First')).toBeNull();
+    expect(getButton('First')).toHaveFocus();
   });
 
   it('is lowered when another panel is raised, and raised again by hand or when it is opened', async () => {
     const user = userEvent.setup();
     const raised = jest.fn();
-    const end = followTurns(raised);
-    await open({ openStarts: ['first'] }, BrowserSizeMode.Small);
+    const end = subscribeToRaised(raised);
+    await renderController({ openStarts: ['first'] }, BrowserSizeMode.Small);
     await screen.findByText(/First OPENED/);
     expect(raised).toHaveBeenCalledTimes(1);
-    act(() => takeTurn({}));
-    expect(height()).toHaveAttribute('aria-valuetext', 'Low');
+    act(() => announceRaised({}));
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Low');
     raised.mockClear();
-    height().focus();
+    getHeightSlider().focus();
     await user.keyboard('{ArrowUp}');
-    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Half');
     expect(raised).toHaveBeenCalledTimes(1);
-    act(() => takeTurn({}));
-    await user.click(button('First'));
-    await user.click(button('First'));
-    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
+    act(() => announceRaised({}));
+    await user.click(getButton('First'));
+    await user.click(getButton('First'));
+    expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Half');
     end();
   });
 
   it('shows at most five icons, the last for the remaining tools', async () => {
     const user = userEvent.setup();
     const six = { ...THREE, fourth: 'Fourth', fifth: 'Fifth', sixth: 'Sixth' };
-    await open({}, BrowserSizeMode.Small, six);
+    await renderController({}, BrowserSizeMode.Small, six);
     const bar = within(screen.getByRole('toolbar', { name: 'Tools' }));
     expect(bar.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       'First',
@@ -238,22 +242,22 @@ describe('the widget controller on a small screen', () => {
       'Fourth',
       'More tools'
     ]);
-    await user.click(button('More tools'));
+    await user.click(getButton('More tools'));
     await user.click(screen.getByRole('menuitem', { name: 'Sixth' }));
-    expect(sheet('Sixth')).toBeVisible();
-    height().focus();
+    expect(findSheet('Sixth')).toBeVisible();
+    getHeightSlider().focus();
     await user.keyboard('{Escape}');
-    expect(sheet('Sixth')).toBeNull();
-    expect(button('More tools')).toHaveFocus();
+    expect(findSheet('Sixth')).toBeNull();
+    expect(getButton('More tools')).toHaveFocus();
   });
 
   it('publishes its height to maps and panels, and resets it when it unmounts', async () => {
-    const space = () => document.documentElement.style.getPropertyValue('--mobile-panel-bottom');
-    await open({}, BrowserSizeMode.Small);
-    expect(space()).toBe('56px');
+    const readBottomSpace = () => document.documentElement.style.getPropertyValue('--mobile-panel-bottom');
+    await renderController({}, BrowserSizeMode.Small);
+    expect(readBottomSpace()).toBe('56px');
     act(() => {
       getAppStore().dispatch({ type: 'BROWSER_SIZE', mode: BrowserSizeMode.Large });
     });
-    expect(space()).toBe('');
+    expect(readBottomSpace()).toBe('');
   });
 });

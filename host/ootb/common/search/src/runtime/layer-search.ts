@@ -19,7 +19,7 @@ interface LayerSearch {
 }
 
 /** Returns a layer as a source of the SDK's search. */
-export function layerSearch(search: LayerSearch): LayerSearchSource {
+export function createLayerSearch(search: LayerSearch): LayerSearchSource {
   const { layer, label, hint = label, searched, shown, exactMatch = false } = search;
   const named = shown.map((name) => `{${name}}`).join(', ');
   return new LayerSearchSource({

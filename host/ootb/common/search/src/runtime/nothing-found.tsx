@@ -1,18 +1,18 @@
 import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import type { Nothing } from './use-nothing-found';
+import type { EmptySearch } from './use-nothing-found';
 import defaultMessages from './translations/default';
 
 /** Matches coordinates: two numbers and the characters that may be written with them, which are no name. */
 const COORDINATES = /^(?=.*\d(?:[^\d.,]|[.,]\s).*\d|\D*\d+(?:\D+\d+){2})[\d\s.,;:°º'"′″’”/()+\-−NSEWO]+$/i;
 
-function messageKey({ term, isPart }: Nothing): keyof typeof defaultMessages {
+function getMessageKey({ term, isPart }: EmptySearch): keyof typeof defaultMessages {
   if (isPart) return 'nothingFoundPartly';
   return COORDINATES.test(term) ? 'noPosition' : 'nothingFound';
 }
 
 /** Shows below the field that the search found nothing; empty while `nothing` is null. */
-export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) {
+export function NothingFound({ nothing }: { readonly nothing: EmptySearch | null }) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
   return (
@@ -35,7 +35,7 @@ export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) 
         })
       }}
     >
-      {nothing && t(messageKey(nothing), { term: nothing.term })}
+      {nothing && t(getMessageKey(nothing), { term: nothing.term })}
     </div>
   );
 }

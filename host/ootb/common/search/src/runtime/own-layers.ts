@@ -2,8 +2,8 @@ import { watch } from '@arcgis/core/core/reactiveUtils';
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import type Layer from '@arcgis/core/layers/Layer';
 import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
-import type { MapLayers } from '../config';
-import { layerSearch } from './layer-search';
+import type { MapLayersConfig } from '../config';
+import { createLayerSearch } from './layer-search';
 
 /** Most fields of a layer that are searched. */
 const MOST = 6;
@@ -12,7 +12,10 @@ const MOST = 6;
  * Lists the map's layers that are searched by their own fields: feature layers that appear in lists and are
  * not excepted by the configuration.
  */
-export const searchedOfMap = (layers: readonly Layer[], mapLayers: MapLayers | undefined): FeatureLayer[] =>
+export const listSearchedLayers = (
+  layers: readonly Layer[],
+  mapLayers: MapLayersConfig | undefined
+): FeatureLayer[] =>
   mapLayers === undefined
     ? []
     : layers.filter(
@@ -27,7 +30,7 @@ export const searchedOfMap = (layers: readonly Layer[], mapLayers: MapLayers | u
  * Lists the text fields of a loaded layer, the display field first; without the editors' names and coded
  * values, which nobody types.
  */
-function textFields({ fields, displayField, editFieldsInfo }: FeatureLayer): readonly string[] {
+function listTextFields({ fields, displayField, editFieldsInfo }: FeatureLayer): readonly string[] {
   const kept = [editFieldsInfo?.creatorField, editFieldsInfo?.editorField];
   const texts = fields
     .filter(
@@ -41,12 +44,12 @@ function textFields({ fields, displayField, editFieldsInfo }: FeatureLayer): rea
  * Returns a layer of the map as a source, searched by the texts of its records; null for a layer without any.
  * @throws the error of its service.
  */
-export async function ownLayerSource(
+export async function createOwnLayerSource(
   drawn: FeatureLayer,
   maxSuggestions?: number
 ): Promise<LayerSearchSource | null> {
   await drawn.load();
-  const searched = textFields(drawn);
+  const searched = listTextFields(drawn);
   if (searched.length === 0) return null;
   // A separate layer, so that filters on the map hide nothing from the search; a layer stored in the web map
   // has no service.
@@ -62,7 +65,7 @@ export async function ownLayerSource(
       { initial: true }
     );
   }
-  return layerSearch({
+  return createLayerSearch({
     layer,
     label: drawn.title ?? drawn.id,
     searched,

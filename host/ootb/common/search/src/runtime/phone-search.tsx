@@ -18,7 +18,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
   const { sys } = useTheme();
   const [open, setOpen] = useState(false);
   const icon = useRef<HTMLSpanElement | null>(null);
-  const close = () => {
+  const closeField = () => {
     setOpen(false);
     icon.current?.querySelector('button')?.focus();
   };
@@ -40,7 +40,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape inside the field closes it
         <div
           onKeyDown={(event) => {
-            if (isOwnEscape(event)) close();
+            if (isOwnEscape(event)) closeField();
           }}
           css={{
             position: 'fixed',
@@ -59,7 +59,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
             icon
             type="tertiary"
             aria-label={t('closeSearch')}
-            onClick={close}
+            onClick={closeField}
             style={{ width: 44, height: 44 }}
           >
             <CloseIcon />

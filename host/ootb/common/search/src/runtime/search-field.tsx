@@ -3,13 +3,13 @@ import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-sear
 import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useState } from 'react';
-import type { OnMap } from '../../../../map-widget';
+import type { MapViewProps } from '../../../../map-widget';
 import { addShadowStyle } from '../../../../shadow-style';
 import type { Config } from '../config';
 import { FieldShape } from './field-shape';
 import { NothingFound } from './nothing-found';
 import { useNothingFound } from './use-nothing-found';
-import { useRelease } from './use-release';
+import { useBlurOnSelect } from './use-release';
 import { useSources } from './use-sources';
 import defaultMessages from './translations/default';
 
@@ -19,7 +19,7 @@ import defaultMessages from './translations/default';
  */
 const SHADOW_STYLE = 'calcite-notice[kind="warning"] { display: none } .submit-button { visibility: hidden }';
 
-interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
+interface SearchFieldProps extends Pick<MapViewProps, 'map' | 'view'> {
   readonly config: Config;
   /** Placeholder of the empty field. */
   readonly hint: string;
@@ -33,7 +33,7 @@ export default function SearchField({ map, view, config, hint, takesFocus = fals
   const found = useSources(config, view);
   const [search, setSearch] = useState<ArcgisSearch | null>(null);
   const nothing = useNothingFound(search);
-  useRelease(search);
+  useBlurOnSelect(search);
   useEffect(() => {
     void search?.componentOnReady().then(() => {
       addShadowStyle(search, SHADOW_STYLE);

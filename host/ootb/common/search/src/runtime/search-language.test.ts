@@ -6,14 +6,14 @@ describe('requestSearchLanguage', () => {
   it('[MP-02] adds the language to geocoder requests until it is stopped', async () => {
     esriConfig.request.useIdentity = false;
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
-    const suggest = async (service: string) => {
+    const requestSuggestLanguage = async (service: string) => {
       await request(`http://localhost/${service}/suggest`, { query: { text: 'Uyo', f: 'json' } });
       return new URL(String(fetched.mock.lastCall![0])).searchParams.get('langCode');
     };
     const end = requestSearchLanguage('fr');
-    expect(await suggest('Places/GeocodeServer')).toBe('fr');
-    expect(await suggest('mills/FeatureServer')).toBeNull();
+    expect(await requestSuggestLanguage('Places/GeocodeServer')).toBe('fr');
+    expect(await requestSuggestLanguage('mills/FeatureServer')).toBeNull();
     end();
-    expect(await suggest('Places/GeocodeServer')).toBeNull();
+    expect(await requestSuggestLanguage('Places/GeocodeServer')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import esriConfig from '@arcgis/core/config';
 /** Requests of the SDK's search to a geocoder. */
 const GEOCODER_CALLS = /\/GeocodeServer\/(suggest|findAddressCandidates)$/i;
 
-interface Call {
+interface InterceptedRequest {
   readonly requestOptions: { query?: object | null };
 }
 
@@ -15,7 +15,7 @@ export function requestSearchLanguage(locale: string): () => void {
   const { interceptors } = esriConfig.request;
   const interceptor = {
     urls: GEOCODER_CALLS,
-    before: ({ requestOptions }: Call) => {
+    before: ({ requestOptions }: InterceptedRequest) => {
       requestOptions.query = { ...requestOptions.query, langCode: locale };
     }
   };

@@ -6,12 +6,12 @@ import type LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchS
 import { DataSourceManager } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore } from 'jimu-for-test';
 import type { SearchItem } from '../config';
-import { searchedOfMap } from './own-layers';
-import { searchSources } from './sources';
+import { listSearchedLayers } from './own-layers';
+import { createSearchSources } from './sources';
 
 const service = 'http://localhost/arcgis/rest/services/mills/FeatureServer';
 const utilities = { geocoder: { id: 'geocoder', type: 'GEOCODING', url: 'http://localhost/geocoder' } };
-const field = (name: string) => ({ jimuName: name, name });
+const createField = (name: string) => ({ jimuName: name, name });
 const places: SearchItem = {
   label: 'Places',
   searchServiceType: 'GeocodeService',
@@ -21,8 +21,8 @@ const mills: SearchItem = {
   label: 'Mills',
   searchServiceType: 'FeatureService',
   useDataSource: { dataSourceId: 'mills', mainDataSourceId: 'mills' },
-  searchFields: [field('name')],
-  displayFields: [field('name'), field('state')]
+  searchFields: [createField('name')],
+  displayFields: [createField('name'), createField('state')]
 };
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('sources of a search', () => {
   it("[MP-02] include the app's geocoder for any place", async () => {
-    const { sources, missing } = await searchSources([places], { maxSuggestions: 4 });
+    const { sources, missing } = await createSearchSources([places], { maxSuggestions: 4 });
     const { url, name, singleLineFieldName, maxSuggestions } = sources[0] as LocatorSearchSource;
     expect({ url, name, singleLineFieldName, maxSuggestions, missing }).toEqual({
       url: 'http://localhost/geocoder',
@@ -55,7 +55,7 @@ describe('sources of a search', () => {
   it('[MP-02] include a layer with the configured fields and the popup of the map', async () => {
     const popupTemplate = new PopupTemplate({ title: '{name}' });
     const drawn = new FeatureLayer({ url: `${service}/0`, popupTemplate });
-    const { sources } = await searchSources([mills], { layers: [drawn] });
+    const { sources } = await createSearchSources([mills], { layers: [drawn] });
     const source = sources[0] as LayerSearchSource;
     expect(source.searchFields).toEqual(['name']);
     expect(source.displayField).toBe('name');
@@ -68,7 +68,7 @@ describe('sources of a search', () => {
   it('[MP-02] list a source that cannot be loaded as missing, and keep the others', async () => {
     updateStore({ appConfig: getDefaultAppConfig().merge({ utilities } as never) as never });
     const unknown = { ...places, label: 'Elsewhere', useUtility: { utilityId: 'gone' } };
-    const { sources, missing } = await searchSources([places, mills, unknown], {});
+    const { sources, missing } = await createSearchSources([places, mills, unknown], {});
     expect(sources.map(({ name }) => name)).toEqual(['Places']);
     expect(missing).toEqual(['Mills', 'Elsewhere']);
   });
@@ -77,19 +77,19 @@ describe('sources of a search', () => {
     jest.restoreAllMocks();
     // As in the host: without a sign-in dialog.
     esriConfig.request.useIdentity = false;
-    const answer = (code: number) =>
+    const mockError = (code: number) =>
       jest
         .spyOn(globalThis, 'fetch')
         .mockImplementation(async () => Response.json({ error: { code, message: 'No.', details: [] } }));
-    answer(403);
-    expect(await searchSources([mills], {})).toEqual({ sources: [], missing: [] });
-    answer(500);
-    expect(await searchSources([mills], {})).toEqual({ sources: [], missing: ['Mills'] });
+    mockError(403);
+    expect(await createSearchSources([mills], {})).toEqual({ sources: [], missing: [] });
+    mockError(500);
+    expect(await createSearchSources([mills], {})).toEqual({ sources: [], missing: ['Mills'] });
   });
 });
 
 describe('layers that were added to the map', () => {
-  const boreholes = (id: string, more: object = {}) => {
+  const createBoreholeLayer = (id: string, more: object = {}) => {
     const layer = new FeatureLayer({
       id,
       title: 'Boreholes',
@@ -110,8 +110,8 @@ describe('layers that were added to the map', () => {
   };
 
   it('[BY-10] are searched by their text fields, the display field first, with their popup', async () => {
-    const own = boreholes('own');
-    const { sources, missing } = await searchSources([places], { own: [own] });
+    const own = createBoreholeLayer('own');
+    const { sources, missing } = await createSearchSources([places], { own: [own] });
     const source = sources[1] as LayerSearchSource;
     expect(source.name).toBe('Boreholes');
     expect(source.searchFields).toEqual(['village', 'driller']);
@@ -125,19 +125,23 @@ describe('layers that were added to the map', () => {
   });
 
   it('[BY-10] are omitted without text fields, and listed as missing when their service fails', async () => {
-    const numbers = boreholes('numbers', { fields: [{ name: 'depth', type: 'double' }] });
-    expect((await searchSources([], { own: [numbers] })).sources).toEqual([]);
-    const away = boreholes('own');
+    const numbers = createBoreholeLayer('numbers', { fields: [{ name: 'depth', type: 'double' }] });
+    expect((await createSearchSources([], { own: [numbers] })).sources).toEqual([]);
+    const away = createBoreholeLayer('own');
     jest.spyOn(away, 'load').mockRejectedValue(new Error('away'));
-    expect(await searchSources([], { own: [away] })).toEqual({
+    expect(await createSearchSources([], { own: [away] })).toEqual({
       sources: [],
       missing: ['Boreholes']
     });
   });
 
   it('are only layers that appear in lists and are not excepted by the configuration', () => {
-    const layers = [boreholes('own'), boreholes('mills'), boreholes('hidden', { listMode: 'hide' })];
-    expect(searchedOfMap(layers, { except: ['mills'] }).map(({ id }) => id)).toEqual(['own']);
-    expect(searchedOfMap(layers, undefined)).toEqual([]);
+    const layers = [
+      createBoreholeLayer('own'),
+      createBoreholeLayer('mills'),
+      createBoreholeLayer('hidden', { listMode: 'hide' })
+    ];
+    expect(listSearchedLayers(layers, { except: ['mills'] }).map(({ id }) => id)).toEqual(['own']);
+    expect(listSearchedLayers(layers, undefined)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource
 import { DataSourceManager, UtilityManager } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import type { SearchItem } from '../config';
-import { layerSearch } from './layer-search';
-import { ownLayerSource } from './own-layers';
+import { createLayerSearch } from './layer-search';
+import { createOwnLayerSource } from './own-layers';
 
 export interface SourceOptions {
   /** Layers of the map that are searched by their own fields. */
@@ -17,7 +17,7 @@ export interface SourceOptions {
   readonly maxSuggestions?: number;
 }
 
-function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }: SourceOptions) {
+function createLocatorSource({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }: SourceOptions) {
   const id = useUtility?.utilityId ?? '';
   const url = UtilityManager.getInstance().getUtilityJson(id)?.url;
   if (url === undefined)
@@ -35,23 +35,23 @@ function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }
   });
 }
 
-const sameService = (layer: unknown, url: string): layer is FeatureLayer =>
+const isSameService = (layer: unknown, url: string): layer is FeatureLayer =>
   layer instanceof FeatureLayer && `${layer.url}/${layer.layerId}` === url;
 
-async function layerSource(item: SearchItem, { layers = [], maxSuggestions }: SourceOptions) {
+async function createLayerSource(item: SearchItem, { layers = [], maxSuggestions }: SourceOptions) {
   const { label, hint, useDataSource, searchFields = [], displayFields = searchFields, searchExact } = item;
   const manager = DataSourceManager.getInstance();
   const { url } = (await manager.createDataSource(
     useDataSource?.dataSourceId ?? ''
   )) as FeatureLayerDataSource;
-  const drawn = layers.find((layer): layer is FeatureLayer => sameService(layer, url));
+  const drawn = layers.find((layer): layer is FeatureLayer => isSameService(layer, url));
   // A map has only layers that the visitor can read. Others are requested first, because a layer that is
   // refused logs an error.
   if (!drawn) await request(url, { query: { f: 'json' } });
   const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
   // Widgets set the popup of a layer after it has loaded.
   await Promise.all([layer.load(), drawn?.load()]);
-  return layerSearch({
+  return createLayerSearch({
     layer,
     label,
     hint,
@@ -62,7 +62,7 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions }: So
   });
 }
 
-const SOURCES = { GeocodeService: locator, FeatureService: layerSource };
+const SOURCES = { GeocodeService: createLocatorSource, FeatureService: createLayerSource };
 
 export interface SearchSources {
   readonly sources: readonly (LayerSearchSource | LocatorSearchSource)[];
@@ -82,7 +82,7 @@ function isRefused(error: unknown): boolean {
  * Returns the sources that the visitor can read. A source that fails is listed in `missing` and does not stop
  * the others.
  */
-export async function searchSources(
+export async function createSearchSources(
   items: readonly SearchItem[],
   options: SourceOptions
 ): Promise<SearchSources> {
@@ -93,7 +93,7 @@ export async function searchSources(
     })),
     ...(options.own ?? []).map((layer) => ({
       label: layer.title ?? layer.id,
-      make: () => ownLayerSource(layer, options.maxSuggestions)
+      make: () => createOwnLayerSource(layer, options.maxSuggestions)
     }))
   ];
   const results = await Promise.allSettled(asked.map(({ make }) => make()));

@@ -2,7 +2,7 @@ import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-sear
 import { useEffect } from 'react';
 
 /** Returns the element with the focus, also inside web components. */
-function focused(): HTMLElement | null {
+function getFocusedElement(): HTMLElement | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element as HTMLElement | null;
@@ -12,12 +12,12 @@ function focused(): HTMLElement | null {
  * Removes the focus once a result is selected. Its popup takes the focus and would return it to the field,
  * which opens its list over the map whenever it has the focus.
  */
-export function useRelease(search: ArcgisSearch | null): void {
+export function useBlurOnSelect(search: ArcgisSearch | null): void {
   useEffect(() => {
-    const release = () => {
-      if (search?.contains(document.activeElement)) focused()?.blur();
+    const blurSearch = () => {
+      if (search?.contains(document.activeElement)) getFocusedElement()?.blur();
     };
-    search?.addEventListener('arcgisSelectResult', release);
-    return () => search?.removeEventListener('arcgisSelectResult', release);
+    search?.addEventListener('arcgisSelectResult', blurSearch);
+    return () => search?.removeEventListener('arcgisSelectResult', blurSearch);
   }, [search]);
 }

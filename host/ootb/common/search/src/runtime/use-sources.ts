@@ -1,12 +1,12 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useTryAgain } from '../../../../../shell/try-again';
-import { inLanguage } from '../config';
+import { useRetries } from '../../../../../shell/try-again';
+import { translateConfig } from '../config';
 import type { Config } from '../config';
-import { searchedOfMap } from './own-layers';
+import { listSearchedLayers } from './own-layers';
 import { requestSearchLanguage } from './search-language';
-import { searchSources } from './sources';
+import { createSearchSources } from './sources';
 import type { SearchSources } from './sources';
 
 /**
@@ -24,15 +24,15 @@ export function useSources(
   useEffect(() => {
     let wanted = true;
     const layers = view.getAllJimuLayerViews().map(({ layer }) => layer);
-    const inTheirs = items.map((item) => inLanguage(item, locale));
-    const own = searchedOfMap(layers, mapLayers);
-    void searchSources(inTheirs, { layers, own, maxSuggestions }).then(
+    const inTheirs = items.map((item) => translateConfig(item, locale));
+    const own = listSearchedLayers(layers, mapLayers);
+    void createSearchSources(inTheirs, { layers, own, maxSuggestions }).then(
       (sources) => wanted && setFound(sources)
     );
     return () => {
       wanted = false;
     };
   }, [items, mapLayers, view, maxSuggestions, locale, attempt]);
-  useTryAgain(found !== null && found.missing.length > 0, () => setAttempt((count) => count + 1));
+  useRetries(found !== null && found.missing.length > 0, () => setAttempt((count) => count + 1));
   return found;
 }

@@ -3,7 +3,7 @@ import { hooks } from 'jimu-core';
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { MapWidget } from '../../../../map-widget';
-import { inLanguage } from '../config';
+import { translateConfig } from '../config';
 import type { Config, IMConfig } from '../config';
 import { FieldShape } from './field-shape';
 import { PhoneSearch } from './phone-search';
@@ -19,7 +19,7 @@ export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   const isSmall = hooks.useCheckSmallBrowserSizeMode();
   const config = props.config as unknown as Config;
-  const hint = inLanguage(config, useIntl().locale).hint || t('searchHint');
+  const hint = translateConfig(config, useIntl().locale).hint || t('searchHint');
   if (isSmall)
     return (
       <PhoneSearch hint={hint}>

@@ -7,18 +7,18 @@ import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import manifest from '../../manifest.json';
 import Column from './widget';
 
-const Piece = ({ label }: AllWidgetProps<unknown>) => <section>{label}</section>;
+const TestWidget = ({ label }: AllWidgetProps<unknown>) => <section>{label}</section>;
 
 registerModules({
   'widgets/layout/column/manifest.json': async () => ({ default: manifest }),
   'widgets/layout/column/src/runtime/widget.tsx': async () => ({ default: Column }),
   'widgets/piece/manifest.json': async () => ({ default: { name: 'piece', version: '1.0.0' } }),
-  'widgets/piece/src/runtime/widget.tsx': async () => ({ default: Piece })
+  'widgets/piece/src/runtime/widget.tsx': async () => ({ default: TestWidget })
 });
 
 it('a column shows the widgets of its layout in their order', async () => {
   const render = withStoreThemeIntlRender(true);
-  const item = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId });
+  const createItem = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId });
   const config = {
     widgets: {
       column: { id: 'column', uri: 'widgets/layout/column/', layouts: { DEFAULT: { LARGE: 'layout_1' } } },
@@ -30,7 +30,7 @@ it('a column shows the widgets of its layout in their order', async () => {
         id: 'layout_1',
         type: 'COLUMN',
         order: ['1', '0'],
-        content: { '0': item('0', 'b'), '1': item('1', 'a') }
+        content: { '0': createItem('0', 'b'), '1': createItem('1', 'a') }
       }
     }
   };
