@@ -44,7 +44,7 @@ const themedSize = {
 const ownIcon = {
   selector: "JSXOpeningElement[name.name='svg']",
   message:
-    'An icon stands once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
+    'Define each icon once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
 };
 /**
  * TypeScript compiles a key after a spread to `createElement` of the JSX source, which the framework's
@@ -80,28 +80,25 @@ const outside = [
 ];
 
 /** Layers of the server, lowest first: a folder imports only from its own layer and the layers below. */
-const FLOORS = [
+const SERVER_LAYERS = [
   ['store'],
-  ['ground', 'engines'],
+  ['common', 'engines'],
   ['figures'],
   ['layers', 'records', 'identity', 'experiences'],
   ['arcgis', 'http', 'import', 'backup', 'personal'],
   ['app', 'entries']
 ];
 const serverWide = [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'];
-const serverRules = FLOORS.map((folders, floor) => ({
+const serverRules = SERVER_LAYERS.map((folders, floor) => ({
   files: folders.map((folder) => `server/src/${folder}/**`),
   ignores: ['**/*.test.ts', '**/test-*.ts'],
   rules: forbid(
-    [
-      [...serverWide, '@site/demo/**'],
-      'The server stands on domain and layers, and never on the demonstration.'
-    ],
-    ...(floor + 1 < FLOORS.length
+    [[...serverWide, '@site/demo/**'], 'The server imports domain and layers, never the demonstration.'],
+    ...(floor + 1 < SERVER_LAYERS.length
       ? [
           [
-            FLOORS.slice(floor + 1).flatMap((above) => above.map((folder) => `../**/${folder}/**`)),
-            'No arrow runs up.'
+            SERVER_LAYERS.slice(floor + 1).flatMap((above) => above.map((folder) => `../**/${folder}/**`)),
+            'A layer of the server imports its own layer and those below it.'
           ]
         ]
       : [])
@@ -197,16 +194,13 @@ export default tseslint.config(
   },
   {
     files: ['shared/services/src/**'],
-    rules: forbid([
-      [...browserOnly, ...outside, '@site/map', '@site/ui'],
-      'Services stand on the domain only.'
-    ])
+    rules: forbid([[...browserOnly, ...outside, '@site/map', '@site/ui'], 'Services import the domain only.'])
   },
   {
     files: ['shared/map/src/**'],
     rules: forbid([
       [...outside, '!esri/widgets/**', '@site/ui', '@arcgis/*'],
-      'The map library stands on domain, services and esri/*.'
+      'The map library imports domain, services and esri/* only.'
     ])
   },
   {
@@ -229,7 +223,7 @@ export default tseslint.config(
         'jimu-ui/advanced/*',
         '**/settings/**'
       ],
-      'Shared pieces of the screen load no map engine; what stands on the builder is for setting pages alone.'
+      'Shared components load no map engine; components that need the builder are for setting pages only.'
     ])
   },
   {
@@ -237,7 +231,7 @@ export default tseslint.config(
     ignores: ['**/*.test.ts'],
     rules: forbid([
       [...browserOnly, ...outside, '@site/services', '@site/map', '@site/ui', 'node:*'],
-      'The catalogue of layers is pure and stands on the domain only.'
+      'The catalogue of layers is pure and imports the domain only.'
     ])
   },
   {
@@ -252,7 +246,7 @@ export default tseslint.config(
           '@site/ui',
           'node:*'
         ],
-        'The descriptions of the experiences are pure and stand on domain and layers.'
+        'The descriptions of the experiences are pure and import domain and layers only.'
       ],
       [
         /\/widgets\/(?!.*\/runtime\/translations\/default$)/,
@@ -263,7 +257,7 @@ export default tseslint.config(
   ...serverRules,
   {
     files: ['demo/src/**'],
-    rules: forbid([serverWide, 'The demonstration stands on domain, layers and the server.'])
+    rules: forbid([serverWide, 'The demonstration imports domain, layers and the server only.'])
   },
   {
     files: ['host/**'],

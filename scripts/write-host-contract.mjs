@@ -11,7 +11,9 @@ const { root } = await import('./lib/paths.mjs');
 /** Writes `host/contract/exports.csv`: the names of each framework module that the host provides or refuses. */
 await command(async () => {
   await ensureDependencies();
-  const { formatExportTable } = await importTypescript('host/contract/table.ts', { packages: 'external' });
+  const { formatExportTable } = await importTypescript('host/contract/contract-tables.ts', {
+    packages: 'external'
+  });
   writeFileSync(join(root, 'host/contract/exports.csv'), formatExportTable(join(root, 'host')));
   say('wrote host/contract/exports.csv');
 });

@@ -9,13 +9,13 @@ import {
   toVersionFolder
 } from '@site/server/src/engines/routing/tiles-folder';
 import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
-import { getPreparedMarker } from '@site/server/src/store/prepared';
-import { getCurrentParameters, seedParameters } from '@site/server/src/ground/parameters';
+import { getPreparedMarker } from '@site/server/src/store/prepared-marker';
+import { getCurrentParameters, seedParameters } from '@site/server/src/common/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
 import { openStore } from '@site/server/src/store/open-store';
 import { writeDemonstrationRasters } from './rasters/write-rasters';
 import { isDemonstration, seedDemonstration } from './seed';
-import type { Settings } from '@site/server/src/ground/settings';
+import type { Settings } from '@site/server/src/common/settings';
 import type { Store } from '@site/server/src/store/store';
 
 export interface PrepareOptions {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
-import { SettingsError } from '@site/server/src/ground/settings';
-import type { Settings } from '@site/server/src/ground/settings';
+import { SettingsError } from '@site/server/src/common/settings';
+import type { Settings } from '@site/server/src/common/settings';
 import { DEMO_EMAILS } from '@site/server/src/identity/accounts';
 import { lockFolder } from '@site/server/src/store/folder-lock';
 import { openStore } from '@site/server/src/store/open-store';
 import { QueryError, StoreUnavailableError } from '@site/server/src/store/store';
-import { getPreparedMarker } from '@site/server/src/store/prepared';
+import { getPreparedMarker } from '@site/server/src/store/prepared-marker';
 
 /** Amount of data in a folder that people entered. */
 interface EnteredData {

@@ -1,6 +1,6 @@
-import { computeFreshSums, readStoredSums } from '@site/server/src/figures/test-sums';
+import { computeFreshSums, readStoredSums } from '@site/server/src/figures/test-stored-sums';
 import { openTestStore } from '@site/server/src/store/test-store';
-import { refreshDemonstrationDates } from '@site/server/src/ground/demonstration-dates';
+import { refreshDemonstrationDates } from '@site/server/src/common/demonstration-dates';
 import { VALUE_RULES } from '@site/server/src/layers/value-rules';
 import { applyValueRules } from '@site/server/src/store/value-checks';
 import { seedDemonstration } from './seed';

@@ -1,6 +1,6 @@
 import { generateBasics } from './country';
 import { formatDay, getLagosDay } from './kit/days';
-import { insertRows } from './kit/table';
+import { insertRows } from './kit/seed-table';
 import { countryTable, lgaTable, neighbourShapes, stateTable } from './layers/boundaries';
 import { placeTable } from './layers/places';
 import { roadEdgeTable, roadNodeTable } from './layers/roads';
@@ -10,7 +10,7 @@ import {
   DEMONSTRATION_DAY,
   storeDatedRows,
   storeDemonstrationDay
-} from '@site/server/src/ground/demonstration-dates';
+} from '@site/server/src/common/demonstration-dates';
 import type { Query, Store } from '@site/server/src/store/store';
 import type { WriteTable } from './write-layers';
 

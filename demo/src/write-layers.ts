@@ -1,4 +1,4 @@
-import { resetCounter } from './kit/table';
+import { resetCounter } from './kit/seed-table';
 import { agentTable } from './layers/agents';
 import { allocationTable } from './layers/allocated-purchases';
 import { applicationTable } from './layers/biochar-applications';
@@ -38,7 +38,7 @@ import { generateWardStatistics, wardStatisticTable } from './layers/ward-statis
 import { wardTable } from './layers/wards';
 import type { Query } from '@site/server/src/store/store';
 import type { CountryBasics } from './country';
-import type { SeedTable } from './kit/table';
+import type { SeedTable } from './kit/seed-table';
 import type { World } from './world/world';
 
 export type WriteTable = <Row>(table: SeedTable<Row>, rows: readonly Row[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import { SERVER_PLACEHOLDER } from '@site/layers';
-import { listOutputs } from './outputs';
+import { listOutputs } from './output-sources';
 
 /** The Experience Builder version that the configurations are written for. */
 export const EXB_VERSION = '1.21.0';

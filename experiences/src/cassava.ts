@@ -1,7 +1,7 @@
 import { App, FULL_SIZE } from './app';
 import type { Box } from './app';
 import { BELOW_BASEMAPS, addMapBar, addPrintWidget, RAIL_BOX, SHEET_BOX, createTool } from './map-page';
-import { addSearchedPlaces, addMapWidget, addSearchWidget, addToolsWidget } from './stock';
+import { addSearchedPlaces, addMapWidget, addSearchWidget, addToolsWidget } from './stock-widgets';
 import { STARTS } from './web-maps';
 
 const PANEL_BOX: Box = { left: 12, top: BELOW_BASEMAPS, width: 360, bottom: 72, grows: true };

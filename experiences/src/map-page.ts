@@ -1,7 +1,7 @@
 import { FULL_SIZE } from './app';
 import type { App, Box, WidgetId } from './app';
 import { ADMIN_URL, addNavWidget, PRODUCT } from './site';
-import type { RailTool } from './stock';
+import type { RailTool } from './stock-widgets';
 
 /* Shared parts of the pages with a full-window map. */
 

@@ -19,8 +19,8 @@ import {
   addMapWidget,
   addSearchWidget,
   addToolsWidget
-} from './stock';
-import type { RailTool } from './stock';
+} from './stock-widgets';
+import type { RailTool } from './stock-widgets';
 import { STARTS } from './web-maps';
 
 const RESULTS_BOX: Box = { right: 12, top: 12, width: 344, bottom: 208, grows: true };

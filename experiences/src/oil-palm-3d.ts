@@ -16,7 +16,7 @@ import {
   addSceneWidget,
   addSearchWidget,
   addToolsWidget
-} from './stock';
+} from './stock-widgets';
 import type { WEB_SCENES } from './web-scenes';
 
 interface OilPalmSceneOptions {

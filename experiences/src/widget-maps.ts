@@ -2,7 +2,7 @@ import { App, FULL_SIZE } from './app';
 import type { WidgetMapName } from '@site/layers';
 import type { Box, WidgetId } from './app';
 import { PRODUCT } from './site';
-import { addMapWidget } from './stock';
+import { addMapWidget } from './stock-widgets';
 import { STARTS } from './web-maps';
 
 const HIDDEN_BOX: Box = { left: 0, top: 0, width: 0 };

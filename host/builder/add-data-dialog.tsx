@@ -6,7 +6,7 @@ import type { DataEntry, NewSource } from './data-catalogue';
 import { useKindName } from './kind-name';
 import { ListRow } from './list-row';
 import { addSource, findSameSource, getSourceName } from './model/data';
-import { resolveServerUrls } from './model/page';
+import { resolveServerUrls } from './model/edited-page';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 

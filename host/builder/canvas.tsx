@@ -2,10 +2,10 @@ import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { placeWidget } from './model/edit';
-import { HEADER_PAGE_ID, getPageFrame, PREVIEW_WINDOWS } from './model/page';
-import type { OutlineNode } from './model/page';
-import { computeBox } from './model/place';
-import type { ItemBox } from './model/place';
+import { HEADER_PAGE_ID, getPageFrame, PREVIEW_WINDOWS } from './model/edited-page';
+import type { OutlineNode } from './model/edited-page';
+import { computeBox } from './model/item-box';
+import type { ItemBox } from './model/item-box';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 

@@ -1,4 +1,4 @@
-import { requestJson } from '../jimu/jimu-core/lib/ask';
+import { requestJson } from '../jimu/jimu-core/lib/request-json';
 import { dataSourceUtils } from '../jimu/jimu-core/lib/framework-utils';
 import type { DataSourceJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { SourceKind } from './kind-name';

@@ -9,7 +9,7 @@ import { DataSources } from './data-sources';
 import { listInstalledThemes, createNewWidget, readCatalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue';
 import { addWidget, withTheme } from './model/edit';
-import { HEADER_PAGE_ID, hasPage, listPages } from './model/page';
+import { HEADER_PAGE_ID, hasPage, listPages } from './model/edited-page';
 import { addPage, removePage, renamePage } from './model/pages';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';

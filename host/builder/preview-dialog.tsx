@@ -2,7 +2,7 @@ import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
-import { HEADER_PAGE_ID, resolveServerUrls, PREVIEW_WINDOWS } from './model/page';
+import { HEADER_PAGE_ID, resolveServerUrls, PREVIEW_WINDOWS } from './model/edited-page';
 import { provideConfig } from './preview-config';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';

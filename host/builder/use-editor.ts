@@ -8,8 +8,8 @@ import type { SavedExperience, ExperienceSummary } from './api';
 import { useMapLayers } from './map-layers';
 import { createHistory, pushChange, replaceCurrent, redoChange, undoChange } from './model/history';
 import type { EditHistory } from './model/history';
-import { flattenOutline, hasPage, buildOutline, listPages, resolveServerUrls } from './model/page';
-import type { OutlineNode, EditedPage } from './model/page';
+import { flattenOutline, hasPage, buildOutline, listPages, resolveServerUrls } from './model/edited-page';
+import type { OutlineNode, EditedPage } from './model/edited-page';
 
 /** An experience while it is edited. */
 interface EditSession {

@@ -1,4 +1,4 @@
-import { REFUSED_EXPORTS, REFUSED_MODULES } from './refused';
+import { REFUSED_EXPORTS, REFUSED_MODULES } from './refused-names';
 
 const UNKNOWN = 'the documentation that this host was made from names no such export';
 

@@ -1,5 +1,5 @@
 import { getShellText } from './messages';
-import { isUnreached } from './try-again';
+import { isUnreached } from './schedule-retries';
 
 /**
  * Returns an error's text for visitors. A browser's message for an unreachable server contains a URL, so it

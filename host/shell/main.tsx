@@ -5,11 +5,11 @@ import { App } from './app';
 import { AppFailure } from './app-failure';
 import '../../themes/style.css';
 import { discoverExtensions } from './discover';
-import { registerServiceWorker } from './keep-parts';
+import { registerServiceWorker } from './register-service-worker';
 import { loadApp, readPageMode, readAddress } from './load-app';
 import { removeOpeningScreen, showLoadingProgress } from './opening';
-import { isUnanswered, scheduleRetries } from './try-again';
-import { watchOpening } from './cut-opening';
+import { isUnanswered, scheduleRetries } from './schedule-retries';
+import { watchOpening } from './opening-state';
 
 const { locale, query } = readAddress();
 // The maps SDK and its components read their language from the document and their settings from this global.

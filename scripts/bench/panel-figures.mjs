@@ -12,7 +12,7 @@ async function domainCode() {
   const outfile = join(root, 'build/bench/panel-figures.mjs');
   await build({
     stdin: {
-      contents: "export { panelFigures, panelMask } from './shared/domain/src/calculations/panel-figures';",
+      contents: "export { computePanelFigures, computePanelMask } from './shared/domain/src/calculations/panel-figures';",
       resolveDir: root,
       loader: 'ts'
     },
@@ -65,7 +65,7 @@ const range = (column, min, max) => ({
  * every row.
  */
 export async function benchPanelFigures() {
-  const { panelFigures, panelMask } = await domainCode();
+  const { computePanelFigures, computePanelMask } = await domainCode();
   const columns = mills();
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +76,7 @@ export async function benchPanelFigures() {
       { kind: 'oneOf', column: 'state', labels: columns.categories.state.labels.slice(round % 4) }
     ];
     const begun = performance.now();
-    const { count } = panelFigures(columns, panelMask(columns, filters));
+    const { count } = computePanelFigures(columns, computePanelMask(columns, filters));
     const took = performance.now() - begun;
     if (count === 0) throw new Error('The filters left no mill, so nothing was measured.');
     // The first rounds warm the code up.

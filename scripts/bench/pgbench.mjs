@@ -2,12 +2,12 @@ import { outputOf } from './cluster.mjs';
 import { QUESTIONS } from './feature-questions.mjs';
 
 /** Writes the server's SQL for a request as a pgbench script, with the varying values as variables. */
-export function pgbenchScript({ datasetNamed, readQuery, QuerySql }, name) {
-  const taggedMills = datasetNamed('taggedMillsClus');
+export function pgbenchScript({ findDataset, readQuery, QuerySql }, name) {
+  const taggedMills = findDataset('taggedMillsClus');
   const params = QUESTIONS[name](Math.random);
   const query = readQuery({ f: 'json', ...params }, taggedMills, taggedMills.fields);
   const statements = new QuerySql(taggedMills, taggedMills.fields, query);
-  const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
+  const { sql, values } = name === 'groups' ? statements.selectStatistics() : statements.selectFeatureText();
   const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
   const variable = new Map([
     [west, ':west'],

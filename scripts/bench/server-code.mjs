@@ -9,7 +9,7 @@ const ROUTING = {
   'engines/routing/test-network': 'randomNumbers'
 };
 const FEATURES = {
-  'layers/index': 'datasetNamed',
+  'layers/index': 'findDataset',
   'arcgis/feature-server/feature-query': 'readQuery',
   'arcgis/feature-server/sql': 'QuerySql',
   'identity/sessions': 'Sessions',

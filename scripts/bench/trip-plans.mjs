@@ -15,8 +15,8 @@ async function domainCode() {
     stdin: {
       contents: `export { planTrips } from './shared/domain/src/trips/trip-plan';
         export { compareVehicles } from './shared/domain/src/trips/trip-comparison';
-        export { tripTimeline } from './shared/domain/src/trips/trip-timeline';
-        export { tripRules } from './shared/domain/src/trips/trip-rules';
+        export { scheduleTrips } from './shared/domain/src/trips/trip-timeline';
+        export { readTripRules } from './shared/domain/src/trips/trip-rules';
         export { PICKUP_VEHICLES } from './shared/domain/src/trips/vehicles';
         export { DEFAULT_PARAMETERS } from './shared/domain/src/parameters';`,
       resolveDir: root,
@@ -53,9 +53,9 @@ function pilesOf(agent, { factory }) {
  * and timeline.
  */
 export async function benchTripPlans() {
-  const { planTrips, compareVehicles, tripTimeline, tripRules, PICKUP_VEHICLES, DEFAULT_PARAMETERS } =
+  const { planTrips, compareVehicles, scheduleTrips, readTripRules, PICKUP_VEHICLES, DEFAULT_PARAMETERS } =
     await domainCode();
-  const rules = tripRules(DEFAULT_PARAMETERS);
+  const rules = readTripRules(DEFAULT_PARAMETERS);
   const agents = Array.from({ length: AGENTS }, (_, agent) => pilesOf(agent, rules));
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +64,7 @@ export async function benchTripPlans() {
       const plan = planTrips(piles, PICKUP_VEHICLES, rules);
       if (!plan.ok) throw new Error(`A plan could not be made: ${plan.problem}`);
       compareVehicles(plan.value, rules);
-      const timeline = tripTimeline(plan.value.cheapest.plan, rules);
+      const timeline = scheduleTrips(plan.value.cheapest.plan, rules);
       if (!timeline.ok) throw new Error(`A plan could not be timed: ${timeline.problem}`);
     }
     const took = performance.now() - begun;

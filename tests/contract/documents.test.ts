@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { SETTINGS_TABLE } from '../../server/src/ground/settings';
+import { SETTINGS_TABLE } from '../../server/src/common/settings';
 
 const listPages = (folder: string) =>
   readdirSync(folder)

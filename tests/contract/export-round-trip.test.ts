@@ -29,7 +29,7 @@ import { openRows } from '../../server/src/import/sources';
 import type { SourceRow } from '../../server/src/import/sources/source-row';
 import { createTestFolder } from '../../server/src/import/test-files';
 import { trimInvisible } from '../../server/src/import/spreadsheet-cells';
-import { addUnit } from '../../shared/ui/src/records/record-words';
+import { addUnit } from '../../shared/ui/src/records/record-labels';
 import { formatRowsCsv } from '../../shared/ui/src/rows/rows-files';
 import type { RowAttributes, RowsField } from '../../shared/ui/src/rows/rows-source';
 

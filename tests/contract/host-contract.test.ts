@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRefusal, formatModuleRefusal } from '../../host/contract/refusals';
-import { findContradictions, formatExportTable } from '../../host/contract/table';
+import { findContradictions, formatExportTable } from '../../host/contract/contract-tables';
 
 const host = join(__dirname, '../../host');
 

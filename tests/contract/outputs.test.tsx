@@ -3,7 +3,7 @@ import { DataSourceManager, DataSourceStatus, Immutable } from 'jimu-core';
 import type { UseDataSource } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { changeWidgetState, DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { listOutputs } from '../../experiences/src/outputs';
+import { listOutputs } from '../../experiences/src/output-sources';
 import { createSummary } from '../../widgets/service-area/tests/fixtures';
 import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';

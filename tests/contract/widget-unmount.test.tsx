@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type * as FakeMaps from '../support/fake-map';
-import type * as Counting from '../support/what-stays';
-import type { HoldingCounts } from '../support/what-stays';
+import type * as Counting from '../support/count-holdings';
+import type { HoldingCounts } from '../support/count-holdings';
 import type * as Stage from './support/widget-stage';
 import type { TestScene } from './support/widget-stage';
 
@@ -15,14 +15,14 @@ jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/f
 jest.mock('esri/core/reactiveUtils', () => {
   const utils = jest.requireActual<Record<'watch' | 'on' | 'when', never>>('esri/core/reactiveUtils');
   const counted = { ...utils };
-  const { countHandles } = jest.requireActual<typeof Counting>('../support/what-stays');
+  const { countHandles } = jest.requireActual<typeof Counting>('../support/count-holdings');
   for (const name of ['watch', 'on', 'when'] as const) countHandles(counted, name, 'watchers');
   return counted;
 });
 
 const TIMES = 10;
 const FEW = 3;
-const counting = jest.requireActual<typeof Counting>('../support/what-stays');
+const counting = jest.requireActual<typeof Counting>('../support/count-holdings');
 // Must run before widgets and their modules are loaded, as modules store references to globals.
 counting.beginCounting();
 const {

@@ -186,5 +186,5 @@ export const jimuArcgis = { JimuMapViewComponent };
 
 /** Mock of the map library's functions that watch the Maps SDK. */
 export const watchers = {
-  watchStillExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell)
+  watchStationaryExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell)
 };

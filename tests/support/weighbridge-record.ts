@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { recordHistory } from '../../shared/domain/src';
-import type { AppContext } from '../../server/src/ground/context';
+import type { AppContext } from '../../server/src/common/context';
 import { registerList, registerOne } from '../../server/src/http/record-calls';
 import type { RecordCalls } from '../../server/src/http/record-calls';
 import {

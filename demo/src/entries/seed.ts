@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { prepareData } from '../prepare';
 import { resetData } from '../reset';
-import { SettingsError, readSettings } from '@site/server/src/ground/settings';
+import { SettingsError, readSettings } from '@site/server/src/common/settings';
 import { StoreLockedError } from '@site/server/src/store/folder-lock';
 import { StoreUnavailableError } from '@site/server/src/store/store';
 

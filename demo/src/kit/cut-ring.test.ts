@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { generateBlob } from './blob';
+import { generateBlob } from './generate-blob';
 import { cutRing } from './cut-ring';
 import { isInsideRing, computeSignedArea } from './geometry';
 import { createRandom } from './random';

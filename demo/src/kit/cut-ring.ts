@@ -1,6 +1,6 @@
-import { toRing, walkFaces } from '../world/faces';
+import { toRing, walkFaces } from '../world/walk-faces';
 import { roundPosition, computeSignedArea } from './geometry';
-import type { HalfEdge } from '../world/faces';
+import type { HalfEdge } from '../world/walk-faces';
 import type { Position, ClosedRing } from './geometry';
 
 /** A straight line through a point in a direction (radians, 0 is east, in the plane of degrees). */

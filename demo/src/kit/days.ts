@@ -1,4 +1,4 @@
-import { getBusinessDay } from '@site/server/src/ground/clock';
+import { getBusinessDay } from '@site/server/src/common/business-day';
 
 const DAY_MS = 86_400_000;
 /** Formats a day as 'YYYY-MM-DD'. */

@@ -1,6 +1,6 @@
 import { createRecordId } from './record-id';
 
-describe('recordId', () => {
+describe('createRecordId', () => {
   it('returns UUIDs that are repeatable and unique', () => {
     const ids = ['customer', 'marker_asset'].flatMap((table) =>
       Array.from({ length: 2_000 }, (_, number) => createRecordId(table, number))

@@ -1,6 +1,6 @@
 import { createRandom } from '../kit/random';
 import { NAMED_STATES, generatePersonName } from './names';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 
 export interface AgentRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { createRecordId } from '../kit/record-id';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { ApplicationRow } from './biochar-applications';
 import type { PurchaseRow } from './purchases';
 import type { SupplierRow } from './suppliers';

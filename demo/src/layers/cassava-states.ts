@@ -1,5 +1,5 @@
 import { createRandom } from '../kit/random';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface CassavaRow {

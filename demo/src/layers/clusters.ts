@@ -1,5 +1,5 @@
 import { HECTARES_PER_ACRE } from '@site/domain';
-import { MAX_BLOB_REACH, generateBlob, computeRadiusKm } from '../kit/blob';
+import { MAX_BLOB_REACH, generateBlob, computeRadiusKm } from '../kit/generate-blob';
 import {
   KM_PER_DEGREE,
   computeAreaHectares,
@@ -7,15 +7,15 @@ import {
   isInsideRing,
   roundPosition
 } from '../kit/geometry';
-import { PointGrid } from '../kit/locate';
+import { PointGrid } from '../kit/spatial-index';
 import { createRandom, computeNoise } from '../kit/random';
 import { toMultiPolygonWkb, toPointWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt, isInCreeks } from '../world/land';
 import { computeTownRadiusKm } from '../world/settlements';
-import { pickNearby, createPalmRoadPicker } from './countryside';
+import { pickNearby, createPalmRoadPicker } from './rural-places';
 import type { Random } from '../kit/random';
 import type { Position, ClosedRing } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface ClusterRow {

@@ -1,9 +1,9 @@
 import { createRandom } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import { createEmail, generatePhoneNumber } from './names';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface CommercialFarmRow {

@@ -1,10 +1,10 @@
 import { computeDistanceKm, roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
-import { pickNearby } from './countryside';
+import { pickNearby } from './rural-places';
 import { generateUnusedPlaceName } from './place-names';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 import type { MillRow } from './mills';

@@ -1,11 +1,11 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
-import { pickNearby, generatePatch } from './countryside';
-import type { SeedTable } from '../kit/table';
+import { pickNearby, generatePatch } from './rural-places';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { ClusterRow } from './clusters';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface DeforestationRow extends LandPatch {
   readonly layer: string;

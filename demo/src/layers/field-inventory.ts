@@ -12,7 +12,7 @@ import { computeDistanceKm } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { MAIN_FACTORY } from './factories';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { MillRow } from './mills';
 import type { PurchaseRow } from './purchases';
 

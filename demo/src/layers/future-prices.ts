@@ -1,7 +1,7 @@
 import { createRandom } from '../kit/random';
 import { formatDay } from '../kit/days';
 import { computeLgaLuck } from './mills';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { CommunityRow } from './communities';
 
 export interface FuturePriceRow {

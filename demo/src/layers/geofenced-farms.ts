@@ -1,11 +1,11 @@
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
-import { pickNearTown, generatePatch } from './countryside';
+import { pickNearTown, generatePatch } from './rural-places';
 import { generatePersonName, generatePhoneNumber } from './names';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface GeofencedFarmRow extends LandPatch {
   readonly farmer: string;

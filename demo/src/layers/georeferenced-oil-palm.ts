@@ -3,11 +3,11 @@ import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt } from '../world/land';
-import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
-import type { SeedTable } from '../kit/table';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './rural-places';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface GeoreferencedRow extends LandPatch {
   readonly plot: string;

@@ -2,11 +2,11 @@ import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt } from '../world/land';
-import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './rural-places';
 import { generatePlaceName } from './place-names';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface HighValueAreaRow extends LandPatch {
   readonly kind: 'HCV' | 'HCS';

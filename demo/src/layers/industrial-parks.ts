@@ -1,9 +1,9 @@
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
-import { pickNearTown, generatePatch } from './countryside';
-import type { SeedTable } from '../kit/table';
+import { pickNearTown, generatePatch } from './rural-places';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface IndustrialParkRow extends LandPatch {
   readonly name: string;

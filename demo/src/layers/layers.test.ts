@@ -1,5 +1,5 @@
 import { computeDistanceKm, isInsideRing } from '../kit/geometry';
-import { PointGrid } from '../kit/locate';
+import { PointGrid } from '../kit/spatial-index';
 import { isInPalmBelt } from '../world/land';
 import { createWorld } from '../world/world';
 import { generateAgents } from './agents';

@@ -2,12 +2,12 @@ import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD_SQL, toRecordValues } from '../kit/record';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt } from '../world/land';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import { computeAgoCost, computePmsCost } from './customers';
 import { pickStatus } from './factories';
 import type { Status } from '@site/domain';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface DepotRow {

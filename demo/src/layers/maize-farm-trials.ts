@@ -1,8 +1,8 @@
 import { createRandom, computeNoise } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 

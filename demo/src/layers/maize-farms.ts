@@ -1,11 +1,11 @@
 import { MAIZE_FARM_TYPES } from '@site/domain';
-import { createLocator } from '../kit/locate';
+import { createLocator } from '../kit/spatial-index';
 import { createRandom } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import { generatePlaceName } from './place-names';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { WardRow } from './wards';
 

@@ -1,9 +1,9 @@
 import { computeDistanceKm } from '../kit/geometry';
-import { PointGrid } from '../kit/locate';
+import { PointGrid } from '../kit/spatial-index';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt } from '../world/land';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { MillRow } from './mills';
 

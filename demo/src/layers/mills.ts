@@ -3,12 +3,12 @@ import { roundPosition } from '../kit/geometry';
 import { createRandom, hashText, hashToUnit } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import { formatDay } from '../kit/days';
-import { pickNearby, createPalmRoadPicker } from './countryside';
+import { pickNearby, createPalmRoadPicker } from './rural-places';
 import { generatePersonName } from './names';
 import { isInPalmBelt } from '../world/land';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 

@@ -1,5 +1,5 @@
 import { toPointWkb } from '@site/server/src/store/wkb';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { Town } from '../world/towns';
 
 export const placeTable: SeedTable<Town> = {

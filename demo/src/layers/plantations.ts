@@ -1,12 +1,12 @@
 import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
-import { pickNearby, createPalmRoadPicker, generatePatch } from './countryside';
+import { pickNearby, createPalmRoadPicker, generatePatch } from './rural-places';
 import { generatePlaceName } from './place-names';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface PlantationRow extends LandPatch {
   readonly name: string;

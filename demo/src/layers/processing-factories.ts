@@ -1,12 +1,12 @@
 import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
 import type { BiomassType } from '@site/domain';
-import { createLocator } from '../kit/locate';
+import { createLocator } from '../kit/spatial-index';
 import { createRandom } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import { WASTES } from './biochar-partners';
-import { pickNearTown } from './countryside';
+import { pickNearTown } from './rural-places';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { WardRow } from './wards';
 

@@ -2,9 +2,9 @@ import { roundPosition } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import { isInPalmBelt } from '../world/land';
-import { pickNearby } from './countryside';
+import { pickNearby } from './rural-places';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface ProcessorRow {

@@ -1,16 +1,16 @@
 import { computeDistanceKm } from '../kit/geometry';
-import { computeRadiusKm } from '../kit/blob';
+import { computeRadiusKm } from '../kit/generate-blob';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { computeTownRadiusKm } from '../world/settlements';
-import { generatePatch } from './countryside';
+import { generatePatch } from './rural-places';
 import { generatePlaceName } from './place-names';
 import { roundPosition } from '../kit/geometry';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
-import type { LandPatch } from './countryside';
+import type { LandPatch } from './rural-places';
 
 export interface ProtectedAreaRow extends LandPatch {
   readonly name: string;

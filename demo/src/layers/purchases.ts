@@ -2,7 +2,7 @@ import { createRandom, computeRunningSums, pickWeighted } from '../kit/random';
 import { formatDay } from '../kit/days';
 import { computeLgaLuck } from './mills';
 import type { Random } from '../kit/random';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { AgentRow } from './agents';
 import type { MillRow } from './mills';
 import type { World } from '../world/world';

@@ -1,5 +1,5 @@
 import { toLineWkb, toPointWkb } from '@site/server/src/store/wkb';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { RoadEdge, RoadNode } from '../world/roads';
 
 const ATTRIBUTION = 'Roads: demonstration data, not the real ones';

@@ -2,9 +2,9 @@ import { KM_PER_DEGREE, computeAreaHectares, roundPosition } from '../kit/geomet
 import { createRandom, computeRunningSums, pickWeighted } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { computeTownRadiusKm } from '../world/settlements';
-import { pickNearby } from './countryside';
+import { pickNearby } from './rural-places';
 import type { Position, ClosedRing } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 
 export interface RoofRow {

@@ -1,7 +1,7 @@
 import { interpolatePosition } from '../kit/geometry';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import type { Position, ClosedRing } from '../kit/geometry';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { ClusterRow } from './clusters';
 import type { MillRow } from './mills';

@@ -1,4 +1,4 @@
-import { createLocator } from '../kit/locate';
+import { createLocator } from '../kit/spatial-index';
 import { computeAreaHectares } from '../kit/geometry';
 import { createWorld } from '../world/world';
 import { generateCommercialFarms } from './commercial-farms';

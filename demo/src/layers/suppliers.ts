@@ -1,7 +1,7 @@
 import { createRandom } from '../kit/random';
 import { createCommunityFinder } from './communities';
 import { generatePhoneNumber } from './names';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { CommunityRow } from './communities';
 import type { MillRow } from './mills';
 

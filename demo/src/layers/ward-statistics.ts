@@ -1,7 +1,7 @@
 import { computeAreaHectares, computeBounds } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { computeSettlementDensity } from '../world/land';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { WardRow } from './wards';
 
 export interface WardStatisticRow {

@@ -5,7 +5,7 @@ import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { generateUnusedPlaceName } from './place-names';
 import type { Polygon, Position, ClosedRing } from '../kit/geometry';
 import type { Random } from '../kit/random';
-import type { SeedTable } from '../kit/table';
+import type { SeedTable } from '../kit/seed-table';
 import type { LgaShape } from '../world/boundaries';
 import type { World } from '../world/world';
 

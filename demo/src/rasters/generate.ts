@@ -10,8 +10,8 @@ import {
   computeSoilPh,
   computeSoilSand,
   computeSuitability
-} from './rules';
-import type { RasterCell } from './rules';
+} from './cell-values';
+import type { RasterCell } from './cell-values';
 
 /** NoData values, outside the range of every raster of their type. */
 const NO_DATA = { float: -9_999, word: 65_535, byte: 255 } as const;

@@ -2,12 +2,12 @@ import { LGAS } from '@site/domain';
 import { isInsideRing, computeSignedArea } from '../kit/geometry';
 import { drawWigglesApart } from '../kit/wiggle';
 import { buildBorderRings, cutIntoLgas } from './lga-mesh';
-import { toRing, walkFaces } from './faces';
+import { toRing, walkFaces } from './walk-faces';
 import { readStates, buildStatePolygons } from './states';
 import type { Lga } from '@site/domain';
 import type { Polygon, Position } from '../kit/geometry';
 import type { LgaSeat } from './seats';
-import type { HalfEdge, Loop } from './faces';
+import type { HalfEdge, Loop } from './walk-faces';
 import type { InnerEdge, LgaMesh } from './lga-mesh';
 
 export interface StateShape {

@@ -2,9 +2,9 @@ import { hashToUnit } from '../kit/random';
 import { interpolatePosition, computeLengthKm } from '../kit/geometry';
 import { drawWiggle } from '../kit/wiggle';
 import { isCrossingRiver, isInCreeks, isNearBridge } from './land';
-import { PointGroups, findCheapestPath, indexLinksByPoint, buildTriangleLinks } from './graph';
+import { PointGroups, findCheapestPath, indexLinksByPoint, buildTriangleLinks } from './road-graph';
 import type { Position } from '../kit/geometry';
-import type { RoadLink } from './graph';
+import type { RoadLink } from './road-graph';
 import type { Settlement } from './settlements';
 
 const ROAD_CLASSES = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'] as const;

@@ -1,6 +1,6 @@
 import { LGAS } from '@site/domain';
 import { computeBounds, isInsidePolygons } from '../kit/geometry';
-import { moveAshore } from './ashore';
+import { moveAshore } from './move-ashore';
 import { createRandom } from '../kit/random';
 import { lgaSeatSources } from '../sources';
 import type { Polygon, Position } from '../kit/geometry';

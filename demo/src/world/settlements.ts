@@ -1,6 +1,6 @@
 import { hashToUnit } from '../kit/random';
 import { KM_PER_DEGREE, roundPosition } from '../kit/geometry';
-import { PointGrid } from '../kit/locate';
+import { PointGrid } from '../kit/spatial-index';
 import { computeSettlementDensity } from './land';
 import type { Bounds, Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';

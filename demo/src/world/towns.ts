@@ -1,5 +1,5 @@
 import { placeSources } from '../sources';
-import { moveAshore } from './ashore';
+import { moveAshore } from './move-ashore';
 import type { Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 

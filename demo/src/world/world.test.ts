@@ -7,7 +7,7 @@ import {
   isInsidePolygons,
   computeSignedArea
 } from '../kit/geometry';
-import { findConnectedNodes } from '@site/server/src/import/roads/connected';
+import { findConnectedNodes } from '@site/server/src/import/roads/connected-nodes';
 import { isCrossingRiver } from './land';
 import { createWorld } from './world';
 import type { Polygon, Position } from '../kit/geometry';
@@ -150,7 +150,7 @@ describe('the country', () => {
   });
 });
 
-describe('crossingShare', () => {
+describe('computeCrossingShare', () => {
   it('returns the position at which two segments cross, or null', () => {
     expect(computeCrossingShare([0, 0], [4, 0], [1, -1], [1, 1])).toBe(0.25);
     expect(computeCrossingShare([0, 0], [4, 0], [5, -1], [5, 1])).toBeNull();

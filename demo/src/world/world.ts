@@ -1,4 +1,4 @@
-import { createLocator } from '../kit/locate';
+import { createLocator } from '../kit/spatial-index';
 import { drawBoundaries } from './boundaries';
 import { buildRoads } from './roads';
 import { generateSettlements } from './settlements';

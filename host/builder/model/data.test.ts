@@ -51,11 +51,11 @@ const listUses = (config: AppConfig) =>
   );
 
 describe('data sources of an app', () => {
-  it("ownSources returns the app's own sources without the outputs of widgets", () => {
+  it("listOwnSources returns the app's own sources without the outputs of widgets", () => {
     expect(listOwnSources(app).map(({ id }) => id)).toEqual(['dataSource_1', 'dataSource_10']);
   });
 
-  it('usersOf returns the widgets that use a source or a layer of its map', () => {
+  it('listSourceWidgets returns the widgets that use a source or a layer of its map', () => {
     expect(listSourceWidgets(app, 'dataSource_1').map(({ id }) => id)).toEqual(['widget_1', 'widget_2']);
     expect(listSourceWidgets(app, 'dataSource_10').map(({ id }) => id)).toEqual(['widget_2']);
   });
@@ -67,7 +67,7 @@ describe('data sources of an app', () => {
     expect(addSource(empty, source).dataSources).toEqual({ dataSource_1: { id: 'dataSource_1', ...source } });
   });
 
-  it('sameSource finds a source by item or URL', () => {
+  it('findSameSource finds a source by item or URL', () => {
     expect(findSameSource(app, { itemId: 'wells' })).toBe(map);
     expect(findSameSource(app, { url: 'https://a.example/0' })?.id).toBe('dataSource_10');
     expect(findSameSource(app, { url: 'https://a.example/1' })).toBeUndefined();
@@ -94,7 +94,7 @@ describe('data sources of an app', () => {
     expect(removeSource(app, 'none')).toBe(app);
   });
 
-  it("savedAddress replaces this server's origin with the placeholder", () => {
+  it("toSavedUrl replaces this server's origin with the placeholder", () => {
     const origin = 'https://site.example';
     expect(toSavedUrl(`${origin}/arcgis`, origin)).toBe('{{SITE_SERVER}}/arcgis');
     expect(toSavedUrl(origin, origin)).toBe('{{SITE_SERVER}}');

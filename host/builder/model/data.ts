@@ -6,7 +6,7 @@ import type {
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
 import { computeNextNumber } from './next-number';
-import { SERVER_ORIGIN_MARK } from './page';
+import { SERVER_ORIGIN_MARK } from './edited-page';
 import { removeLinks } from './remove';
 
 const BEFORE = 'dataSource_';

@@ -11,8 +11,8 @@ import {
   buildOutline,
   listPages,
   resolveServerUrls
-} from './page';
-import { computeBox } from './place';
+} from './edited-page';
+import { computeBox } from './item-box';
 import { removeWidget } from './remove';
 
 const createItem = (id: string, widgetId: string) => ({

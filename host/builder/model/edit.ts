@@ -5,10 +5,10 @@ import type {
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
 import { computeNextNumber } from './next-number';
-import { getPageFrame, getLayoutId, getLayoutsBySize } from './page';
-import type { EditedPage } from './page';
-import { placeItem } from './place';
-import type { ItemBox } from './place';
+import { getPageFrame, getLayoutId, getLayoutsBySize } from './edited-page';
+import type { EditedPage } from './edited-page';
+import { placeItem } from './item-box';
+import type { ItemBox } from './item-box';
 
 /** A widget that is added to a page, as its package describes it. */
 export interface NewWidget {

@@ -1,6 +1,6 @@
 import { createEmptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
-import { listPages } from './page';
+import { listPages } from './edited-page';
 import { addPage, removePage, renamePage } from './pages';
 
 const createItem = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId, bbox: {} });

@@ -1,6 +1,6 @@
 import type { AppConfig, PageJson } from '../../jimu/jimu-core/lib/types/app-config';
 import { computeNextNumber } from './next-number';
-import { listPages } from './page';
+import { listPages } from './edited-page';
 import { removeWidget } from './remove';
 
 /** Returns the order of the pages, with the pages that it omits at its end. */

@@ -5,7 +5,7 @@ import * as ReactRedux from 'react-redux';
 import * as polished from 'polished';
 import * as extensionSpec from './lib/extension/extension-spec';
 import * as allHooks from './lib/hooks';
-import { createRefusingProxy } from './lib/refusing';
+import { createRefusingProxy } from './lib/refusing-proxy';
 import { appActions as allActions } from './lib/store/actions';
 
 export { React, ReactDOM, ReactRedux, extensionSpec, polished };

@@ -7,7 +7,7 @@ import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { mergeDefaultConfig, loadPackage, upgradeWidget } from '../../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
-import { isUnanswered, retryNow, useRetries } from '../try-again';
+import { isUnanswered, retryNow, useRetries } from '../schedule-retries';
 
 export interface LoadedWidget {
   /** In the installed version, with the saved configuration. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
-import type { Role } from '../ground/roles';
+import type { Role } from '../common/roles';
 import { listRoutes } from './route-table';
 import { openTestApp } from './test-app';
 import type { TestResponse, TestRequest, TestApp } from './test-app';
@@ -17,24 +17,24 @@ import { RECORD_SAMPLES } from './test-samples';
  * The policy that a test breaks on purpose, to prove that the matrix notices; null when no policy is broken.
  */
 let mockBroken: string | null = null;
-jest.mock('../ground/caller', () => {
-  const actual = jest.requireActual<typeof import('../ground/caller')>('../ground/caller');
+jest.mock('../common/caller', () => {
+  const actual = jest.requireActual<typeof import('../common/caller')>('../common/caller');
   return {
     ...actual,
     requireRole: (...given: Parameters<typeof actual.requireRole>) =>
       mockBroken === 'role of a call' ? actual.getCaller(given[0]) : actual.requireRole(...given)
   };
 });
-jest.mock('../ground/roles', () => {
-  const actual = jest.requireActual<typeof import('../ground/roles')>('../ground/roles');
+jest.mock('../common/roles', () => {
+  const actual = jest.requireActual<typeof import('../common/roles')>('../common/roles');
   return {
     ...actual,
     hasRole: (...given: Parameters<typeof actual.hasRole>) =>
       mockBroken === 'maps found' ? true : actual.hasRole(...given)
   };
 });
-jest.mock('../ground/request-token', () => {
-  const actual = jest.requireActual<typeof import('../ground/request-token')>('../ground/request-token');
+jest.mock('../common/request-token', () => {
+  const actual = jest.requireActual<typeof import('../common/request-token')>('../common/request-token');
   return {
     ...actual,
     readRequestToken: (request: Parameters<typeof actual.readRequestToken>[0]) =>

@@ -5,26 +5,26 @@ import fastify from 'fastify';
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
-import { problemSchema } from '../ground/call-schemas';
-import { resolveCallers } from '../ground/caller';
-import type { AppContext } from '../ground/context';
-import { EmbedKeys } from '../ground/embed-keys';
+import { problemSchema } from '../common/call-schemas';
+import { resolveCallers } from '../common/caller';
+import type { AppContext } from '../common/context';
+import { EmbedKeys } from '../common/embed-keys';
 import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { limitEmbeddedPages } from './embed-limits';
 import { handleErrors, handleUnknownAddresses } from './error-handler';
-import { registerPages } from './front-door';
+import { registerPages } from './page-routes';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';
-import { closeConnectionsAtStop } from './last-answers';
-import { describeRequest } from './log-request';
+import { closeConnectionsAtStop } from './close-connections';
+import { describeRequest } from './describe-request';
 import { Metrics, registerMetrics } from './metrics';
 import { recordRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
 import { createSerializer } from './serializer';
 import { registerStaticFiles } from './static-files';
-import { refuseInvalidRequests } from './unusable';
+import { refuseInvalidRequests } from './invalid-requests';
 
 /**
  * Creates an id for each request. Behind a trusted proxy it is the id that the proxy sent, so that the two logs

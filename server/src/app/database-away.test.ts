@@ -1,12 +1,12 @@
 import { seedAccounts } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
-import { readSettings } from '../ground/settings';
+import { readSettings } from '../common/settings';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { openTestPostgres } from '../store/test-postgres';
 import type { ConnectionState, TestPostgres } from '../store/test-postgres';
 import { buildApp } from './app';
-import { seedParameters } from '../ground/parameters';
+import { seedParameters } from '../common/parameters';
 import { absentRouting } from './test-app';
 
 /* The server while its PostgreSQL cannot be reached. */

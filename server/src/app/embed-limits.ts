@@ -1,10 +1,10 @@
 import { formatMoment } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
-import { isPublicRequest } from '../ground/caller';
-import { CallCounts } from '../ground/call-counts';
-import type { AppContext } from '../ground/context';
-import type { EmbedKeys } from '../ground/embed-keys';
-import { ApiError } from '../ground/errors';
+import { isPublicRequest } from '../common/caller';
+import { CallCounts } from '../common/call-counts';
+import type { AppContext } from '../common/context';
+import type { EmbedKeys } from '../common/embed-keys';
+import { ApiError } from '../common/response-errors';
 import { countRequestedAreas } from './guest-limits';
 
 const DAY_MS = 24 * 60 * 60_000;

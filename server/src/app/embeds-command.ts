@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { findState, toNameKey } from '@site/domain';
 import { isWidgetMap, WIDGET_MAP_NAMES } from '@site/layers';
-import { EMBED_PARAMETER } from '../ground/embed-keys';
-import type { Settings } from '../ground/settings';
+import { EMBED_PARAMETER } from '../common/embed-keys';
+import type { Settings } from '../common/settings';
 import type { Store } from '../store/store';
 
 /** A command line that cannot be run; the message is for people. */

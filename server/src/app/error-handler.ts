@@ -4,9 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
-import { isDocument } from './documents';
+import { isDocument } from './is-document';
 import { renderPlainPage } from './plain-page';
-import { ApiError, ArcgisError, IdentityError } from '../ground/errors';
+import { ApiError, ArcgisError, IdentityError } from '../common/response-errors';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
 const isIdentity = (request: FastifyRequest) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { generateCalls } from './test-arbitrary';
-import type { ApiCall } from './test-arbitrary';
+import { generateCalls } from './test-calls';
+import type { ApiCall } from './test-calls';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestResponse, TestApp } from './test-app';
 import { createContractRequest, listDocumentedOperations } from './test-contract';

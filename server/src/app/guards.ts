@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../ground/settings';
+import type { Settings } from '../common/settings';
 import { renderPlainPage } from './plain-page';
 import { STATIC_FILES_ROUTE } from './static-files';
 

@@ -1,9 +1,9 @@
 import { PARAMETER_DEFINITIONS } from '@site/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getCaller, isPublicRequest } from '../ground/caller';
-import type { AppContext } from '../ground/context';
-import { ApiError } from '../ground/errors';
-import { GuestLimit } from '../ground/guest-limit';
+import { getCaller, isPublicRequest } from '../common/caller';
+import type { AppContext } from '../common/context';
+import { ApiError } from '../common/response-errors';
+import { GuestLimit } from '../common/guest-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

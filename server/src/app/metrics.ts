@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Settings } from '../ground/settings';
+import type { Settings } from '../common/settings';
 import { observeStore } from '../store/observed-store';
 import type { Store } from '../store/store';
-import { ApiError } from '../ground/errors';
+import { ApiError } from '../common/response-errors';
 
 /** Limits of the buckets that times are counted in, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

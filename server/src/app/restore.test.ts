@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { listDataTables, readCounters } from '../backup/tables';
 import { writeBackup } from '../backup/write-backup';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
-import { computeFreshSums, readStoredSums } from '../figures/test-sums';
+import { computeFreshSums, readStoredSums } from '../figures/test-stored-sums';
 import { COMMAND_LINE } from '../identity/account-trail';
 import { changeAccount } from '../identity/manage-accounts';
 import { VALUE_RULES } from '../layers/value-rules';

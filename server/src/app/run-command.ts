@@ -1,4 +1,4 @@
-import { SettingsError } from '../ground/settings';
+import { SettingsError } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
 

@@ -8,10 +8,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
-import { readPageEmbed } from '../ground/embed-keys';
-import type { EmbedKeys } from '../ground/embed-keys';
-import { isOriginAllowed } from '../ground/embed-origins';
-import type { Settings } from '../ground/settings';
+import { readPageEmbed } from '../common/embed-keys';
+import type { EmbedKeys } from '../common/embed-keys';
+import { isOriginAllowed } from '../common/embed-origins';
+import type { Settings } from '../common/settings';
 
 type CorsCallback = (error: Error | null, options: FastifyCorsOptions) => void;
 

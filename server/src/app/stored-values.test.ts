@@ -1,6 +1,6 @@
 import { BIOMASS_TYPES, CUSTOMER_TYPES, FACTORY_TYPES, STATUSES } from '@site/domain';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
-import { refreshDemonstrationDates } from '../ground/demonstration-dates';
+import { refreshDemonstrationDates } from '../common/demonstration-dates';
 import { VALUE_RULES } from '../layers/value-rules';
 import { applyValueRules, findValidRowsSql } from '../store/value-checks';
 import { openTestApp } from './test-app';

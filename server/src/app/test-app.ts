@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD, seedAccounts } from '../identity/accounts';
 import { RoutingError } from '../engines/routing/routing-engine';
 import type { RoutingEngine } from '../engines/routing/routing-engine';
-import { readSettings } from '../ground/settings';
+import { readSettings } from '../common/settings';
 import { openStore } from '../store/open-store';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { buildApp } from './app';
-import { seedParameters } from '../ground/parameters';
+import { seedParameters } from '../common/parameters';
 
 /** A routing engine that is not available, as when its binary does not load. */
 export const absentRouting: RoutingEngine = {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { toRasterFolder } from '../engines/raster/raster-folder';
-import { readStoredSums } from '../figures/test-sums';
+import { readStoredSums } from '../figures/test-stored-sums';
 import { createTestFolder } from '../import/test-files';
 import { VALUE_RULES } from '../layers/value-rules';
 import { readMigrations } from '../store/migrate';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from '../backup/backup-error';
 import { writeBackup } from '../backup/write-backup';
 import { runCommand } from '../app/run-command';
-import { readSettings } from '../ground/settings';
+import { readSettings } from '../common/settings';
 import { openStore } from '../store/open-store';
 
 /** Writes a backup of the records and rasters to the file named on the command line. */

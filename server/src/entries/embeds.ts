@@ -1,6 +1,6 @@
 import { runCommand } from '../app/run-command';
 import { EmbedsError, runEmbedsCommand } from '../app/embeds-command';
-import { readSettings } from '../ground/settings';
+import { readSettings } from '../common/settings';
 import { openStore } from '../store/open-store';
 
 /* Manages the keys of partners from the command line. */

@@ -7,14 +7,14 @@ import { ImportError } from '../import/import-error';
 import { RefusalFile } from '../import/refusal-file';
 import { formatReport } from '../import/report';
 import { createDatasetInput, runImport } from '../import/run-import';
-import { SettingsError, readSettings } from '../ground/settings';
+import { SettingsError, readSettings } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { CommandLine } from '../import/command-line';
 import type { InputFile } from '../import/dataset';
 import type { Report } from '../import/report';
-import type { Settings } from '../ground/settings';
+import type { Settings } from '../common/settings';
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 

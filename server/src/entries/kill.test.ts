@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { seedAccounts } from '../identity/accounts';
-import { seedParameters } from '../ground/parameters';
+import { seedParameters } from '../common/parameters';
 import { customerSample } from '../app/test-samples';
 import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';

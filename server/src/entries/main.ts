@@ -1,5 +1,5 @@
 import { StartError, startServer } from '../app/serve';
-import { SettingsError, readSettings, formatSettingsHelp } from '../ground/settings';
+import { SettingsError, readSettings, formatSettingsHelp } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
 

@@ -1,5 +1,5 @@
 import { RetentionCommandError, runRetentionCommand } from '../personal/retention-command';
-import { SettingsError, readSettings } from '../ground/settings';
+import { SettingsError, readSettings } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';

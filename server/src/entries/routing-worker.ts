@@ -3,7 +3,7 @@ import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-seg
 import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
 import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { solveIsochrones } from '../engines/routing/solve';
+import { solveIsochrones } from '../engines/routing/solve-isochrones';
 import { solveRoute } from '../engines/routing/solve-route';
 import { toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
 import { explainLoadingError } from '../engines/routing/valhalla-binary';

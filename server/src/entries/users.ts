@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { AccountsError } from '../identity/manage-accounts';
 import { runUsersCommand } from '../identity/users-command';
-import { SettingsError, readSettings } from '../ground/settings';
+import { SettingsError, readSettings } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';

@@ -1,8 +1,8 @@
 import type { Query, Store } from '../store/store';
-import { ApiError } from '../ground/errors';
-import { recordExperienceChange } from './experience-trail';
+import { ApiError } from '../common/response-errors';
+import { recordExperienceChange } from './experience-audit';
 import { renameWidgets } from './renamed-widgets';
-import type { ExperienceAction, ExperienceAuthor } from './experience-trail';
+import type { ExperienceAction, ExperienceAuthor } from './experience-audit';
 
 /** A saved experience with its current version. */
 export interface ExperienceRow {

@@ -1,7 +1,7 @@
 import { isMessageKey, formatMessage } from '@site/domain';
 import type { Locale, MessageKey } from '@site/domain';
 import type { Store } from '../store/store';
-import { ApiError } from '../ground/errors';
+import { ApiError } from '../common/response-errors';
 import { readBuiltIns } from './built-in';
 import type { BuiltInExperience, PageGuard } from './built-in';
 import { checkAppConfig, formatIssue } from './check-app-config';
@@ -16,7 +16,7 @@ import {
   saveVersion
 } from './experience-rows';
 import type { ExperienceRow } from './experience-rows';
-import type { ExperienceAuthor } from './experience-trail';
+import type { ExperienceAuthor } from './experience-audit';
 import { readInstalled } from './installed';
 import { renameWidgets } from './renamed-widgets';
 import type { InstalledParts } from './installed';

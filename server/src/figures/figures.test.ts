@@ -11,8 +11,8 @@ import { writeCurrentPriceSql } from './current-price';
 import { writeDaysSinceSql } from './days-since';
 import { writeExperimentalSql } from './experimental';
 import { writeLocatedMillSql } from './located-mill';
-import { computeFreshSums, readStoredSums } from './test-sums';
-import { bindBusinessDay, TODAY_SQL } from './today';
+import { computeFreshSums, readStoredSums } from './test-stored-sums';
+import { bindBusinessDay, TODAY_SQL } from './business-day-sql';
 
 const TODAY = '2026-11-21';
 const PRICE_SQL = writeCurrentPriceSql({ lga: 'lga.code', today: '$1', days: '$2', warningDays: '$3' });

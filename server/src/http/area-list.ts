@@ -1,8 +1,8 @@
 import { formatPosition, PARAMETER_DEFINITIONS } from '@site/domain';
 import type { LatLon, Parameters } from '@site/domain';
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../ground/call-schemas';
-import { ApiError } from '../ground/errors';
+import { latitudeSchema, longitudeSchema } from '../common/call-schemas';
+import { ApiError } from '../common/response-errors';
 import { readDriveTimeMinutes } from './drive-time';
 
 /** A service area in a request body. */

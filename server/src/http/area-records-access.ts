@@ -2,10 +2,10 @@ import { AREA_RECORD_KINDS } from '@site/domain';
 import type { AreaRecordKind } from '@site/domain';
 import { getAreaRecordsPage } from '@site/layers';
 import type { FastifyRequest } from 'fastify';
-import { getCaller } from '../ground/caller';
-import { getEmbedKey } from '../ground/embed-keys';
-import { mayRead } from '../ground/roles';
-import type { Access } from '../ground/roles';
+import { getCaller } from '../common/caller';
+import { getEmbedKey } from '../common/embed-keys';
+import { mayRead } from '../common/roles';
+import type { Access } from '../common/roles';
 import { DATASETS } from '../layers';
 
 /**

@@ -1,7 +1,7 @@
 import { readDriveTime } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { ApiError } from '../ground/errors';
+import { ApiError } from '../common/response-errors';
 
 /** Returns a drive time in whole minutes. @throws ApiError 400 'drive_time_out_of_range'. */
 export function readDriveTimeMinutes(value: number, parameters: Parameters): number {

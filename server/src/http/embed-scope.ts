@@ -1,8 +1,8 @@
 import type { LatLon } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { writeLgaAtSql } from '../figures/lga-at';
-import { getEmbedKey } from '../ground/embed-keys';
-import { ApiError } from '../ground/errors';
+import { getEmbedKey } from '../common/embed-keys';
+import { ApiError } from '../common/response-errors';
 import type { Store } from '../store/store';
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readChoices, readPropertyVariants } from '../records/property-schemas';
 import type { ListRequest } from '../records/read-records';
 import type { RecordType } from '../records/record-type';
-import { limitSchema, pageSchema, plainText } from '../ground/call-schemas';
+import { limitSchema, pageSchema, plainText } from '../common/call-schemas';
 
 /** Maximum number of values of one filter. */
 const MAX_FILTER_VALUES = 50;

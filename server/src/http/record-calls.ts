@@ -6,13 +6,13 @@ import { listRecords, readRecord } from '../records/read-records';
 import type { ListCondition, ListRequest } from '../records/read-records';
 import type { RecordType, RecordView } from '../records/record-type';
 import { createNotFoundError } from '../records/write-records';
-import { getCaller, requireRole } from '../ground/caller';
-import { hasRole } from '../ground/roles';
-import type { Access, Caller, Role } from '../ground/roles';
-import { plainText, pointSchema, notModifiedSchema } from '../ground/call-schemas';
-import { isUnchanged, sendNotModified, varyBy } from '../ground/conditional-request';
-import type { AppContext } from '../ground/context';
-import { ApiError } from '../ground/errors';
+import { getCaller, requireRole } from '../common/caller';
+import { hasRole } from '../common/roles';
+import type { Access, Caller, Role } from '../common/roles';
+import { plainText, pointSchema, notModifiedSchema } from '../common/call-schemas';
+import { isUnchanged, sendNotModified, varyBy } from '../common/conditional-request';
+import type { AppContext } from '../common/context';
+import { ApiError } from '../common/response-errors';
 import { buildListQuery } from './list-query';
 
 /** Configuration of the endpoints of one record type. */

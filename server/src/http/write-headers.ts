@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { IdempotentRequest } from '../records/once';
-import { ApiError } from '../ground/errors';
-import { getCaller } from '../ground/caller';
+import type { IdempotentRequest } from '../records/idempotency';
+import { ApiError } from '../common/response-errors';
+import { getCaller } from '../common/caller';
 
 /** Headers of a write; other headers pass unchanged. */
 export const writeHeaders = z.looseObject({

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store';
 import { hashPassword } from './passwords';
-import type { AccountRole } from '../ground/roles';
+import type { AccountRole } from '../common/roles';
 
 export interface Account {
   readonly uid: string;

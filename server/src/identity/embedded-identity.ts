@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import type { JWK } from 'jose';
-import { IdentityError } from '../ground/errors';
+import { IdentityError } from '../common/response-errors';
 import type { Store } from '../store/store';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import { ApiError, IdentityError } from '../ground/errors';
+import { ApiError, IdentityError } from '../common/response-errors';
 import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
 import type { IdentityProvider, SignedInPerson } from './provider';

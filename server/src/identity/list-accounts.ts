@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@site/domain';
-import { BoundValues } from '../store/bound';
-import { writeNameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound-values';
+import { writeNameContainsSql } from '../store/name-search-sql';
 import type { Store } from '../store/store';
 
 type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'lastSignInAt'> & {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AccountChange, AccountCreate } from '@site/domain';
-import { ApiError, IdentityError } from '../ground/errors';
-import { ACCOUNT_ROLES } from '../ground/roles';
+import { ApiError, IdentityError } from '../common/response-errors';
+import { ACCOUNT_ROLES } from '../common/roles';
 import { QueryError } from '../store/store';
 import type { Query, Store } from '../store/store';
 import { recordAccountChange } from './account-trail';

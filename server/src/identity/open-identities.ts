@@ -1,4 +1,4 @@
-import type { Settings } from '../ground/settings';
+import type { Settings } from '../common/settings';
 import type { Store } from '../store/store';
 import { EmbeddedIdentity } from './embedded-identity';
 import { createFirebaseIdentity } from './firebase-identity';

@@ -1,5 +1,5 @@
 import type { Sessions } from './sessions';
-import type { AccountRole } from '../ground/roles';
+import type { AccountRole } from '../common/roles';
 import type { EmbeddedIdentity } from './embedded-identity';
 
 /** A person whom the identity provider has signed in, with their role here. */

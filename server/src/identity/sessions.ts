@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from '@site/domain';
-import type { AccountRole } from '../ground/roles';
+import type { AccountRole } from '../common/roles';
 import type { Store } from '../store/store';
 import { hashToken, createToken } from './tokens';
 

@@ -1,4 +1,4 @@
-import { ApiError, IdentityError } from '../ground/errors';
+import { ApiError, IdentityError } from '../common/response-errors';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { MAX_PER_ACCOUNT, MAX_PER_NETWORK, SignInLimit } from './sign-in-limit';

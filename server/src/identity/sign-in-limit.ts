@@ -1,6 +1,6 @@
-import { CallCounts, toCountKey } from '../ground/call-counts';
-import { IdentityError } from '../ground/errors';
-import { toNetwork } from '../ground/networks';
+import { CallCounts, toCountKey } from '../common/call-counts';
+import { IdentityError } from '../common/response-errors';
+import { toNetwork } from '../common/networks';
 import type { Store } from '../store/store';
 
 /** Window in which attempts are counted, ms. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from '../ground/settings';
+import type { Settings } from '../common/settings';
 import type { Store } from '../store/store';
 import { COMMAND_LINE } from './account-trail';
 import { listAccounts } from './list-accounts';
@@ -11,8 +11,8 @@ import {
   resetPassword,
   findUid
 } from './manage-accounts';
-import { ACCOUNT_ROLES } from '../ground/roles';
-import type { AccountRole } from '../ground/roles';
+import { ACCOUNT_ROLES } from '../common/roles';
+import type { AccountRole } from '../common/roles';
 
 const ROLES: readonly string[] = ACCOUNT_ROLES;
 

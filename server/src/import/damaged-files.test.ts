@@ -6,7 +6,7 @@ import { createTestNetwork } from '../engines/routing/test-network';
 import { IMPORT_DATASETS } from './datasets';
 import { findColumns } from './fields';
 import { ImportError } from './import-error';
-import { dayField, numberField, optionalField, textField, wholeField } from './kinds';
+import { dayField, numberField, optionalField, textField, wholeField } from './field-kinds';
 import { NO_SPELLINGS } from './lga-spellings';
 import { listImportFields, readRow } from './read-row';
 import { ColumnClues } from './column-clues';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findColumns, readFieldMap } from './fields';
 import { readPoint, readPolygons } from './geometry';
-import { optionalField, textField } from './kinds';
-import { findConnectedNodes } from './roads/connected';
+import { optionalField, textField } from './field-kinds';
+import { findConnectedNodes } from './roads/connected-nodes';
 
 const square = [
   [7, 5],
@@ -157,7 +157,7 @@ describe('field maps', () => {
   });
 });
 
-describe('connectedNodes', () => {
+describe('findConnectedNodes', () => {
   it('returns the largest connected part', () => {
     const edges = [
       { source: 1, target: 2 },

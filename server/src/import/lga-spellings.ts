@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { LGAS, findState, findLgaByCode, toSlug } from '@site/domain';
 import { findColumns } from './fields';
-import { textField } from './kinds';
+import { textField } from './field-kinds';
 import { ImportError } from './import-error';
 import { findSpreadsheetError, describeSpreadsheetError } from './spreadsheet-cells';
 import { readCsvRows } from './sources/csv';

@@ -13,7 +13,7 @@ import {
   textField,
   wholeField,
   yesNoField
-} from './kinds';
+} from './field-kinds';
 
 /** Returns how a cell of the field is read, without regard to whether it is optional. */
 function toFieldSpec(

@@ -4,7 +4,7 @@ import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
 import { findNearestLga, findSpelledCode } from './lga-spellings';
 import { findPositionProblem, readPoint, readPolygons } from './geometry';
-import { numberField, optionalField, textField } from './kinds';
+import { numberField, optionalField, textField } from './field-kinds';
 import type { ColumnClues } from './column-clues';
 import type { FieldColumns, FieldSpec } from './fields';
 import type { LgaSpellings } from './lga-spellings';

@@ -1,4 +1,4 @@
-import { optionalField, textField, wholeField } from './kinds';
+import { optionalField, textField, wholeField } from './field-kinds';
 import type { FieldSpec } from './fields';
 import type { ReferenceColumn } from './table-spec';
 

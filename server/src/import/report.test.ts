@@ -1,6 +1,6 @@
 import { Report, formatReport } from './report';
 
-describe('reportLines', () => {
+describe('formatReport', () => {
   it('counts and lists repairs and refusals by row', () => {
     const report = new Report();
     report.read = 5;

@@ -1,4 +1,4 @@
-import { STATED_AREAS } from './computed';
+import { STATED_AREAS } from './computed-areas';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';

@@ -2,7 +2,7 @@ import { ColumnClues } from './column-clues';
 import { ImportError } from './import-error';
 import { findColumns, hasColumns, formatNames, describeUnreadColumns } from './fields';
 import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
-import { checkPositions } from './positions';
+import { checkPositions } from './check-positions';
 import { listImportFields, readRow } from './read-row';
 import { openRows } from './sources';
 import { compareStatedAreas } from './stated-areas';

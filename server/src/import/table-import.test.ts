@@ -1,5 +1,5 @@
-import { findCandidates } from '../arcgis/geocode/find';
-import { computeFreshSums, readStoredSums } from '../figures/test-sums';
+import { findCandidates } from '../arcgis/geocode/find-candidates';
+import { computeFreshSums, readStoredSums } from '../figures/test-stored-sums';
 import { communityTransactions } from '../layers/transactions';
 import { openTestStore } from '../store/test-store';
 import { IMPORT_DATASETS } from './datasets';

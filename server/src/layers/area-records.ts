@@ -1,19 +1,19 @@
 import type { AreaRecordKind, ServiceAreaRecords } from '@site/domain';
 import { getAreaRecordsPage } from '@site/layers';
 import type { MultiPolygon, Point, Polygon } from 'geojson';
-import { toArcgisRings } from '../figures/rings';
+import { toArcgisRings } from '../figures/arcgis-rings';
 import type { CountedSql } from '../figures/service-area/counted-records';
-import { bindBusinessDay } from '../figures/today';
-import { mayRead } from '../ground/roles';
-import type { Caller } from '../ground/roles';
-import type { BoundValues } from '../store/bound';
-import { writeNameContainsSql } from '../store/name-words';
+import { bindBusinessDay } from '../figures/business-day-sql';
+import { mayRead } from '../common/roles';
+import type { Caller } from '../common/roles';
+import type { BoundValues } from '../store/bound-values';
+import { writeNameContainsSql } from '../store/name-search-sql';
 import type { Query } from '../store/store';
 import { OBJECT_ID } from './dataset';
 import type { LayerDataset, DatasetField } from './dataset';
-import { createDataset } from './dataset-of';
-import type { LayerSource } from './dataset-of';
-import { createMaizeSource } from './of-lgas';
+import { createDataset } from './create-dataset';
+import type { LayerSource } from './create-dataset';
+import { createMaizeSource } from './lga-sources';
 import { oilPalmClusters } from './oil-palm-clusters';
 import { taggedMills } from './tagged-mills';
 

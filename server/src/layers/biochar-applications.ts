@@ -1,6 +1,6 @@
 import { BATCH_TYPES } from '@site/domain';
 import { writeExperimentalSql } from '../figures/experimental';
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 
 const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
 

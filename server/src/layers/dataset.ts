@@ -1,4 +1,4 @@
-import type { Access, Caller } from '../ground/roles';
+import type { Access, Caller } from '../common/roles';
 
 export type FieldType = 'oid' | 'integer' | 'double' | 'string' | 'date';
 

@@ -1,7 +1,7 @@
 import { writeDaysSinceSql } from '../figures/days-since';
 import { writeLocatedMillSql } from '../figures/located-mill';
-import { TODAY_SQL } from '../figures/today';
-import type { LayerSource } from './dataset-of';
+import { TODAY_SQL } from '../figures/business-day-sql';
+import type { LayerSource } from './create-dataset';
 
 /** P1 that is bought and still at a mill. */
 export const fieldInventory: LayerSource = {

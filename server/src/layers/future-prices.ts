@@ -1,4 +1,4 @@
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 
 /** Past and expected prices of P1 in each community, by week. */
 export const futurePrices: LayerSource = {

@@ -1,4 +1,4 @@
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 
 /** Areas of high conservation value and of high carbon stock share one table. */
 const createHighValueSource = (kind: 'HCV' | 'HCS'): LayerSource => ({

@@ -1,8 +1,8 @@
 import { OLD_PRICE, RECENT_PRICE, SUPPRESSED } from '@site/domain';
 import { writeCurrentPriceSql } from '../figures/current-price';
 import { writeParameterSql } from '../figures/parameter-sql';
-import { TODAY_SQL } from '../figures/today';
-import type { FieldSql, LayerSource } from './dataset-of';
+import { TODAY_SQL } from '../figures/business-day-sql';
+import type { FieldSql, LayerSource } from './create-dataset';
 
 /** Join of the current price of a row's LGA. */
 export const PRICE_JOIN = `LEFT JOIN LATERAL ${writeCurrentPriceSql({

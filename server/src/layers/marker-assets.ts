@@ -1,5 +1,5 @@
-import type { LayerSource } from './dataset-of';
-import { joinPlace } from './place';
+import type { LayerSource } from './create-dataset';
+import { joinPlace } from './join-place';
 
 /** Factories and APs share one table. */
 const createMarkerSource = (markerType: 'Factory' | 'AP'): LayerSource => ({

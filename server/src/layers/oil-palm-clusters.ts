@@ -1,6 +1,6 @@
 import { writeNigerDeltaSql } from '../figures/niger-delta';
 import { writeParameterSql } from '../figures/parameter-sql';
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 
 const writeWeeklyYieldSql = (parameter: 'weeklyP1YieldPerAcre' | 'weeklyFfbYieldPerAcre'): string =>
   `(oil_palm_cluster.acre_area * ${writeParameterSql(parameter)})`;

@@ -2,7 +2,7 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { ClassLimits } from '@site/domain';
 import { getLayerText, RASTER_PAGES, listRasterClasses, getUnitText } from '@site/layers';
 import type { RasterPage } from '@site/layers';
-import type { Access } from '../ground/roles';
+import type { Access } from '../common/roles';
 
 /** A class of values and its colour. */
 export interface RasterClass {

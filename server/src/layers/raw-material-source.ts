@@ -1,4 +1,4 @@
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 
 /**
  * Each purchase of P1 with its supplier, at the mill, or at the supplier's community when the mill has no

@@ -1,7 +1,7 @@
 import { writeDaysSinceSql } from '../figures/days-since';
 import { writeLocatedMillSql } from '../figures/located-mill';
-import { TODAY_SQL } from '../figures/today';
-import type { LayerSource } from './dataset-of';
+import { TODAY_SQL } from '../figures/business-day-sql';
+import type { LayerSource } from './create-dataset';
 
 /** A mill's cluster: the located mills of its community. The averages follow the domain's `computeClusterAverages`. */
 const cluster = `LEFT JOIN supplier AS member ON member.mill_id = mill.id

@@ -1,4 +1,4 @@
-import type { LayerSource } from './dataset-of';
+import type { LayerSource } from './create-dataset';
 import { PRICE_FIELDS, PRICE_JOIN } from './lgas';
 
 /** Sums of `bought`, NGN per tonne and tonnes; they change with each purchase. */

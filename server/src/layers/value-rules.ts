@@ -1,7 +1,7 @@
 import { ACCOUNT_ACTIONS, ACCOUNT_ROLES, AUDIT_ACTIONS } from '@site/domain';
 import { PAGES } from '@site/layers';
 import type { FeaturePage, FieldPage } from '@site/layers';
-import { EXPERIENCE_ACTIONS } from '../experiences/experience-trail';
+import { EXPERIENCE_ACTIONS } from '../experiences/experience-audit';
 import { readChoices, readPropertyVariants } from '../records/property-schemas';
 import type { JsonSchema } from '../records/property-schemas';
 import type { RecordType } from '../records/record-type';

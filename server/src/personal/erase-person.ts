@@ -5,7 +5,7 @@ import type { Query } from '../store/store';
 import { eraseRows, lockTables } from './erase-rows';
 import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
-import { runCounted, recordErasure } from './note';
+import { runCounted, recordErasure } from './erasure-trail';
 import {
   ERASED,
   PERSONAL_GROUPS,

@@ -2,7 +2,7 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import { COMMAND_LINE } from '../identity/account-trail';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
-import { RETENTION_JOB } from './note';
+import { RETENTION_JOB } from './erasure-trail';
 import { runRetention } from './retention';
 import { RETENTION_USAGE, runRetentionCommand } from './retention-command';
 import { ADA, BOLA, emptyTables, findOccurrences, writePerson } from './test-persons';

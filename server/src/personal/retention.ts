@@ -1,10 +1,10 @@
-import { readParameterSet } from '../ground/parameters';
+import { readParameterSet } from '../common/parameters';
 import type { AccountAuthor } from '../identity/account-trail';
 import type { Query, Store } from '../store/store';
 import { eraseRows, lockTables } from './erase-rows';
 import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
-import { runCounted, recordErasure } from './note';
+import { runCounted, recordErasure } from './erasure-trail';
 import { ERASED, RECORD_GROUPS, listPersonalColumns, findPropertyName } from './personal-columns';
 
 /* Erases personal values that are older than the parameters allow. Off unless the parameters are set. */

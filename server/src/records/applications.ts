@@ -3,11 +3,11 @@ import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain
 import { z } from 'zod';
 import { writeExperimentalSql } from '../figures/experimental';
 import { writeLgaAtSql } from '../figures/lga-at';
-import { plainText } from '../ground/call-schemas';
-import { ApiError } from '../ground/errors';
+import { plainText } from '../common/call-schemas';
+import { ApiError } from '../common/response-errors';
 import type { Query } from '../store/store';
-import { BoundValues } from '../store/bound';
-import { writeIsNameSql } from '../store/name-words';
+import { BoundValues } from '../store/bound-values';
+import { writeIsNameSql } from '../store/name-search-sql';
 import type { ListCondition } from './read-records';
 
 /** Filter of biochar applications. */

@@ -1,8 +1,8 @@
 import type { CurrentPrice, FuturePrice, Parameters, RawMaterialSource } from '@site/domain';
 import { writeCurrentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
-import { BoundValues } from '../store/bound';
-import { writeIsNameSql, writeNameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound-values';
+import { writeIsNameSql, writeNameContainsSql } from '../store/name-search-sql';
 
 /** Returns for each community the last price expected for a day ('YYYY-MM-DD') or earlier, NGN per tonne. */
 export const listFuturePrices = (

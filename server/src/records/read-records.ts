@@ -1,5 +1,5 @@
-import { BoundValues } from '../store/bound';
-import { writeNameContainsSql } from '../store/name-words';
+import { BoundValues } from '../store/bound-values';
+import { writeNameContainsSql } from '../store/name-search-sql';
 import type { Query } from '../store/store';
 import type { RecordProperties, RecordType, RecordView } from './record-type';
 

@@ -1,5 +1,5 @@
 import type { RestoredRows } from '@site/domain';
-import { ApiError } from '../ground/errors';
+import { ApiError } from '../common/response-errors';
 import { QueryError } from '../store/store';
 import type { Query } from '../store/store';
 import { recordChange } from './audit';

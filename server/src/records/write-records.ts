@@ -1,9 +1,9 @@
 import type { Parameters } from '@site/domain';
-import { ApiError } from '../ground/errors';
+import { ApiError } from '../common/response-errors';
 import type { Query } from '../store/store';
 import { recordChange, recordInVersion } from './audit';
 import type { ChangeAuthor } from './audit';
-import { BoundValues } from '../store/bound';
+import { BoundValues } from '../store/bound-values';
 import { readUpdatedRecord, readRecord } from './read-records';
 import { readRemovedRows } from './restore-record';
 import type { WriteBase, ColumnValues, RecordPosition, RecordType, RecordView } from './record-type';

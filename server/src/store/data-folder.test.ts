@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreLockedError, getThisProcess } from './folder-lock';
 import { openStore } from './open-store';
-import { getPreparedMarker } from './prepared';
+import { getPreparedMarker } from './prepared-marker';
 import { StoreUnavailableError } from './store';
 import { createClosedTestStore, openEmbeddedTestStore } from './test-store';
 import type { TestStore } from './test-store';

@@ -4,7 +4,7 @@ import { lockFolder } from './folder-lock';
 import { applyMigrations, readMigrations } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
-import { getPreparedMarker } from './prepared';
+import { getPreparedMarker } from './prepared-marker';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
 

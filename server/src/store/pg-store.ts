@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createUnavailableError, describeOpeningProblem, toStoreError } from './pg-errors';
 import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
-import { rejectWhenGone } from './unless-gone';
+import { rejectWhenGone } from './reject-when-gone';
 
 const { Client, Pool, types } = pg;
 

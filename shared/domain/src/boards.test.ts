@@ -38,7 +38,7 @@ describe('summary boards', () => {
   });
 });
 
-describe('countListed', () => {
+describe('countByList', () => {
   it('matches names and slugs, and adds up both spellings', () => {
     const counts = [
       { value: 'akwa-ibom', count: 2 },

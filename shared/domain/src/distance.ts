@@ -12,8 +12,8 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
  * Great-circle distance in metres by the haversine formula. Returns Infinity for an invalid position (NaN or an
  * infinity), which therefore lies within no radius and is shown as '–'. Source: section 9 "Service area
  * formulas".
- * @example haversine({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) → 20015086.79602057
- * @example haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }) → 111194.9266445588
+ * @example computeDistance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) → 20015086.79602057
+ * @example computeDistance({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }) → 111194.9266445588
  */
 export function computeDistance(a: LatLon, b: LatLon): number {
   const dLat = toRadians(b.latitude - a.latitude);

@@ -11,7 +11,7 @@ import {
 } from './formats';
 import { formatParameterNumber } from './messages/parameter-words';
 import { readDecimal } from './text/decimal';
-import { formatKilometres, formatNetCo2 } from './text/signed';
+import { formatKilometres, formatNetCo2 } from './text/fixed-decimals';
 
 describe('formats of figures', () => {
   it('groups digits as in en-US', () => {

@@ -6,7 +6,7 @@ test('hasOwn returns true only for a property of the object itself', () => {
   expect(hasOwn(Object.create({ area: 1 }) as object, 'area')).toBe(false);
 });
 
-test('lastOf returns the last item, and undefined for an empty list', () => {
+test('getLast returns the last item, and undefined for an empty list', () => {
   expect(getLast(['one', 'two'])).toBe('two');
   expect(getLast([])).toBeUndefined();
 });

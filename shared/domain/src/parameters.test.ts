@@ -117,7 +117,7 @@ it.each([
   [60, 60, 60, true],
   [2, 200, 100, false],
   [60, 59, 300, false]
-])('driveTimesInOrder: %d, %d and %d minutes → %p', (shortest, first, longest, inOrder) => {
+])('hasDriveTimesInOrder: %d, %d and %d minutes → %p', (shortest, first, longest, inOrder) => {
   const times = { minDriveTime: shortest, defaultDriveTime: first, maxDriveTime: longest };
   expect(hasDriveTimesInOrder(times)).toBe(inOrder);
 });
@@ -127,6 +127,6 @@ it.each([
   [8, 8.5, true],
   [8, 8, false],
   [20, 8, false]
-])('tripDayInOrder: %d to %d → %p', (tripDayStart, tripDayEnd, inOrder) => {
+])('hasTripDayInOrder: %d to %d → %p', (tripDayStart, tripDayEnd, inOrder) => {
   expect(hasTripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
 });

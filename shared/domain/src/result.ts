@@ -10,7 +10,7 @@ export type Result<Value, Problem extends string> =
 /**
  * Returns whether a rule returned a problem. Needed as a function because `!result.ok` does not narrow the type
  * for the compiler of Experience Builder 1.19, which checks without strict nulls (decision 78).
- * @example failed({ ok: false, problem: 'missing' }) → true
+ * @example isFailure({ ok: false, problem: 'missing' }) → true
  */
 export const isFailure = <Answer extends { readonly ok: boolean }>(
   answer: Answer

@@ -51,7 +51,7 @@ describe('factors of the rainy season', () => {
     ['unclassified', 'gravel', 0.6],
     ['unclassified', 'earth', 0.45],
     ['constructor', 'toString', 0.6]
-  ])('rainyFactor of a %s of %s', (roadClass, surface, expected) => {
+  ])('computeRainyFactor of a %s of %s', (roadClass, surface, expected) => {
     expect(computeRainyFactor({ class: roadClass, surface }, factors)).toBe(expected);
   });
 

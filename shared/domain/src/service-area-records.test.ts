@@ -2,7 +2,7 @@ import { AREA_FIGURE_NAMES, getAreaFigure } from './service-area-figures';
 import { AREA_RECORD_KINDS } from './area-record-kinds';
 import { getRecordKind } from './service-area-records';
 
-describe('recordsBehind', () => {
+describe('getRecordKind', () => {
   it('[BY-02] returns the records that a figure counts, and null for a price and a cost', () => {
     const kinds = Object.fromEntries(
       AREA_FIGURE_NAMES.map((name) => [name, getRecordKind(name, AREA_RECORD_KINDS)])

@@ -67,7 +67,7 @@ describe('readDriveTime', () => {
   });
 });
 
-describe('driveTimeBreaks', () => {
+describe('computeDriveTimeBreaks', () => {
   it('[SA-02] returns a third, two thirds and the whole, rounded, without repeats', () => {
     expect(computeDriveTimeBreaks(60)).toEqual([20, 40, 60]);
     expect(computeDriveTimeBreaks(2)).toEqual([1, 2]);
@@ -86,7 +86,7 @@ describe('driveTimeBreaks', () => {
   });
 });
 
-describe('driveTimeBreaks of invalid times', () => {
+describe('computeDriveTimeBreaks of invalid times', () => {
   it.each([NaN, Infinity, -Infinity, -60, 0, 0.4])('returns an empty list for %p minutes', (minutes) => {
     expect(computeDriveTimeBreaks(minutes)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('colours of areas', () => {
   });
 });
 
-describe('serviceAreaFigures', () => {
+describe('computeServiceAreaFigures', () => {
   it('[SA-04] follows the specification’s formulas', () => {
     const figures = computeServiceAreaFigures(60, totals, parameters);
     expect(figures).toMatchObject({

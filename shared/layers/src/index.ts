@@ -14,10 +14,10 @@ export { createSceneLayer } from './esri/scene-layer';
 export type { SceneLayerJson, Symbol3DJson } from './esri/scene-json';
 export { createRenderer } from './esri/renderers';
 export { splitFigureLabel } from './labelled-figure';
-export { translateText, isTitled } from './local-text';
+export { translateText, isTitled } from './translate-text';
 export { PAGES, RASTER_PAGES } from './order';
-export { getCodedNames, isIdentifier, isReadable, createCustomPage, WHOLE_TYPES } from './own-page';
-export type { CustomLayerPage } from './own-page';
+export { getCodedNames, isIdentifier, isReadable, createCustomPage, WHOLE_TYPES } from './custom-page';
+export type { CustomLayerPage } from './custom-page';
 export { LAYER_GROUPS, definePage } from './page';
 export type {
   FeaturePage,

@@ -1,7 +1,7 @@
 import { CATALOGUE, getLayer } from './catalogue';
 import { createSwatch } from './swatch';
 
-describe('swatchOf', () => {
+describe('createSwatch', () => {
   it('returns a shape in the style’s colours for every layer', () => {
     for (const layer of CATALOGUE) {
       const { kind, path, colors } = createSwatch(layer);

@@ -3,7 +3,7 @@ import type Layer from 'esri/layers/Layer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import { goToExtent } from './go-to-ground';
+import { goToExtent } from './go-to-area';
 
 type MapOrSceneView = MapView | SceneView;
 type ObjectId = number;

@@ -1,7 +1,7 @@
 import Extent from 'esri/geometry/Extent';
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import ImageSampleParameters from 'esri/rest/support/ImageSampleParameters';
-import type { ExtentJson } from './still-extent';
+import type { ExtentJson } from './stationary-extent';
 
 /** Most positions that an image service samples in one call. */
 const MAX_SAMPLES = 1_000;

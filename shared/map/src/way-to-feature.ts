@@ -1,7 +1,7 @@
 import type Geometry from 'esri/geometry/Geometry';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
-import { goToGeometry } from './go-to-ground';
+import { goToGeometry } from './go-to-area';
 import { openPopup } from './releases';
 
 /** The part of the SDK's feature layer that returns one record with its geometry. */

@@ -1,6 +1,6 @@
 /** Navigation between pages, and the user's preferences that the addresses carry: language and appearance. */
 
-import { writeLocalText, readLocalText } from './local-text';
+import { writeLocalText, readLocalText } from './local-storage';
 
 /** Leaves the page for `url`. */
 export const navigateTo = (url: string): void => window.location.assign(url);

@@ -1,6 +1,6 @@
 /** The page's session: the cookie `token` (path /, lifetime of the session) and its user. */
 import { SESSION_SECONDS } from '@site/domain';
-import { removeLocalText, writeLocalText, readLocalText } from './local-text';
+import { removeLocalText, writeLocalText, readLocalText } from './local-storage';
 
 const COOKIE = 'token';
 const USER = 'site-user';

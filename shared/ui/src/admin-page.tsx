@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice';
 import { useThemeStyles } from './styles';
 import { Toasts } from './toasts';
-import { useRequest } from './use-answer';
+import { useRequest } from './use-request';
 import { useUiTexts } from './use-ui-texts';
 import { PHONE_MEDIA_QUERY } from './phone';
 

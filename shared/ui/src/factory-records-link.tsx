@@ -1,6 +1,6 @@
 import { fetchRole } from '@site/services';
 import { ExternalLink } from './external-link';
-import { useRequest } from './use-answer';
+import { useRequest } from './use-request';
 import { useUiTexts } from './use-ui-texts';
 
 /** Page of the server on which administrators edit the records of factories. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hooks, React } from 'jimu-core';
 import { Fit, MAX_RESULT_HEIGHT } from './fit';
 import type { Folding, ResultPlace } from './result-panel';
-import { useExclusiveResultPanel } from './use-result-turn';
+import { useExclusiveResultPanel } from './use-exclusive-result-panel';
 import { useUiTexts } from './use-ui-texts';
 
 /**

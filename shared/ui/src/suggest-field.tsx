@@ -5,8 +5,8 @@ import { TextInput } from 'jimu-ui';
 import { LabelledField } from './labelled-field';
 import { Notice } from './notice';
 import { useThemeStyles, visuallyHidden } from './styles';
-import { useRequest } from './use-answer';
-import type { RequestState } from './use-answer';
+import { useRequest } from './use-request';
+import type { RequestState } from './use-request';
 import { useUiTexts } from './use-ui-texts';
 
 export interface Suggestion {

@@ -1,11 +1,11 @@
 /** Data actions of the framework that pass a record of any widget to a tool of the page. */
 import { AbstractDataAction, DataLevel, getAppStore } from 'jimu-core';
 import type { DataRecordSet } from 'jimu-core';
-import { REQUESTED_ORIGIN } from './asked-start';
-import type { RequestedOrigin } from './asked-start';
+import { REQUESTED_ORIGIN } from './requested-origin';
+import type { RequestedOrigin } from './requested-origin';
 import { isTool } from './linked-widgets';
 import { openTool } from './open-tool';
-import { locateRecord } from './record-place';
+import { locateRecord } from './locate-record';
 import { changeWidgetState } from './widget-state';
 
 type ActionRecords = DataRecordSet['records'];

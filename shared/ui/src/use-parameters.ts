@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import { fetchParameters } from '@site/services';
-import { useRequest } from './use-answer';
+import { useRequest } from './use-request';
 
 /** Business parameters of a server; the specification's defaults until they are loaded. */
 export interface ParameterAnswer {

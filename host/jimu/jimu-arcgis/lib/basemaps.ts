@@ -1,9 +1,9 @@
 import Basemap from '@arcgis/core/Basemap';
-import { requestJson } from '../../jimu-core/lib/ask';
+import { requestJson } from '../../jimu-core/lib/request-json';
 import { searchBasemapItems, fetchItemData } from './portal';
 import type { PortalItem } from './portal';
-import { drawStyleSwatch } from './swatch';
-import type { TileStyle } from './swatch';
+import { drawStyleSwatch } from './style-swatch';
+import type { TileStyle } from './style-swatch';
 
 interface BasemapJson {
   readonly baseMap?: { readonly baseMapLayers?: readonly { readonly styleUrl?: string }[] };

@@ -1,4 +1,4 @@
-import { requestJson } from '../../jimu-core/lib/ask';
+import { requestJson } from '../../jimu-core/lib/request-json';
 import { SessionManager } from '../../jimu-core/lib/session-manager';
 
 /** An item of a portal's search. */

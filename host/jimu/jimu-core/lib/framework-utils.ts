@@ -3,7 +3,7 @@ import { DataSourceTypes } from './data-source/types';
 import { createSQLClause, createSQLExpression, getArcGISSQL } from './expression/sql-text';
 import { Immutable } from './immutable';
 import { getIn, toMutable } from './immutable/make';
-import { createRefusingProxy } from './refusing';
+import { createRefusingProxy } from './refusing-proxy';
 import { getAppStore } from './store/store';
 import type { IMAppConfig, IMDataSourceJson, IMUseDataSource } from './types/app-config';
 import { UrlManager } from './managers';

@@ -1,4 +1,4 @@
-import { requestJson } from './ask';
+import { requestJson } from './request-json';
 import { getAppStore } from './store/store';
 
 /** A service's own description. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTheme } from 'jimu-theme';
-import { subscribeToRaised, announceRaised } from './bottom-turns';
+import { subscribeToRaised, announceRaised } from './raised-panel';
 import { Button } from './button';
 import { CloseIcon } from './icons';
 import { isOwnEscape } from './own-escape';

@@ -1,6 +1,6 @@
-import { mayRead } from '../../ground/roles';
-import type { Caller } from '../../ground/roles';
-import { ArcgisError } from '../../ground/errors';
+import { mayRead } from '../../common/roles';
+import type { Caller } from '../../common/roles';
+import { ArcgisError } from '../../common/response-errors';
 import { findDatasetField } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 

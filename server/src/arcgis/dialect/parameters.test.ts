@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { readCallParameters } from './parameters';
 
 type Request = Parameters<typeof readCallParameters>[0];

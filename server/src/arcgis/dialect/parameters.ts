@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 
 /** Parameters of one call, by name, as text. Names are found in any case. */
 export type CallParameters = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { Sessions } from '../../identity/sessions';
-import type { Caller, Role } from '../../ground/roles';
+import type { Caller, Role } from '../../common/roles';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { DATASETS } from '../../layers';
@@ -15,8 +15,8 @@ import { insertTestRows } from './test-rows';
  * The policy that a test breaks on purpose, to prove that the matrix notices; null when no policy is broken.
  */
 let mockBroken: string | null = null;
-jest.mock('../../ground/roles', () => {
-  const actual = jest.requireActual<typeof import('../../ground/roles')>('../../ground/roles');
+jest.mock('../../common/roles', () => {
+  const actual = jest.requireActual<typeof import('../../common/roles')>('../../common/roles');
   return {
     ...actual,
     mayRead: (...given: Parameters<typeof actual.mayRead>) =>

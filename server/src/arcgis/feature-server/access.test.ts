@@ -1,4 +1,4 @@
-import type { Caller, Role } from '../../ground/roles';
+import type { Caller, Role } from '../../common/roles';
 import { readableFields, requireAccess, requireField } from '../dialect/access';
 import type { LayerDataset } from '../../layers/dataset';
 import { readQuery } from './feature-query';

@@ -1,9 +1,9 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
 import { estimateCost, LOOP_LIMIT, refuseTooCostly } from './cost';
 import { runColumnQuery } from './columns/column-result';
-import type { LayerColumnCache } from './columns/columns-of-layers';
+import type { LayerColumnCache } from './columns/layer-column-cache';
 import { OBJECT_ID } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { readQuery } from './feature-query';
@@ -13,7 +13,7 @@ import type { ExtentAnswer, FeatureSet, QueryResult } from './feature-set';
 import { toFeatureSetJson, toTableJson } from './output/esri-json';
 import { toFeatureCollection } from './output/geojson';
 import { encodeCount, encodeFeatureSet, encodeIds, encodeTable } from './output/pbf';
-import type { LayerFactsCache } from './layer-facts';
+import type { LayerFactsCache } from './layer-facts-cache';
 import type { CallParameters } from '../dialect/parameters';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

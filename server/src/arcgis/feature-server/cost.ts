@@ -1,9 +1,9 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { LayerDataset } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
 import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
-import { listChildren } from './where/tree';
-import type { Condition, Operand } from './where/tree';
+import { listChildren } from './where/condition-tree';
+import type { Condition, Operand } from './where/condition-tree';
 
 /*
  * Estimates the cost of a query for the database before it runs, from the rows of the layer and the work for

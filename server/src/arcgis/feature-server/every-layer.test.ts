@@ -16,7 +16,7 @@ import {
 import { seedDemonstration } from '@site/demo/src/seed';
 import { readableFields } from '../dialect/access';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
-import type { Access } from '../../ground/roles';
+import type { Access } from '../../common/roles';
 import { registerFeatureServers } from './routes';
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';

@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { requireField } from '../dialect/access';
 import { OBJECT_ID } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
@@ -17,8 +17,8 @@ import type { Statistic } from './statistics';
 import { readTime } from './time';
 import type { TimeFilter } from './time';
 import { parseWhere } from './where/parse';
-import { WhereError } from './where/tree';
-import type { Condition } from './where/tree';
+import { WhereError } from './where/condition-tree';
+import type { Condition } from './where/condition-tree';
 
 export type QueryFormat = 'json' | 'geojson' | 'pbf';
 export type QueryAnswerKind = 'features' | 'count' | 'ids' | 'extent' | 'distinct' | 'statistics';

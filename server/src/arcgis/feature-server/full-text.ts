@@ -1,8 +1,8 @@
 import { MIN_JOINED_LETTERS, splitNameWords } from '@site/domain';
 import { z } from 'zod';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { DatasetField } from '../../layers/dataset';
-import { writeFoldedSql, writeHasWordSql } from '../../store/name-words';
+import { writeFoldedSql, writeHasWordSql } from '../../store/name-search-sql';
 import { requireField } from '../dialect/access';
 import type { Bindings } from './where/operand-sql';
 

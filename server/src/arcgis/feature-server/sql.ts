@@ -1,8 +1,8 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { requireField } from '../dialect/access';
 import { OBJECT_ID } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
-import { bindBusinessDay } from '../../figures/today';
+import { bindBusinessDay } from '../../figures/business-day-sql';
 import type { FeatureQuery } from './feature-query';
 import { writeFeatureTextSql } from './output/json-sql';
 import { writeFullTextSql, writeWordsOrderSql } from './full-text';
@@ -11,10 +11,10 @@ import { writeStatisticSql, findStatisticType } from './statistics';
 import type { StatisticType } from './statistics';
 import { writeTimeSql } from './time';
 import { Bindings } from './where/operand-sql';
-import { writeConditionSql, toValueKind } from './where/to-sql';
+import { writeConditionSql, toValueKind } from './where/condition-sql';
 import type { SqlColumn, SqlColumns } from './where/operand-sql';
-import { WhereError } from './where/tree';
-import type { Condition } from './where/tree';
+import { WhereError } from './where/condition-tree';
+import type { Condition } from './where/condition-tree';
 
 export interface SqlStatement {
   readonly sql: string;

@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { requireField } from '../dialect/access';
 import type { DatasetField, FieldType } from '../../layers/dataset';
 

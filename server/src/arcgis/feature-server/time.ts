@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { requireField } from '../dialect/access';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Bindings } from './where/operand-sql';

@@ -2,7 +2,7 @@ import { isInNigeria, formatMessage, formatPositionLabel, readTypedPosition } fr
 import type { LatLon, Locale } from '@site/domain';
 import type { Store } from '../../store/store';
 import { toAddress } from './address';
-import type { Candidate } from './find';
+import type { Candidate } from './find-candidates';
 import { findAddressAt } from './reverse';
 
 /** Margin of the extent of a position, in degrees (some 1 km each way). */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLocale } from '@site/domain';
 import type { LatLon, Locale } from '@site/domain';
-import type { AppContext } from '../../ground/context';
-import { getReaderLocale } from '../../ground/reader-locale';
+import type { AppContext } from '../../common/context';
+import { getReaderLocale } from '../../common/reader-locale';
 import type { Store } from '../../store/store';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { readGeometry } from '../dialect/geometry/esri-geometry';
 import { createProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
@@ -13,8 +13,8 @@ import { readCallParameters, readCount } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
 import type { Resources } from '../dialect/resources';
-import { findCandidateByKey, findCandidates, LGA_MARK } from './find';
-import type { Candidate, PlaceKinds } from './find';
+import { findCandidateByKey, findCandidates, LGA_MARK } from './find-candidates';
+import type { Candidate, PlaceKinds } from './find-candidates';
 import { findPosition, findPositionByKey } from './positions';
 import { findAddressAt } from './reverse';
 

@@ -1,6 +1,6 @@
-import { ArcgisError } from '../../ground/errors';
-import { projectBox, readOwnReference } from './geometry';
-import type { BoundingBox } from './geometry';
+import { ArcgisError } from '../../common/response-errors';
+import { projectBox, readOwnReference } from './requested-geometry';
+import type { BoundingBox } from './requested-geometry';
 import { createProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { readFlag, splitList } from '../dialect/parameters';

@@ -2,9 +2,9 @@ import { createMask } from '../../engines/raster/mask';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
 import { computeStatistics } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { CallParameters } from '../dialect/parameters';
-import { toPolygons, readRequestedGeometry } from './geometry';
+import { toPolygons, readRequestedGeometry } from './requested-geometry';
 
 /**
  * Computes the figures of the cells whose centre is in the requested area.

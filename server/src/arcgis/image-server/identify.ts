@@ -1,11 +1,11 @@
 import { readValueAt } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { InputGeometry } from '../dialect/geometry/esri-geometry';
 import { createProjection } from '../dialect/geometry/spatial-reference';
 import { readFlag } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
-import { toPolygons, readRequestedGeometry } from './geometry';
+import { toPolygons, readRequestedGeometry } from './requested-geometry';
 import { roundFloat } from './pixel-type';
 import type { RasterClass } from '../../layers/rasters';
 import { readRenderingRule, readRenderingRules } from './rendering-rule';

@@ -4,7 +4,7 @@ import { computeQuantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
 import { WGS84 } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
-import { drawSwatch } from './encode';
+import { drawSwatch } from './encode-image';
 import { MOST_PIXELS } from './export-request';
 import { findNoDataValue, findPixelType, roundFloat } from './pixel-type';
 import type { RasterClass, RasterService } from '../../layers/rasters';

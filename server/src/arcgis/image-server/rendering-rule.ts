@@ -1,6 +1,6 @@
 import { computeQuantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { greyRamp, readColor, readColorRamp } from './color-ramp';
 import type { Color, ColorAt } from './color-ramp';
 import type { RasterClass } from '../../layers/rasters';

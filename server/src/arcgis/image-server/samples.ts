@@ -1,13 +1,13 @@
 import type { Position } from 'geojson';
 import { findColumn, findRow, readValueAt } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { InputGeometry } from '../dialect/geometry/esri-geometry';
 import { createProjection } from '../dialect/geometry/spatial-reference';
 import { readCount } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { createMask } from '../../engines/raster/mask';
-import { toPolygons, readRequestedGeometry } from './geometry';
+import { toPolygons, readRequestedGeometry } from './requested-geometry';
 import { roundFloat } from './pixel-type';
 
 /** Most samples of one call, as in ArcGIS. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getCaller } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { ArcgisError, IdentityError } from '../../ground/errors';
-import { getPublicOrigin } from '../../ground/origin';
-import { readExplicitToken } from '../../ground/request-token';
+import { getCaller } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { ArcgisError, IdentityError } from '../../common/response-errors';
+import { getPublicOrigin } from '../../common/public-origin';
+import { readExplicitToken } from '../../common/request-token';
 import { CURRENT_VERSION } from '../dialect/version';
 import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';

@@ -1,5 +1,5 @@
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { readFlag } from '../dialect/parameters';

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { difference, union } from 'polyclip-ts';
 import type { Isochrones } from '../../engines/routing/routing-engine';
-import { toArcgisRings } from '../../figures/rings';
+import { toArcgisRings } from '../../figures/arcgis-rings';
 import { createProjection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { NetworkLocation } from './locations';

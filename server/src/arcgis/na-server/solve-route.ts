@@ -1,6 +1,6 @@
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
-import { ArcgisError } from '../../ground/errors';
+import { ArcgisError } from '../../common/response-errors';
 import type { SolvedRoute } from './route-answer';
 import type { RouteRequest } from './route-request';
 

@@ -1,5 +1,5 @@
-import type { ImagerySettings } from '../../ground/settings';
-import { isTileTemplate } from '../../ground/settings';
+import type { ImagerySettings } from '../../common/settings';
+import { isTileTemplate } from '../../common/settings';
 import type { MapItem } from './items';
 import type { MapJson } from './readable-map';
 

@@ -1,7 +1,7 @@
-import type { Caller, Role } from '../../ground/roles';
+import type { Caller, Role } from '../../common/roles';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
-import { mayRead } from '../../ground/roles';
+import { mayRead } from '../../common/roles';
 import { DATASETS } from '../../layers';
 import { RASTERS } from '../../layers/rasters';
 import { filterMap } from './readable-map';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../ground/roles';
-import { mayRead } from '../../ground/roles';
+import type { Caller } from '../../common/roles';
+import { mayRead } from '../../common/roles';
 import type { GuardedService } from '../dialect/access';
 import { DATASETS } from '../../layers';
 import { RASTERS } from '../../layers/rasters';

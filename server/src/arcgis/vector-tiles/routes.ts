@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../ground/context';
-import { isUnchanged, sendNotModified } from '../../ground/conditional-request';
-import { ArcgisError } from '../../ground/errors';
+import type { AppContext } from '../../common/context';
+import { isUnchanged, sendNotModified } from '../../common/conditional-request';
+import { ArcgisError } from '../../common/response-errors';
 import { registerResources } from '../dialect/resources';
 import type { ResourceHandler, Resources } from '../dialect/resources';
 import { Basemap } from './basemap';

@@ -1,4 +1,4 @@
-import { createRoads } from './answers';
+import { createRoads } from './cached-roads';
 import { RainySeason } from './rainy-season';
 import type { RoutingEngine } from './routing-engine';
 import { RoutingError } from './routing-engine';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computeDrivingMinutes, isInside, computeMetresToOutline } from '../../../../tests/support/dijkstra';
-import { computeEngineStep } from './areas/reached-ground';
+import { computeEngineStep } from './areas/reached-areas';
 import { buildNetworkTiles } from './build-tiles';
 import { listEdgePoints } from './edge-geometry';
 import { openRouting } from './open-routing';

@@ -2,7 +2,7 @@ import type { RainyFactors } from '@site/domain';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRoads } from './answers';
+import { createRoads } from './cached-roads';
 import { isRainyFolder, toRainyFolder } from './rainy-tiles';
 import { RoutingError } from './routing-engine';
 import type { DrivenRoads, RainyRoads } from './routing-engine';

@@ -8,7 +8,7 @@ import type { BiocharAnalysis, FeedstockSource, LatLon, ParameterSet, RadiusUnit
 import type { MultiPolygon } from 'geojson';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Query, Store } from '../../store/store';
-import { toArcgisRings } from '../rings';
+import { toArcgisRings } from '../arcgis-rings';
 import type { SourceTotals } from './totals';
 import { computeBiocharTotals } from './totals';
 

@@ -1,7 +1,7 @@
 import { toBiocharTotals } from '@site/domain';
 import type { BiocharSummary, BiocharSums } from '@site/domain';
-import { BoundValues } from '../../store/bound';
-import { writeIsNameSql } from '../../store/name-words';
+import { BoundValues } from '../../store/bound-values';
+import { writeIsNameSql } from '../../store/name-search-sql';
 import type { Query } from '../../store/store';
 import { writeExperimentalSql } from '../experimental';
 

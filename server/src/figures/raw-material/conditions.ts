@@ -1,5 +1,5 @@
-import { BoundValues } from '../../store/bound';
-import { writeNameContainsSql } from '../../store/name-words';
+import { BoundValues } from '../../store/bound-values';
+import { writeNameContainsSql } from '../../store/name-search-sql';
 
 /** Filters on purchases; an omitted one does not filter. */
 export interface RawMaterialConditions {

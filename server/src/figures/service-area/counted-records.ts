@@ -1,5 +1,5 @@
 import type { AreaRecordKind, MillScope } from '@site/domain';
-import { BoundValues } from '../../store/bound';
+import { BoundValues } from '../../store/bound-values';
 import { writeTouchedLgasSql } from '../touched-lgas';
 import { writeWithinCircleSql } from '../within-circle';
 import {
@@ -9,8 +9,8 @@ import {
   writeInsideAreasSql,
   SHARED_SQL,
   UNITED_SQL
-} from './given-areas';
-import type { AreaFootprint } from './given-areas';
+} from './area-footprints';
+import type { AreaFootprint } from './area-footprints';
 
 /** The scope of listed records: records that at least one area counts, or at least two. */
 export interface CountedScope {

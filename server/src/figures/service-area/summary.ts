@@ -14,13 +14,13 @@ import type {
   ServiceAreaSummary
 } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
-import { openSeasonRoads } from '../../engines/routing/roads-of';
+import { openSeasonRoads } from '../../engines/routing/season-roads';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
-import { getBusinessDay } from '../../ground/clock';
-import { toArcgisRings } from '../rings';
+import { getBusinessDay } from '../../common/business-day';
+import { toArcgisRings } from '../arcgis-rings';
 import { computeServiceAreaTotals } from './totals';
-import type { AreaFootprint } from './given-areas';
+import type { AreaFootprint } from './area-footprints';
 
 /**
  * Rounds to five decimals of a degree, about a metre, which is finer than any drive time and makes sent and

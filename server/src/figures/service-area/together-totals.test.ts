@@ -8,7 +8,7 @@ import type { TestStore } from '../../store/test-store';
 import { insertTestRecords, LGA_SIDE } from './test-records';
 import type { TestRecords } from './test-records';
 import { computeTogetherTotals } from './together-totals';
-import type { AreaFootprint } from './given-areas';
+import type { AreaFootprint } from './area-footprints';
 import type { TogetherTotals } from './together-totals';
 import { computeServiceAreaTotals } from './totals';
 

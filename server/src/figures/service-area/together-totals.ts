@@ -10,8 +10,8 @@ import {
   writeInsideAreasSql,
   SHARED_SQL,
   UNITED_SQL
-} from './given-areas';
-import type { AreaFootprint } from './given-areas';
+} from './area-footprints';
+import type { AreaFootprint } from './area-footprints';
 import { MAIZE_COLUMNS_SQL, writeMillGroupsSql, writeMillTotalsSql } from './totals';
 import type { TotalsScope } from './totals';
 

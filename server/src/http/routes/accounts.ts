@@ -1,10 +1,10 @@
 import { accountChange, accountCreate, accountRecord, accountTrailEntry } from '@site/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
-import { requireRole } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
+import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
 import { readAccountTrail } from '../../identity/account-trail';
 import { listAccounts } from '../../identity/list-accounts';
 import {

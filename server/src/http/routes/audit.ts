@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readTrail } from '../../records/audit';
-import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
+import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
 import { guardRole } from '../record-calls';
 
 /** Default number of changes on a page. */

@@ -5,7 +5,7 @@ import type { TestApp } from '../../app/test-app';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 
 /*
  * Recomputes the sums independently: by the haversine distance of each record, and by plain SQL over the area

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { analyseBiochar, findFacility } from '../../figures/biochar/analysis';
 import type { AnalysisPlace, BiocharReach } from '../../figures/biochar/analysis';
-import { latitudeSchema, longitudeSchema, plainText } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { getCurrentParameters } from '../../ground/parameters';
+import { latitudeSchema, longitudeSchema, plainText } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { getCurrentParameters } from '../../common/parameters';
 import { readDriveTimeMinutes, toRoutingFailure } from '../drive-time';
 import { guardRole } from '../record-calls';
 

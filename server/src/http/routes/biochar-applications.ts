@@ -9,7 +9,7 @@ import {
   sumEmissions
 } from '../../records/applications';
 import { applicationRecords } from '../../records/types/biochar-application';
-import type { AppContext } from '../../ground/context';
+import type { AppContext } from '../../common/context';
 import { buildListQueryShape, toListRequest } from '../list-query';
 import {
   buildCollectionSchema,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partnerRecords } from '../../records/types/biochar-partner';
-import type { AppContext } from '../../ground/context';
+import type { AppContext } from '../../common/context';
 import { registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readLastChange, summariseBiochar } from '../../figures/biochar/summary';
 import type { BiocharConditions } from '../../figures/biochar/summary';
-import { calendarDay, plainText } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { getCurrentParameters } from '../../ground/parameters';
+import { calendarDay, plainText } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { getCurrentParameters } from '../../common/parameters';
 import { guardAccess, withZodTypes } from '../record-calls';
 
 const filterQuery = z.strictObject({

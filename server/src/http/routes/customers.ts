@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { customerRecords } from '../../records/types/customer';
-import type { AppContext } from '../../ground/context';
+import type { AppContext } from '../../common/context';
 import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';

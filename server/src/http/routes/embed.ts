@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { AppContext } from '../../ground/context';
-import { getEmbedKey } from '../../ground/embed-keys';
-import { isOriginAllowed } from '../../ground/embed-origins';
+import type { AppContext } from '../../common/context';
+import { getEmbedKey } from '../../common/embed-keys';
+import { isOriginAllowed } from '../../common/embed-origins';
 
 const query = z.object({
   origin: z.string().max(300).describe("Origin of the page that holds the map: 'https://partner.example'")

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
-import { requireRole } from '../../ground/caller';
-import { getReaderLocale } from '../../ground/reader-locale';
-import type { AppContext } from '../../ground/context';
-import { EXPERIENCE_ACTIONS, readExperienceTrail } from '../../experiences/experience-trail';
-import type { ExperienceAuthor } from '../../experiences/experience-trail';
+import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import { getReaderLocale } from '../../common/reader-locale';
+import type { AppContext } from '../../common/context';
+import { EXPERIENCE_ACTIONS, readExperienceTrail } from '../../experiences/experience-audit';
+import type { ExperienceAuthor } from '../../experiences/experience-audit';
 import type { Experiences } from '../../experiences/experiences';
 import { guardRole, withZodTypes } from '../record-calls';
 

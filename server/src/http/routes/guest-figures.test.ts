@@ -5,7 +5,7 @@ import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 
 /*
  * Tests that guests cannot derive the figures of single mills, even when they know every position and move

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readMigrations } from '../../store/migrate';
 import type { Store } from '../../store/store';
-import type { AppContext } from '../../ground/context';
+import type { AppContext } from '../../common/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 
 /** Returns the problem of the database, or null when it responds and its tables match this version. */

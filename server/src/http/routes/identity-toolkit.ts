@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Account } from '../../identity/accounts';
 import { EMBEDDED_PROJECT, TOKEN_SECONDS } from '../../identity/embedded-identity';
 import type { EmbeddedIdentity, TokenPair } from '../../identity/embedded-identity';
-import type { Settings } from '../../ground/settings';
-import { IdentityError } from '../../ground/errors';
+import type { Settings } from '../../common/settings';
+import { IdentityError } from '../../common/response-errors';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 /** The handler reports missing fields in Firebase's words, so the schema fills them in. */

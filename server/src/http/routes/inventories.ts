@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listInventoryByAgents, listInventoryByMills, listPiles } from '../../records/inventories';
-import { getBusinessDay } from '../../ground/clock';
-import { isGeoJson, buildListOrCollectionSchema, plainText, formatPoints } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
+import { getBusinessDay } from '../../common/business-day';
+import { isGeoJson, buildListOrCollectionSchema, plainText, formatPoints } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
 import { guardRole } from '../record-calls';
 
 /** Registers the endpoints of P1 that is bought and not yet collected. Source: section 7.7. */

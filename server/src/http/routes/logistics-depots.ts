@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { depotRecords } from '../../records/types/logistics-depot';
-import type { AppContext } from '../../ground/context';
+import type { AppContext } from '../../common/context';
 import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isFactory, markerRecords } from '../../records/types/marker-asset';
-import { hasRole } from '../../ground/roles';
-import type { AppContext } from '../../ground/context';
+import { hasRole } from '../../common/roles';
+import type { AppContext } from '../../common/context';
 import { registerCollection, registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';

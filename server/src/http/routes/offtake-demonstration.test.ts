@@ -1,6 +1,6 @@
 import { computeApplicationUpside, MAX_OUTPUT_PERCENT, computeOutputPercent } from '@site/domain';
 import type { OfftakeSummary } from '@site/domain';
-import { insertRows } from '@site/demo/src/kit/table';
+import { insertRows } from '@site/demo/src/kit/seed-table';
 import { commercialFarmTable, generateCommercialFarms } from '@site/demo/src/layers/commercial-farms';
 import { generateFactories, markerAssetTable } from '@site/demo/src/layers/factories';
 import { generateGeofencedFarms, geofencedFarmTable } from '@site/demo/src/layers/geofenced-farms';

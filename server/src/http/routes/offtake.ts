@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { getRasterFolder } from '../../engines/raster/raster-folder';
 import { listFarmsWithin } from '../../figures/offtake/farms';
 import { toOfftakeCircle, summariseOfftake } from '../../figures/offtake/summary';
-import { latitudeSchema, longitudeSchema } from '../../ground/call-schemas';
-import { requireRole } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { getCurrentParameters } from '../../ground/parameters';
+import { latitudeSchema, longitudeSchema } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { getCurrentParameters } from '../../common/parameters';
 
 const place = z.object({
   latitude: latitudeSchema.describe('Degrees north'),

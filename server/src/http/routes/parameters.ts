@@ -13,12 +13,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refreshOutputRates } from '../../records/derived';
-import { requireRole } from '../../ground/caller';
-import { notModifiedSchema } from '../../ground/call-schemas';
-import { isUnchanged, sendNotModified } from '../../ground/conditional-request';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { changeParameters, getCurrentParameters, readParameterHistory } from '../../ground/parameters';
+import { requireRole } from '../../common/caller';
+import { notModifiedSchema } from '../../common/call-schemas';
+import { isUnchanged, sendNotModified } from '../../common/conditional-request';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { changeParameters, getCurrentParameters, readParameterHistory } from '../../common/parameters';
 
 function buildNumberSchema({ min, max, step, label, unit }: ParameterDefinition): z.ZodNumber {
   const bounded = z.number().min(min).max(max);

@@ -4,8 +4,8 @@ import { createContractRequest } from '../../app/test-contract';
 import { RECORD_SAMPLES } from '../../app/test-samples';
 import { seedAccounts } from '../../identity/accounts';
 import { SignInLimit } from '../../identity/sign-in-limit';
-import { IdentityError } from '../../ground/errors';
-import { seedParameters } from '../../ground/parameters';
+import { IdentityError } from '../../common/response-errors';
+import { seedParameters } from '../../common/parameters';
 import { ADA, BOLA, emptyTables, findOccurrences, writePerson } from '../../personal/test-persons';
 
 /* Tests the report on a person and its erasure. Every response is validated against the API document. */

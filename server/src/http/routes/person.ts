@@ -1,13 +1,13 @@
 import { personData, personErasure, personalDataEntry } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
-import { requireRole } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
+import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
 import { erasePerson } from '../../personal/erase-person';
 import { findPerson } from '../../personal/find-person';
-import { readPersonalDataTrail } from '../../personal/note';
+import { readPersonalDataTrail } from '../../personal/erasure-trail';
 import { readPersonKey } from '../../personal/person-key';
 import type { PersonKey } from '../../personal/person-key';
 import { guardRole, withZodTypes } from '../record-calls';

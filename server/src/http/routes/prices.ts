@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listCurrentPrices, listFuturePrices, listP1Purchases } from '../../records/prices';
-import { getBusinessDay } from '../../ground/clock';
-import { calendarDay, limitSchema, pageSchema, plainText } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
-import { getCurrentParameters } from '../../ground/parameters';
+import { getBusinessDay } from '../../common/business-day';
+import { calendarDay, limitSchema, pageSchema, plainText } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
+import { getCurrentParameters } from '../../common/parameters';
 import { guardRole } from '../record-calls';
 
 /** Parses a day in ISO form or in the form typed on the map; null when it is neither. */

@@ -3,12 +3,12 @@ import type { CurrentPrice } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 import { writeLocatedMillSql } from '../../figures/located-mill';
-import { isGeoJson, buildListOrCollectionSchema, formatPoints } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { getCurrentParameters } from '../../ground/parameters';
+import { isGeoJson, buildListOrCollectionSchema, formatPoints } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { getCurrentParameters } from '../../common/parameters';
 import { CURRENT_PRICE_SQL, PRICE_COLUMNS, toCurrentPriceValues } from '../../records/prices';
 import { guardRole } from '../record-calls';
 

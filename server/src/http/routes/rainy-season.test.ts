@@ -11,7 +11,7 @@ import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import { createTestNetwork } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 
 const start = { latitude: 5.03, longitude: 7.93 };
 const near = { latitude: 5.2, longitude: 8.05 };

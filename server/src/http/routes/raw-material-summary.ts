@@ -13,10 +13,10 @@ import { readDataDate } from '../../figures/data-date';
 import { CHOICE_FIELDS, listRawMaterialChoices } from '../../figures/raw-material/choices';
 import type { RawMaterialConditions } from '../../figures/raw-material/conditions';
 import { summariseRawMaterial } from '../../figures/raw-material/summary';
-import { calendarDay } from '../../ground/call-schemas';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { getCurrentParameters } from '../../ground/parameters';
+import { calendarDay } from '../../common/call-schemas';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { getCurrentParameters } from '../../common/parameters';
 import { rawMaterialSource } from '../../layers/raw-material-source';
 import { guardAccess, withZodTypes } from '../record-calls';
 

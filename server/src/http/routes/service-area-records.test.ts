@@ -9,7 +9,7 @@ import type {
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();

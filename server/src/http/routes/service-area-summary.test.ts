@@ -7,7 +7,7 @@ import { openRouting } from '../../engines/routing/open-routing';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import { createTestNetwork } from '../../engines/routing/test-network';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 import { insertTestRecords } from '../../figures/service-area/test-records';
 import type { TestRecords } from '../../figures/service-area/test-records';
 import { openTestApp } from '../../app/test-app';

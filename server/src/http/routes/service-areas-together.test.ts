@@ -4,7 +4,7 @@ import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import { getBusinessDay } from '../../ground/clock';
+import { getBusinessDay } from '../../common/business-day';
 
 const DEGREES_PER_MINUTE = 0.005;
 const SEA = { latitude: 3.5, longitude: 7 };

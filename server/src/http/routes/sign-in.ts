@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ACCOUNT_ROLES } from '../../ground/roles';
+import { ACCOUNT_ROLES } from '../../common/roles';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
-import { getCaller, requireRole } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { ApiError } from '../../ground/errors';
-import { readRequestToken } from '../../ground/request-token';
+import { getCaller, requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { readRequestToken } from '../../common/request-token';
 
 const roles = z.enum(['guest', ...ACCOUNT_ROLES]);
 

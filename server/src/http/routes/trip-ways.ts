@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
-import { findTripWays } from '../../figures/trips/ways';
-import { latitudeSchema, longitudeSchema } from '../../ground/call-schemas';
-import { requireRole } from '../../ground/caller';
-import type { AppContext } from '../../ground/context';
-import { getCurrentParameters } from '../../ground/parameters';
+import { findTripWays } from '../../figures/trips/trip-ways';
+import { latitudeSchema, longitudeSchema } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { getCurrentParameters } from '../../common/parameters';
 import { toRoutingFailure } from '../drive-time';
 
 const place = z.object({

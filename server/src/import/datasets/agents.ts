@@ -1,4 +1,4 @@
-import { textField } from '../kinds';
+import { textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** Field agents, who buy P1. */

@@ -1,5 +1,5 @@
 import { readPrice } from '@site/domain';
-import { numberField, textField, wholeField } from '../kinds';
+import { numberField, textField, wholeField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** NGN per tonne as entered, such as '35k' or '1.2m'. */

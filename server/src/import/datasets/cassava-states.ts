@@ -1,5 +1,5 @@
 import { STATE_BOUNDARY } from '../references';
-import { numberField, optionalField, stateField, wholeField } from '../kinds';
+import { numberField, optionalField, stateField, wholeField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** Cassava production of a state in a year. */

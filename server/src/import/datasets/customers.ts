@@ -1,6 +1,6 @@
 import { customersPage } from '@site/layers';
 import { NO_COST, customerFactory } from '@site/domain';
-import { formField, optionalField } from '../kinds';
+import { formField, optionalField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

@@ -8,7 +8,7 @@ import {
   factoryMarker,
   processingFactoryUpdate
 } from '@site/domain';
-import { readParameterSet } from '../../ground/parameters';
+import { readParameterSet } from '../../common/parameters';
 import {
   countFacilities,
   writeFacilitySql,
@@ -19,7 +19,7 @@ import {
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 import type { RowFault, StagedValues } from '../table-spec';
-import { formField, optionalField } from '../kinds';
+import { formField, optionalField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

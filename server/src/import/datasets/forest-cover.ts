@@ -1,6 +1,6 @@
 import { forestCoverPage } from '@site/layers';
 import { STATE_BOUNDARY } from '../references';
-import { stateField } from '../kinds';
+import { stateField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

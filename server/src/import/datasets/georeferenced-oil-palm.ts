@@ -1,6 +1,6 @@
 import { georeferencedOilPalmPage } from '@site/layers';
-import { HECTARES } from '../computed';
-import { dayField } from '../kinds';
+import { HECTARES } from '../computed-areas';
+import { dayField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

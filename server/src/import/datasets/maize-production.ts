@@ -1,5 +1,5 @@
 import { maizeProduction2022Page } from '@site/layers';
-import { numberField, optionalField } from '../kinds';
+import { numberField, optionalField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

@@ -1,4 +1,4 @@
-import { optionalField, textField, wholeField } from '../kinds';
+import { optionalField, textField, wholeField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /**

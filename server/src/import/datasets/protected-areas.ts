@@ -1,5 +1,5 @@
 import { protectedAreasPage } from '@site/layers';
-import { HECTARES } from '../computed';
+import { HECTARES } from '../computed-areas';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

@@ -1,5 +1,5 @@
 import { AGENT, AGENT_INPUTS, MILL, MILL_INPUTS, markOptional } from '../references';
-import { dayField, numberField } from '../kinds';
+import { dayField, numberField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** Purchases of P1 at mills. */

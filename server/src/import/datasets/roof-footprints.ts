@@ -1,5 +1,5 @@
 import { roofFootprintsPage } from '@site/layers';
-import { SQUARE_METRES } from '../computed';
+import { SQUARE_METRES } from '../computed-areas';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

@@ -1,4 +1,4 @@
-import { stateField } from '../kinds';
+import { stateField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** State boundaries. An import of LGAs rebuilds them from the LGAs. */

@@ -1,5 +1,5 @@
 import { COMMUNITY, COMMUNITY_INPUTS, MILL, MILL_INPUTS } from '../references';
-import { optionalField, phoneField, textField } from '../kinds';
+import { optionalField, phoneField, textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
 /** Suppliers who sell P1 at a mill. */

@@ -1,5 +1,5 @@
 import { wardStatisticsPage } from '@site/layers';
-import { textField } from '../kinds';
+import { textField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 

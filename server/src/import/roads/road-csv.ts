@@ -2,7 +2,7 @@ import { readDecimal } from '@site/domain';
 import { toLineWkb } from '../../store/wkb';
 import { findColumns, readCell, describeUnreadColumns } from '../fields';
 import { findPositionProblem } from '../geometry';
-import { optionalField, textField } from '../kinds';
+import { optionalField, textField } from '../field-kinds';
 import { readCsvRows } from '../sources/csv';
 import { guardRows } from '../sources/guard-rows';
 import { EARTH_CLASSES, FASTEST_KPH, ROAD_CLASSES } from './network';

@@ -1,4 +1,4 @@
-import { findConnectedNodes } from './connected';
+import { findConnectedNodes } from './connected-nodes';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';

@@ -9,7 +9,7 @@ const createRange = (
   maxInclusive = true
 ): NumberRange => ({ min, max, minInclusive, maxInclusive });
 
-describe('inRange', () => {
+describe('isInRange', () => {
   it.each([
     [createRange(1, 2), [1, 1.5, 2], [0.999, 2.001]],
     [createRange(1, 2, false), [1.001, 2], [1]],
@@ -29,7 +29,7 @@ describe('inRange', () => {
   });
 });
 
-describe('bandsFrom', () => {
+describe('buildBands', () => {
   const bands = buildBands(
     [
       { id: 'a', label: '<5', from: 0 },

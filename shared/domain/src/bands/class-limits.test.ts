@@ -29,7 +29,7 @@ const buildLegends = (limits: ClassLimits) => [
 ];
 
 describe('limits of classes', () => {
-  it('limitsOutOfOrder lists each limit that is not above the one before it', () => {
+  it('findLimitsOutOfOrder lists each limit that is not above the one before it', () => {
     expect(findLimitsOutOfOrder(DEFAULT_PARAMETERS)).toEqual([]);
     expect(findLimitsOutOfOrder({ ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.5 })).toEqual([
       'soilPhNeutralTo'

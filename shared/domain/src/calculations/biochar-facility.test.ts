@@ -184,7 +184,7 @@ describe('biochar facility analysis', () => {
   });
 });
 
-describe('tonnesPerKilometre', () => {
+describe('computeTonnesPerKilometre', () => {
   it('falls with the distance beyond the first kilometre, and is null for invalid quantities', () => {
     expect([
       computeTonnesPerKilometre(100, 0),

@@ -30,7 +30,7 @@ describe('co2Removal', () => {
   });
 });
 
-describe('biocharTotalsOfSums', () => {
+describe('toBiocharTotals', () => {
   const sums = {
     amountOfBiochar: 3_500,
     netCo2: 11,

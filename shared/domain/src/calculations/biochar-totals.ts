@@ -27,8 +27,8 @@ export const isExperimental = (batchIds: string | null | undefined): boolean =>
 /**
  * Computes the CO₂ removed in tonnes: net CO₂ (tCO₂e, signed) less the truck emissions (kg) ÷ 1000. Null when
  * either is unknown. Source: section 9 "Biochar and offtake".
- * @example co2Removal(12.5, 2500) → 10
- * @example co2Removal(12.5, null) → null
+ * @example computeCo2Removal(12.5, 2500) → 10
+ * @example computeCo2Removal(12.5, null) → null
  */
 export function computeCo2Removal(netCo2: number | null, truckEmissions: number | null): number | null {
   const net = toFinite(netCo2);

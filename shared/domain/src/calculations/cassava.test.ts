@@ -1,6 +1,6 @@
 import { CASSAVA_AMOUNTS, computeCassavaFigure } from './cassava';
 
-describe('[CA-01] cassavaFigure', () => {
+describe('[CA-01] computeCassavaFigure', () => {
   it.each([
     ['planted', 321.55, { headed: 321.55, full: 321_550 }],
     ['planted', 0, { headed: 0, full: 0 }],

@@ -4,7 +4,7 @@ import type { ClusterMember } from './mills';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
-describe('averagePricePerTonne', () => {
+describe('computeAveragePrice', () => {
   it('divides the amount paid by the tonnes bought, and returns null without tonnes', () => {
     expect(computeAveragePrice(3_642_000, 100)).toBe(36_420);
     expect(computeAveragePrice(0, 100)).toBe(0);
@@ -25,7 +25,7 @@ describe('averagePricePerTonne', () => {
   });
 });
 
-describe('clusterAverages', () => {
+describe('computeClusterAverages', () => {
   const createMill = (tonsAmount: number | null, sustainability: number | null): ClusterMember => ({
     cluster_count: 1,
     tonsAmount,

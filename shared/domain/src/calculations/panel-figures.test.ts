@@ -30,7 +30,7 @@ const columns: PanelColumns = {
 };
 const computeMask = (...filters: PanelFilter[]) => Array.from(computePanelMask(columns, filters));
 
-describe('weighted average of panelFigures', () => {
+describe('weighted average of computePanelFigures', () => {
   const paid: PanelColumns = {
     numbers: { price: Float64Array.of(30, 40, 99, NaN, 50), tonnes: Float64Array.of(3, 1, 0, 5, NaN) },
     categories: {}
@@ -74,7 +74,7 @@ describe('weighted average of panelFigures', () => {
   });
 });
 
-describe('panelMask', () => {
+describe('computePanelMask', () => {
   it('keeps all rows without a filter', () => {
     expect(computeMask()).toEqual([1, 1, 1, 1, 1]);
     expect(Array.from(computePanelMask({ numbers: {}, categories: {} }, []))).toEqual([]);
@@ -136,7 +136,7 @@ describe('panelMask', () => {
   });
 });
 
-describe('panelFigures', () => {
+describe('computePanelFigures', () => {
   it('returns counts, sums, averages and bounds over the kept rows', () => {
     expect(computePanelFigures(columns, Uint8Array.of(1, 1, 1, 1, 0))).toEqual({
       count: 4,
@@ -215,7 +215,7 @@ describe('panelFigures', () => {
   });
 });
 
-describe('sumsByName', () => {
+describe('sumByName', () => {
   const names = { codes: Int32Array.of(1, 0, 1, -1, 2, 1), labels: ['Bola', 'Ada', 'Idle'] };
   const tonnes = Float64Array.of(2, 4, NaN, 9, NaN, 3);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { computeHistogramEdges } from '../filters/slider-scale';
 import { computePanelHistogram } from './panel-histogram';
 
-describe('panelHistogram', () => {
+describe('computePanelHistogram', () => {
   it('[LP-01] counts every kept row with a value once, values beyond an end in the bin next to it', () => {
     const value = fc.oneof(fc.double(), fc.integer({ min: -10, max: 80 }));
     fc.assert(

@@ -5,7 +5,7 @@ import { computeLogisticsCost, computeMaizeLand, computeMonthlyProfit } from './
 const bad = [null, NaN, Infinity, -Infinity, -1];
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
-describe('logisticsCost', () => {
+describe('computeLogisticsCost', () => {
   it('[SA-04] is 83 NGN per minute, to two decimals', () => {
     expect(computeLogisticsCost(60, parameters)).toBe(4980);
     expect(computeLogisticsCost(0, parameters)).toBe(0);
@@ -29,7 +29,7 @@ describe('logisticsCost', () => {
   });
 });
 
-describe('monthlyProfit', () => {
+describe('computeMonthlyProfit', () => {
   it('[SA-04] follows the formula', () => {
     expect(computeMonthlyProfit(100, 36_500, 4_980, parameters)).toBeCloseTo(5_284.8, 9);
     expect(computeMonthlyProfit(100, 63_500, 0, parameters)).toBe(0);
@@ -57,7 +57,7 @@ describe('monthlyProfit', () => {
   });
 });
 
-describe('maizeLand', () => {
+describe('computeMaizeLand', () => {
   it('[SA-04] is half the production divided by the yield', () => {
     expect(computeMaizeLand(2_000, 2.5, parameters)).toBe(400);
     expect(computeMaizeLand(446, null, parameters)).toBeCloseTo(100, 9);

@@ -17,7 +17,7 @@ import type { SoilFinding } from './soil';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
-describe('soilSamplePoints', () => {
+describe('countSoilSamplePoints', () => {
   it('returns one point per km² of the buffer, at most 100', () => {
     expect(
       [1, 50.9, 99.99, 100, 7_853.98, 1e308].map((area) => countSoilSamplePoints(area, parameters))
@@ -47,7 +47,7 @@ describe('soilSamplePoints', () => {
   });
 });
 
-describe('soilStatistics', () => {
+describe('computeSoilStatistics', () => {
   it('returns the average, the minimum and the maximum', () => {
     expect(computeSoilStatistics([6, 5, null, 10])).toEqual({ average: 7, min: 5, max: 10, samples: 3 });
     expect(computeSoilStatistics([0])).toEqual({ average: 0, min: 0, max: 0, samples: 1 });
@@ -84,7 +84,7 @@ describe('soilStatistics', () => {
   });
 });
 
-describe('soilRecommendation', () => {
+describe('buildSoilRecommendation', () => {
   const listFindings = (
     pH: number,
     soilCarbon: number,
@@ -156,7 +156,7 @@ describe('soilRecommendation', () => {
   });
 });
 
-describe('soilSuggestion', () => {
+describe('getSoilSuggestion', () => {
   const getSuggestion = (property: SoilProperty, average: number) =>
     getSoilSuggestion(classifySoilAverage(property, average, parameters)!);
 

@@ -3,7 +3,7 @@ import { computeSustainabilityScore } from './sustainability';
 
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
-describe('sustainabilityScore', () => {
+describe('computeSustainabilityScore', () => {
   it('is the percent of the clusters that is not deforested, from 0 to 100', () => {
     expect(computeSustainabilityScore(200, 30)).toBeCloseTo(85, 9);
     expect(computeSustainabilityScore(200, 0)).toBe(100);

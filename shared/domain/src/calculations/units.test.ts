@@ -36,7 +36,7 @@ describe('toMetres', () => {
   });
 });
 
-describe('circleArea', () => {
+describe('computeCircleArea', () => {
   it('returns π r², four times as much for twice the radius', () => {
     expect(computeCircleArea(1)).toBe(Math.PI);
     expect(computeCircleArea(50)).toBeCloseTo(7853.98163, 5);

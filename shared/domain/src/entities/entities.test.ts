@@ -104,7 +104,7 @@ describe('metadata of a field', () => {
     expect(getFieldMeta(described.default([]).nullable())).toEqual(meta);
   });
 
-  it('is null without a description, and fieldsOf throws', () => {
+  it('is null without a description, and listFields throws', () => {
     expect(getFieldMeta(z.string())).toBeNull();
     expect(getFieldMeta(z.string().optional())).toBeNull();
     expect(getFieldMeta(z.string().meta({ access: 'editable' }))).toBeNull();

@@ -8,7 +8,7 @@ import {
   toggleItem,
   toggleProjectGroup
 } from './checkbox-list';
-import { meetsWhere } from './test-keeps';
+import { meetsWhere } from './test-meets-where';
 
 const items = ['Maize', 'PKS', 'Factory Waste'] as const;
 const checked = fc.shuffledSubarray([...items, 'Stranger']);

@@ -8,7 +8,7 @@ const named = DATE_FILTER_MODES.filter((mode) => mode !== 'Custom');
 const parseInstant = (iso: string) => Date.parse(iso);
 const none = { mode: null, lga: '', start: '', end: '' };
 
-describe('namedDays', () => {
+describe('getNamedDays', () => {
   it.each([
     ['Today', '2024-03-01', '2024-03-01'],
     ['Yesterday', '2024-02-29', '2024-02-29'],
@@ -75,7 +75,7 @@ describe('namedDays', () => {
   });
 });
 
-describe('customDays', () => {
+describe('readCustomDays', () => {
   it.each([
     ['', ''],
     ['2024-05-01', ''],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { computePanelMask } from '../calculations/panel-figures';
 import { toPanelFilters } from './panel-filters';
-import { meetsWhere } from './test-keeps';
+import { meetsWhere } from './test-meets-where';
 import type { Where } from './where-tree';
 import { EVERYTHING, NOTHING } from './where-tree';
 
@@ -41,7 +41,7 @@ const condition: fc.Arbitrary<Where> = fc.oneof(
   })
 );
 
-describe('panelFilters', () => {
+describe('toPanelFilters', () => {
   it('[BS-03] keeps the same records as the condition on the map', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 3 }), fc.array(record), (terms, records) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_FILTER_TEXT_LENGTH, RAW_MATERIAL_FILTERS, readRawMaterialFilter } from './raw-material-filter';
 import type { RawMaterialFields, RawMaterialInput } from './raw-material-filter';
-import { meetsWhere } from './test-keeps';
+import { meetsWhere } from './test-meets-where';
 import { writeWhereSql } from './where-sql';
 
 const fields: RawMaterialFields = {
@@ -14,7 +14,7 @@ const readFilter = (input: Partial<RawMaterialInput>, given = fields) =>
   readRawMaterialFilter({ ...blank, ...input }, given);
 const dates = { start: '2024-05-01', end: '2024-05-31' };
 
-describe('rawMaterialFilter', () => {
+describe('readRawMaterialFilter', () => {
   it('applies dates, supplier and community, trimmed', () => {
     expect(readFilter({ ...dates, supplier: " O'Neil ", community: 'Eket' })).toEqual({
       ok: true,

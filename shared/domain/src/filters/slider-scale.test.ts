@@ -70,7 +70,7 @@ describe('scale of a slider', () => {
   });
 });
 
-describe('histogramEdges', () => {
+describe('computeHistogramEdges', () => {
   it('returns distinct edges that rise from the low end to the high end', () => {
     fc.assert(
       fc.property(

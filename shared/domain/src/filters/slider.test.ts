@@ -8,7 +8,7 @@ import {
   toggleSlider
 } from './slider';
 import type { SliderRange, SliderState } from './slider';
-import { meetsWhere } from './test-keeps';
+import { meetsWhere } from './test-meets-where';
 
 const sliderPasses = (slider: SliderRange, thumb: SliderState, value: number | null): boolean =>
   meetsWhere(buildSliderWhere(slider, thumb, 'field'), { field: value });

@@ -48,7 +48,7 @@ const hostile = fc.oneof(
   fc.string().filter((text) => !text.includes('\0'))
 );
 
-describe('whereSql', () => {
+describe('writeWhereSql', () => {
   it.each<[Where, string]>([
     [EVERYTHING, '1=1'],
     [NOTHING, '1=0'],

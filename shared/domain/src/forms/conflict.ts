@@ -16,7 +16,7 @@ const serializeValue = (field: FormField, values: FormValues): string =>
  * the order of the form. The default is theirs for a field that only they changed, else mine. Blanks around a text
  * do not count.
  * @param base values with which the form was opened
- * @example conflicts(FORMS.Logistics.edit, { status: 'Active' }, { status: 'Inactive' }, { status: 'Active', name: 'Depot' }).map(({ field, take }) => [field.name, take]) → [["name", "theirs"], ["status", "mine"]]
+ * @example findConflicts(FORMS.Logistics.edit, { status: 'Active' }, { status: 'Inactive' }, { status: 'Active', name: 'Depot' }).map(({ field, take }) => [field.name, take]) → [["name", "theirs"], ["status", "mine"]]
  */
 export const findConflicts = (
   form: Form,
@@ -35,7 +35,7 @@ export const findConflicts = (
 
 /**
  * Returns the values after the choices: theirs in the named fields, mine in all others.
- * @example merged({ name: 'Depot', status: 'Active' }, { name: 'Store', status: 'Inactive' }, ['status']) → { "name": "Depot", "status": "Inactive" }
+ * @example mergeVersions({ name: 'Depot', status: 'Active' }, { name: 'Store', status: 'Inactive' }, ['status']) → { "name": "Depot", "status": "Inactive" }
  */
 export const mergeVersions = (
   mine: FormValues,

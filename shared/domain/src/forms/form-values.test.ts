@@ -4,7 +4,7 @@ import { FORMS } from './forms';
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
 
-describe('initialValues', () => {
+describe('buildInitialValues', () => {
   it('returns blank values for an add form, with one row for an address', () => {
     expect(buildInitialValues(Factory.add)).toEqual({
       name: '',
@@ -103,7 +103,7 @@ describe('initialValues', () => {
   });
 });
 
-describe('afterChange and shownFields', () => {
+describe('applyFieldChange and listShownFields', () => {
   const values = {
     ...buildInitialValues(Factory.edit, {
       name: 'Mill',
@@ -148,7 +148,7 @@ describe('afterChange and shownFields', () => {
     }
   });
 
-  it('fieldText returns the first text, also of a list', () => {
+  it('getFieldText returns the first text, also of a list', () => {
     expect(getFieldText({}, 'name')).toBe('');
     expect(getFieldText({ name: [] }, 'name')).toBe('');
     expect(getFieldText({ name: ['a', 'b'] }, 'name')).toBe('a');

@@ -222,7 +222,7 @@ describe('forms', () => {
   });
 });
 
-describe('formMessage', () => {
+describe('formatFormProblem', () => {
   it('contains the label of the field, in both languages', () => {
     expect(
       formatFormProblem(

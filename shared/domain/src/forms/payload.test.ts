@@ -23,18 +23,18 @@ const application = {
 };
 const partner = { name: 'P', biomassType: 'Wood', biomassWaste: 'bark, ,chips', ...position };
 
-const getPayload = (form: Form, values: FormValues) => {
+const toBody = (form: Form, values: FormValues) => {
   const answer = toPayload(form, values);
   return answer.ok ? answer.value : answer;
 };
-const findProblem = (form: Form, values: FormValues) => {
+const checkForm = (form: Form, values: FormValues) => {
   const answer = toPayload(form, values);
   return answer.ok ? null : { [answer.problem]: answer.values };
 };
 
 describe('toPayload', () => {
   it('leaves out empty optional fields of a factory', () => {
-    expect(getPayload(FORMS.Factory.add, factory)).toStrictEqual({
+    expect(toBody(FORMS.Factory.add, factory)).toStrictEqual({
       name: 'Mill',
       latitude: 5.03,
       longitude: 7.93,
@@ -46,7 +46,7 @@ describe('toPayload', () => {
       imageUrls: []
     });
     expect(
-      getPayload(FORMS.Factory.edit, { ...factory, id: 'a1', processedVolume: ' 12.5 ', inputRate: '9' })
+      toBody(FORMS.Factory.edit, { ...factory, id: 'a1', processedVolume: ' 12.5 ', inputRate: '9' })
     ).toEqual({
       id: 'a1',
       name: 'Mill',
@@ -63,19 +63,19 @@ describe('toPayload', () => {
 
   it('contains materials and an input rate of a biochar facility, but no raw material', () => {
     const facility = { ...factory, type: 'Biochar Facility', biocharMaterials: ['PKS', 'PKS', 'Maize'] };
-    expect(getPayload(FORMS.Factory.add, facility)).toMatchObject({
+    expect(toBody(FORMS.Factory.add, facility)).toMatchObject({
       biocharMaterials: ['PKS', 'Maize'],
       inputRate: '0'
     });
-    expect(getPayload(FORMS.Factory.add, facility)).not.toHaveProperty('rawMaterials');
-    expect(getPayload(FORMS.Factory.add, { ...facility, inputRate: ' 2.50 ' })).toMatchObject({
+    expect(toBody(FORMS.Factory.add, facility)).not.toHaveProperty('rawMaterials');
+    expect(toBody(FORMS.Factory.add, { ...facility, inputRate: ' 2.50 ' })).toMatchObject({
       inputRate: '2.5'
     });
   });
 
   it('contains the type and a list of materials of an AP', () => {
     const values = { name: 'Store', status: 'Active', rawMaterials: ['P1', 'PKS'], ...position };
-    expect(getPayload(FORMS.AP.add, values)).toEqual({
+    expect(toBody(FORMS.AP.add, values)).toEqual({
       name: 'Store',
       status: 'Active',
       rawMaterials: ['P1', 'PKS'],
@@ -85,7 +85,7 @@ describe('toPayload', () => {
       type: 'AP',
       createdBy: 'admin'
     });
-    expect(getPayload(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
+    expect(toBody(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
   });
 
   it('contains Nil for an empty cost of a customer or a depot', () => {
@@ -96,7 +96,7 @@ describe('toPayload', () => {
       rawMaterials: ['P1'],
       ...position
     };
-    expect(getPayload(FORMS.Customer.add, { ...customer, costPMS: '640' })).toEqual({
+    expect(toBody(FORMS.Customer.add, { ...customer, costPMS: '640' })).toEqual({
       name: 'K',
       latitude: 5.03,
       longitude: 7.93,
@@ -107,7 +107,7 @@ describe('toPayload', () => {
       costPMS: '640',
       costAGO: 'Nil'
     });
-    expect(getPayload(FORMS.Logistics.edit, { id: 'd', name: 'D', status: 'Active', ...position })).toEqual({
+    expect(toBody(FORMS.Logistics.edit, { id: 'd', name: 'D', status: 'Active', ...position })).toEqual({
       id: 'd',
       name: 'D',
       latitude: 5.03,
@@ -122,7 +122,7 @@ describe('toPayload', () => {
   });
 
   it('contains thumbnails for Drive links of a biochar application, and no blank address', () => {
-    expect(getPayload(FORMS.BiocharApplication.add, application)).toEqual({
+    expect(toBody(FORMS.BiocharApplication.add, application)).toEqual({
       ...application,
       farmSize: 2.5,
       amountPerSpot: 0.5,
@@ -136,7 +136,7 @@ describe('toPayload', () => {
   });
 
   it('contains 0 for an empty figure of an edited biochar partner', () => {
-    expect(getPayload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
+    expect(toBody(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
       name: 'P',
       biomassType: 'Wood',
       biomassWaste: ['bark', 'chips'],
@@ -149,7 +149,7 @@ describe('toPayload', () => {
     });
     const added = { ...partner, annualFeedstock: '1', biocharProduction: '2', potentialMachineCost: '3' };
     expect(
-      getPayload(FORMS.BiocharPartner.add, {
+      toBody(FORMS.BiocharPartner.add, {
         ...added,
         capexShareCommitted: '0',
         biomassWaste: [' chips, dust ', ' ']
@@ -162,94 +162,86 @@ describe('problems of toPayload', () => {
   const { add, edit } = FORMS.BiocharApplication;
 
   it('are notANumber and notWhole, with the name of the field', () => {
-    expect(findProblem(add, { ...application, farmSize: ' two ' })).toEqual({
+    expect(checkForm(add, { ...application, farmSize: ' two ' })).toEqual({
       notANumber: { text: 'two', field: 'farmSize' }
     });
-    expect(
-      findProblem(FORMS.Customer.edit, {
-        ...factory,
-        factoryType: 'Cement',
-        rawMaterials: ['P1'],
-        costPMS: 'Nil'
-      })
-    ).toEqual({ notANumber: { text: 'Nil', field: 'costPMS' } });
-    expect(findProblem(add, { ...application, numberOfSpots: '1.5' })).toEqual({
+    const customer = { ...factory, factoryType: 'Cement', rawMaterials: ['P1'], costPMS: 'Nil' };
+    expect(checkForm(FORMS.Customer.edit, customer)).toEqual({
+      notANumber: { text: 'Nil', field: 'costPMS' }
+    });
+    expect(checkForm(add, { ...application, numberOfSpots: '1.5' })).toEqual({
       notWhole: { text: '1.5', field: 'numberOfSpots' }
     });
   });
 
   it('are outOfRange, with the bounds', () => {
     const checkShare = (text: string) =>
-      findProblem(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
+      checkForm(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
     const refused = { outOfRange: { min: 0, max: 100, field: 'capexShareCommitted' } };
     expect(['0', '100'].map(checkShare)).toEqual([null, null]);
     expect(['-0.1', '100.1'].map(checkShare)).toEqual([refused, refused]);
-    expect(findProblem(FORMS.Factory.add, { ...factory, latitude: '90.1' })).toEqual({
+    expect(checkForm(FORMS.Factory.add, { ...factory, latitude: '90.1' })).toEqual({
       outOfRange: { min: -90, max: 90, field: 'latitude' }
     });
-    expect(findProblem(FORMS.Factory.add, { ...factory, longitude: '-180.1' })).toEqual({
+    expect(checkForm(FORMS.Factory.add, { ...factory, longitude: '-180.1' })).toEqual({
       outOfRange: { min: -180, max: 180, field: 'longitude' }
     });
   });
 
   it('are required for a missing position and coordinatesTogether for half of one', () => {
     const checkPosition = (latitude: string, longitude: string, form = FORMS.Factory.add) =>
-      findProblem(form, { ...factory, latitude, longitude });
+      checkForm(form, { ...factory, latitude, longitude });
     expect(checkPosition('', '7')).toEqual({ coordinatesTogether: { field: 'latitude' } });
     expect(checkPosition('5', ' ')).toEqual({ coordinatesTogether: { field: 'longitude' } });
     expect(checkPosition(' ', ' ')).toEqual({ required: { field: 'latitude' } });
     expect(checkPosition('', '', FORMS.Factory.edit)).toEqual({ required: { field: 'latitude' } });
-    expect(findProblem(edit, { ...application, longitude: '0' })).toEqual({
+    expect(checkForm(edit, { ...application, longitude: '0' })).toEqual({
       required: { field: 'longitude' }
     });
-    expect(findProblem(add, { ...application, longitude: '0' })).toBeNull();
+    expect(checkForm(add, { ...application, longitude: '0' })).toBeNull();
   });
 
   it('are notADate and endBeforeStart for invalid days', () => {
-    expect(findProblem(add, { ...application, startDate: '2026-02-30' })).toEqual({
+    expect(checkForm(add, { ...application, startDate: '2026-02-30' })).toEqual({
       notADate: { text: '2026-02-30', field: 'startDate' }
     });
-    expect(findProblem(add, { ...application, endDate: ' 2026-01-31 ' })).toEqual({
+    expect(checkForm(add, { ...application, endDate: ' 2026-01-31 ' })).toEqual({
       endBeforeStart: { field: 'endDate' }
     });
-    expect(findProblem(add, { ...application, startDate: '', endDate: '2026-01-31' })).toEqual({
+    expect(checkForm(add, { ...application, startDate: '', endDate: '2026-01-31' })).toEqual({
       required: { field: 'startDate' }
     });
     expect(findFieldProblems(add, { ...application, startDate: 'z' })).toHaveLength(1);
   });
 
   it('are unknownOption for a value that is not among the options', () => {
-    expect(findProblem(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
+    expect(checkForm(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
       unknownOption: { text: 'Closed', field: 'status' }
     });
-    expect(findProblem(FORMS.AP.add, { ...factory, rawMaterials: ['P1', 'AGO'] })).toEqual({
+    expect(checkForm(FORMS.AP.add, { ...factory, rawMaterials: ['P1', 'AGO'] })).toEqual({
       unknownOption: { text: 'AGO', field: 'rawMaterials' }
     });
-    expect(
-      findProblem({ ...FORMS.AP.add, fields: [{ name: 'status', kind: 'select' }] }, { status: 'x' })
-    ).toEqual({
-      unknownOption: { text: 'x', field: 'status' }
-    });
+    const form: Form = { ...FORMS.AP.add, fields: [{ name: 'status', kind: 'select' }] };
+    expect(checkForm(form, { status: 'x' })).toEqual({ unknownOption: { text: 'x', field: 'status' } });
   });
 
   it('are tooLong and notAWebAddress for invalid texts', () => {
     const checkName = (length: number) =>
-      findProblem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
+      checkForm(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
     expect([checkName(500), checkName(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
     const checkPicture = (length: number) =>
-      findProblem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'https://'.padEnd(length, 'x')] });
+      checkForm(FORMS.Factory.add, { ...factory, imageUrls: ['', 'https://'.padEnd(length, 'x')] });
     expect([checkPicture(2000), checkPicture(2001)]).toEqual([
       null,
       { tooLong: { max: 2000, field: 'imageUrls' } }
     ]);
-    expect(findProblem(FORMS.Factory.add, { ...factory, imageUrls: ['javascript:alert(1)'] })).toMatchObject({
+    expect(checkForm(FORMS.Factory.add, { ...factory, imageUrls: ['javascript:alert(1)'] })).toMatchObject({
       notAWebAddress: { field: 'imageUrls' }
     });
-    const checkWastes = (length: number) =>
-      findProblem(FORMS.BiocharPartner.edit, {
-        ...partner,
-        biomassWaste: `${'x'.repeat(length)},${'y'.repeat(400)}`
-      });
+    const checkWastes = (length: number) => {
+      const biomassWaste = `${'x'.repeat(length)},${'y'.repeat(400)}`;
+      return checkForm(FORMS.BiocharPartner.edit, { ...partner, biomassWaste });
+    };
     expect([checkWastes(500), checkWastes(501)]).toEqual([
       null,
       { tooLong: { max: 500, field: 'biomassWaste' } }

@@ -9,7 +9,7 @@ import type { RecordColumn } from './record-columns';
 const findColumn = (columns: readonly RecordColumn[], name: string) =>
   columns.find((one) => one.name === name)!;
 
-describe('recordColumns', () => {
+describe('listRecordColumns', () => {
   it.each(MARKER_TYPES)(
     'of %s contains the fields of the edit form, each once and with a label',
     (markerType) => {
@@ -53,7 +53,7 @@ describe('recordColumns', () => {
   });
 });
 
-describe('recordValue', () => {
+describe('readRecordValue', () => {
   const number = { kind: 'number', field: { name: 'annualFeedstock' } } as const;
   const text = { kind: 'text', field: { name: 'biomassWaste' } } as const;
 

@@ -7,7 +7,7 @@ const centre = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true })
 });
 
-describe('geodesicCircle', () => {
+describe('buildGeodesicCircle', () => {
   it('returns a closed ring whose points are at the distance of the radius', () => {
     fc.assert(
       fc.property(centre, fc.double({ min: 10, max: 2_000_000, noNaN: true }), (place, radius) => {

@@ -17,9 +17,9 @@ export const isInNigeria = ({ latitude, longitude }: LatLon): boolean =>
 
 /**
  * Returns the position with latitude and longitude swapped when only the swapped one is in Nigeria; else null.
- * @example unswapped({ latitude: 7.93, longitude: 16.1 }) → null
- * @example unswapped({ latitude: 3.2, longitude: 11.85 }) → { "latitude": 11.85, "longitude": 3.2 }
- * @example unswapped({ latitude: 5.03, longitude: 7.93 }) → null
+ * @example unswapPosition({ latitude: 7.93, longitude: 16.1 }) → null
+ * @example unswapPosition({ latitude: 3.2, longitude: 11.85 }) → { "latitude": 11.85, "longitude": 3.2 }
+ * @example unswapPosition({ latitude: 5.03, longitude: 7.93 }) → null
  */
 export function unswapPosition(position: LatLon): LatLon | null {
   const exchanged = { latitude: position.longitude, longitude: position.latitude };

@@ -6,7 +6,7 @@ const uyo = { latitude: 5.03, longitude: 7.93 };
 const computeDistances = (places: ReturnType<typeof computeSamplePoints>, centre = uyo) =>
   places.map(([longitude, latitude]) => computeDistance(centre, { latitude, longitude }));
 
-describe('samplePoints', () => {
+describe('computeSamplePoints', () => {
   it('returns the requested number of points within the circle, the same each time', () => {
     const centre = fc.record({
       latitude: fc.double({ min: -60, max: 60, noNaN: true }),

@@ -1,5 +1,5 @@
 import { APOSTROPHES, foldName, toNameKey } from '../text/fold-name';
-import { createLazyValue } from '../on-first-use';
+import { createLazyValue } from '../lazy-value';
 import { LGA_CODES } from './lga-codes';
 
 /** A local government area of Nigeria; there are 774, in 36 states and the Federal Capital Territory. */

@@ -184,7 +184,7 @@ describe('message catalogue', () => {
   });
 });
 
-describe('optionLabel', () => {
+describe('formatOptionLabel', () => {
   it('returns the value itself in English', () => {
     const named = MESSAGE_KEYS.filter((key) => key.startsWith('option.')).map((key) => key.slice(7));
     const values = [...Object.values(enumerations).flat(), ...named];

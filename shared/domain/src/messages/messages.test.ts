@@ -69,7 +69,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('localeOf returns the catalogue’s language for a tag, and English for others', () => {
+  it('toLocale returns the catalogue’s language for a tag, and English for others', () => {
     expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(toLocale)).toEqual([
       'fr',
       'fr',

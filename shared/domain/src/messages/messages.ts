@@ -29,7 +29,7 @@ const parsed = new Map<string, IntlMessageFormat<MessageValues>>();
  * language.
  * @throws Error for a placeholder without a value, which is an error of the caller and appears in its first
  * test.
- * @example message('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
+ * @example formatMessage('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
  */
 export function formatMessage(key: MessageKey, locale: Locale, values: Readonly<MessageValues> = {}): string {
   const name = `${locale}/${key}`;

@@ -24,7 +24,7 @@ it('parameters have unique labels in each language', () => {
     );
 });
 
-it('parameterUnit translates words but not symbols', () => {
+it('getParameterUnit translates words but not symbols', () => {
   expect(getParameterUnit('millScope', 'fr')).toBe('');
   for (const name of NUMERIC_PARAMETERS) {
     const { unit } = PARAMETER_DEFINITIONS[name];
@@ -43,7 +43,7 @@ it.each([
   expect(formatParameterValue(name, value, 'fr')).toBe(text);
 });
 
-it('parameterMessage names the bounds and the step', () => {
+it('formatParameterProblem names the bounds and the step', () => {
   expect(formatParameterProblem('maxSnapDistance', 'outOfRange', 'fr')).toBe(
     'Saisissez un nombre de 100 à 35,000'
   );

@@ -2,7 +2,7 @@ import { buildOutputSource, createTextField } from './output';
 
 const getText = (key: string) => `text of ${key}`;
 
-describe('outputSource', () => {
+describe('buildOutputSource', () => {
   const output = {
     key: 'areas',
     label: 'areas',

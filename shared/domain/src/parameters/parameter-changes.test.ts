@@ -79,7 +79,7 @@ describe('readParameters', () => {
   });
 });
 
-it('parameterDifferences lists the changes that convert one set to the other', () => {
+it('listParameterDifferences lists the changes that convert one set to the other', () => {
   const values = fc.dictionary(anyName, fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(values, values, (before, after) => {

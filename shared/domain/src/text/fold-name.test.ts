@@ -33,7 +33,7 @@ describe('foldName', () => {
   });
 });
 
-describe('nameContains', () => {
+describe('containsName', () => {
   it.each([
     ['Ìkọt Ẹkpẹne', 'KOT E', true],
     ['Ikot Ekpene', 'ẹkpẹ'.normalize('NFD'), true],

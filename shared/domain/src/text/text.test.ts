@@ -3,7 +3,7 @@ import { formatCoordinate, readCoordinates } from './coordinates';
 import { readDecimal } from './decimal';
 import { shortenUrl, toThumbnailUrl } from './image-url';
 import { readPrice } from './price-text';
-import { formatKilometres, formatNetCo2 } from './signed';
+import { formatKilometres, formatNetCo2 } from './fixed-decimals';
 
 describe('readDecimal', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('readDecimal', () => {
   });
 });
 
-describe('thumbnailUrl', () => {
+describe('toThumbnailUrl', () => {
   const thumbnail = 'https://drive.google.com/thumbnail?id=1AbC_d-9';
   it.each([
     'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
@@ -96,7 +96,7 @@ describe('thumbnailUrl', () => {
   });
 });
 
-describe('shortUrl', () => {
+describe('shortenUrl', () => {
   it('returns addresses up to 30 characters whole, else their first 27 and three dots', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (url) => {
@@ -222,7 +222,7 @@ describe('readCoordinates', () => {
     expect(findProblem('5', '-180.0001')).toEqual(east);
   });
 
-  it('reads the 4 decimals that coordinateText writes', () => {
+  it('reads the 4 decimals that formatCoordinate writes', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),

@@ -59,7 +59,7 @@ describe('readTypedPosition', () => {
   }); // prettier-ignore
 });
 
-describe('positionLabel', () => {
+describe('formatPositionLabel', () => {
   it('[MP-02] has four to six decimals, in the format of the language', () => {
     expect(formatPositionLabel({ latitude: 5.0371234567, longitude: -7 }, 'en')).toBe('5.037123, -7.0000');
     expect(formatPositionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr')).toBe('5,0370; 7,9233');

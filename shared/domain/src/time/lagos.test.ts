@@ -113,7 +113,7 @@ describe('days as text', () => {
 });
 
 describe('arithmetic with days', () => {
-  it('addDays and daysBetween are inverse', () => {
+  it('addDays and countDaysBetween are inverse', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
         const other = addDays(day, count) ?? '';
@@ -133,7 +133,7 @@ describe('arithmetic with days', () => {
     expect(addDays('2024-02-28', Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
-  it('daysSince counts calendar days in Lagos, and returns null for the future', () => {
+  it('countDaysSince counts calendar days in Lagos, and returns null for the future', () => {
     const now = Date.UTC(2024, 4, 1, 12);
     expect(countDaysSince('2024-05-01', now)).toBe(0);
     expect(countDaysSince('2024-04-30', now)).toBe(1);

@@ -170,7 +170,7 @@ export function countDaysSince(day: string, now: number): number | null {
 
 /**
  * Returns the day of the week, 1 (Monday) to 7 (Sunday); null for a text that is not a day.
- * @example weekday('2024-05-01') → 3
+ * @example getWeekday('2024-05-01') → 3
  */
 export function getWeekday(day: string): number | null {
   const value = toUtcMidnight(day);

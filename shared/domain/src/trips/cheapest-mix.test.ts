@@ -53,7 +53,7 @@ function findBestMix(tonnes: number, km: number, vehicles: readonly PickupVehicl
   return best ?? createTripCounts();
 }
 
-describe('mixOf', () => {
+describe('findCheapestMix', () => {
   it('returns the best of all mixes, also with equal costs', () => {
     const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
     fc.assert(
@@ -99,7 +99,7 @@ describe('mixOf', () => {
   });
 });
 
-describe('loadsOf', () => {
+describe('splitLoads', () => {
   it('fills the largest vehicles first', () => {
     expect(splitLoads({ ...createTripCounts(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1, rules)).toEqual([
       { vehicle: 'MB1', tonnes: 10 },

@@ -39,7 +39,7 @@ describe('readTonnage', () => {
   });
 });
 
-describe('pilesFor', () => {
+describe('selectPiles', () => {
   it('returns the first piles, the last in part', () => {
     const piles = [createPile('1', 4), createPile('2', 4), createPile('3', 4)];
     expect(selectPiles(piles, 6).map(({ id, tonnes }) => [id, tonnes])).toEqual([

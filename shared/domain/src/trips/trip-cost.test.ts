@@ -146,7 +146,7 @@ describe('tonnes', () => {
     [0.000001, null],
     [MAX_PLAN_TONNES, null],
     [MAX_PLAN_TONNES + 1, 'tooManyTonnes']
-  ])('tonnageProblem of %p: %p', (load, problem) => {
+  ])('findTonnageProblem of %p: %p', (load, problem) => {
     expect(findTonnageProblem(load)).toBe(problem);
   });
 

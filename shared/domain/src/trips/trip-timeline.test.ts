@@ -33,7 +33,7 @@ const trips = fc.array(
   { maxLength: 20 }
 );
 
-describe('legMinutes', () => {
+describe('computeLegMinutes', () => {
   it('computes driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
     expect(computeLegMinutes('Dyna2', 6, 30, rules)).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('legMinutes', () => {
   });
 });
 
-describe('tripTimeline', () => {
+describe('scheduleTrips', () => {
   it('schedules a vehicle’s trips one after another and continues at 08:00 the next day', () => {
     // MB1: 100 + 253 + 100 + 10 minutes per trip, one trip per day. Dyna2: 45 + 105 + 45 + 25 minutes, three
     // per day.

@@ -1,7 +1,7 @@
 import { CASSAVA_LEGEND } from '@site/domain';
 import { listDrawnClasses } from './drawn-classes';
 
-describe('drawnClasses', () => {
+describe('listDrawnClasses', () => {
   it('[MP-07] returns the cassava classes from the lowest up, in the legend’s colours with the map’s opacity', () => {
     const { title, classes, without } = listDrawnClasses('cassava-states', 'en');
     expect(title).toBe('Cassava produced (thousand t)');

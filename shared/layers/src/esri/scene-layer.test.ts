@@ -12,7 +12,7 @@ function getFeatureLayer(id: string): LayerDefinition {
 const getRenderer = (id: string) =>
   createSceneLayer(getFeatureLayer(id)).layerDefinition.drawingInfo.renderer;
 
-describe('sceneLayer', () => {
+describe('createSceneLayer', () => {
   it('has the same address, popup and condition as in maps', () => {
     const { url, popupInfo, layerDefinition, opacity } = createSceneLayer(getFeatureLayer('tagged-mills'));
     expect(url).toMatch(/taggedMillsClus\/FeatureServer\/0$/);

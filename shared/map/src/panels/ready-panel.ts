@@ -7,7 +7,7 @@ import { WHOLE_TYPES } from '@site/layers';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import { joinWheres, getOwnCondition } from './layer-filter';
 import { MissingFieldError } from './load-columns';
-import { readCustomPage } from './own-layers';
+import { readCustomPage } from './custom-layers';
 
 /** A slider with its range; `step` is the distance that a key moves the thumb. */
 export type ReadySlider = ConfiguredSlider & SliderRange & { readonly step: number };

@@ -1,5 +1,5 @@
 import { formatCsvCell, formatCsvComment, groupPhone } from '@site/domain';
-import type { ExportNote } from './about';
+import type { ExportNote } from './export-note';
 
 export type CsvValue = string | number | null;
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useThemeStyles } from '../styles';
-import type { RequestContext } from '../use-answer';
+import type { RequestContext } from '../use-request';
 import { useUiTexts } from '../use-ui-texts';
 import { saveCsv, saveGeoJson } from './save-file';
 import type { FileTask } from './use-file-task';

@@ -1,4 +1,4 @@
-import type { ExportNote } from './about';
+import type { ExportNote } from './export-note';
 
 /** Longitudes and latitudes in degrees; the ring is closed. */
 export type Ring = readonly (readonly [number, number])[];

@@ -1,7 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { Fault } from '../fault';
 import { toFault } from '../fault';
-import type { RequestContext } from '../use-answer';
+import type { RequestContext } from '../use-request';
 
 /** Task that makes a file of more data than the page holds. */
 export interface FileTask {

@@ -1,7 +1,7 @@
 import { toThumbnailUrl } from '@site/domain';
 import { buildPictureProxyUrl, fetchPictureHosts, isAllowedPictureUrl } from '@site/services';
 import { React } from 'jimu-core';
-import { useRequest } from '../use-answer';
+import { useRequest } from '../use-request';
 
 /**
  * Pictures that the page may not show directly and that the server fetches; shared by all components that show

@@ -12,7 +12,7 @@ import { useLocale, useUiTexts } from '../use-ui-texts';
 import { listSharedFields, findValueProblem } from './change-field';
 import { getRecordName } from './delete-record-dialog';
 import { RecordField } from './record-field';
-import { formatFormLabel } from './record-words';
+import { formatFormLabel } from './record-labels';
 import { SignInAgain } from './sign-in-again';
 import { useChangeField } from './use-change-field';
 import type { RecordOutcome } from './use-change-field';

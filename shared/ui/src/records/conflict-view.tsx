@@ -5,7 +5,7 @@ import { React } from 'jimu-core';
 import { Button, ModalBody, ModalFooter } from 'jimu-ui';
 import { useThemeStyles } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { formatFormLabel, formatFieldValue } from './record-words';
+import { formatFormLabel, formatFieldValue } from './record-labels';
 import type { RecordForm } from './use-record-form';
 import { VersionChoice } from './version-choice';
 

@@ -18,7 +18,7 @@ import { useLocale, useUiTexts } from '../use-ui-texts';
 import { ConflictView } from './conflict-view';
 import { FormTabs } from './form-tabs';
 import { DraftNotice, SaveNotice } from './record-notices';
-import { formatAssetNoun } from './record-words';
+import { formatAssetNoun } from './record-labels';
 import { useRecordForm } from './use-record-form';
 import { isSaved, useSaveRecord } from './use-save-record';
 

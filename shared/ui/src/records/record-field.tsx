@@ -5,7 +5,7 @@ import { DayField } from '../day-field';
 import { LabelledField } from '../labelled-field';
 import { useThemeStyles } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { formatFormLabel } from './record-words';
+import { formatFormLabel } from './record-labels';
 import { TextRows } from './text-rows';
 import type { RecordForm } from './use-record-form';
 

@@ -5,7 +5,7 @@ import { Picture } from '../gallery/picture';
 import { IconButton } from '../icon-button';
 import type { FieldControl } from '../labelled-field';
 import { useThemeStyles } from '../styles';
-import { useRequest } from '../use-answer';
+import { useRequest } from '../use-request';
 import { useUiTexts } from '../use-ui-texts';
 
 /** Base address of the server that serves the page. */

@@ -6,10 +6,10 @@ import { hooks, React } from 'jimu-core';
 import { Loading, LoadingType, Modal, ModalBody, ModalHeader, Pagination } from 'jimu-ui';
 import { Notice } from '../notice';
 import { useThemeStyles } from '../styles';
-import { useRequest } from '../use-answer';
+import { useRequest } from '../use-request';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { getRecordName } from './delete-record-dialog';
-import { formatFormLabel, formatFieldValue } from './record-words';
+import { formatFormLabel, formatFieldValue } from './record-labels';
 
 /** Changes per page. */
 const PAGE_SIZE = 10;

@@ -4,7 +4,7 @@ import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/service
 import type { AnyRecord, ApiClientError } from '@site/services';
 import { React } from 'jimu-core';
 import { showToast } from '../toasts';
-import { formatAssetNoun } from './record-words';
+import { formatAssetNoun } from './record-labels';
 
 /** Reason why a save failed. */
 export type RecordSaveProblem =

@@ -1,4 +1,4 @@
-import type { ExportNote } from '../export/about';
+import type { ExportNote } from '../export/export-note';
 import type { useUiTexts } from '../use-ui-texts';
 import type { AllRows, RowsOrder, RowsSource } from './rows-source';
 

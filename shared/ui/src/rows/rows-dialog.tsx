@@ -9,7 +9,7 @@ import { Notice } from '../notice';
 import { onToolOpened } from '../open-tool';
 import { useThemeStyles } from '../styles';
 import { showToast } from '../toasts';
-import { useRequest } from '../use-answer';
+import { useRequest } from '../use-request';
 import { useUiTexts } from '../use-ui-texts';
 import type { RowAttributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { TOUCH_TARGETS, PHONE_MEDIA_QUERY } from '../phone';

@@ -1,4 +1,4 @@
-import type { ExportNote } from '../export/about';
+import type { ExportNote } from '../export/export-note';
 import { formatCsvPhone, formatCsv } from '../export/csv';
 import { formatGeoJson } from '../export/geojson';
 import { toExportValue } from './row-text';

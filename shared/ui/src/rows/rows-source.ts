@@ -1,8 +1,8 @@
 /** The records behind a figure, from a layer's service or a call of the product. */
 import type { DataRecord, DataSource } from 'jimu-core';
-import type { ExportNote } from '../export/about';
+import type { ExportNote } from '../export/export-note';
 import type { RecordShape } from '../export/geojson';
-import type { RequestContext } from '../use-answer';
+import type { RequestContext } from '../use-request';
 
 /** Field values of a record; dates in epoch milliseconds, days as 'YYYY-MM-DD'. */
 export type RowAttributes = Readonly<Record<string, string | number | null | undefined>>;

@@ -8,7 +8,7 @@ import { DataTable, PHONE_WIDTH_PX } from '../table/data-table';
 import type { RowSelection } from '../table/row-selection';
 import { useDataTable } from '../table/use-data-table';
 import type { DataColumn } from '../table/use-data-table';
-import { usePersistedColumns, useStoredColumns } from '../table/use-kept-columns';
+import { usePersistedColumns, useStoredColumns } from '../table/use-stored-columns';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { isNumeric, formatRowValue } from './row-text';
 import type { RowAttributes, RowsField, RowsPage, RowsView } from './rows-source';

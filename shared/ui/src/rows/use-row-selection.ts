@@ -1,7 +1,7 @@
 import type { DataSource } from 'jimu-core';
 import type { Fault } from '../fault';
 import { selectRecords, useSelectedIds } from '../select-records';
-import { useRequest } from '../use-answer';
+import { useRequest } from '../use-request';
 import { useTask } from '../use-task';
 import type { SharedRecords } from './rows-source';
 

@@ -1,6 +1,6 @@
 import type { FileTask } from '../export/use-file-task';
 import { useFileTask } from '../export/use-file-task';
-import type { RequestContext } from '../use-answer';
+import type { RequestContext } from '../use-request';
 import { useUiTexts } from '../use-ui-texts';
 import { createOrderNotes } from './order-notes';
 import { formatRowsCsv, formatRowsGeoJson } from './rows-files';

@@ -5,7 +5,7 @@ import { React } from 'jimu-core';
 import type { AddressCodec } from '../address-state';
 import { useAddressState } from '../use-address-state';
 import { useOpenWidgets } from './open-widgets';
-import { useMissingLayersToast } from './use-link-lacks';
+import { useMissingLayersToast } from './use-missing-layers-toast';
 import { useLinkProblem } from './use-link-problem';
 
 /** The part of the map library that follows a map; it is loaded with the first map. */

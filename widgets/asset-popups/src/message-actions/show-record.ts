@@ -1,7 +1,7 @@
 import { AbstractMessageAction, MessageType } from 'jimu-core';
 import type { DataRecord, DataRecordsSelectionChangeMessage, Message, MessageDescription } from 'jimu-core';
 import { changeWidgetState } from 'widgets/shared-code/site-core';
-import { REQUESTED_RECORD } from '../runtime/asked-record';
+import { REQUESTED_RECORD } from '../runtime/requested-record';
 
 const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
   message.type === MessageType.DataRecordsSelectionChange;

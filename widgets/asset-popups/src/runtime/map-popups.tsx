@@ -15,7 +15,7 @@ import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
 import { Offers } from './offers/offers';
 import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
-import { useRequestedRecord } from './use-asked-record';
+import { useRequestedRecord } from './use-requested-record';
 import { useSharedPopup } from './use-shared-popup';
 
 interface MapPopupsProps {

@@ -27,7 +27,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
   createBufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
-  bringGroundIn: () => Promise.resolve(),
+  revealArea: () => Promise.resolve(),
   addDrawnLayer: () => ({
     show: (buffers: readonly BiocharAnalysis[]) => {
       mockDrawn.buffers = buffers;

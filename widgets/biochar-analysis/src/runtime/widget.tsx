@@ -2,7 +2,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import { ToolResult } from './result/result-of';
+import { ToolResult } from './result/tool-result';
 import { Tool } from './tool/tool';
 import { useTexts } from './use-texts';
 

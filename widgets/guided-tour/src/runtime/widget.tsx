@@ -4,7 +4,7 @@ import type { IMConfig } from '../config';
 import { DEFAULT_TARGETS, listSteps } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
-import { useTourStart } from './use-turn';
+import { useTourStart } from './use-tour-start';
 
 function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: unknown }) {
   const t = useTexts();

@@ -16,7 +16,7 @@ import type {
 } from 'widgets/shared-code/site-core';
 import { areaNote, sourceNote } from './area-notes';
 import { defaultText, figureScope, figureText, isDefault, scopeText } from './area-words';
-import type { RainyArea } from './rainy';
+import type { RainyArea } from './rainy-season';
 import type { Area } from './state';
 import { togetherFeatures, togetherNotes } from './together/together-export';
 import type { Texts } from './use-texts';

@@ -4,8 +4,8 @@
 import { React } from 'jimu-core';
 import type { MillScope } from 'widgets/shared-code/site-core';
 import { selectMillScope, selectTogetherMillScope } from 'widgets/shared-code/site-core';
-import type { RainyAnswer } from './rainy';
-import { isRainyArea } from './rainy';
+import type { RainyAnswer } from './rainy-season';
+import { isRainyArea } from './rainy-season';
 import type { ServiceAreaState } from './state';
 
 export const setMillScope = (state: ServiceAreaState, millScope: MillScope): ServiceAreaState => ({

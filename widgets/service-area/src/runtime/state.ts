@@ -11,7 +11,7 @@ import type {
   ServiceAreaSummary
 } from 'widgets/shared-code/site-core';
 import { AREA_COLORS, getNextAreaColor } from 'widgets/shared-code/site-core';
-import type { RainyState } from './rainy';
+import type { RainyState } from './rainy-season';
 
 export interface AreaStart {
   readonly latitude: number;

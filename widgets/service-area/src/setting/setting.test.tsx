@@ -3,7 +3,7 @@ import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSettin
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { listOutputs } from '../../../../experiences/src/outputs';
+import { listOutputs } from '../../../../experiences/src/output-sources';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Setting from './setting';

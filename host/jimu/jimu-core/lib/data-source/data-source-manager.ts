@@ -3,7 +3,7 @@ import { getAppStore } from '../store/store';
 import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types/app-config';
 import type { IMState } from '../types/state';
 import { BaseDataSource } from './base-data-source';
-import { InMemoryDataSource, SelectionDataSource } from './given-data-source';
+import { InMemoryDataSource, SelectionDataSource } from './in-memory-data-source';
 import { LocalDataSource } from './local-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { ServiceLayerDataSource } from './service-layer-data-source';

@@ -1,5 +1,5 @@
 import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
-import { requestJson } from '../ask';
+import { requestJson } from '../request-json';
 import { Immutable } from '../immutable';
 import { toJimuFieldType } from './field-types';
 import { BaseQueriableDataSource } from './queriable-data-source';

@@ -1,5 +1,5 @@
 import type { Geometry, Position } from 'geojson';
-import { ArcgisError } from '../../../ground/errors';
+import { ArcgisError } from '../../../common/response-errors';
 import { computeDoubleArea } from './shape';
 import { createInverseProjection, readSpatialReference } from './spatial-reference';
 import type { Projection, SpatialReference } from './spatial-reference';

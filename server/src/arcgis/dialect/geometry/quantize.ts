@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../../ground/errors';
+import { ArcgisError } from '../../../common/response-errors';
 import type { GeometryType } from '../../../layers/dataset';
 import type { ShapePart, MultipartShape } from './shape';
 

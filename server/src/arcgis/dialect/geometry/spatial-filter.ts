@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../../ground/errors';
+import { ArcgisError } from '../../../common/response-errors';
 import type { Bindings } from '../../feature-server/where/operand-sql';
 import { readGeometry } from './esri-geometry';
 import type { Envelope, InputGeometry } from './esri-geometry';

@@ -1,4 +1,4 @@
-import { ArcgisError } from '../../../ground/errors';
+import { ArcgisError } from '../../../common/response-errors';
 import { toLatitude, toLongitude, toMercatorX, toMercatorY } from './mercator';
 
 /** A spatial reference as ArcGIS clients write it. */

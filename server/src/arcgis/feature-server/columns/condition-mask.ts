@@ -1,5 +1,5 @@
 import { isLiteral, convertLiteral } from '../where/operand-sql';
-import type { Comparison, Condition, Operand } from '../where/tree';
+import type { Comparison, Condition, Operand } from '../where/condition-tree';
 import { missingTextCode } from './layer-columns';
 import type { LayerColumn, NumberColumn, TextColumn } from './layer-columns';
 

@@ -1,5 +1,5 @@
 import { isLiteral, convertLiteral } from '../where/operand-sql';
-import type { Comparison, Condition } from '../where/tree';
+import type { Comparison, Condition } from '../where/condition-tree';
 import { MIRRORED_OPERATORS, toColumnNumber } from './condition-mask';
 import type { ColumnLookup } from './condition-mask';
 import { getRowIndex } from './row-index';

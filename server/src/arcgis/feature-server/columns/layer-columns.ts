@@ -1,8 +1,8 @@
 import type { Store } from '../../../store/store';
-import { bindBusinessDay } from '../../../figures/today';
+import { bindBusinessDay } from '../../../figures/business-day-sql';
 import { OBJECT_ID } from '../../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../../layers/dataset';
-import { FeatureTextCache, estimateTextBytes } from './written-features';
+import { FeatureTextCache, estimateTextBytes } from './feature-text-cache';
 
 /** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN for a missing value. */
 export interface NumberColumn {

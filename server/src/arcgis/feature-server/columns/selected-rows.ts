@@ -4,7 +4,7 @@ import type { DatasetField } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import type { SpatialFilter } from '../../dialect/geometry/spatial-filter';
 import type { TimeFilter } from '../time';
-import { WhereError } from '../where/tree';
+import { WhereError } from '../where/condition-tree';
 import { computeConditionMask, FALSE, TRUE } from './condition-mask';
 import type { RowMask } from './condition-mask';
 import { findIndexedRows } from './indexed-rows';

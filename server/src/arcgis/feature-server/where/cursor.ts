@@ -1,4 +1,4 @@
-import { WhereError } from './tree';
+import { WhereError } from './condition-tree';
 import type { Token } from './tokens';
 
 /**

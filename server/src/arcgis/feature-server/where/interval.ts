@@ -1,5 +1,5 @@
-import { WhereError } from './tree';
-import type { DatePart } from './tree';
+import { WhereError } from './condition-tree';
+import type { DatePart } from './condition-tree';
 
 /** Milliseconds of the units with a fixed length, the longest first. */
 const UNIT_MILLISECONDS: readonly (readonly [unit: DatePart, milliseconds: number])[] = [

@@ -1,8 +1,8 @@
 import { parseDate } from './dates';
 import { FUNCTIONS } from './functions';
 import type { ValueKind } from './functions';
-import { WhereError } from './tree';
-import type { CastType, DatePart, Operand } from './tree';
+import { WhereError } from './condition-tree';
+import type { CastType, DatePart, Operand } from './condition-tree';
 
 /** Collects bound values; the SQL contains only their numbers. */
 export class Bindings {

@@ -2,8 +2,8 @@ import { TokenCursor } from './cursor';
 import { parseDate } from './dates';
 import { FUNCTIONS, SYNONYMS } from './functions';
 import { INTERVAL_UNITS, readInterval } from './interval';
-import { DATE_PARTS, isOperand, WhereError } from './tree';
-import type { AggregateName, CastType, Condition, Operand } from './tree';
+import { DATE_PARTS, isOperand, WhereError } from './condition-tree';
+import type { AggregateName, CastType, Condition, Operand } from './condition-tree';
 
 const AGGREGATES: readonly string[] = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'];
 const RESERVED: readonly string[] = ['AND', 'OR', 'NOT', 'IN', 'LIKE', 'BETWEEN', 'IS', 'NULL', 'ESCAPE'];

@@ -1,7 +1,7 @@
 import { OperandParser } from './parse-operand';
 import { tokenize } from './tokens';
-import { isOperand, WhereError } from './tree';
-import type { Comparison, Condition, Operand } from './tree';
+import { isOperand, WhereError } from './condition-tree';
+import type { Comparison, Condition, Operand } from './condition-tree';
 
 /** Longest condition, in characters. */
 const MAX_LENGTH = 60_000;

@@ -1,5 +1,5 @@
 import { FUNCTIONS } from './functions';
-import { DATE_PARTS } from './tree';
+import { DATE_PARTS } from './condition-tree';
 import { registerFeatureServers } from '../routes';
 import { openTestApp } from '../../dialect/test-app';
 import type { TestApp } from '../../dialect/test-app';

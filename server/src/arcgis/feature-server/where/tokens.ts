@@ -1,4 +1,4 @@
-import { WhereError } from './tree';
+import { WhereError } from './condition-tree';
 
 export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }

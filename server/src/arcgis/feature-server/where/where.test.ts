@@ -4,10 +4,10 @@ import { FUNCTIONS } from './functions';
 import { Bindings } from './operand-sql';
 import type { SqlColumns } from './operand-sql';
 import { parseWhere } from './parse';
-import { writeConditionSql } from './to-sql';
-import { DATE_PARTS } from './tree';
-import type { CastType, Comparison, Condition, Operand } from './tree';
-import { WhereError } from './tree';
+import { writeConditionSql } from './condition-sql';
+import { DATE_PARTS } from './condition-tree';
+import type { CastType, Comparison, Condition, Operand } from './condition-tree';
+import { WhereError } from './condition-tree';
 
 const columns: SqlColumns = {
   findColumn(name) {

@@ -7,9 +7,9 @@ import { CoordinateReader } from './coordinate-text';
 import { findCell, markInside, cropCells, computeDistances, cropGrid } from './grid';
 import type { Grid, Ring } from './grid';
 import { isInsideRing, computeSignedArea, toMultiPolygon } from './polygons';
-import { MAX_OFF_ROAD_M, computeReachedAreas } from './reached-ground';
+import { MAX_OFF_ROAD_M, computeReachedAreas } from './reached-areas';
 import { markRoadCells, indexRoadSegments } from './road-segments';
-import { simplifyRings } from './simplify';
+import { simplifyRings } from './simplify-rings';
 import { readIsochroneAnswer } from './valhalla-answer';
 
 const createGrid = (width: number, height: number): Grid => ({

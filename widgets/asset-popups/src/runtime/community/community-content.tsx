@@ -1,6 +1,6 @@
 import type { ContentProps } from '../content-props';
 import { FieldsBody } from '../feature/fields-body';
-import { useNoteReader } from '../feature/sayings';
+import { useNoteReader } from '../feature/value-notes';
 import { PopupHead } from '../head/popup-head';
 import type { Community } from './community-data';
 import { PriceSection } from './price-section';

@@ -1,7 +1,7 @@
 import { widgetRender } from 'jimu-for-test';
 import { screen } from '@testing-library/react';
 import type { CurrentPrice } from 'widgets/shared-code/site-core';
-import { createNoteReader } from '../feature/sayings';
+import { createNoteReader } from '../feature/value-notes';
 import { PriceRows } from './price-rows';
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);

@@ -4,7 +4,7 @@ import type { PopupPart } from '../map/parts';
 import { MoreRows } from './more-rows';
 import { listPopupRows } from './rows';
 import type { Attributes, PopupRow } from './rows';
-import { useNoteReader } from './sayings';
+import { useNoteReader } from './value-notes';
 
 /** Converts a row to a large figure; for a missing value, the text shown in its place becomes the mark. */
 export function toHeadlineFigure(row: PopupRow, attributes: Attributes): HeadlineFigure {

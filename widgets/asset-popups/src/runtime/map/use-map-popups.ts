@@ -3,10 +3,10 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { getMapView } from 'widgets/shared-code/site-core';
-import { installPopupTemplates } from './dress-layers';
+import { installPopupTemplates } from './install-popup-templates';
 import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';
-import { installPlacePopups } from '../place/dress-places';
+import { installPlacePopups } from '../place/install-place-popups';
 
 /** Returns the open popups of a map and the store that they are rendered from. */
 export function useMapPopups(

@@ -6,7 +6,7 @@ import { getMapView, useThemeStyles, getViewElement } from 'widgets/shared-code/
 import { findPopupElement } from 'widgets/shared-code/site-map';
 import { computePopupOffset } from './popup-offset';
 import { showList } from './popup-list';
-import { followClearRange } from './popup-room';
+import { followClearRange } from './popup-clear-range';
 import { findClearSide } from './popup-side';
 import { stylePopup, OFFSET_PROPERTY } from './popup-style';
 

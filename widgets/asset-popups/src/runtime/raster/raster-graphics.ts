@@ -5,7 +5,7 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import PopupTemplate from 'esri/PopupTemplate';
 import { translateText } from 'widgets/shared-code/site-map';
-import { createPopupContent } from '../map/dress-layers';
+import { createPopupContent } from '../map/install-popup-templates';
 import type { PopupStore } from '../map/parts';
 import { escapeTitle } from '../map/popup-titles';
 import { isRaster } from './is-raster';

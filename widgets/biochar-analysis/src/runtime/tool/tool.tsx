@@ -16,7 +16,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { DEFAULT_UNIT } from '../../config';
-import { ToolResult } from '../result/result-of';
+import { ToolResult } from '../result/tool-result';
 import type { BiocharPlace, AnalysisReach } from '../state';
 import { requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
 import type { BiocharStateSetter } from '../use-biochar';

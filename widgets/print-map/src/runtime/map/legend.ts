@@ -1,7 +1,7 @@
 import request from 'esri/request';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import { waitUntil } from './comes-true';
+import { waitUntil } from './wait-until';
 import { listParts } from './legend-parts';
 import type { LegendRenderer, LegendEntry, LegendPart } from './legend-parts';
 

@@ -3,7 +3,7 @@ import type SceneView from 'esri/views/SceneView';
 import { fetchAttribution } from 'widgets/shared-code/site-map';
 import type { ScaleBar, PaperSize } from '../paper';
 import { computePictureArea, toDots, groundPerPixel, scaleBar } from '../paper';
-import { waitUntil } from './comes-true';
+import { waitUntil } from './wait-until';
 
 /** Timeout, ms; the picture then shows what was drawn. */
 const MAX_WAIT_MS = 15_000;

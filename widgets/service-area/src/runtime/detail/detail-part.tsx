@@ -1,6 +1,6 @@
 import { ResultPart } from 'widgets/shared-code/site-core';
 import { useShownState } from '../mill-scope';
-import { getRainStatus } from '../rainy';
+import { getRainStatus } from '../rainy-season';
 import { selectedArea, getSelectedTogether, TOGETHER } from '../state';
 import { TogetherDetail } from '../together/together-detail';
 import { useServiceArea } from '../use-service-area';

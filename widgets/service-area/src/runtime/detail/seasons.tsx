@@ -12,8 +12,8 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { AreaFigureName } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, scopeText } from '../area-words';
-import type { RainStatus, RainyArea } from '../rainy';
-import { retryRain, isRainyArea } from '../rainy';
+import type { RainStatus, RainyArea } from '../rainy-season';
+import { retryRain, isRainyArea } from '../rainy-season';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
 import type { AreaStateSetter } from '../use-service-area';

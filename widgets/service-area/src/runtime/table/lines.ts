@@ -10,7 +10,7 @@ import type {
 import { formatMessage, formatRainProblem, TOGETHER_PARTS } from 'widgets/shared-code/site-core';
 import type { RainyAreaExport } from '../area-export';
 import { placeName } from '../place-name';
-import { getRainStatus, isRainyArea } from '../rainy';
+import { getRainStatus, isRainyArea } from '../rainy-season';
 import type { Area, ServiceAreaState } from '../state';
 import { getTogetherAnswer } from '../state';
 import { overlapRule } from '../together/together-words';

@@ -22,7 +22,7 @@ import {
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { useShownState } from '../mill-scope';
-import { getRainStatus, switchRain } from '../rainy';
+import { getRainStatus, switchRain } from '../rainy-season';
 import type { Area } from '../state';
 import {
   clickStart,
@@ -48,9 +48,9 @@ import { AreaOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
 import { useAnnouncedArea } from './use-announced-area';
 import { useAreaOutput } from './use-area-output';
-import { useRequestedStart } from './use-asked-start';
+import { useRequestedStart } from './use-requested-start';
 import { useDrawing } from './use-drawing';
-import { useStoredAreas } from './use-kept-areas';
+import { useStoredAreas } from './use-stored-areas';
 import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';

@@ -9,7 +9,7 @@ import {
   openPointPopup,
   findWidestPolygon
 } from 'widgets/shared-code/site-map';
-import { getRainStatus, isRainyArea } from '../rainy';
+import { getRainStatus, isRainyArea } from '../rainy-season';
 import type { AreaStart, ServiceAreaState } from '../state';
 import { getRgb, selectedArea, getTogetherAnswer } from '../state';
 

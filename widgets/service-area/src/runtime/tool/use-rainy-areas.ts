@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { summariseServiceArea, useRequest } from 'widgets/shared-code/site-core';
-import { finishRain, findNextRainyArea } from '../rainy';
+import { finishRain, findNextRainyArea } from '../rainy-season';
 import type { ServiceAreaState } from '../state';
 import type { AreaStateSetter } from '../use-service-area';
 

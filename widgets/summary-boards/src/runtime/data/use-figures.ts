@@ -2,8 +2,8 @@ import type { RequestState, BoardScope } from 'widgets/shared-code/site-core';
 import { useRequest } from 'widgets/shared-code/site-core';
 import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
-import type { LayerAnswer } from './ask';
-import { fetchLayerAnswer } from './ask';
+import type { LayerAnswer } from './fetch-layer-answer';
+import { fetchLayerAnswer } from './fetch-layer-answer';
 
 export interface FiguresRequest {
   readonly layers: readonly (QueriedLayer | null)[];

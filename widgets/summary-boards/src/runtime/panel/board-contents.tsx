@@ -17,7 +17,7 @@ import type { Board } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
 import type { FiguresRequest } from '../data/use-figures';
 import { listSelections, useFigures } from '../data/use-figures';
-import { useStationaryExtent } from '../data/use-still-extent';
+import { useStationaryExtent } from '../data/use-stationary-extent';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { BreakdownBars } from './breakdown-bars';

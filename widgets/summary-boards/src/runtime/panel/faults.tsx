@@ -1,6 +1,6 @@
 import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { BoardQuestion } from '../boards/board';
-import type { LayerAnswer, LayerFault } from '../data/ask';
+import type { LayerAnswer, LayerFault } from '../data/fetch-layer-answer';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 

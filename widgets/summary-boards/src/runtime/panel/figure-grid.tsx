@@ -1,7 +1,7 @@
 import { Button } from 'jimu-ui';
 import { Chip, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { BoardFigure } from '../boards/board';
-import type { LayerAnswer } from '../data/ask';
+import type { LayerAnswer } from '../data/fetch-layer-answer';
 import { useTexts } from '../use-texts';
 
 /** Formats a figure with its unit. */

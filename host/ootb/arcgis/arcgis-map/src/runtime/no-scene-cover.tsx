@@ -2,7 +2,7 @@ import { hooks } from 'jimu-core';
 import { Alert, Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { Cover } from './notices';
-import type { NoSceneReason } from './scene-lack';
+import type { NoSceneReason } from './no-scene-reason';
 import defaultMessages from './translations/default';
 
 interface NoSceneCoverProps {

@@ -4,7 +4,7 @@ import { useTheme } from 'jimu-theme';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ServiceError } from '../../../../../jimu/jimu-core/lib/ask';
+import { ServiceError } from '../../../../../jimu/jimu-core/lib/request-json';
 import { formatError } from '../../../../../shell/error-text';
 import defaultMessages from './translations/default';
 

@@ -4,7 +4,7 @@ import type { DataSource } from 'jimu-core';
 import { updateStore } from 'jimu-for-test';
 import type { Engine } from './engine-type';
 import { selectByPopup, showSelection } from './share-selection';
-import { publishExtentChanges } from './tell-extent';
+import { publishExtentChanges } from './publish-extent-changes';
 
 /* Mock of the SDK's `watch`: the test triggers the callbacks. */
 let looks: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import { useCallback, useEffect, useState } from 'react';
-import { isUnanswered, useRetries } from '../../../../../shell/try-again';
+import { isUnanswered, useRetries } from '../../../../../shell/schedule-retries';
 import type { LoadedMap } from './use-web-map';
 
 type FailedLayer = Layer & {

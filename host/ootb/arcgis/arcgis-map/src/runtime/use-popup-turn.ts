@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/raised-panel';
 import type { Engine, ViewElement } from './engine-type';
 import { usePopupElement } from './use-popup-element';
 

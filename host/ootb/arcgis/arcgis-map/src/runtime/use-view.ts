@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JimuMapView } from 'jimu-arcgis';
 import { drawFilters } from './draw-filters';
 import type { ViewElement } from './engine-type';
-import { publishExtentChanges } from './tell-extent';
+import { publishExtentChanges } from './publish-extent-changes';
 import type { LoadedMap } from './use-web-map';
 
 /** `lost`: the browser has taken away the graphics context, for example when it runs out of memory. */

@@ -11,7 +11,7 @@ import {
 } from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
-import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/raised-panel';
 import Widget from './widget';
 
 /* The engine needs WebGL; this mock has only the functions that the widget uses. */

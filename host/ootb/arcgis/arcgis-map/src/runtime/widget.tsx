@@ -8,7 +8,7 @@ import type { IMConfig } from '../config';
 import { MapStage } from './map-stage';
 import { NoSceneCover } from './no-scene-cover';
 import { MapFailedCover, MapLoadingCover } from './notices';
-import { findNoSceneReason } from './scene-lack';
+import { findNoSceneReason } from './no-scene-reason';
 import { useWebMap } from './use-web-map';
 import defaultMessages from './translations/default';
 

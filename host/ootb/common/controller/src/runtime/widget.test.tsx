@@ -5,7 +5,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { Modal, ModalHeader } from 'jimu-ui';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { useState } from 'react';
-import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import { subscribeToRaised, announceRaised } from '../../../../../jimu/jimu-ui/lib/raised-panel';
 import { registerModules } from '../../../../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import defaultConfig from '../../config.json';

@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { FieldShape } from './field-shape';
 import { NothingFound } from './nothing-found';
 import { useNothingFound } from './use-nothing-found';
-import { useBlurOnSelect } from './use-release';
+import { useBlurOnSelect } from './use-blur-on-select';
 import { useSources } from './use-sources';
 import defaultMessages from './translations/default';
 

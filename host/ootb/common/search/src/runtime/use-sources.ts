@@ -1,7 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useRetries } from '../../../../../shell/try-again';
+import { useRetries } from '../../../../../shell/schedule-retries';
 import { translateConfig } from '../config';
 import type { Config } from '../config';
 import { listSearchedLayers } from './own-layers';

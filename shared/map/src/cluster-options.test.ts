@@ -1,0 +1,57 @@
+import FeatureLayer from 'esri/layers/FeatureLayer';
+import FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
+import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
+import type { JimuMapView } from 'jimu-arcgis';
+import { createShownClusters, isRaster, getLayer } from '@site/layers';
+import { applyClusterOptions } from './cluster-options';
+
+const mills = getLayer('mills');
+if (isRaster(mills)) throw new Error('Mills are a picture.');
+const usual = createShownClusters(mills, 'en')!;
+
+function mapWith(reduction: object) {
+  const layer = new FeatureLayer({ id: 'mills', title: 'Confirmed mills' });
+  layer.featureReduction = FeatureReductionCluster.fromJSON(reduction);
+  const view = { getAllJimuLayerViews: () => [{ layer }] } as unknown as JimuMapView;
+  const getClusters = () => layer.featureReduction as FeatureReductionCluster;
+  const listClasses = () => (getClusters().renderer as ClassBreaksRenderer).classBreakInfos;
+  return { view, drawn: getClusters, classes: listClasses };
+}
+
+describe('circles of clustered mills', () => {
+  it('are muted differently on a dark map, with the same popup', () => {
+    const { view, drawn, classes } = mapWith(usual);
+    const [before, title] = [
+      classes().map(({ symbol }) => symbol?.color?.toHex()),
+      drawn().popupTemplate?.title
+    ];
+    applyClusterOptions(view, { isDark: true }, 'en');
+    expect(classes()[0]!.symbol?.color?.toHex()).not.toBe(before[0]);
+    expect(
+      classes()
+        .map(({ label }) => label)
+        .slice(0, 3)
+    ).toEqual(['Mills together: 2 to 9', 'Mills together: 10 to 49', 'Mills together: 50 and more']);
+    expect([drawn().clusterRadius, drawn().popupTemplate?.title]).toEqual([usual.clusterRadius, title]);
+  });
+
+  it('are weighted and labelled by tonnes on request', () => {
+    const { view, drawn, classes } = mapWith(usual);
+    applyClusterOptions(view, { weight: 'tonnes' }, 'fr');
+    expect(classes()[1]!.label).toMatch(/^Moulins réunis : 200 à 1\s000 t$/);
+    const [strong] = drawn().labelingInfo ?? [];
+    expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
+  });
+
+  it('with another style than the catalogue’s are unchanged', () => {
+    const { renderer } = usual.drawingInfo;
+    const own = {
+      ...usual,
+      drawingInfo: { ...usual.drawingInfo, renderer: { ...renderer, valueExpression: '1' } }
+    };
+    const { view, drawn } = mapWith(own);
+    const before = drawn();
+    applyClusterOptions(view, { isDark: true }, 'en');
+    expect(drawn()).toBe(before);
+  });
+});
