@@ -91,7 +91,7 @@ const SERVER_LAYERS = [
 const serverWide = [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'];
 const serverRules = SERVER_LAYERS.map((folders, floor) => ({
   files: folders.map((folder) => `server/src/${folder}/**`),
-  ignores: ['**/*.test.ts', '**/test-*.ts'],
+  ignores: ['**/*.test.ts'],
   rules: forbid(
     [[...serverWide, '@site/demo/**'], 'The server imports domain and layers, never the demonstration.'],
     ...(floor + 1 < SERVER_LAYERS.length
@@ -265,6 +265,20 @@ export default tseslint.config(
       ['@site/*', '**/shared/**', '../**/widgets/shared-code/*'],
       'The host knows the jimu contract and nothing else.'
     ])
+  },
+  {
+    files: ['host/jimu/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbid(
+      [
+        ['@site/*', '**/shared/**', '../**/widgets/shared-code/*'],
+        'The host knows the jimu contract and nothing else.'
+      ],
+      [
+        ['**/shell/**', '**/ootb/**', '**/builder/**'],
+        'The jimu modules import nothing of the shell, the builder or widgets.'
+      ]
+    )
   },
   {
     files: ['widgets/*/src/**'],

@@ -4,9 +4,11 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HeaderJson, PageJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
-import { toCssLength, HEADER_HEIGHT } from './layout/box';
-import { FixedLayout } from './layout/fixed-layout';
-import { useForSize } from './layout/use-for-size';
+import { toCssLength, HEADER_HEIGHT } from '../jimu/jimu-layouts/lib/box';
+import { FixedLayout } from '../jimu/jimu-layouts/lib/fixed-layout';
+import { useForSize } from '../jimu/jimu-layouts/lib/use-for-size';
+import { WidgetRendererContext } from '../jimu/jimu-layouts/lib/widget-renderer-context';
+import { WidgetRenderer } from './widget/widget-renderer';
 import { getShellText } from './messages';
 
 function usePage() {
@@ -75,27 +77,29 @@ export function Page() {
   const layoutId = sized(page?.layout);
   if (!page || layoutId === undefined) return <p role="alert">{getShellText(locale, 'pageMissing')}</p>;
   return (
-    <div css={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-      {page.header && (
-        <>
-          <SkipLink onSkip={() => main.current?.focus()} />
-          <Header />
-        </>
-      )}
-      <main
-        key={page.id}
-        ref={main}
-        tabIndex={-1}
-        css={{
-          position: 'relative',
-          flex: 1,
-          minHeight: 0,
-          outline: 'none',
-          overflow: page.mode === 'AUTO_SCROLL' ? 'auto' : 'hidden'
-        }}
-      >
-        <FixedLayout layoutId={layoutId} />
-      </main>
-    </div>
+    <WidgetRendererContext.Provider value={WidgetRenderer}>
+      <div css={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+        {page.header && (
+          <>
+            <SkipLink onSkip={() => main.current?.focus()} />
+            <Header />
+          </>
+        )}
+        <main
+          key={page.id}
+          ref={main}
+          tabIndex={-1}
+          css={{
+            position: 'relative',
+            flex: 1,
+            minHeight: 0,
+            outline: 'none',
+            overflow: page.mode === 'AUTO_SCROLL' ? 'auto' : 'hidden'
+          }}
+        >
+          <FixedLayout layoutId={layoutId} />
+        </main>
+      </div>
+    </WidgetRendererContext.Provider>
   );
 }

@@ -7,8 +7,8 @@ import type {
 } from '../../jimu/jimu-core/lib/types/app-config';
 import type { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
 import { toPixels } from './item-box';
-import { HEADER_HEIGHT } from '../../shell/layout/box';
-import { pickForSize } from '../../shell/layout/size-mode';
+import { HEADER_HEIGHT } from '../../jimu/jimu-layouts/lib/box';
+import { pickForSize } from '../../jimu/jimu-layouts/lib/size-mode';
 import type { LayoutFrame } from './item-box';
 
 /**

@@ -1,5 +1,5 @@
 import type { BoundingBox, LayoutItemJson, Length } from '../../jimu/jimu-core/lib/types/app-config';
-import { isAuto } from '../../shell/layout/box';
+import { isAuto } from '../../jimu/jimu-layouts/lib/box';
 
 /** Position and size of an item in its layout, px from the left and the top. */
 export interface ItemBox {

@@ -1,36 +1,31 @@
 import { screen } from '@testing-library/react';
-import type { AllWidgetProps } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { LayoutEntry } from 'jimu-layouts/layout-runtime';
-import { registerModules } from '../jimu-core/lib/module-registry';
+import { WidgetRendererContext } from './lib/widget-renderer-context';
+import type { WidgetRendererProps } from './lib/widget-renderer-context';
 
-const TestWidget = ({ label }: AllWidgetProps<unknown>) => <p>{label}</p>;
-
-registerModules({
-  'widgets/piece/manifest.json': async () => ({ default: { name: 'piece', version: '1.0.0' } }),
-  'widgets/piece/src/runtime/widget.tsx': async () => ({ default: TestWidget })
-});
+const TestRenderer = ({ widgetId }: WidgetRendererProps) => <p>{widgetId}</p>;
 
 function renderLayout(type: string, widgetId?: string) {
   const render = withStoreThemeIntlRender(true);
   const content = widgetId === undefined ? {} : { '0': { id: '0', type: 'WIDGET', widgetId } };
   const config = {
-    widgets: { a: { id: 'a', uri: 'widgets/piece/', label: 'Held' } },
     layouts: { inner: { id: 'inner', type, order: Object.keys(content), content } }
   };
   updateStore({ appConfig: getDefaultAppConfig().merge(config as never) as never });
   render(
-    <LayoutEntry layouts={{ LARGE: 'inner' }} className="mine">
-      <p>Drop widgets here</p>
-    </LayoutEntry>
+    <WidgetRendererContext.Provider value={TestRenderer}>
+      <LayoutEntry layouts={{ LARGE: 'inner' }} className="mine">
+        <p>Drop widgets here</p>
+      </LayoutEntry>
+    </WidgetRendererContext.Provider>
   );
 }
 
 describe('a layout inside a widget', () => {
-  it.each(['FIXED', 'COLUMN'])('renders its widgets, %s', async (type) => {
+  it.each(['FIXED', 'COLUMN'])('renders its widgets, %s', (type) => {
     renderLayout(type, 'a');
-    const held = await screen.findByText('Held');
-    expect(held.closest('.mine')).toHaveAttribute('data-layoutid', 'inner');
+    expect(screen.getByText('a').closest('.mine')).toHaveAttribute('data-layoutid', 'inner');
     expect(screen.queryByText('Drop widgets here')).toBeNull();
   });
 

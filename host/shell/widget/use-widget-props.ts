@@ -10,16 +10,8 @@ import type { IMWidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { AllWidgetProps } from '../../jimu/jimu-core/lib/types/props';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { getWidgetLabel } from '../../jimu/jimu-core/lib/widget-loader';
+import type { WidgetPlacement } from '../../jimu/jimu-layouts/lib/widget-renderer-context';
 import type { LoadedWidget } from './use-loaded-widget';
-
-/** Position of a widget. */
-export interface WidgetPlacement {
-  readonly layoutId?: string;
-  readonly layoutItemId?: string;
-  readonly controllerWidgetId?: string;
-  readonly autoHeight?: boolean;
-  readonly autoWidth?: boolean;
-}
 
 function useStateProps(id: string) {
   return useSelector(

@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import type {
+  WidgetPlacement,
+  WidgetRendererProps
+} from '../../jimu/jimu-layouts/lib/widget-renderer-context';
 import { getBaseMessages, ignoreMissingText } from '../base-messages';
 import { ErrorBox } from './error-box';
 import { useLoadedWidget } from './use-loaded-widget';
 import type { LoadedWidget } from './use-loaded-widget';
 import { useWidgetProps } from './use-widget-props';
-import type { WidgetPlacement } from './use-widget-props';
 import { WidgetBoundary } from './widget-boundary';
-
-export interface WidgetRendererProps extends WidgetPlacement {
-  readonly widgetId: string;
-}
 
 function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly placing: WidgetPlacement }) {
   const { locale } = useIntl();

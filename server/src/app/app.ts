@@ -12,7 +12,7 @@ import { EmbedKeys } from '../common/embed-keys';
 import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { limitEmbeddedPages } from './embed-limits';
-import { handleErrors, handleUnknownAddresses } from './error-handler';
+import { handleErrors, handleUnknownAddresses } from '../common/error-handler';
 import { registerPages } from './page-routes';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../common/settings';
-import { renderPlainPage } from './plain-page';
+import { renderPlainPage } from '../common/plain-page';
 import { STATIC_FILES_ROUTE } from './static-files';
 
 /** Milliseconds that every answer to a bot-like user agent is delayed. Source: section 2 "Routes". */

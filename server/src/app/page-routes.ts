@@ -11,7 +11,7 @@ import { readPageEmbed } from '../common/embed-keys';
 import type { EmbedKeys } from '../common/embed-keys';
 import { withOrigin } from '../common/public-origin';
 import type { Experiences } from '../experiences/experiences';
-import { renderPlainPage } from './plain-page';
+import { renderPlainPage } from '../common/plain-page';
 import { readRoutesFile } from '../experiences/routes-file';
 import type { PageRoute, RoutesFile } from '../experiences/routes-file';
 import { TEXT_PAGE_POLICY } from './security';

@@ -88,6 +88,11 @@ const createUnknownError = (name: string): ApiError =>
 export class Experiences {
   readonly #builtIns: ReadonlyMap<string, BuiltInExperience>;
   readonly #installed: InstalledParts;
+  /** Issues of the saved configs by experience, with the text they were found in. */
+  readonly #checked = new Map<
+    string,
+    { readonly config: string; readonly issues: readonly AppConfigIssue[] }
+  >();
 
   /** @param root repository root; its experiences, widgets and themes are read once. */
   constructor(
@@ -98,8 +103,14 @@ export class Experiences {
     this.#installed = readInstalled(root);
   }
 
-  #issuesOf(row: ExperienceRow | null): readonly AppConfigIssue[] {
-    return row ? checkAppConfig(parseConfig(row.config), this.#installed) : [];
+  /** Returns the issues of a saved config. A text is parsed and checked once, not with every page view. */
+  #findIssues(row: ExperienceRow | null): readonly AppConfigIssue[] {
+    if (!row) return [];
+    const checked = this.#checked.get(row.name);
+    if (checked?.config === row.config) return checked.issues;
+    const issues = checkAppConfig(parseConfig(row.config), this.#installed);
+    this.#checked.set(row.name, { config: row.config, issues });
+    return issues;
   }
 
   #summary(name: string, row: ExperienceRow | null, locale: Locale): ExperienceSummary {
@@ -112,7 +123,7 @@ export class Experiences {
       savedAt: row?.savedAt.toISOString() ?? null,
       savedBy: row?.savedBy ?? null,
       address: builtIn ? builtIn.address : `/experience/${name}`,
-      problem: formatIssues(this.#issuesOf(row), locale)
+      problem: formatIssues(this.#findIssues(row), locale)
     };
   }
 
@@ -157,7 +168,7 @@ export class Experiences {
    * Returns the JSON text of a version's config.
    * @throws ApiError 404 when there is no such version.
    */
-  async #textOf(name: string, version: number): Promise<string> {
+  async #readConfigText(name: string, version: number): Promise<string> {
     const text =
       version === 0
         ? this.#builtIns.get(name)?.text
@@ -172,7 +183,7 @@ export class Experiences {
    * @throws ApiError 404.
    */
   async readVersion(name: string, version: number): Promise<unknown> {
-    return parseConfig(await this.#textOf(name, version));
+    return parseConfig(await this.#readConfigText(name, version));
   }
 
   /**
@@ -225,7 +236,7 @@ export class Experiences {
     { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
     author: ExperienceAuthor
   ): Promise<number> {
-    const config = await this.#textOf(name, version);
+    const config = await this.#readConfigText(name, version);
     this.#refuseBroken(parseConfig(config), author.locale);
     const isBuiltIn = this.#builtIns.has(name);
     return saveVersion(
@@ -272,6 +283,7 @@ export class Experiences {
         'name'
       );
     if (!(await removeExperience(this.store, name, author))) throw createUnknownError(name);
+    this.#checked.delete(name);
   }
 
   /** Returns label and guard of a copy; null when there is no copy of that name. */
@@ -293,7 +305,7 @@ export class Experiences {
    */
   async readServedConfig(name: string): Promise<string | null> {
     const row = await readSavedExperience(this.store.query, name);
-    if (row && this.#issuesOf(row).length === 0) return row.config;
+    if (row && this.#findIssues(row).length === 0) return row.config;
     return this.getBuiltConfig(name) ?? (row && this.getBuiltConfig(row.source));
   }
 }

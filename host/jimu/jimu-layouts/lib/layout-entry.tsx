@@ -1,9 +1,9 @@
 import type { IMState } from 'jimu-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { ColumnLayout } from '../../../shell/layout/column-layout';
-import { FixedLayout, listLayoutItems } from '../../../shell/layout/fixed-layout';
-import { useForSize } from '../../../shell/layout/use-for-size';
+import { ColumnLayout } from './column-layout';
+import { FixedLayout, listLayoutItems } from './fixed-layout';
+import { useForSize } from './use-for-size';
 import type { LayoutJson } from '../../jimu-core/lib/types/app-config';
 
 export interface LayoutEntryProps {

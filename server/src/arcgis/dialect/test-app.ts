@@ -6,7 +6,7 @@ import { resolveCallers } from '../../common/caller';
 import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
 import type { AppContext } from '../../common/context';
 import { registerBodyParsers } from './body-parsers';
-import { handleErrors } from '../../app/error-handler';
+import { handleErrors } from '../../common/error-handler';
 import { Sessions } from '../../identity/sessions';
 import type { AccountRole } from '../../common/roles';
 import { readSettings } from '../../common/settings';

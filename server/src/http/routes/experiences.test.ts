@@ -284,6 +284,19 @@ it('serves the file when a stored config no longer runs, and lists the reason', 
   );
 });
 
+it('parses a saved config once, however often its page is opened', async () => {
+  await copyExperience(NAME, 'often-opened');
+  const parse = jest.spyOn(JSON, 'parse');
+  const countParses = () => parse.mock.calls.filter(([text]) => text.includes('"widget_2"')).length;
+  const open = () => site.request('/experiences/often-opened/config.json');
+  await open();
+  const afterFirst = countParses();
+  await open();
+  await open();
+  expect(countParses()).toBe(afterFirst);
+  parse.mockRestore();
+});
+
 it('[BY-12] serves and saves a config with a widget’s former name under its present name', async () => {
   await copyExperience(NAME, 'before-renaming');
   await site.store.query(

@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { LayoutJson, SizeModeMap, WidgetJson } from '../../../../../jimu/jimu-core/lib/types/app-config';
 import { loadLabelAndIcon } from '../../../../../jimu/jimu-core/lib/widget-loader';
-import { listLayoutItems } from '../../../../../shell/layout/fixed-layout';
-import { pickForSize } from '../../../../../shell/layout/size-mode';
+import { listLayoutItems } from '../../../../../jimu/jimu-layouts/lib/fixed-layout';
+import { pickForSize } from '../../../../../jimu/jimu-layouts/lib/size-mode';
 
 /** A widget that the controller opens. */
 export interface Child {

@@ -3,6 +3,7 @@ import { BrowserSizeMode } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { registerModules } from '../../../../../jimu/jimu-core/lib/module-registry';
+import { WidgetRendererContext } from '../../../../../jimu/jimu-layouts/lib/widget-renderer-context';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import manifest from '../../manifest.json';
 import Column from './widget';
@@ -39,7 +40,11 @@ it('a column shows the widgets of its layout in their order', async () => {
     browserSizeMode: BrowserSizeMode.Large
   });
   await act(async () => {
-    render(<WidgetRenderer widgetId="column" />);
+    render(
+      <WidgetRendererContext.Provider value={WidgetRenderer}>
+        <WidgetRenderer widgetId="column" />
+      </WidgetRendererContext.Provider>
+    );
   });
   const [first, second] = [await screen.findByText('First'), await screen.findByText('Second')];
   expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

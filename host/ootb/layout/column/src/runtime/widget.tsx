@@ -1,6 +1,6 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { ColumnLayout } from '../../../../../shell/layout/column-layout';
-import { useForSize } from '../../../../../shell/layout/use-for-size';
+import { ColumnLayout } from '../../../../../jimu/jimu-layouts/lib/column-layout';
+import { useForSize } from '../../../../../jimu/jimu-layouts/lib/use-for-size';
 
 /** The column: stacks widgets, each as high as its content; together they stay within the column's box. */
 export default function Column({ layouts }: AllWidgetProps<object>) {

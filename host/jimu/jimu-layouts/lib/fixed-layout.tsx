@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import type { LayoutItemJson, LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
-import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { WidgetRenderer } from '../widget/widget-renderer';
+import type { LayoutItemJson, LayoutJson } from '../../jimu-core/lib/types/app-config';
+import type { IMState } from '../../jimu-core/lib/types/state';
 import { hasAutoHeight, computeItemStyle } from './box';
+import { useWidgetRenderer } from './widget-renderer-context';
 
 /** Lists a layout's items that show a widget, in drawing order. */
 export function listLayoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
@@ -15,6 +15,7 @@ export function listLayoutItems(layout: LayoutJson | undefined): LayoutItemJson[
 }
 
 function Item({ layoutId, item }: { readonly layoutId: string; readonly item: LayoutItemJson }) {
+  const WidgetRenderer = useWidgetRenderer();
   const autoHeight = hasAutoHeight(item);
   return (
     <div

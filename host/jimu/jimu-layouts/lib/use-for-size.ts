@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import type { IMState } from '../../jimu-core/lib/types/state';
 import { pickForSize } from './size-mode';
 
 /** Returns a function that picks the value for the size of the window. */

@@ -1,7 +1,7 @@
 import { formatMessage } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
-import { getReaderLocale } from '../common/reader-locale';
+import { getReaderLocale } from './reader-locale';
 
 /** Kinds of plain pages: unknown address, a role is needed, or a map that may not be shown in this frame. */
 type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused';

@@ -1,13 +1,14 @@
 import { useTheme } from 'jimu-theme';
 import { useSelector } from 'react-redux';
-import type { LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
-import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { WidgetRenderer } from '../widget/widget-renderer';
+import type { LayoutJson } from '../../jimu-core/lib/types/app-config';
+import type { IMState } from '../../jimu-core/lib/types/state';
 import { listLayoutItems } from './fixed-layout';
+import { useWidgetRenderer } from './widget-renderer-context';
 
 /** Renders a COLUMN layout: stacked widgets, each as high as its content. The parent must be a flex column. */
 export function ColumnLayout({ layoutId }: { readonly layoutId: string }) {
   const { sys } = useTheme();
+  const WidgetRenderer = useWidgetRenderer();
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
   return listLayoutItems(layout).map(({ id, widgetId = '' }) => (
     <div

@@ -1,6 +1,6 @@
 import { toCssLength, hasAutoHeight, computeItemStyle } from './box';
 import { pickForSize, computeSizeMode } from './size-mode';
-import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
+import { BrowserSizeMode } from '../../jimu-core/lib/types/common';
 
 const createItem = (bbox: object, setting: object = {}) => ({ id: '0', bbox, setting });
 

@@ -1,10 +1,5 @@
 import type { CSSProperties } from 'react';
-import type {
-  AutoProps,
-  BoundingBox,
-  Length,
-  LayoutItemJson
-} from '../../jimu/jimu-core/lib/types/app-config';
+import type { AutoProps, BoundingBox, Length, LayoutItemJson } from '../../jimu-core/lib/types/app-config';
 
 /** Height of a bar without a configured height, px. */
 export const HEADER_HEIGHT = 75;

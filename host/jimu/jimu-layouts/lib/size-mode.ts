@@ -1,5 +1,5 @@
-import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
-import type { SizeModeMap } from '../../jimu/jimu-core/lib/types/app-config';
+import { BrowserSizeMode } from '../../jimu-core/lib/types/common';
+import type { SizeModeMap } from '../../jimu-core/lib/types/app-config';
 
 /** Windows narrower than this are SMALL, px. */
 const SMALL_BELOW = 768;

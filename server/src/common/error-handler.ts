@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
 import { isDocument } from './is-document';
 import { renderPlainPage } from './plain-page';
-import { ApiError, ArcgisError, IdentityError } from '../common/response-errors';
+import { ApiError, ArcgisError, IdentityError } from './response-errors';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
 const isIdentity = (request: FastifyRequest) =>
