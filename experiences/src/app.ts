@@ -120,7 +120,7 @@ export class App {
     { map, sources = [], utilities = [], layouts }: WidgetOptions = {}
   ): WidgetId {
     const id: WidgetId = `widget_${number}`;
-    if (id in this.widgets) throw new Error(`${this.name}: there are two widgets ${number}.`);
+    if (id in this.widgets) throw new Error(`${this.name}: two widgets have the number ${number}.`);
     const outputs = listOutputs(id, uri, config);
     for (const output of outputs) this.outputs[output.id] = output;
     this.widgets[id] = {

@@ -205,7 +205,7 @@ export const MAP_ITEMS: readonly MapItem[] = [
   {
     id: 'cassava',
     title: 'Cassava',
-    snippet: 'Cassava planted and produced in a year, state by state',
+    snippet: 'Cassava planted and produced per year, by state',
     tags: ['cassava'],
     access: 'investor'
   },
@@ -226,14 +226,14 @@ export const MAP_ITEMS: readonly MapItem[] = [
   {
     id: 'basemap-imagery',
     title: NO_IMAGERY,
-    snippet: 'Plain basemap in the colours of imagery',
+    snippet: 'Plain dark green basemap',
     tags: ['basemap'],
     access: 'public'
   },
   {
     id: 'basemap-light',
     title: 'Light',
-    snippet: 'Quiet light basemap',
+    snippet: 'Light basemap',
     tags: ['basemap'],
     access: 'public'
   },

@@ -45,7 +45,7 @@ const OIL_PALM_SCENE: readonly SceneEntry[] = [
 
 function buildSceneLayer({ id, visible = false, ...named }: SceneEntry): SceneLayerJson {
   const layer = getLayer(id);
-  if (isRaster(layer)) throw new TypeError(`'${id}' is a picture, which scenes here do not draw.`);
+  if (isRaster(layer)) throw new TypeError(`'${id}' is a raster, which scenes do not draw.`);
   return createSceneLayer(layer, { visibility: visible, ...named });
 }
 

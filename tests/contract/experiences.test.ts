@@ -139,7 +139,7 @@ describe('an app', () => {
   it('an app refuses two widgets with the same number', () => {
     const app = new App('Test');
     app.addWidget(1, 'service-area', 'One', {});
-    expect(() => app.addWidget(1, 'service-area', 'Two', {})).toThrow('Test: there are two widgets 1.');
+    expect(() => app.addWidget(1, 'service-area', 'Two', {})).toThrow('Test: two widgets have the number 1.');
   });
 });
 
