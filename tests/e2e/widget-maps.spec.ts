@@ -90,7 +90,7 @@ test.describe('in a partner’s page', () => {
     return `http://${host}:${port + 1}/partner.html?src=${encodeURIComponent(map)}`;
   };
   const getMapFrame = () => holder.frameLocator('#map');
-  const getPickedOutput = () => holder.getByLabel('Picked on the map');
+  const getPickedOutput = () => holder.getByLabel('Selected on the map');
   const getAlert = (text: string) => getMapFrame().getByRole('alert').filter({ hasText: text });
 
   /** Requests an area of 10 minutes around the centre of the map. */
@@ -131,7 +131,7 @@ test.describe('in a partner’s page', () => {
     await holder.goto(createHostPage('127.0.0.1'));
     await getMapFrame().getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
     await expect(getMapFrame().getByRole('button', { name: 'Embed', exact: true })).toHaveCount(0);
-    await expect(getPickedOutput()).toHaveText('Nothing.');
+    await expect(getPickedOutput()).toHaveText('Nothing selected.');
     await getMapFrame().getByRole('switch', { name: 'Service Area' }).click();
     const frame = holder.frames().find((one) => one.url().startsWith(site))!;
     type MapElement = HTMLElement & { view: { ready: boolean; center: number[] } };
@@ -165,6 +165,6 @@ test.describe('in a partner’s page', () => {
     await holder.goto(createHostPage('localhost'));
     expect((await refused).text()).toContain('127.0.0.1');
     await expect.poll(() => holder.frames()[1]?.url()).toContain('chrome-error:');
-    await expect(getPickedOutput()).toHaveText('Nothing yet.');
+    await expect(getPickedOutput()).toHaveText('Nothing selected yet.');
   });
 });
