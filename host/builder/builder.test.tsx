@@ -28,7 +28,7 @@ const app = {
   widgets: {}
 } as unknown as AppConfig;
 /** Label of the header among the pages. */
-const BAR_NAME = 'Bar above the pages';
+const BAR_NAME = 'Header';
 const summary = {
   name: 'wells',
   label: 'Wells',
@@ -84,14 +84,14 @@ describe('the builder', () => {
     // A page name that is a text key is shown as its text.
     expect(listPageNames()).toEqual(['Welcome', BAR_NAME]);
     await userEvent.click(screen.getByRole('button', { name: 'New page' }));
-    fireEvent.change(screen.getByLabelText('Name of the page'), { target: { value: 'Wells' } });
+    fireEvent.change(screen.getByLabelText('Page name'), { target: { value: 'Wells' } });
     expect(listPageNames()).toEqual(['Welcome', 'Wells', BAR_NAME]);
     await clickSave();
     expect(sent[0]?.config.pages.page_0).toMatchObject({ label: 'Wells', layout: { LARGE: 'layout_2' } });
     expect(sent[0]?.config.pages.home?.label).toBe('nav.home');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove page' }));
     expect(listPageNames()).toEqual(['Welcome', BAR_NAME]);
-    expect(screen.getByRole('button', { name: 'Remove the page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove page' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(listPageNames()).toEqual(['Welcome', 'Wells', BAR_NAME]);
   });
@@ -163,21 +163,19 @@ describe('the builder', () => {
     await waitFor(() => expect(dialog.getAllByText('added')).toHaveLength(2));
     expect(dialog.queryByText('ph')).toBeNull();
 
-    const address = dialog.getByRole('textbox', { name: 'Address of a layer' });
+    const address = dialog.getByRole('textbox', { name: 'Layer URL' });
     const addAddress = async (path: string) => {
       fireEvent.change(address, { target: { value: path } });
       await userEvent.click(dialog.getByRole('button', { name: 'Add this layer' }));
     };
     await addAddress('roads');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'No feature layer or table is at this address.'
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No feature layer or table at this URL.');
     await addAddress(`${portal}rest/services/two/FeatureServer/`);
     expect(await dialog.findByText(/0 \(Old\), 3 \(New\)/)).toBeVisible();
     await addAddress(`${portal}rest/services/roads/FeatureServer/0`);
-    expect(await dialog.findByText('This app has it already, as Local roads.')).toBeVisible();
+    expect(await dialog.findByText('Already in this app as Local roads.')).toBeVisible();
     await addAddress(`${portal}rest/services/gone/FeatureServer/0`);
-    expect(await dialog.findByText('This could not be read: Not found')).toBeVisible();
+    expect(await dialog.findByText('The data could not be read: Not found')).toBeVisible();
     await addAddress(`${portal}rest/services/two/FeatureServer/3?token=1`);
     await waitFor(() => expect(address).toHaveValue(''));
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
@@ -212,12 +210,12 @@ describe('the builder', () => {
     const sent = mockServer(() => Response.json({ version: 5 }));
     withStoreThemeIntlRender(true)(<Builder />);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), BAR_NAME);
-    expect(screen.queryByLabelText('Name of the page')).toBeNull();
+    expect(screen.queryByLabelText('Page name')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
     await clickSave();
     expect(Object.keys(sent[0]?.config.layouts.layout_bar?.content ?? {})).toEqual(['0']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Welcome');
-    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    expect(screen.getByText(/This page is empty/)).toBeVisible();
   });
 
   it('undoes a step before outputs that a settings page declared on its own', async () => {
@@ -254,7 +252,7 @@ describe('the builder', () => {
     await userEvent.click(undo);
     expect(getNumberField('Left')).not.toHaveValue(100);
     await userEvent.click(undo);
-    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    expect(screen.getByText(/This page is empty/)).toBeVisible();
     expect(undo).toBeDisabled();
   });
 
@@ -263,11 +261,11 @@ describe('the builder', () => {
     await renderBuilder();
     expect(await screen.findByText('Unsaved changes')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    expect(screen.getByText(/This page is empty/)).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await userEvent.click(within(screen.getByRole('group', { name: 'On this page' })).getByRole('button'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove from the app' }));
-    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    expect(screen.getByText(/This page is empty/)).toBeVisible();
   });
 
   it('shows where a config would not run, and that another user saved first', async () => {
@@ -283,6 +281,6 @@ describe('the builder', () => {
     mockServer(createErrorResponder(409, { message: 'Version 5 was saved by ada.' }));
     await clickSave();
     expect(await screen.findByText('Version 5 was saved by ada.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('somebody else saved in between');
+    expect(screen.getByRole('alert')).toHaveTextContent('somebody else has saved');
   });
 });

@@ -55,7 +55,7 @@ export function useMapLayers(config: AppConfig | undefined): AppConfig | undefin
     for (const map of JSON.parse(maps) as DataSourceJson[])
       readLayers(map, portalUrl).then(
         (layers) => wanted && setKnown((before) => ({ ...before, [map.id]: layers })),
-        (error: unknown) => console.error(`The layers of ${map.id} are not offered.`, error)
+        (error: unknown) => console.error(`The layers of ${map.id} could not be loaded.`, error)
       );
     return () => {
       wanted = false;

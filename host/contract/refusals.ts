@@ -1,6 +1,6 @@
 import { REFUSED_EXPORTS, REFUSED_MODULES } from './refused-names';
 
-const UNKNOWN = 'the documentation that this host was made from names no such export';
+const UNKNOWN = 'Esri’s documentation lists no such export';
 
 const isFramework = (source: string) => /^(jimu-|calcite-components|arcgis-\w+-components)/.test(source);
 
@@ -13,11 +13,11 @@ export function findReason(source: string, name: string): string {
 /** Returns the error message for a widget that imports names which a module does not have. */
 export function formatRefusal(source: string, names: readonly string[]): string {
   if (!isFramework(source))
-    return `This widget asks ${source} for ${names.join(', ')}, which it does not export.`;
+    return `This widget imports ${names.join(', ')} from ${source}, which has no such export.`;
   return names
     .map(
       (name) =>
-        `This widget asks ${source} for ${name}, which this host does not provide: ${findReason(source, name)}.`
+        `This widget imports ${name} from ${source}, which this host does not provide: ${findReason(source, name)}.`
     )
     .join(' ');
 }
@@ -25,12 +25,12 @@ export function formatRefusal(source: string, names: readonly string[]): string 
 /** Returns the error message for a widget that imports a missing module. */
 export function formatModuleRefusal(source: string): string {
   const known = REFUSED_MODULES.find(({ module }) => source === module || source.startsWith(`${module}/`));
-  if (known) return `This widget asks for ${source}, which this host does not provide: ${known.why}.`;
+  if (known) return `This widget imports ${source}, which this host does not provide: ${known.why}.`;
   if (isFramework(source))
-    return `This widget asks for ${source}, which this host does not provide: ${UNKNOWN.replace('export', 'module')}.`;
+    return `This widget imports ${source}, which this host does not provide: ${UNKNOWN.replace('export', 'module')}.`;
   if (source.startsWith('esri/'))
-    return `This widget asks for ${source}, and the maps SDK of this host has no such module.`;
+    return `This widget imports ${source}, but the maps SDK of this host has no such module.`;
   return /^[./]/.test(source)
-    ? `This widget asks for ${source}, and there is no such file.`
-    : `This widget asks for ${source}, which is not installed. Install the widget's packages.`;
+    ? `This widget imports ${source}, but there is no such file.`
+    : `This widget imports ${source}, which is not installed. Install the widget's packages.`;
 }

@@ -5,21 +5,21 @@ export interface RefusedNames {
   readonly names: readonly string[];
 }
 
-const BUILDER = 'it belongs to the builder, and this host runs apps';
+const BUILDER = 'it belongs to Esri’s builder, which this host does not include';
 const LAYOUTS =
-  'this host draws fixed layouts and columns alone, and no section, view, window or screen group';
-const SESSIONS = 'this host signs nobody in to a portal: its services take the page’s own cookie';
-const ARCADE = 'this host resolves no Arcade';
-const SERVICES = 'this host asks feature layers and records in the page, and no service of this kind';
-const STATE = 'this host keeps no states of an app under a name';
-const TYPES = 'it is a type that nothing asks for while a widget runs, and is not declared here';
-const SDK = 'the maps SDK has it: import it from there';
+  'this host draws only fixed layouts and columns, no sections, views, windows or screen groups';
+const SESSIONS = 'this host has no portal sign-in: its services use the page’s cookie';
+const ARCADE = 'this host does not evaluate Arcade';
+const SERVICES = 'this host reads only feature layers and records in the page, not this kind of service';
+const STATE = 'this host does not store named app states';
+const TYPES = 'it is a type without use at run time and is not declared here';
+const SDK = 'it is part of the maps SDK: import it from there';
 const CLASSIC = 'it belongs to the classic theme; use theme.sys';
-const LIBRARIES = 'it is a library of its own: install it with the widget';
-const FOCUS = 'this host leaves the focus to the browser and to its components';
-const TAGS = 'React draws its elements as tags (<calcite-button>, <arcgis-zoom>), and there are no wrappers';
-const FILES = 'this host’s builder saves what an app is configured to be, and no files beside it';
-const LATER = 'this host has none';
+const LIBRARIES = 'it is a separate library: install it with the widget';
+const FOCUS = 'the browser and the components manage the focus';
+const TAGS = 'use the elements as tags (<calcite-button>, <arcgis-zoom>); there are no React wrappers';
+const FILES = 'this host’s builder saves only the configuration of an app, no files';
+const LATER = 'it is not implemented';
 
 /**
  * Names that the platform's documentation lists and this host does not provide. Both the error message that a
@@ -217,12 +217,12 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly RefusedNames[]>> 
 export const REFUSED_MODULES: readonly { readonly module: string; readonly why: string }[] = [
   {
     module: 'jimu-icons',
-    why: 'the platform’s icons come with its Developer Edition alone; here are those that Calcite has by the same name'
+    why: 'Esri’s icons come only with Developer Edition; this host has only the Calcite icons of the same names'
   },
-  { module: 'jimu-ui/lib', why: 'it is the library’s inside; widgets import jimu-ui' },
+  { module: 'jimu-ui/lib', why: 'it is internal to the library: import jimu-ui' },
   { module: 'jimu-layouts', why: LAYOUTS },
   { module: 'jimu-for-builder', why: BUILDER },
-  { module: 'arcgis-charts-components', why: 'this host ships no charts of the maps SDK' },
+  { module: 'arcgis-charts-components', why: 'this host does not include the charts of the maps SDK' },
   { module: 'arcgis-coding-components', why: ARCADE },
   { module: 'arcgis-portal-components', why: SESSIONS },
   { module: 'jimu-ui/advanced', why: BUILDER },

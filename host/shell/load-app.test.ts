@@ -87,7 +87,7 @@ describe('an app', () => {
     await expect(fetchAppConfig('/x')).rejects.toThrow('503');
     mockResponse({ pages: {} });
     await expect(fetchAppConfig('/x')).rejects.toThrow('layouts or widgets are missing');
-    await expect(fetchAppConfig('')).rejects.toThrow('No app');
+    await expect(fetchAppConfig('')).rejects.toThrow('no app');
   });
 
   it("has its theme's tokens as CSS variables", async () => {

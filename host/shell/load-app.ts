@@ -32,7 +32,7 @@ async function parseConfigName(): Promise<AppConfig> {
 
 /** Fetches an app's configuration. @throws Error with the reason when it cannot be loaded or is invalid. */
 export async function fetchAppConfig(url: string): Promise<AppConfig> {
-  if (url === '') throw new Error('No app is named for this address.');
+  if (url === '') throw new Error('There is no app at this address.');
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} for the app's configuration.`);
   return completeConfig((await answer.json()) as Partial<AppConfig>);
@@ -40,7 +40,7 @@ export async function fetchAppConfig(url: string): Promise<AppConfig> {
 
 function completeConfig(config: Partial<AppConfig>): AppConfig {
   if (!config.pages || !config.layouts || !config.widgets)
-    throw new Error('The configuration is not an app: pages, layouts or widgets are missing.');
+    throw new Error('The app configuration is incomplete: pages, layouts or widgets are missing.');
   return { ...createEmptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
 }
 

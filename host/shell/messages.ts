@@ -7,7 +7,7 @@ export const shellMessages = {
     unreached: 'Network error. Please check your connection.',
     retry: 'Retry',
     pageMissing: 'This app has no page to show.',
-    skip: 'Skip to the content'
+    skip: 'Skip to content'
   },
   fr: {
     appFailed: 'Cette application n’a pas pu être chargée.',
@@ -15,7 +15,7 @@ export const shellMessages = {
     widgetFailed: 'n’a pas pu être affiché.',
     unreached: 'Erreur réseau. Vérifiez votre connexion.',
     retry: 'Réessayer',
-    pageMissing: 'Cette application n’a aucune page à montrer.',
+    pageMissing: 'Cette application n’a aucune page à afficher.',
     skip: 'Aller au contenu'
   }
 } as const;

@@ -23,5 +23,7 @@ export function registerServiceWorker(): void {
   serviceWorker
     .register('/service-worker.js')
     // Storage may be blocked; the pages work without it.
-    .catch((error: unknown) => console.warn('Parts of the pages are not kept on this machine.', error));
+    .catch((error: unknown) =>
+      console.warn('The service worker could not be registered: pages are not cached.', error)
+    );
 }

@@ -113,7 +113,7 @@ class Inspector {
     const file = stripQuery(target);
     if (this.isOurs(file)) this.asked.set(importer, (this.asked.get(importer) ?? new Set()).add(file));
     if (STYLES_THAT_NEED_A_COMPILER.includes(extname(file)))
-      return `This widget asks for ${source}: this host compiles no ${extname(file)} files. Use CSS or the css property.`;
+      return `This widget imports ${source}, but this host does not compile ${extname(file)} files. Use CSS or the css property.`;
     try {
       if (extname(file) === '.json' && this.isOurs(file)) readJson(file);
       const exported = isAbsolute(file) ? await this.exports.getExports(target) : listIconExports(target);

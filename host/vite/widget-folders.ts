@@ -51,7 +51,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch (error) {
-    throw new Error(`This is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -20,7 +20,7 @@ export function listWorkerParts(assets: string): readonly string[] {
     const list = new RegExp(`\\b${worker}:\\(\\)=>Promise\\.all\\(\\[([^\\]]*)\\]`).exec(loader)?.[1] ?? '';
     const ids = [...list.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => names.get(id));
     if (ids.length === 0 || ids.includes(undefined))
-      throw new Error(`The map engine's ${FOLDER}/RemoteClient.js does not say what ${worker} is made of.`);
+      throw new Error(`The map engine's ${FOLDER}/RemoteClient.js does not list the chunks of ${worker}.`);
     return ids.map((name) => `${FOLDER}/chunks/${name}.js`);
   });
   return [`${FOLDER}/RemoteClient.js`, ...new Set(parts)];

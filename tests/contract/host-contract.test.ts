@@ -18,16 +18,18 @@ describe('what the host provides of the framework', () => {
 
   it('the host names refused exports with the reason', () => {
     expect(formatRefusal('jimu-core', ['ExpressionResolverComponent'])).toBe(
-      'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
+      'This widget imports ExpressionResolverComponent from jimu-core, which this host does not provide: this host does not evaluate Arcade.'
     );
-    expect(formatRefusal('jimu-ui', ['Nonesuch'])).toContain('names no such export');
+    expect(formatRefusal('jimu-ui', ['Nonesuch'])).toContain('lists no such export');
     expect(formatRefusal('./parts', ['half'])).toBe(
-      'This widget asks ./parts for half, which it does not export.'
+      'This widget imports half from ./parts, which has no such export.'
     );
-    expect(formatModuleRefusal('jimu-icons/outlined/suggested/info')).toContain('Developer Edition alone');
-    expect(formatModuleRefusal('jimu-nonsense')).toContain('names no such module');
-    expect(formatModuleRefusal('./gone')).toBe('This widget asks for ./gone, and there is no such file.');
-    expect(formatRefusal('calcite-components', ['CalciteButton'])).toContain('there are no wrappers');
+    expect(formatModuleRefusal('jimu-icons/outlined/suggested/info')).toContain(
+      'only with Developer Edition'
+    );
+    expect(formatModuleRefusal('jimu-nonsense')).toContain('lists no such module');
+    expect(formatModuleRefusal('./gone')).toBe('This widget imports ./gone, but there is no such file.');
+    expect(formatRefusal('calcite-components', ['CalciteButton'])).toContain('there are no React wrappers');
     expect(formatModuleRefusal('esri/widgets/Nonesuch')).toContain(
       'maps SDK of this host has no such module'
     );

@@ -22,7 +22,7 @@ test('[XB-02] an administrator copies an experience, adds a widget, places it, s
 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name in its address' }).fill(NAME);
+  await dialog.getByRole('textbox', { name: 'Name in the URL' }).fill(NAME);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Cassava, tried');
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('combobox', { name: 'Experience' })).toHaveValue(NAME);

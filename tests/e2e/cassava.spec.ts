@@ -207,7 +207,7 @@ test('the cassava map is printed with its legend and the figures of the states',
 test('on a phone, a tap selects a state in a sheet', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sheet = page.getByRole('region', { name: 'Cassava by state' });
-  await expect(sheet.getByRole('slider', { name: 'Height of the panel' })).toBeVisible();
+  await expect(sheet.getByRole('slider', { name: 'Panel height' })).toBeVisible();
   await mapDrawn(page);
   const middle = await readMapState();
   await clickMapAt(page, middle);

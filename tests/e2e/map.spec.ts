@@ -79,7 +79,7 @@ test('on a phone the toolbar has at most five icons, and of a popup and a sheet 
   const bar = page.getByRole('toolbar', { name: 'Tools' });
   await expect(bar.getByRole('button')).toHaveCount(5);
   const sheet = page.getByRole('region', { name: 'Service area' });
-  const height = sheet.getByRole('slider', { name: 'Height of the panel' });
+  const height = sheet.getByRole('slider', { name: 'Panel height' });
   await expect(height).toHaveAttribute('aria-valuetext', 'Half');
   await openRecordPopup(page, 'ngnLGA', "ADM1_EN = 'Akwa Ibom' AND ADM2_EN = 'Uyo'");
   const popup = page.locator('arcgis-popup [data-field] dd').filter({ visible: true }).first();

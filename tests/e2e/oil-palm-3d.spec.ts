@@ -215,7 +215,7 @@ test('[TD-01] without WebGL 2 a phone shows the reason and a link to 2D that no 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/map/oilpalm3d');
   await expect(page.getByRole('alert').filter({ hasText: 'This browser cannot draw in 3D.' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Open the map in 2D' });
+  const link = page.getByRole('link', { name: 'Open the 2D map' });
   await expect(link).toHaveAttribute('href', '/map/oilpalm');
   await link.click({ trial: true });
 });

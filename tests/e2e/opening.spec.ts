@@ -140,7 +140,7 @@ test('a page whose code does not load offers to reload after a while', async ({ 
   const pattern = /\/assets\/.+\.js$/;
   await holdRequests(signInPage, pattern);
   await signInPage.goto('/', { waitUntil: 'commit' });
-  const link = signInPage.getByRole('link', { name: /Load it again/ });
+  const link = signInPage.getByRole('link', { name: /This is taking long/ });
   await expect(signInPage.getByRole('progressbar')).toBeVisible();
   await expect(link).toBeHidden();
   // The link fades in by an animation with a delay.

@@ -74,7 +74,7 @@ test('the Tab key stops at no element too small to see, and goes past the bar an
     if (!stop) break;
     stops.push(stop);
   }
-  expect(stops[0]?.name).toContain('Skip to the content');
+  expect(stops[0]?.name).toContain('Skip to content');
   expect(stops.filter(({ size }) => size < 15)).toEqual([]);
   const parts = stops.map(({ part }) => part);
   expect(parts.filter((part, at) => part !== parts[at - 1])).toEqual(['bar', 'map', 'tools', 'panel']);

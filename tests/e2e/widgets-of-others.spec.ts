@@ -126,15 +126,15 @@ test('a widget that does not build, one that throws on load and one with a missi
   await expect(getWidget('thrown').getByRole('alert')).toContainText('Thrown while it was loaded.');
   const refused = getWidget('greedy').getByRole('alert');
   await expect(refused).toContainText(
-    'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
+    'This widget imports ExpressionResolverComponent from jimu-core, which this host does not provide: this host does not evaluate Arcade.'
   );
   await expect(refused).toContainText('jimu-icons/outlined/suggested/info');
   await expect(refused).toContainText(
-    'This widget asks for esri/geometry/projection, and the maps SDK of this host has no such module.'
+    'This widget imports esri/geometry/projection, but the maps SDK of this host has no such module.'
   );
   await expect(getWidget('wordless').getByRole('alert')).toContainText('Thrown by its texts.');
   await expect(getWidget('unread').getByRole('alert')).toContainText(
-    'no-manifest/manifest.json: This is no JSON'
+    'no-manifest/manifest.json: invalid JSON'
   );
   await expect(page.getByRole('alert')).toHaveCount(5);
   // These failures are no connection loss: the map beside them opens, and nothing is reloaded.

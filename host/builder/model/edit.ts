@@ -57,7 +57,7 @@ export function addWidget(
 ): { config: AppConfig; widgetId: string } {
   const here = getLayoutId(config, spot);
   if (here === undefined)
-    throw new Error(`The page ${spot.pageId} has no layout: give it one in its config.`);
+    throw new Error(`The page ${spot.pageId} has no layout: add one to its configuration.`);
   const { size, layouts, ...json } = added;
   const widgetId = `widget_${Math.max(1, computeNextNumber(Object.keys(config.widgets), 'widget_'))}`;
   const alone = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };

@@ -36,7 +36,7 @@ describe('a layout inside a widget', () => {
 
   it('throws for an unsupported type', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => renderLayout('GRID', 'a')).toThrow('none of the type GRID');
+    expect(() => renderLayout('GRID', 'a')).toThrow('not GRID');
     quiet.mockRestore();
   });
 });

@@ -366,7 +366,7 @@ describe('panels of small screens', () => {
       </>
     );
     expect(readPanelHeight()).toBe(formatSheetHeight('half'));
-    const [first, second] = screen.getAllByRole('slider', { name: 'Height of the panel' });
+    const [first, second] = screen.getAllByRole('slider', { name: 'Panel height' });
     second!.focus();
     await user.keyboard('{ArrowUp}');
     expect(second).toHaveAttribute('aria-valuetext', 'Full');

@@ -41,7 +41,7 @@ async function requestDefinitions(services: readonly string[]): Promise<Readonly
     return new Map(data.layers.map(({ service, definition }) => [service, definition]));
   } catch (error) {
     // The SDK then fetches each layer by itself and reports its error.
-    console.warn('The metadata of the layers did not come together.', error);
+    console.warn('The metadata of all layers could not be fetched in one request.', error);
     return new Map();
   }
 }

@@ -82,9 +82,7 @@ const dataSourceJsonCreator = /* @__PURE__ */ createRefusingProxy('dataSourceUti
     url: string
   ): IMDataSourceJson {
     if (type !== 'Feature Layer' && type !== 'Table')
-      throw new Error(
-        `${url} is a ${type}, and this host makes data sources of feature layers and tables alone.`
-      );
+      throw new Error(`${url} is a ${type}; this host makes data sources only of feature layers and tables.`);
     const json = { id, type: DataSourceTypes.FeatureLayer, url, sourceLabel: name, geometryType };
     return Immutable({
       ...json,

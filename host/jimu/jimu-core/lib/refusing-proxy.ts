@@ -8,7 +8,7 @@ export function createRefusingProxy<T extends object>(name: string, members: T):
       // Code that inspects an unknown object (React, test runners) reads symbols or these keys.
       if (typeof key === 'symbol' || key in target || ['then', 'toJSON', '$$typeof'].includes(key))
         return Reflect.get(target, key, receiver) as unknown;
-      throw new Error(`This widget asks for ${name}.${key}, which this host does not provide.`);
+      throw new Error(`This widget uses ${name}.${key}, which this host does not provide.`);
     }
   });
 }

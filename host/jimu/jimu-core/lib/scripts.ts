@@ -9,7 +9,7 @@ function loadScript(url: string): Promise<void> {
       loading.delete(url);
       reject(
         new Error(
-          `The script ${url} did not load. Pages whose security policy allows no scripts from elsewhere refuse it: put it into the widget's folder and import it.`
+          `The script ${url} did not load. The page's security policy may block scripts of other servers: copy it into the widget's folder and import it.`
         )
       );
     });

@@ -27,7 +27,7 @@ export function LayoutEntry({ layouts, className, style, children }: LayoutEntry
   const type = layout?.type ?? 'FIXED';
   const isColumn = type === 'COLUMN';
   if (!isColumn && type !== 'FIXED')
-    throw new Error(`This host draws layouts of the types FIXED and COLUMN, and none of the type ${type}.`);
+    throw new Error(`This host draws only FIXED and COLUMN layouts, not ${type}.`);
   const isEmpty = listLayoutItems(layout).length === 0;
   return (
     <div

@@ -30,7 +30,7 @@ const toItems = (values: ValuePairs) =>
  */
 export function AdvancedSelect(props: AdvancedSelectProps) {
   const { staticValues, selectedValues, isMultiple, onChange, size, ...rest } = props;
-  if (!staticValues) throw new Error('The AdvancedSelect of this host lists staticValues alone.');
+  if (!staticValues) throw new Error('In this host AdvancedSelect needs staticValues.');
   const items = toItems(staticValues);
   const chosen = toItems(selectedValues ?? []).map(({ value }) => value);
   const handleChoose = (values: readonly unknown[]) =>

@@ -23,7 +23,7 @@ const DropdownContext = createContext<DropdownState | null>(null);
 
 function useDropdown(part: string) {
   const shared = useContext(DropdownContext);
-  if (!shared) throw new Error(`${part} must stand inside a Dropdown.`);
+  if (!shared) throw new Error(`${part} must be inside a Dropdown.`);
   return shared;
 }
 

@@ -171,7 +171,7 @@ describe('lists of values', () => {
 
   it('an advanced select without static values throws', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => withThemeIntlRender()(<AdvancedSelect />)).toThrow('lists staticValues alone');
+    expect(() => withThemeIntlRender()(<AdvancedSelect />)).toThrow('needs staticValues');
     quiet.mockRestore();
   });
 });

@@ -34,7 +34,7 @@ export const frenchMessages: typeof defaultMessages = {
   condition: 'Condition',
   addCondition: 'Ajouter une condition',
   removeCondition: 'Supprimer la condition',
-  conditionsTogether: 'Comment les conditions comptent ensemble',
-  allConditions: 'Toutes les conditions sont remplies',
-  anyCondition: 'Une des conditions est remplie'
+  conditionsTogether: 'Combiner les conditions',
+  allConditions: 'Remplir toutes les conditions',
+  anyCondition: 'Remplir une des conditions'
 };

@@ -7,7 +7,7 @@ export const defaultMessages = {
   expand: 'Expand',
   cancel: 'Cancel',
   commonModalOk: 'OK',
-  panelHeight: 'Height of the panel',
+  panelHeight: 'Panel height',
   panelPeek: 'Low',
   panelHalf: 'Half',
   panelFull: 'Full',
@@ -33,7 +33,7 @@ export const defaultMessages = {
   condition: 'Condition',
   addCondition: 'Add condition',
   removeCondition: 'Remove condition',
-  conditionsTogether: 'How conditions count together',
-  allConditions: 'All conditions hold',
-  anyCondition: 'Any condition holds'
+  conditionsTogether: 'Combine conditions',
+  allConditions: 'Match all conditions',
+  anyCondition: 'Match any condition'
 };

@@ -72,7 +72,7 @@ export class DataActionManager {
       return dataActions.map((declared) => this.getAction(json, declared));
     } catch (error) {
       // If the widget is on the page, the error is shown in its place too.
-      console.warn(`Which data actions ${json.id} has cannot be told.`, error);
+      console.warn(`The data actions of ${json.id} could not be read.`, error);
       return [];
     }
   }

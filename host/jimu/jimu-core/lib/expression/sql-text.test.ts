@@ -77,7 +77,7 @@ describe('a condition as SQL', () => {
 
   it('throws for a value that is not a number, and for an unsupported source of values', () => {
     expect(() => writeClauseSql(ClauseOperator.NumberOperatorIs, '1 OR 1=1')).toThrow(
-      '1 OR 1=1 is no number.'
+      '1 OR 1=1 is not a number.'
     );
     const far = createClause(ClauseOperator.StringOperatorIs, 'a');
     const other = { ...far, valueOptions: { ...far.valueOptions, sourceType: 'UNIQUE_ELSEWHERE' } };

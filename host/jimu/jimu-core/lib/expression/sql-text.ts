@@ -28,12 +28,12 @@ type LiteralWriter = (value: string | number) => string;
 function getLiteralWriter(operator: string, sourceType: string | undefined): LiteralWriter {
   if (sourceType !== undefined && sourceType !== String(ClauseSourceType.UserInput)) {
     if (sourceType === String(ClauseSourceType.Field)) return String;
-    throw new Error(`This host takes no values of a condition from ${sourceType}.`);
+    throw new Error(`This host does not support condition values from ${sourceType}.`);
   }
   if (operator.startsWith('NUMBER'))
     return (value) => {
       const number = Number(value);
-      if (!Number.isFinite(number)) throw new Error(`${value} is no number.`);
+      if (!Number.isFinite(number)) throw new Error(`${value} is not a number.`);
       return String(number);
     };
   return operator.startsWith('DATE') ? writeTimestampSql : (value) => quoteText(String(value));
@@ -93,7 +93,7 @@ function writeClauseSql(clause: SqlClause): string | null {
         ? null
         : `${left} ${kind === 'IS_BETWEEN' ? '' : 'NOT '}BETWEEN ${right(first)} AND ${right(second)}`;
     default:
-      throw new Error(`This host has no comparison ${operator}.`);
+      throw new Error(`This host does not support the operator ${operator}.`);
   }
 }
 

@@ -43,7 +43,7 @@ it('extensions add state and change the configuration; a failing one is logged',
   const config = { ...getDefaultAppConfig().asMutable({ deep: true }), widgets } as AppConfig;
   expect((await runExtensions(config)).name).toBe('named by one, Example: Hello');
   expect(quiet.mock.calls.map(([, error]) => (error as Error).message)).toEqual([
-    'This host has no extension point DEPENDENCY_DEFINE.'
+    'This host does not support the extension point DEPENDENCY_DEFINE.'
   ]);
   expect(readState().part).toEqual({ said: '' });
   const before = readState().part;

@@ -87,7 +87,7 @@ async function runExtension(config: AppConfig, uri: string, manifest: ExtensionM
   else if (manifest.point === String(ExtensionPoints.AppConfigProcessor)) {
     const processor = (await loadExtension(uri, manifest, widgetId)) as AppConfigProcessorExtension;
     return processor.process(await withManifest(config, widgetId, uri));
-  } else throw new Error(`This host has no extension point ${manifest.point}.`);
+  } else throw new Error(`This host does not support the extension point ${manifest.point}.`);
   return config;
 }
 

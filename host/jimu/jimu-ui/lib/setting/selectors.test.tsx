@@ -177,7 +177,7 @@ describe('expression builder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'many');
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('many is no number.');
+    expect(screen.getByRole('alert')).toHaveTextContent('many is not a number.');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Value' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '7');
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -195,8 +195,8 @@ describe('expression builder', () => {
     await userEvent.selectOptions(comparisons[1]!, 'is any of');
     await userEvent.type(screen.getAllByRole('textbox', { name: 'Value' })[1]!, 'Uyo');
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'How conditions count together' }),
-      'Any condition holds'
+      screen.getByRole('combobox', { name: 'Combine conditions' }),
+      'Match any condition'
     );
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(saved[1]!.sql).toBe("(id = 7) OR (name IN ('Uyo'))");

@@ -69,7 +69,7 @@ async function renderScene(config: Partial<{ flatUrl: string }> = { flatUrl: '/m
   });
 }
 const findScene = () => document.querySelector<FakeScene>('arcgis-scene');
-const toFlat = () => screen.queryByRole('link', { name: 'Open the map in 2D' });
+const toFlat = () => screen.queryByRole('link', { name: 'Open the 2D map' });
 
 beforeEach(() => {
   mockEngine.scenes = [];
@@ -113,14 +113,14 @@ describe('the map widget with a web scene', () => {
     await renderScene();
     expect(screen.getByRole('alert')).toHaveTextContent('This device has little memory for 3D.');
     expect(toFlat()).toHaveAttribute('href', '/map/flat');
-    await userEvent.click(screen.getByRole('button', { name: 'Draw in 3D all the same' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Draw in 3D anyway' }));
     expect(findScene()).not.toBeNull();
   });
 
   it('[TD-01] shows that the graphics context was lost, and draws again on Retry', async () => {
     await renderScene();
     act(() => mockEngine.takeAway(new Error('lost')));
-    expect(screen.getByRole('alert')).toHaveTextContent('The browser has stopped drawing.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The browser stopped drawing.');
     expect(toFlat()).toHaveAttribute('href', '/map/flat');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(findScene()).not.toBeNull();

@@ -140,7 +140,7 @@ describe('the map widget', () => {
   it.each([
     [499, 'Sign in to see this map.'],
     [403, 'Your account may not read this map. Ask an administrator for access.'],
-    [404, 'The map is no longer there, or it is not shared with you.']
+    [404, 'This map was deleted or is not shared with you.']
   ])(
     '[MP-10] [XB-04] shows what to do when the item is refused with %i, and reports it to the other widgets',
     async (code, text) => {

@@ -12,7 +12,7 @@ import { findNoSceneReason } from './no-scene-reason';
 import { useWebMap } from './use-web-map';
 import defaultMessages from './translations/default';
 
-const NO_VIEWPOINT = 'The widget’s initialMapState has no viewPoint: give it one, or leave the state out.';
+const NO_VIEWPOINT = 'The widget’s initialMapState has no viewPoint: add one or remove initialMapState.';
 
 interface StageProps {
   readonly id: string;

@@ -188,7 +188,7 @@ describe('the widget controller', () => {
 });
 
 describe('the widget controller on a small screen', () => {
-  const getHeightSlider = () => screen.getByRole('slider', { name: 'Height of the panel' });
+  const getHeightSlider = () => screen.getByRole('slider', { name: 'Panel height' });
 
   it('opens a sheet with three heights, by arrow keys, Home and End', async () => {
     const user = userEvent.setup();

@@ -7,7 +7,7 @@ export default {
   mapFailedHint: 'Check that the server is running and that you are online.',
   mapSignIn: 'Sign in to see this map.',
   mapForbidden: 'Your account may not read this map. Ask an administrator for access.',
-  mapMissing: 'The map is no longer there, or it is not shared with you.',
+  mapMissing: 'This map was deleted or is not shared with you.',
   mapRetry: 'Retry',
   mapNotConfigured: 'Choose a web map for this widget.',
   layerFailed: '{layer} could not be loaded.',
@@ -16,11 +16,11 @@ export default {
   loadAgain: 'Load the page again',
   dismiss: 'Close',
   webglTitle: 'This browser cannot draw in 3D.',
-  webglHint: 'It lacks WebGL 2, or its graphics are turned off. The map in 2D has the same layers.',
+  webglHint: 'WebGL 2 is missing or graphics acceleration is off. The 2D map has the same layers.',
   memoryTitle: 'This device has little memory for 3D.',
-  memoryHint: 'The page could stop in the middle of your work. The map in 2D has the same layers.',
-  lostTitle: 'The browser has stopped drawing.',
-  lostHint: 'It took the graphics away from this page, as it does when memory runs out.',
-  drawAnyway: 'Draw in 3D all the same',
-  toFlat: 'Open the map in 2D'
+  memoryHint: 'The page may crash while you work. The 2D map has the same layers.',
+  lostTitle: 'The browser stopped drawing.',
+  lostHint: 'This usually happens when memory runs out.',
+  drawAnyway: 'Draw in 3D anyway',
+  toFlat: 'Open the 2D map'
 };

@@ -11,7 +11,7 @@ System.register([], function (_export) {
         mapSignIn: 'Connectez-vous pour voir cette carte.',
         mapForbidden:
           'Votre compte n’a pas le droit de lire cette carte. Demandez l’accès à un administrateur.',
-        mapMissing: 'La carte n’existe plus ou n’est pas partagée avec vous.',
+        mapMissing: 'Cette carte a été supprimée ou n’est pas partagée avec vous.',
         mapRetry: 'Réessayer',
         mapNotConfigured: 'Choisissez une carte web pour ce widget.',
         layerFailed: '{layer} n’a pas pu être chargée.',
@@ -21,14 +21,13 @@ System.register([], function (_export) {
         dismiss: 'Fermer',
         webglTitle: 'Ce navigateur ne peut pas dessiner en 3D.',
         webglHint:
-          'WebGL 2 lui manque, ou ses graphiques sont désactivés. La carte en 2D a les mêmes couches.',
+          'WebGL 2 manque ou l’accélération graphique est désactivée. La carte 2D a les mêmes couches.',
         memoryTitle: 'Cet appareil a peu de mémoire pour la 3D.',
-        memoryHint:
-          'La page pourrait s’arrêter au milieu de votre travail. La carte en 2D a les mêmes couches.',
+        memoryHint: 'La page pourrait planter pendant votre travail. La carte 2D a les mêmes couches.',
         lostTitle: 'Le navigateur a cessé de dessiner.',
-        lostHint: 'Il a retiré les graphiques à cette page, comme il le fait quand la mémoire manque.',
-        drawAnyway: 'Dessiner quand même en 3D',
-        toFlat: 'Ouvrir la carte en 2D'
+        lostHint: 'Cela arrive surtout quand la mémoire manque.',
+        drawAnyway: 'Dessiner en 3D quand même',
+        toFlat: 'Ouvrir la carte 2D'
       });
     }
   };

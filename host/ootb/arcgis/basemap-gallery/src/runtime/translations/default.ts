@@ -1,6 +1,6 @@
 export default {
   _widgetLabel: 'Basemap gallery',
-  noMap: 'Choose a map whose basemap is to be changed.',
-  basemapsFailed: 'The basemaps could not be loaded. The map keeps the one it has.',
+  noMap: 'Choose a map to change its basemap.',
+  basemapsFailed: 'The basemaps could not be loaded. The map keeps its current basemap.',
   basemapsRetry: 'Retry'
 };

@@ -3,8 +3,8 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Fonds de carte',
-        noMap: 'Choisissez une carte dont changer le fond.',
-        basemapsFailed: 'Les fonds de carte n’ont pas pu être chargés. La carte garde le sien.',
+        noMap: 'Choisissez une carte pour changer son fond.',
+        basemapsFailed: 'Les fonds de carte n’ont pas pu être chargés. La carte garde son fond actuel.',
         basemapsRetry: 'Réessayer'
       });
     }
