@@ -71,7 +71,7 @@ async function seedStore(store: Store, settings: Settings, options: PrepareOptio
     await seedAccounts(store);
     const [source] = await store.query('SELECT 1 FROM dataset_source LIMIT 1');
     if (source === undefined) await seedDemonstration(store, options);
-    else options.log('the store holds data already: no demonstration data added');
+    else options.log('the database contains data: no demonstration data added');
   }
   await store.query(
     `INSERT INTO setting (key, value) VALUES ($1, $2::text::jsonb) ON CONFLICT (key) DO NOTHING`,

@@ -46,7 +46,7 @@ describe('a reset', () => {
   it('deletes demonstration data only after a confirmation', async () => {
     const folder = await createFolderWith(() => Promise.resolve());
     const refused = await runReset(folder, { answer: false });
-    expect(refused).toMatchObject({ refusal: 'Nothing was thrown away.', left: true });
+    expect(refused).toMatchObject({ refusal: 'Nothing was deleted.', left: true });
     expect(refused.said).toContain(folder);
     expect(refused.said).toContain('0 records entered or edited by people');
     expect(await runReset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
@@ -75,7 +75,7 @@ describe('a reset', () => {
     writeFileSync(join(folder, 'store/base/1'), 'rows');
     const { refusal, said, left } = await runReset(folder, { answer: true });
     expect(refusal).toContain('people have worked here');
-    expect(said).toContain('cannot be read, so nobody knows');
+    expect(said).toContain('cannot be read, so its content is unknown');
     expect(left).toBe(true);
     expect(readdirSync(join(folder, 'store'))).toEqual(['base']);
   }, 60_000);
@@ -88,7 +88,7 @@ describe('a reset', () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      'Nothing was thrown away: there is no terminal to ask at. If all of it may go: --yes.\n'
+      'Nothing was deleted: there is no terminal to confirm at. To delete everything, add --yes.\n'
     ]);
     expect(existsSync(join(folder, 'store'))).toBe(true);
   }, 60_000);
@@ -96,6 +96,6 @@ describe('a reset', () => {
   it('leaves an external database unchanged', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://localhost/site' });
     const options = { yes: true, ask: null, say: () => undefined };
-    await expect(resetData(settings, options)).rejects.toThrow('that database is left alone');
+    await expect(resetData(settings, options)).rejects.toThrow('that database was not changed');
   });
 });

@@ -53,22 +53,22 @@ function describeDeletion({ dataDir }: Settings, people: EnteredData | string | 
     people === null
       ? ['  no database yet']
       : typeof people === 'string'
-        ? [`  a database that cannot be read, so nobody knows what was entered into it: ${people}`]
+        ? [`  a database that cannot be read, so its content is unknown: ${people}`]
         : [
             `  ${formatCount(people.records, 'record', 'records')} entered or edited by people`,
-            `  ${formatCount(people.accounts, 'account', 'accounts')} beside the demonstration's`,
+            `  ${formatCount(people.accounts, 'account', 'accounts')} besides the demonstration accounts`,
             `  ${formatCount(people.imports, 'import', 'imports')} of real data`,
             `  ${formatCount(people.parameters, 'change', 'changes')} of the business parameters`
           ];
   return [
-    `A reset throws away all that the data folder ${dataDir} holds, for good:`,
+    `A reset permanently deletes everything in the data folder ${dataDir}:`,
     ...records,
-    `  ${formatCount(rasters, 'raster', 'rasters')}, all demonstration data, road tiles, mail that was not sent`
+    `  ${formatCount(rasters, 'raster', 'rasters')}, all demonstration data, road tiles, unsent mail`
   ];
 }
 
 const KEEP =
-  'Take a backup first (npm run backup -- FILE.gz), or use a new folder beside it: SITE_DATA=FOLDER npm start.';
+  'Take a backup first (npm run backup -- FILE.gz), or use another folder: SITE_DATA=FOLDER npm start.';
 
 export interface ResetOptions {
   /** Confirmed in advance. */
@@ -87,13 +87,13 @@ async function requireConsent(settings: Settings, { yes, ask, say }: ResetOption
     typeof people === 'string' || (people !== null && Object.values(people).some((count) => count > 0));
   if (isWork)
     throw new SettingsError(
-      `Nothing was thrown away: people have worked here. ${KEEP} If all of it may go: --yes.`
+      `Nothing was deleted: people have worked here. ${KEEP} To delete everything, add --yes.`
     );
   if (ask === null)
     throw new SettingsError(
-      'Nothing was thrown away: there is no terminal to ask at. If all of it may go: --yes.'
+      'Nothing was deleted: there is no terminal to confirm at. To delete everything, add --yes.'
     );
-  if (!(await ask())) throw new SettingsError('Nothing was thrown away.');
+  if (!(await ask())) throw new SettingsError('Nothing was deleted.');
 }
 
 /**
@@ -107,7 +107,7 @@ export async function resetData(settings: Settings, options: ResetOptions): Prom
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== null)
     throw new SettingsError(
-      'npm run reset is for the embedded database. DATABASE_URL is set, and that database is left alone: for other data name another one there.'
+      'npm run reset is for the embedded database only. DATABASE_URL is set, and that database was not changed: set it to another database for other data.'
     );
   const parts = ['store', 'routing', 'rasters', 'outbox'].map((name) => join(dataDir, name));
   if (!parts.some((part) => existsSync(part))) return;

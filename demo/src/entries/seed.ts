@@ -10,7 +10,7 @@ import { StoreUnavailableError } from '@site/server/src/store/store';
 async function confirmAtTerminal(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await lines.question("Type 'yes' to throw it away: ")).trim().toLowerCase() === 'yes';
+    return (await lines.question("Type 'yes' to delete it: ")).trim().toLowerCase() === 'yes';
   } finally {
     lines.close();
   }

@@ -50,7 +50,7 @@ export async function insertRows<Row>(
   const written = [...new Set(values.flatMap((row) => Object.keys(row)))];
   const unknown = written.filter((name) => types[name] === undefined);
   if (unknown.length > 0)
-    throw new TypeError(`${table.name}: nothing says the type of ${unknown.join(', ')}.`);
+    throw new TypeError(`${table.name}: no type is declared for ${unknown.join(', ')}.`);
   const names = written.join(', ');
   const typed = written.map((name) => `${name} ${types[name]}`).join(', ');
   for (let start = 0; start < values.length; start += BATCH)
