@@ -98,7 +98,7 @@ describe('a backup', () => {
   it('refuses a target with data, unless it is to be replaced', async () => {
     const before = await readDatabase(store);
     await expect(restoreFile('all.gz')).rejects.toThrow(
-      /The target holds data already.*empty data folder.*--replace throws away.*backup of it first/
+      /The target already contains data.*empty data folder.*--replace deletes.*backup of it first/
     );
     expect(await readDatabase(store)).toEqual(before);
     await store.query(`UPDATE mill SET name = 'changed'`);
@@ -127,7 +127,10 @@ describe('a backup', () => {
     for (const [name, message] of [
       ['cut.gz', /cut.gz is damaged or was cut off. Nothing was restored/],
       ['no-end.gz', /is damaged or was cut off/],
-      ['row-lost.gz', /is damaged or was changed: table purchase refuses the row \(\d+,.*agent_id_fkey/],
+      [
+        'row-lost.gz',
+        /is damaged or was changed: table purchase does not accept the row \(\d+,.*agent_id_fkey/
+      ],
       ['other.gz', /other.gz is not a backup of SITE/],
       ['newer.gz', /newer version of SITE \(it has 9999_x.sql\)/],
       ['text.gz', /is damaged or was cut off/],
@@ -159,10 +162,10 @@ describe('a backup', () => {
     await restoreFile('all.gz', true);
     const before = await readDatabase(store);
     await expect(restoreFile('odd.gz', true)).rejects.toThrow(
-      `odd.gz holds values that SITE does not know. Table marker_asset, row ${id}: production_capacity holds '-1', which it may not. Table marker_asset, row ${id}: status holds 'Dormant'`
+      `odd.gz contains values that SITE does not know. Table marker_asset, row ${id}: production_capacity contains '-1', which is not allowed. Table marker_asset, row ${id}: status contains 'Dormant'`
     );
     expect(await readDatabase(store)).toEqual(before);
-    const options = { dataDir, replace: true, migrations, rules: VALUE_RULES, keepOdd: true };
+    const options = { dataDir, replace: true, migrations, rules: VALUE_RULES, keepInvalid: true };
     const { odd } = await restoreBackup(store, toDataPath('odd.gz'), options);
     expect(odd.map(({ column, value }) => [column, value])).toEqual([
       ['production_capacity', '-1'],
@@ -173,7 +176,7 @@ describe('a backup', () => {
   }, 120_000);
 
   it('does not overwrite an existing file', async () => {
-    await expect(writeBackup(store, dataDir, toDataPath('all.gz'))).rejects.toThrow('is there already');
+    await expect(writeBackup(store, dataDir, toDataPath('all.gz'))).rejects.toThrow('already exists');
     await expect(writeBackup(store, dataDir, toDataPath('no/folder.gz'))).rejects.toThrow(
       'cannot be written'
     );

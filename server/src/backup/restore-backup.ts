@@ -24,7 +24,7 @@ export interface RestoreOptions {
   /** Rules for values of columns; rows that break them are refused. */
   readonly rules: readonly ValueRule[];
   /** Accepts such rows unchanged. */
-  readonly keepOdd?: boolean;
+  readonly keepInvalid?: boolean;
 }
 
 /** A restored backup. */
@@ -86,7 +86,7 @@ async function requireEmpty(query: Query): Promise<void> {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (filled.length > 0)
     throw new BackupError(
-      `The target holds data already (${filled.length} tables, ${filled[0]![0]} among them). Restore into an empty data folder (SITE_DATA) or database. --replace throws away what is there: take a backup of it first.`
+      `The target already contains data (${filled.length} tables, such as ${filled[0]![0]}). Restore into an empty data folder (SITE_DATA) or database. --replace deletes the existing data: take a backup of it first.`
     );
 }
 
@@ -151,7 +151,7 @@ async function insertRows(
     const why = await tryInsert(query, target, [row]);
     if (why)
       throw new BackupError(
-        `${file} is damaged or was changed: table ${target.table} refuses the row ${row.slice(0, SHOWN_CHARACTERS)} (${why.message}). Nothing was restored; take another backup.`,
+        `${file} is damaged or was changed: table ${target.table} does not accept the row ${row.slice(0, SHOWN_CHARACTERS)} (${why.message}). Nothing was restored; take another backup.`,
         { cause: why }
       );
   }
@@ -239,7 +239,7 @@ function refuseInvalidRows(file: string, odd: readonly RuleViolation[]): void {
   if (odd.length === 0) return;
   const named = odd.slice(0, MAX_NAMED_ROWS).map(formatViolation).join(' ');
   throw new BackupError(
-    `${file} holds values that SITE does not know. ${named}${odd.length > MAX_NAMED_ROWS ? ' And more.' : ''} Nothing was restored. Correct them where the backup was taken and take another, or add --keep-odd to restore such rows as they are and correct them afterwards.`
+    `${file} contains values that SITE does not know. ${named}${odd.length > MAX_NAMED_ROWS ? ' And more.' : ''} Nothing was restored. Correct them in the source and take another backup, or add --keep-invalid to restore these rows unchanged and correct them afterwards.`
   );
 }
 
@@ -273,7 +273,7 @@ export async function restoreBackup(
         await query(`SELECT setval(to_regclass($1), $2::bigint, $3::boolean)`, [`"${name}"`, last, called]);
       await applyMigrations(inside, options.migrations);
       const found = await applyValueRules(inside, options.rules);
-      if (!options.keepOdd) refuseInvalidRows(file, found);
+      if (!options.keepInvalid) refuseInvalidRows(file, found);
       return found;
     });
     rasters.replaceFolder();

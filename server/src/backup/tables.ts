@@ -37,7 +37,7 @@ export async function listDataTables(query: Query): Promise<string[]> {
   while (left.length > 0) {
     const next = left.findIndex(({ parents }) => parents.every((parent) => sorted.includes(parent)));
     if (next < 0)
-      throw new Error(`Tables refer to each other in a ring: ${left.map(({ name }) => name).join(', ')}.`);
+      throw new Error(`Tables refer to each other in a cycle: ${left.map(({ name }) => name).join(', ')}.`);
     sorted.push(...left.splice(next, 1).map(({ name }) => name));
   }
   return sorted;

@@ -75,7 +75,7 @@ async function* serializeLines(head: BackupHead, lines: AsyncIterable<BackupLine
  * @throws BackupError when the file exists or cannot be written.
  */
 export async function writeBackup(store: Store, dataDir: string, file: string): Promise<BackupHead> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Name another file.`);
   const making = `${file}.part`;
   try {
     const head = await store.transaction(async (query) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error';
+import { parseRestoreArguments } from '../backup/restore-arguments';
 import { restoreBackup } from '../backup/restore-backup';
 import { getPreparedMarker } from '../store/prepared-marker';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
@@ -14,25 +14,6 @@ import { formatViolation } from '../store/value-checks';
 import { VALUE_RULES } from '../layers/value-rules';
 import type { Settings } from '../common/settings';
 import type { Store } from '../store/store';
-
-const USAGE = 'Usage: npm run restore -- FILE.gz [--replace] [--keep-odd]';
-
-function readArguments(): { file: string; replace: boolean; keepOdd: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      options: {
-        replace: { type: 'boolean', default: false },
-        'keep-odd': { type: 'boolean', default: false }
-      },
-      allowPositionals: true
-    });
-    if (positionals.length === 1)
-      return { file: positionals[0]!, replace: values.replace, keepOdd: values['keep-odd'] };
-  } catch (error) {
-    throw new BackupError(`${(error as Error).message}. ${USAGE}`, { cause: error });
-  }
-  throw new BackupError(USAGE);
-}
 
 /** Road tiles are built from the road tables, so a backup does not contain them. */
 async function rebuildTiles(
@@ -52,7 +33,8 @@ async function rebuildTiles(
 
 /** Restores the backup named on the command line. */
 await runCommand([BackupError], async (say) => {
-  const { file, replace, keepOdd } = readArguments();
+  const { file, replace, keepInvalid, notices } = parseRestoreArguments(process.argv.slice(2));
+  notices.forEach(say);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
   try {
@@ -63,12 +45,12 @@ await runCommand([BackupError], async (say) => {
       replace,
       migrations,
       rules: VALUE_RULES,
-      keepOdd
+      keepInvalid
     });
     const { createdAt, tables } = head;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
-    for (const value of odd) say(`${formatViolation(value)} It was restored as it is; correct it.`);
+    for (const value of odd) say(`${formatViolation(value)} It was restored unchanged; correct it.`);
     await rebuildTiles(store, settings, say);
     if (settings.databaseUrl === null) writeFileSync(getPreparedMarker(settings.dataDir), '');
   } finally {
