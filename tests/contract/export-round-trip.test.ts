@@ -230,6 +230,6 @@ it('lines about the file and empty lines are not read as records, also after a s
     [3, { Name: '# 5', Phone: '', Town: '' }]
   ]);
   expect(notes).toEqual([
-    "2 lines of saved-anew.csv that begin with '# ' say where it comes from and are not read."
+    "2 lines of saved-anew.csv that begin with '# ' describe its source and are not read."
   ]);
 });

@@ -25,7 +25,7 @@ export function limitEmbeddedPages(app: FastifyInstance, { store }: AppContext, 
     throw new ApiError(
       429,
       'embed_quota',
-      `This site has drawn the ${key.areasPerDay} service areas that it may draw in a day. It may draw again from ${formatMoment(until.getTime()) ?? ''} on, Nigerian time.`
+      `This site has reached its limit of ${key.areasPerDay} service areas a day. It can draw again from ${formatMoment(until.getTime()) ?? ''}, Nigerian time.`
     );
   });
 }

@@ -26,9 +26,9 @@ npm run embeds -- disable <key>
 npm run embeds -- enable <key>
 
 --origin, --map and --state may be given several times. Maps: ${WIDGET_MAP_NAMES.join(', ')}.
---state: service areas start in these states alone and clusters are those of them; without it, the whole country.
---areas: service areas in 24 hours, over all visitors of the partner (${DEFAULT_AREAS} unless given).
-A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+--state: limits service areas and clusters to these states; without it, the whole country.
+--areas: service areas in 24 hours for all visitors of the partner together (default ${DEFAULT_AREAS}).
+Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
 
 /** Dependencies of the command. */
 export interface EmbedsContext {
@@ -112,7 +112,9 @@ function readNewKey(name: string, values: ReturnType<typeof parseArguments>['val
   const origins = origin.map((one) => one.replace(/\/$/, ''));
   const wrong = origins.find((one) => !ORIGIN.test(one));
   if (wrong !== undefined)
-    throw new EmbedsError(`'${wrong}' is no origin: write it as https://partner.example, without a path.`);
+    throw new EmbedsError(
+      `'${wrong}' is not an origin: write it as https://partner.example, without a path.`
+    );
   const unknown = map.find((one) => !isWidgetMap(one));
   if (unknown !== undefined)
     throw new EmbedsError(`There is no map '${unknown}'. Maps: ${WIDGET_MAP_NAMES.join(', ')}.`);
@@ -120,10 +122,10 @@ function readNewKey(name: string, values: ReturnType<typeof parseArguments>['val
     throw new EmbedsError(`A key needs an origin and a map.\n\n${EMBEDS_USAGE}`);
   if (state.length > 0 && map.includes(WHOLE_COUNTRY))
     throw new EmbedsError(
-      'Protected areas name no state: give their map a key of its own, for the whole country.'
+      'Protected areas have no state: add a separate key for their map, without --state.'
     );
   if (!/^\d+$/.test(areas) || Number(areas) > MOST_AREAS)
-    throw new EmbedsError(`--areas must be digits alone, from 0 to ${MOST_AREAS}.`);
+    throw new EmbedsError(`--areas must be digits only, from 0 to ${MOST_AREAS}.`);
   return { name, origins, maps: [...new Set(map)], states: state, areas: Number(areas) };
 }
 

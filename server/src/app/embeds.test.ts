@@ -100,7 +100,7 @@ describe('partner key', () => {
     expect(parseError(byId.body).code).toBe(403);
     for (const other of [`${LAYERS}/conserved/FeatureServer/0/query?f=json`, '/api/current-price'])
       expect(parseError((await site.request(other, withKey(key))).body).message).toMatch(
-        /does not open this/
+        /does not allow this/
       );
     expect((await site.request('/api/parameters', withKey(key))).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe('partner key', () => {
     const spent = await drawArea(key);
     expect([spent.status, parseError(spent.body)]).toMatchObject([
       429,
-      { code: 'embed_quota', message: expect.stringMatching(/the 3 service areas .* in a day/) }
+      { code: 'embed_quota', message: expect.stringMatching(/its limit of 3 service areas a day/) }
     ]);
     expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(86_000);
     const other = await newKey('--map', 'serviceArea');
@@ -145,12 +145,12 @@ describe('partner key', () => {
 describe('npm run embeds', () => {
   const origin = ['--origin', 'https://partner.example'];
   it.each([
-    [['add', 'P', '--origin', 'partner.example', '--map', 'serviceArea'], /is no origin/],
+    [['add', 'P', '--origin', 'partner.example', '--map', 'serviceArea'], /is not an origin/],
     [['add', 'P', ...origin, '--map', 'oilpalm'], /There is no map 'oilpalm'/],
     [['add', 'P', ...origin], /needs an origin and a map/],
     [['add', 'P', ...origin, '--map', 'serviceArea', '--state', 'Atlantis'], /no state 'Atlantis'/],
-    [['add', 'P', ...origin, '--map', 'protectedAreas', '--state', 'Akwa Ibom'], /whole country/],
-    [['add', 'P', ...origin, '--map', 'serviceArea', '--areas', 'many'], /digits alone/],
+    [['add', 'P', ...origin, '--map', 'protectedAreas', '--state', 'Akwa Ibom'], /without --state/],
+    [['add', 'P', ...origin, '--map', 'serviceArea', '--areas', 'many'], /digits only/],
     [['disable', 'emb_none'], /no key 'emb_none'/],
     [['remove', 'emb_none'], /npm run embeds -- list/],
     [['list', 'more'], /npm run embeds -- list/],

@@ -182,8 +182,8 @@ describe('database that takes no writes', () => {
 
   it.each([
     ['53100', 507, 'storage_full', 'The disk of the database is full: nothing was written.'],
-    ['58030', 503, 'storage_failed', 'The disk of the database does not work: nothing was written.'],
-    ['25006', 503, 'read_only', 'The database takes no changes just now: nothing was written.']
+    ['58030', 503, 'storage_failed', 'The disk of the database has failed: nothing was written.'],
+    ['25006', 503, 'read_only', 'The database is read-only at the moment: nothing was written.']
   ])('refuses writes with the reason (%s), and still serves reads', async (code, status, name, words) => {
     failing = code;
     const answer = await createCustomer();

@@ -35,7 +35,7 @@ export function refuseInvalidRequests(app: FastifyInstance): void {
       throw new ApiError(
         400,
         'invalid_host',
-        'The Host header is not the name or address of a server. Send the host of the address that you call.',
+        'The Host header is not a host name or address. Send the host of the requested address.',
         'host'
       );
   });

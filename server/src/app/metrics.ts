@@ -25,14 +25,14 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time of requests by route and status',
+    help: 'Duration of requests by route and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS,
     registers: [this.registry]
   });
   private readonly queries = new Histogram({
     name: 'store_query_duration_seconds',
-    help: 'Time of database statements, waiting included, by how they ended',
+    help: 'Duration of database statements, including waiting, by outcome',
     labelNames: ['outcome'] as const,
     buckets: BUCKETS,
     registers: [this.registry]
@@ -81,7 +81,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metric
       throw new ApiError(
         403,
         'forbidden',
-        'Metrics are for this machine alone, or for callers with METRICS_TOKEN.'
+        'Metrics are for this machine only, or for callers with METRICS_TOKEN.'
       );
     return reply
       .type(metrics.contentType)

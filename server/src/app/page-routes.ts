@@ -158,7 +158,7 @@ async function readPageConfig({ experiences }: PageContext, name: string, reques
     return await experiences.readServedConfig(name);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    request.log.warn(`The database is away: ${name} is served as it was built.`);
+    request.log.warn(`The database is not available: ${name} is served as it was built.`);
     const text = experiences.getBuiltConfig(name);
     if (text === null) throw error;
     return text;

@@ -37,7 +37,7 @@ export const createSerializer =
       } catch (error) {
         if (!isResponseSerializationError(error)) throw error;
         warn(
-          `${route.method} ${route.url} answers what its document does not have: ${describeFaults(error)}`
+          `${route.method} ${route.url} returned what its schema does not contain: ${describeFaults(error)}`
         );
         return JSON.stringify(schema ? pickDeclaredParts(schema, data) : data);
       }

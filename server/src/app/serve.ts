@@ -105,7 +105,7 @@ const scheduleRetention = (store: Store, { log }: FastifyInstance): (() => Promi
       const report = await runRetention(store, { by: RETENTION_JOB });
       if (report.counts.length > 0) for (const line of formatRetention(report, false)) log.info(line);
     },
-    (error) => log.error(error, 'The retention of personal data failed. It is tried again in a day.')
+    (error) => log.error(error, 'The retention of personal data failed. It is retried in a day.')
   );
 
 /**
@@ -127,7 +127,7 @@ export async function startServer(settings: Settings, warn: (line: string) => vo
   try {
     await requirePrepared(store, settings);
     const odd = await applyValueRules(store, VALUE_RULES);
-    for (const value of odd) warn(`${formatViolation(value)} It is shown as it is; correct it.`);
+    for (const value of odd) warn(`${formatViolation(value)} It is shown unchanged; correct it.`);
     await refreshDemonstrationDates(store, new Date(), findValidRowsSql(VALUE_RULES, odd));
     store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });

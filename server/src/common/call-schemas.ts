@@ -8,17 +8,15 @@ export const problemSchema = z.object({
   error: z.object({
     code: z.string().describe('Stable code, such as invalid_input'),
     message: z.string().describe('What is wrong and what to do'),
-    field: z.string().optional().describe('The input at fault'),
+    field: z.string().optional().describe('The invalid field'),
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('With version_conflict and record_exists: the record as it is now'),
+      .describe('With version_conflict and record_exists: the current record'),
     yours: z
       .record(z.string(), z.unknown())
       .nullish()
-      .describe(
-        'With version_conflict: the record as your change would have it, or as it was when you last saw it'
-      ),
+      .describe('With version_conflict: the record with your change, or as you last received it'),
     issues: z
       .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
       .optional()
@@ -30,7 +28,7 @@ export const problemSchema = z.object({
 });
 
 /** Answer to a condition that the caller's version fulfils. */
-export const notModifiedSchema = z.null().describe('The version that the caller has is still good');
+export const notModifiedSchema = z.null().describe('The version that the caller has is current');
 
 /** Text of an address or a query that a database can store. */
 export const plainText = z
@@ -68,7 +66,7 @@ interface PositionedRow {
 }
 
 /** `isGeoJSON=yes` requests features; otherwise the answer is a list. */
-export const isGeoJson = z.enum(['yes', 'no']).default('no').describe('yes: as a feature collection');
+export const isGeoJson = z.enum(['yes', 'no']).default('no').describe('yes: a feature collection');
 
 /** Schema of rows with points: a list, each with its `location`, or a GeoJSON feature collection. */
 export const buildListOrCollectionSchema = (properties: z.ZodObject) =>

@@ -91,14 +91,14 @@ export class EmbedKeys {
     const named = readEmbedKey(request);
     if (named === null) return null;
     const key = await this.find(named);
-    if (key === null) throw createRefusal('The key of this map is not in force. Ask whoever gave it to you.');
+    if (key === null) throw createRefusal('The key of this map is not valid. Ask its issuer for a new one.');
     const service = SERVICE.exec(request.url)?.[1]?.toLowerCase();
     const services = key.maps.flatMap(listWidgetMapServices).map((name) => name.toLowerCase());
     if (
       !EMBED_PATHS.test(request.url) ||
       (service !== undefined && !services.includes(decodeURIComponent(service)))
     )
-      throw createRefusal('The key of this map does not open this.');
+      throw createRefusal('The key of this map does not allow this.');
     embeds.set(request, key);
     return key;
   }

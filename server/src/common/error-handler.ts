@@ -28,27 +28,27 @@ function findInvalidField(
 /** Errors for database refusals by SQLSTATE, when they are not a fault of the server. */
 const DATABASE_ERRORS: Readonly<Record<string, (error: QueryError) => ApiError>> = {
   [STATEMENT_STOPPED]: () =>
-    new ApiError(503, 'too_slow', 'The database took too long over this and was stopped. Ask for less.'),
+    new ApiError(503, 'too_slow', 'The database query took too long and was stopped. Request less data.'),
   // disk_full
   '53100': () =>
     new ApiError(
       507,
       'storage_full',
-      'The disk of the database is full: nothing was written. Tell whoever runs this server, and repeat the change then.'
+      'The disk of the database is full: nothing was written. Tell the operator of this server, then repeat the change.'
     ),
   // read_only_sql_transaction
   '25006': () =>
     new ApiError(
       503,
       'read_only',
-      'The database takes no changes just now: nothing was written. Repeat the change later.'
+      'The database is read-only at the moment: nothing was written. Repeat the change later.'
     ),
   // io_error
   '58030': () =>
     new ApiError(
       503,
       'storage_failed',
-      'The disk of the database does not work: nothing was written. Tell whoever runs this server.'
+      'The disk of the database has failed: nothing was written. Tell the operator of this server.'
     ),
   // check_violation: a value that the caller sent, or one that was in the row before and was not changed.
   '23514': ({ constraint = '' }) => {
@@ -56,7 +56,7 @@ const DATABASE_ERRORS: Readonly<Record<string, (error: QueryError) => ApiError>>
     return new ApiError(
       400,
       'invalid_input',
-      `${column}: the record would hold a value that is not allowed there. Give it another.`,
+      `${column}: this value of the record is not allowed. Enter another.`,
       column || 'body'
     );
   }
@@ -67,7 +67,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fault = error.validation[0]!;
-    const { message = 'is not right' } = fault;
+    const { message = 'is not valid' } = fault;
     const field = findInvalidField(fault, error.validationContext);
     return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
   }

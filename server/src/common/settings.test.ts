@@ -58,11 +58,11 @@ describe('settings', () => {
     ],
     [
       { SITE_IMAGERY_URL: 'https://tiles.example/{z}/{x}.png', SITE_IMAGERY_ATTRIBUTION: 'A' },
-      "SITE_IMAGERY_URL must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer; it is 'https://tiles.example/{z}/{x}.png'."
+      "SITE_IMAGERY_URL must contain {z}, {x} and {y}, or end with /MapServer or /ImageServer; it is 'https://tiles.example/{z}/{x}.png'."
     ],
     [
       { SITE_IMAGERY_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
-      'SITE_IMAGERY_ATTRIBUTION is missing: say whose imagery the tiles of SITE_IMAGERY_URL are.'
+      'SITE_IMAGERY_ATTRIBUTION is missing: set it to the attribution of the tiles of SITE_IMAGERY_URL.'
     ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more.'],
     [

@@ -40,12 +40,12 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   createSettingRow(
     'ROUTING_URL_RAINY',
     '',
-    'Valhalla service with the speeds of the rainy season, beside ROUTING_URL (http://…)'
+    'second Valhalla service, with the speeds of the rainy season; needs ROUTING_URL (http://…)'
   ),
   createSettingRow(
     'SITE_PUBLIC_URL',
     '',
-    'address people reach the server at, when it is behind a proxy (https://…)'
+    'public address of the server when it is behind a proxy (https://…)'
   ),
   createSettingRow('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
   createSettingRow(
@@ -66,42 +66,42 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   createSettingRow(
     'SITE_FETCH_PICTURES',
     '0',
-    '1 fetches pictures of records from other origins and hands them to the page'
+    '1 fetches pictures of records from other origins through the server'
   ),
   createSettingRow(
     'SITE_IMAGERY_URL',
     '',
-    'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or an ArcGIS service of tiles (https://…/MapServer)'
+    'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or a tiled ArcGIS service (https://…/MapServer)'
   ),
   createSettingRow(
     'SITE_IMAGERY_ATTRIBUTION',
     '',
-    'whose imagery that is; needed for tiles, a service says it itself'
+    'attribution of that imagery; required for tiles, a service contains its own'
   ),
   createSettingRow(
     'SITE_TRUST_PROXY',
     '0',
-    '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'
+    '1 behind your own proxy: reads address and protocol from X-Forwarded-*'
   ),
   createSettingRow(
     'SITE_INVESTOR_EMAILS',
     '',
-    'accounts that are investors whatever role they have, separated by commas'
+    'accounts that are always investors, whatever their role, separated by commas'
   ),
   createSettingRow(
     'SITE_BOT_AGENTS',
     'bot,crawl,spider,slurp,…',
-    'parts of user agents that are logged and answered a second late, separated by commas'
+    'parts of user agents whose requests are logged and delayed by a second, separated by commas'
   ),
   createSettingRow(
     'SITE_GUEST_CALLS',
     '3000',
-    'calls that one network may make in 5 minutes without signing in; 0 for any number'
+    'calls per network in 5 minutes without signing in; 0 for no limit'
   ),
   createSettingRow(
     'SITE_GUEST_AREAS',
     '120',
-    'service areas that one network may ask for in an hour without signing in; 0 for any number'
+    'service areas per network in an hour without signing in; 0 for no limit'
   ),
   createSettingRow(
     'FIREBASE_PROJECT_ID',
@@ -110,7 +110,7 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   ),
   createSettingRow('FIREBASE_API_KEY', '', 'web API key of that project'),
   createSettingRow('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
-  createSettingRow('SITE_IDENTITY_URL', '', "server that speaks for Google's identity calls (tests)"),
+  createSettingRow('SITE_IDENTITY_URL', '', "server that replaces Google's identity service (tests)"),
   createSettingRow(
     'SITE_ALLOW_EMBEDDED_IDENTITY',
     '0',
@@ -126,7 +126,7 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
     'warn; info in production',
     'fatal, error, warn, info, debug, trace or silent'
   ),
-  createSettingRow('NODE_ENV', '', 'production switches to the rules for production')
+  createSettingRow('NODE_ENV', '', 'production applies the rules for production')
 ];
 
 /** Returns whether an address is a template of tiles with {z}, {x} and {y}. */
@@ -148,7 +148,7 @@ const createUrlSchema = (protocols: readonly string[]) =>
 const webUrl = createUrlSchema(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
 /** A template of tiles with zoom, column and row in the address, or an ArcGIS service with cached tiles. */
 const imageryUrl = webUrl.refine((value) => isTileTemplate(value) || /\/(Map|Image)Server$/.test(value), {
-  error: 'must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer'
+  error: 'must contain {z}, {x} and {y}, or end with /MapServer or /ImageServer'
 });
 const originPattern = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 const origins = text
@@ -157,7 +157,7 @@ const origins = text
     error: 'must be origins such as https://example.org, separated by commas'
   });
 
-const callsRule = { error: 'must be digits alone, from 0 (any number) to 1000000' };
+const callsRule = { error: 'must be digits only, from 0 (no limit) to 1000000' };
 const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_000_000, callsRule);
 
 const portRule = { error: 'must be a port number from 0 to 65535' };
@@ -282,7 +282,7 @@ function readImagery({
   if (url === null) return null;
   if (isTileTemplate(url) && attribution === null)
     throw new SettingsError(
-      'SITE_IMAGERY_ATTRIBUTION is missing: say whose imagery the tiles of SITE_IMAGERY_URL are.'
+      'SITE_IMAGERY_ATTRIBUTION is missing: set it to the attribution of the tiles of SITE_IMAGERY_URL.'
     );
   return { url, attribution };
 }
@@ -298,7 +298,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
   const values = parsed.data;
   if (values.ROUTING_URL_RAINY !== null && values.ROUTING_URL === null)
     throw new SettingsError(
-      'ROUTING_URL_RAINY stands beside ROUTING_URL, which is missing; the embedded engine has a rainy season of its own.'
+      'ROUTING_URL_RAINY needs ROUTING_URL, which is missing; the embedded engine has its own rainy season.'
     );
   const production = values.NODE_ENV === 'production';
   return {

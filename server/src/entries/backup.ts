@@ -19,7 +19,7 @@ await runCommand([BackupError], async (say) => {
     say(
       `${file}: ${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(rasters).length} rasters.`
     );
-    say('It holds personal data and password hashes: keep it where only administrators can read it.');
+    say('It contains personal data and password hashes: store it where only administrators can read it.');
   } finally {
     await store.close();
   }

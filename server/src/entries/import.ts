@@ -83,7 +83,7 @@ function describeUnexpected(error: unknown): string {
   const path = join(tmpdir(), 'site-import-error.txt');
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   writeFileSync(path, `${stack}\n`);
-  return `The import ended by an error that it does not know: ${message}. Details to report it with: ${path}`;
+  return `The import failed with an unexpected error: ${message}. Details for a report: ${path}`;
 }
 
 try {

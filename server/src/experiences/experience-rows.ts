@@ -95,7 +95,7 @@ async function createConflictError(query: Query, name: string, baseVersion: numb
   return new ApiError(
     409,
     'version_conflict',
-    `${who || 'Nothing was saved yet'}, and this change is based on version ${baseVersion}. Load version ${version} and make the change there; nothing was saved now.`,
+    `${who || 'Nothing was saved yet'}, and this change is based on version ${baseVersion}. Load version ${version} and make the change there; nothing was saved.`,
     'baseVersion',
     {
       current: {

@@ -267,7 +267,12 @@ export class Experiences {
         { label, source: row?.source ?? from, author }
       ));
     if (!added)
-      throw new ApiError(409, 'name_taken', `There is an experience '${name}'. Choose another name.`, 'name');
+      throw new ApiError(
+        409,
+        'name_taken',
+        `An experience '${name}' already exists. Choose another name.`,
+        'name'
+      );
   }
 
   /**
@@ -279,7 +284,7 @@ export class Experiences {
       throw new ApiError(
         403,
         'built_in',
-        `'${name}' belongs to SITE and cannot be deleted. Restore version 0 to have it as it was built.`,
+        `'${name}' belongs to SITE and cannot be deleted. Restore version 0 to get the built-in version back.`,
         'name'
       );
     if (!(await removeExperience(this.store, name, author))) throw createUnknownError(name);

@@ -40,7 +40,7 @@ export function nameRefusedArea(
   return new ApiError(
     statusCode,
     code,
-    `${name} cannot be counted: ${message} Or take this area away.`,
+    `${name} cannot be computed: ${message} Or remove this area.`,
     `areas.${at}.${field}`
   );
 }

@@ -40,20 +40,18 @@ export function buildListQueryShape(type: RecordType) {
   const filters = listPropertyNames(type, ['text', 'texts']).map((name) => {
     const choices = readChoices(variants[name]!);
     const values = choices === null ? anyText : buildChoiceFilter(choices);
-    return [name, values.optional().describe(`Only those with this ${name}; several times for any of them`)];
+    return [name, values.optional().describe(`Only rows with this ${name}; repeat it for any of several`)];
   });
   return {
     ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<FilterValues>>),
     page: pageSchema
       .optional()
-      .describe(
-        `Page, from 1; ${ROWS_PER_PAGE} rows unless limit says otherwise. Without page and limit: all`
-      ),
+      .describe(`Page, from 1; ${ROWS_PER_PAGE} rows unless limit is given. Without page and limit: all`),
     limit: limitSchema.optional().describe('Rows on a page'),
     sort: z
       .enum(sortable.flatMap((name) => [name, `-${name}`]))
       .optional()
-      .describe('Order; with - before it the other way round'),
+      .describe('Sort field; descending with - before it'),
     search: plainText.optional().describe(`Text in ${type.searched.join(', ')}`)
   };
 }

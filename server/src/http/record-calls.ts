@@ -75,7 +75,7 @@ export const toFeature = (record: RecordView) => ({
 export const buildCollectionSchema = ({ answer }: RecordType) =>
   z.object({
     type: z.literal('FeatureCollection'),
-    total: z.int().describe('How many there are on all pages'),
+    total: z.int().describe('Total number on all pages'),
     features: z.array(
       z.object({ type: z.literal('Feature'), id: z.string(), geometry: pointSchema, properties: answer })
     )
@@ -110,7 +110,7 @@ export function registerList(calls: RecordCalls): void {
         response: {
           200: z.object({
             data: z.array(type.answer),
-            total: z.int().describe('How many there are on all pages')
+            total: z.int().describe('Total number on all pages')
           })
         }
       }

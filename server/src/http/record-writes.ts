@@ -100,7 +100,12 @@ export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): voi
     handler: async (request, reply) => {
       const { body, params, headers } = request;
       if (body.id !== undefined && body.id !== params.id)
-        throw new ApiError(400, 'invalid_input', 'The id of the payload is not that of the address.', 'id');
+        throw new ApiError(
+          400,
+          'invalid_input',
+          'The id in the body differs from the id in the address.',
+          'id'
+        );
       const versions = readBaseVersions(headers['if-match'], body.version);
       return handleWrite(calls, request, reply, body, async (writing) => {
         const version = await chooseVersion(writing, type, params.id, versions);
@@ -127,7 +132,7 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
         headers: changeHeaders,
         params: recordId,
         querystring: z.strictObject({
-          version: z.coerce.number().int().min(1).optional().describe('Version that is to be deleted')
+          version: z.coerce.number().int().min(1).optional().describe('Version to delete')
         }),
         response: status === 200 ? { 200: buildDeletionSchema(type) } : { 204: z.null().describe('Deleted') }
       }

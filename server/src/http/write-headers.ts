@@ -10,7 +10,7 @@ export const writeHeaders = z.looseObject({
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
     .optional()
-    .describe('A name of your own for this call: sent again with it, the call is not done again')
+    .describe('A unique key of this call: a repeated call with the same key is not executed again')
 });
 /** One version as ETag gives it; without quotes, too. */
 const ONE_VERSION = String.raw`(?:W\/)?"?\d{1,9}(?:\.[\w-]{1,40})?"?`;
@@ -21,10 +21,10 @@ export const changeHeaders = writeHeaders.extend({
     .string()
     .regex(
       new RegExp(String.raw`^(?:\*|${ONE_VERSION}(?: *, *${ONE_VERSION}){0,${MAX_VERSIONS - 1}})$`),
-      'must be the version in quotes, as ETag gives it'
+      'must be the version in quotes, as in ETag'
     )
     .optional()
-    .describe('Version the change is based on, as ETag gives it, or several of which one must be in force')
+    .describe('Version the change is based on, as in ETag, or several, one of which must be current')
 });
 
 /** The versions in an If-Match header; none without the header or for '*', which any version matches. */
@@ -43,7 +43,7 @@ export function readBaseVersions(header: string | undefined, given: number | und
   const inHeader = listVersions(header);
   if (given === undefined) return inHeader;
   if (inHeader.length > 0 && !inHeader.includes(given))
-    throw new ApiError(400, 'invalid_input', 'If-Match and version name two versions.', 'version');
+    throw new ApiError(400, 'invalid_input', 'If-Match and version name different versions.', 'version');
   return [given];
 }
 

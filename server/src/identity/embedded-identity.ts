@@ -133,7 +133,7 @@ export class EmbeddedIdentity {
     this.outbox.send({
       to: account.email,
       subject: 'Reset your SITE password',
-      text: `Open this link within one hour to choose a new password:\r\n\r\n${pageUrl}?mode=resetPassword&oobCode=${code}\r\n\r\nIf you did not ask for it, ignore this message.`
+      text: `Open this link within one hour to choose a new password:\r\n\r\n${pageUrl}?mode=resetPassword&oobCode=${code}\r\n\r\nIf you did not request it, ignore this message.`
     });
     return account.email;
   }

@@ -39,7 +39,7 @@ export async function openKeys(store: Store): Promise<SigningKeys> {
       JSON.stringify(await makeKeys())
     ]);
   const stored = await readStoredKeys(store);
-  if (!stored) throw new Error('The signing keys could not be kept.');
+  if (!stored) throw new Error('The signing keys could not be stored.');
   return {
     kid: stored.kid,
     publicJwk: stored.publicJwk,

@@ -95,7 +95,7 @@ export async function addAccount(
 ): Promise<string> {
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-    throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
+    throw new AccountsError(`'${email}' is not an e-mail address.`, 400, 'invalid_email', 'email');
   const [uid, hash] = [randomUUID(), await hashNewPassword(password)];
   await store.transaction(async (query) => {
     const added = await query(
@@ -105,11 +105,11 @@ export async function addAccount(
     ).catch((error: unknown) => {
       // PostgreSQL and JavaScript lower-case some letters differently.
       if (error instanceof QueryError && error.constraint === 'account_email_check')
-        throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
+        throw new AccountsError(`'${email}' is not an e-mail address.`, 400, 'invalid_email', 'email');
       throw error;
     });
     if (added.length === 0)
-      throw new AccountsError(`There is an account ${address} already.`, 409, 'account_exists', 'email');
+      throw new AccountsError(`An account ${address} already exists.`, 409, 'account_exists', 'email');
     await recordAccountChange(query, by, {
       uid,
       email: address,

@@ -39,10 +39,10 @@ async function readPasswordHash(email: string): Promise<string> {
 describe('npm run users', () => {
   it('adds an account and prints its password once', async () => {
     const said = await runUsers(['add', 'New@site.example', 'staff']);
-    const password = /shown this once: (\S{20})$/m.exec(said)?.[1] ?? '';
+    const password = /shown only once: (\S{20})$/m.exec(said)?.[1] ?? '';
     expect(await isPasswordCorrect(password, await readPasswordHash('new@site.example'))).toBe(true);
     await expect(runUsers(['add', 'new@site.example', 'staff'])).rejects.toThrow(
-      'There is an account new@site.example already.'
+      'An account new@site.example already exists.'
     );
   });
 
@@ -92,7 +92,7 @@ describe('npm run users', () => {
     [['disable', 'a@b.c', 'more'], USERS_USAGE],
     [['rename', 'a@b.c'], USERS_USAGE],
     [['role', 'nobody@site.example', 'staff'], 'There is no account nobody@site.example.'],
-    [['add', 'no-address', 'staff'], "'no-address' is no e-mail address."],
+    [['add', 'no-address', 'staff'], "'no-address' is not an e-mail address."],
     [['--wrong'], 'npm run users -- list']
   ])('refuses %j', async (args, line) => {
     await expect(runUsers(args)).rejects.toBeInstanceOf(AccountsError);
@@ -107,7 +107,7 @@ describe('npm run users', () => {
   it('leaves passwords to Firebase when Firebase manages them', async () => {
     const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
     await expect(runUsers(['add', 'a@site.example', 'staff'], { firebase })).rejects.toThrow(
-      'Firebase keeps the passwords'
+      'Firebase stores the passwords'
     );
     expect(await runUsers(['role', 'investor@site.example', 'staff'], { firebase })).toContain('role staff');
   });

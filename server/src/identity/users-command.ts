@@ -23,8 +23,8 @@ npm run users -- disable <e-mail>
 npm run users -- enable <e-mail>
 npm run users -- reset <e-mail> [--ask]
 
-Roles: ${ROLES.join(', ')}. A password is made up and printed once, or typed with --ask.
-A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+Roles: ${ROLES.join(', ')}. A password is generated and printed once; --ask prompts for one instead.
+Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
 
 /** Dependencies of the command. */
 export interface UsersCommandContext {
@@ -47,10 +47,10 @@ async function withPassword(
   set: (password: string) => Promise<void>
 ): Promise<void> {
   if (settings.firebase)
-    throw new AccountsError('Firebase keeps the passwords of this server: add and reset accounts there.');
+    throw new AccountsError('Firebase stores the passwords of this server: add and reset accounts there.');
   const password = ask ? await askPassword() : generatePassword();
   await set(password);
-  if (!ask) say(`Password, shown this once: ${password}`);
+  if (!ask) say(`Password, shown only once: ${password}`);
 }
 
 async function printAccounts(store: Store, { settings, say }: UsersCommandContext): Promise<void> {

@@ -94,7 +94,7 @@ describe('beside real outlines', () => {
         row: 4,
         field: 'position',
         message:
-          'lies 22 km outside Uyo (Akwa Ibom); correct the position or the place (--accept-positions takes it as it is)'
+          'lies 22 km outside Uyo (Akwa Ibom); correct the position or the place (--accept-positions accepts it)'
       },
       {
         row: 5,

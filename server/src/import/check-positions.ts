@@ -81,7 +81,7 @@ export async function checkPositions(
     else
       report.refuse(
         row,
-        `${where}${why || '; correct the position or the place'} (--accept-positions takes it as it is)`,
+        `${where}${why || '; correct the position or the place'} (--accept-positions accepts it)`,
         'position'
       );
     return isFar && !accept ? [row] : [];

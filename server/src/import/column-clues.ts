@@ -50,7 +50,9 @@ export class ColumnClues {
       report.notes.push(
         `Numbers of ${formatNames(unsure.map(([column]) => column))} were read with a point before the decimals (${unsure
           .map(([, clues]) => clues.get('pointOrThousands')!.shown)
-          .join(', ')}); no row shows whether that is right. If it parts thousands, write them without it.`
+          .join(
+            ', '
+          )}); no row shows whether that is right. If it separates thousands, write them without it.`
       );
   }
 

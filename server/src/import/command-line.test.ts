@@ -27,10 +27,7 @@ describe('readCommandLine', () => {
     [['lga', 'a.geojson', 'b'], /'b' is one file too many/],
     [['roads', 'e.csv'], /--nodes FILE is missing/],
     [['transactions', 'a.csv'], /made of other datasets: import communities, suppliers, purchases/],
-    [
-      ['lga', 'a.tif'],
-      /a.tif is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip/
-    ],
+    [['lga', 'a.tif'], /a.tif is not a file type of this dataset: .geojson, .json, .csv, .shp, .zip/],
     [['lga', 'a', '--dryrun'], /Unknown option '--dryrun'/]
   ])('reports what is wrong with %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);

@@ -39,7 +39,7 @@ export const formatUsage = (): string =>
     '  --unit "UNIT"              unit of the values of a raster, such as "pH*10" or "dg/kg"; they are converted',
     '  --skip-refused             leave refused rows out and import the others',
     '  --accept-positions         take rows that lie far from the LGA or state named in them',
-    '  --lga-spellings FILE       a CSV (state, lga, code) that says which LGAs odd spellings mean; kept for later',
+    '  --lga-spellings FILE       a CSV (state, lga, code) of other spellings of LGAs; stored for later imports',
     '  --nodes FILE               the nodes of a road network that comes as CSV'
   ].join('\n');
 
@@ -63,7 +63,7 @@ export function formatListing(name?: string): string[] {
       ({ name: field, says, required, aliases }) =>
         `  ${field}${required ? '' : ' (may be empty)'}: ${says}${aliases.length > 0 ? `; also called ${aliases.join(', ')}` : ''}`
     ),
-    ...(dataset.fields.length > 0 ? ['Case, blanks and punctuation in names of columns do not count.'] : [])
+    ...(dataset.fields.length > 0 ? ['Case, blanks and punctuation in column names are ignored.'] : [])
   ];
 }
 

@@ -14,7 +14,7 @@ type DayCell =
   | { readonly day: null; readonly why: string; readonly clue?: Clue };
 
 const refuseDay = (why: string, clue?: Clue): DayCell => ({ day: null, why, clue });
-const NO_DAY = refuseDay(`is no day; give ${DAY_FORM}`);
+const NO_DAY = refuseDay(`is not a day; give ${DAY_FORM}`);
 
 const padTwo = (part: number | string): string => String(part).padStart(2, '0');
 const buildDay = (year: number | string, month: number | string, date: number | string): string | null =>
@@ -101,7 +101,7 @@ function readYearLast([, first = '', , second = '', year = '', ...time]: readonl
     return monthFirst === null
       ? NO_DAY
       : refuseDay(
-          `is no day with the day first; it looks like ${monthFirst} with the month first. Write days as 2024-12-31`,
+          `is not a day with the day first; it looks like ${monthFirst} with the month first. Write days as 2024-12-31`,
           'monthFirst'
         );
   const day = parseDayAtTime(dayFirst, time);

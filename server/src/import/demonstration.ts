@@ -47,29 +47,27 @@ async function removeRows(query: Query, spec: TableSpec, listed: string, report:
      ) SELECT count(*) AS n FROM gone`
   );
   report.removed = removed[0]!.n;
-  if (report.removed > 0)
-    report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
+  if (report.removed > 0) report.notes.push(`${report.removed} rows of demonstration data were removed.`);
   for (const [table, rows] of before) {
     const gone = rows - (await countRows(query, table));
-    if (gone > 0) report.notes.push(`With them went ${gone} rows of ${table}, which stood on them.`);
+    if (gone > 0) report.notes.push(`${gone} rows of ${table} that referred to them were removed too.`);
   }
 }
 
 /** Returns why rows of a dataset stay, and how to remove them. */
 function explainKeptRows({ demonstration, isRecord, stays }: TableSpec): string {
   if (stays) return stays;
-  if (demonstration === 'false')
-    return 'records stand on them: a file that has them puts real ones in their place';
+  if (demonstration === 'false') return 'records refer to them: a file that contains them replaces them';
   return isRecord
-    ? 'somebody edited them: delete in the application those that are not wanted'
-    : 'the next import of this dataset takes them out';
+    ? 'they were edited: delete unwanted ones in the application'
+    : 'the next import of this dataset removes them';
 }
 
 async function noteLeft(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const left = await countRows(query, `${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${listed}`);
   if (left > 0)
     report.notes.push(
-      `${left} rows of demonstration data stay beside the real ones: ${explainKeptRows(spec)}.`
+      `${left} rows of demonstration data remain beside the real ones: ${explainKeptRows(spec)}.`
     );
   const waiting = await query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = name)
@@ -81,7 +79,7 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
   const others = await countRows(query, `${spec.table} AS t WHERE NOT (${writeOwnRowsSql(spec)})`);
   if (others > 0)
     report.notes.push(
-      `${others} rows of ${waiting.map(({ name }) => name).join(', ')} in the same table are demonstration data still: import that dataset to take them out.`
+      `${others} rows of ${waiting.map(({ name }) => name).join(', ')} in the same table are still demonstration data: import that dataset to remove them.`
     );
 }
 

@@ -180,7 +180,7 @@ describe('the output rate of imported factories', () => {
     ];
     const report = await importCsv('factories', lines);
     expect(report).toMatchObject({ created: 3, written: true });
-    expect(report.notes.join(' ')).toContain('1 biochar facilities come with an output rate');
+    expect(report.notes.join(' ')).toContain('1 biochar facilities have an output rate');
     expect(await readOutputRates()).toEqual([String(12 * 0.3), '0', '7.5']);
     expect(await importCsv('factories', lines)).toMatchObject({ unchanged: 3 });
   });

@@ -117,7 +117,7 @@ describe('a day', () => {
       ok: false,
       clue: 'monthFirst',
       problem:
-        "'3/25/2025' is no day with the day first; it looks like 2025-03-25 with the month first. Write days as 2024-12-31"
+        "'3/25/2025' is not a day with the day first; it looks like 2025-03-25 with the month first. Write days as 2024-12-31"
     });
     expect(readCell(field, '3/4/2025')).toEqual({ ok: true, value: '2025-04-03', clue: 'eitherOrder' });
     expect(readCell(field, '25/3/2025')).toEqual({ ok: true, value: '2025-03-25', clue: 'dayFirst' });
@@ -126,7 +126,7 @@ describe('a day', () => {
 
   it('of 1900 or 1970, the result of an empty number, gives a warning', () => {
     expect(listWarnings(field, '1970-01-01T00:00:00Z')).toEqual([
-      "'1970-01-01T00:00:00Z' lies before 1990; check the year"
+      "'1970-01-01T00:00:00Z' is before 1990; check the year"
     ]);
     expect(listWarnings(field, '1990-01-01')).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('an error of a spreadsheet', () => {
   it.each(ERRORS)('%s is refused in a field of any kind', (error) => {
     for (const field of KINDS)
       expect(readProblem(field, error)).toBe(
-        `holds the spreadsheet error '${error.trim()}'; enter the value, or leave out the formula that failed`
+        `contains the spreadsheet error '${error.trim()}'; enter the value, or leave out the formula that failed`
       );
     expect(readProblem(listField('a'), `P1, ${error}`)).toMatch(/spreadsheet error/);
     expect(readProblem(listField('a'), ['P1', error])).toMatch(/spreadsheet error/);
@@ -282,8 +282,8 @@ describe('a text', () => {
     [1.5e21, /last digits are lost; write it as text/],
     [12345678901234567890, /last digits are lost/],
     [true, /is yes or no, not text/],
-    [['Uyo'], /holds several values/],
-    [{ name: 'Uyo' }, /holds several values/]
+    [['Uyo'], /contains several values/],
+    [{ name: 'Uyo' }, /contains several values/]
   ])('%j is refused', (value, problem) => {
     expect(readProblem(textField('plot'), value)).toMatch(problem);
   });
@@ -317,7 +317,7 @@ describe('a number', () => {
     ['5%', /without a unit or sign$/],
     ['₦36,000', /without thousands separators$/],
     ['N36000', /without a unit or sign$/],
-    ['１２', /with the digits 0–9 alone/],
+    ['１２', /with the digits 0–9 only/],
     ['1,234', /without thousands separators$/],
     ['1 234', /without thousands separators$/],
     ['1.234.567', /with a point before decimals and nothing between thousands$/],
@@ -374,7 +374,7 @@ describe('yes or no', () => {
 it('refuses a list or an object for a single value', () => {
   for (const field of [stateField(), choiceField('a', ['A']), yesNoField('a'), dayField('a')])
     for (const value of [['A'], { a: 'A' }])
-      expect(readProblem(field, value)).toMatch(/holds several values/);
+      expect(readProblem(field, value)).toMatch(/contains several values/);
   expect(readProblem(listField('a'), [{ name: 'P1' }])).toMatch(/is not text/);
   expect(readProblem(listField('a'), { name: 'P1' })).toMatch(/is not text/);
 });

@@ -86,7 +86,7 @@ function createField(
     read: (value) =>
       isScalar(value) || sqlType === LIST_TYPE
         ? read(value)
-        : refuseValue(`'${shortenCell(value)}' holds several values; give one: ${withUnit(says, options)}`)
+        : refuseValue(`'${shortenCell(value)}' contains several values; give one: ${withUnit(says, options)}`)
   };
 }
 
@@ -120,7 +120,7 @@ function readText(value: unknown, most?: number): CellReading {
   if (value instanceof Date) return refuseValue(`'${shortenCell(value)}' is a day, not text; give text`);
   if (typeof value === 'number' && !isExact(value))
     return refuseValue(
-      `${value} is a number too long to be kept: its last digits are lost; write it as text`
+      `${value} is a number too long to be stored: its last digits are lost; write it as text`
     );
   const given = trimInvisible(String(value));
   const problem = findTextProblem(given, most);
@@ -199,7 +199,7 @@ function findNumberHint(text: string): string {
   if (/\d['\s,]\d/.test(text)) return ', without thousands separators';
   if (text.includes('°')) return ', in decimal degrees';
   return /\p{N}/u.test(text) && /[^\d.+-]/.test(text)
-    ? ', with the digits 0–9 alone and without a unit or sign'
+    ? ', with the digits 0–9 only and without a unit or sign'
     : '';
 }
 
@@ -229,7 +229,7 @@ function readNumber(value: unknown, says: string, range: NumberFieldOptions, who
     );
   const { above = -Infinity, min = -Infinity, max = Infinity } = range;
   if (number <= above || number < min || number > max || (whole && !Number.isInteger(number)))
-    return refuseValue(`${number} cannot be; give ${says}`);
+    return refuseValue(`${number} is not allowed; give ${says}`);
   return acceptValue(number, whole ? listWholeWarnings(given, number) : [], findClue(given, range));
 }
 
@@ -255,10 +255,10 @@ function readDay(value: unknown): CellReading {
   const cell = readDayCell(value);
   if (cell.day === null) return refuseValue(`'${shortenCell(value)}' ${cell.why}`, cell.clue);
   const { day: read, clue } = cell;
-  if (read > LAST_DAY) return refuseValue(`${read} cannot be; give ${DAY_FORM}, to ${LAST_DAY}`);
+  if (read > LAST_DAY) return refuseValue(`${read} is not allowed; give ${DAY_FORM}, to ${LAST_DAY}`);
   return acceptValue(
     read,
-    read < FIRST_DAY ? [`'${shortenCell(value)}' lies before 1990; check the year`] : [],
+    read < FIRST_DAY ? [`'${shortenCell(value)}' is before 1990; check the year`] : [],
     clue
   );
 }
@@ -314,7 +314,7 @@ interface ListFieldOptions extends FieldKindOptions {
 /** Field for several texts in one cell, or for a list in GeoJSON. */
 export const listField = (name: string, options: ListFieldOptions = {}): FieldSpec => {
   const { between = /[,;]/, choices, webAddresses = false } = options;
-  const says = choices ? `some of ${choices.join(', ')}, with commas` : 'texts with commas between them';
+  const says = choices ? `some of ${choices.join(', ')}, separated by commas` : 'texts separated by commas';
   return createField(name, LIST_TYPE, says, options, (value) => {
     const entries: unknown[] = typeof value === 'string' ? value.split(between) : [value].flat();
     const strangeEntry = entries.find((entry) => typeof entry !== 'string' && typeof entry !== 'number');

@@ -182,7 +182,7 @@ export function readCell(field: FieldSpec, value: unknown): CellReading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
   if (hasNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
   if (hasHalfCharacter(value))
-    return { ok: false, problem: 'holds half of a character: it was cut off; enter the text again' };
+    return { ok: false, problem: 'contains half of a character: it was cut off; enter the text again' };
   const error = findSpreadsheetError(value);
   if (error !== null) return { ok: false, problem: describeSpreadsheetError(error) };
   if (!isEmpty(value)) {

@@ -101,5 +101,5 @@ export async function storeSpellings(query: Query, file: InputFile, notes: strin
      ON CONFLICT (state, name) DO UPDATE SET lga_code = excluded.lga_code`,
     [JSON.stringify(rows)]
   );
-  notes.push(`${rows.length} spellings of LGAs are kept for later imports.`);
+  notes.push(`${rows.length} spellings of LGAs are stored for later imports.`);
 }

@@ -109,13 +109,13 @@ function readStatedUnit(
   if (option !== null && asked === undefined)
     throw new ImportError(
       rules
-        ? `--unit "${option}" is no unit of this dataset: write ${listUnits(rules)}.`
+        ? `--unit "${option}" is not a unit of this dataset: write ${listUnits(rules)}.`
         : `--unit "${option}": the values of this dataset have no unit.`
     );
   const written = findUnit(rules, raster.unit ?? '');
   if (rules && (raster.unit ?? '') !== '' && written === undefined)
     throw new ImportError(
-      `${file}, band 1 gives its unit as '${raster.unit}', which is not known here. Convert the values, then write their unit into the file (gdal_edit.py -units "${rules.units[0]!.name}" ${file}).`
+      `${file}, band 1 gives its unit as '${raster.unit}', which is not known. Convert the values, then write their unit into the file (gdal_edit.py -units "${rules.units[0]!.name}" ${file}).`
     );
   if (asked && written && asked !== written)
     throw new ImportError(

@@ -124,7 +124,7 @@ class RowReader {
         problem:
           `'${name}' in '${state}' is not one of the 774 LGAs` +
           (near ? ` (the nearest is '${near.name}' in '${near.state}', ${near.code})` : '') +
-          '; correct the spelling in the file, or say which is meant with --lga-spellings'
+          '; correct the spelling in the file, or add it with --lga-spellings'
       });
     }
     return known ?? null;

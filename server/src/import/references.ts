@@ -45,7 +45,7 @@ export const AGENT: ReferenceColumn = {
   shown: 'r.agent_name',
   field: 'agentName',
   none: 'there is no such agent; import the dataset agents first, or correct the name',
-  several: 'agents need names of their own'
+  several: 'agents need different names'
 };
 
 /** A community by its name, with its LGA for repeated names. */

@@ -100,7 +100,7 @@ describe('LGA boundaries', () => {
       { row: 3, message: expect.stringMatching(/Uruan.*crossed itself.*made valid/) }
     ]);
     expect([...report.refused].sort((a, b) => a.row - b.row)).toEqual([
-      { row: 4, message: expect.stringMatching(/the same code came already in feature 1/) },
+      { row: 4, message: expect.stringMatching(/feature 1 has the same code/) },
       {
         row: 5,
         field: 'ADM2_EN',
@@ -182,7 +182,7 @@ describe('LGA boundaries', () => {
     ]);
     await expect(
       runImport(store, lgaDataset, createOptions('mine.geojson', buildCollection(), { attribution: null }))
-    ).rejects.toThrow(/Say where mine.geojson comes from/);
+    ).rejects.toThrow(/mine.geojson has no source/);
   });
 
   it('writes nothing when no row is valid', async () => {
@@ -279,7 +279,7 @@ describe('roads', () => {
       `${nodes}4,Twice,9,9\nx,Bad,9,9\n5,Paris,2.3,48.9\n`
     );
     expect(report.refused.map(({ row, message }) => `${row} ${message}`)).toEqual([
-      '6 nodes.csv: node 4 came already',
+      '6 nodes.csv: node 4 is listed twice',
       "7 nodes.csv: the node's Agglomeration_ID 'x' is not a whole number",
       '8 nodes.csv: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first',
       "4 node '9' is not in the file of nodes",

@@ -43,7 +43,7 @@ function readAttribution(dataset: ImportDataset, { attribution, file }: ImportOp
   const text = attribution?.trim() || dataset.knownFiles[file.name];
   if (!text && !dataset.carriesAttribution)
     throw new ImportError(
-      `Say where ${file.name} comes from, as the map will show it: --attribution "Source, licence".`
+      `${file.name} has no source, which the map shows: --attribution "Source, licence".`
     );
   return text ?? null;
 }

@@ -15,7 +15,7 @@ export function findSpreadsheetError(value: unknown): string | null {
 }
 
 export const describeSpreadsheetError = (error: string): string =>
-  `holds the spreadsheet error '${error}'; enter the value, or leave out the formula that failed`;
+  `contains the spreadsheet error '${error}'; enter the value, or leave out the formula that failed`;
 
 /**
  * White space, control characters and invisible characters: soft hyphens, zero width spaces, byte order marks,

@@ -84,7 +84,7 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
   report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
   if (report.flattened > 0)
     report.notes.push(
-      `${report.flattened} ${unit}s have heights or measures; longitude and latitude alone are read.`
+      `${report.flattened} ${unit}s have heights or measures; only longitude and latitude are read.`
     );
 }
 

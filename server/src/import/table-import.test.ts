@@ -116,7 +116,7 @@ describe('a file of points', () => {
     expect(report).toMatchObject({ read: 1_001, created: 1, refusals: 1_000 });
     expect(report.refused[0]).toEqual({ row: 1, field: 'stock', message: expect.stringMatching(/is empty/) });
     expect(report.notes).toContain(
-      '1 features have heights or measures; longitude and latitude alone are read.'
+      '1 features have heights or measures; only longitude and latitude are read.'
     );
     await expect(importCsv('cpo-depots', '', { file, map: ['stock=store'] })).rejects.toThrow(
       "needed.geojson has no column 'store' for the field 'stock'. It has: name, capacity, stock, area."
@@ -163,14 +163,14 @@ describe('a file of points', () => {
     const lines = [...report.refused].sort((a, b) => a.row - b.row);
     expect(lines.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
       `2 capacity: 'ten' is not a number; give a number above 0 to 10000000, t`,
-      `2 stock: -1 cannot be; give a number from 0 to 10000000, t`,
+      `2 stock: -1 is not allowed; give a number from 0 to 10000000, t`,
       `3 capacity: '1,000' is not a number; give a number above 0 to 10000000, t, without thousands separators`,
       `4 stock: 11 t are more than the capacity; correct one of them`,
-      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file, or say which is meant with --lga-spellings`,
+      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file, or add it with --lga-spellings`,
       `6 lat: there is no position; give latitude and longitude`,
       `7 lat: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first`,
       `8 lga: lies in no LGA; check its position, or name state and LGA`,
-      `10 undefined: the same name, state, lga came already in line 9; keep one of them`
+      `10 undefined: line 9 has the same name, state, lga; keep one of them`
     ]);
     expect(await queryNames('SELECT name FROM cpo_depot')).toEqual(['A']);
   });
@@ -203,7 +203,7 @@ describe('cells that a spreadsheet changed', () => {
       refused: [
         `3 phoneNumber: '2.34803E+12' is a number that a spreadsheet shortened: its last digits are lost`,
         `4 phoneNumber: '8.03E+09' is a number that a spreadsheet shortened: its last digits are lost`,
-        `7 phoneNumber: holds the spreadsheet error '#VALUE!'`
+        `7 phoneNumber: contains the spreadsheet error '#VALUE!'`
       ],
       warned: [
         `2 phoneNumber: '8031234567' has 10 digits: its leading 0 looks lost`,
@@ -233,7 +233,7 @@ describe('cells that a spreadsheet changed', () => {
     ].join('\r\n');
     const report = await importCsv('maize-farms', csv, { dryRun: true, skipRefused: true });
     expect(summariseNotes(report)).toEqual({
-      refused: [`2 poi_name: holds the spreadsheet error '#REF!'`, `9 poi_name: is empty`],
+      refused: [`2 poi_name: contains the spreadsheet error '#REF!'`, `9 poi_name: is empty`],
       warned: [
         `3 poi_name: 'N/A' looks like a sign for a missing value`,
         `4 poi_name: 'NULL' looks like a sign for a missing value`,
@@ -328,10 +328,10 @@ it('notes a column whose points may separate thousands', async () => {
   const readNotes = async (...distances: string[]) =>
     (await importCsv('mills-distance', buildCsv(...distances), { dryRun: true })).notes.join();
   expect(await readNotes('1.234', '12.500', '7')).toContain(
-    'Numbers of DIST_KM were read with a point before the decimals (1.234); no row shows whether that is right. If it parts thousands, write them without it.'
+    'Numbers of DIST_KM were read with a point before the decimals (1.234); no row shows whether that is right. If it separates thousands, write them without it.'
   );
-  expect(await readNotes('1.234', '12.5')).not.toMatch(/parts thousands/);
-  expect(await readNotes('7')).not.toMatch(/parts thousands/);
+  expect(await readNotes('1.234', '12.5')).not.toMatch(/separates thousands/);
+  expect(await readNotes('7')).not.toMatch(/separates thousands/);
 });
 
 describe('a file of outlines', () => {
@@ -478,7 +478,7 @@ describe('a figure', () => {
       {
         row: 2,
         field: 'planted',
-        message: '45000 cannot be; give a number from 0 to 2000, thousands of hectares'
+        message: '45000 is not allowed; give a number from 0 to 2000, thousands of hectares'
       }
     ]);
     const blank = await importCsv('cassava-states', 'State,planted,produced,rank\nJigawa,,450,\n');
@@ -509,7 +509,7 @@ describe('a row that refers to another table', () => {
     const report = await importCsv('purchases', csv);
     expect(report.refused.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
       `2 millName: 'None': there is no such mill; import the dataset mills first, or correct it`,
-      `3 millName: 'Twin': 2 are called so; name its LGA (lgaCode) or its number (millId)`,
+      `3 millName: 'Twin': 2 have this name; name its LGA (lgaCode) or its number (millId)`,
       `4 agentName: 'Nobody': there is no such agent; import the dataset agents first, or correct the name`
     ]);
   });
@@ -533,7 +533,7 @@ describe('demonstration rows', () => {
       'New'
     ]);
     const stays =
-      '1 rows of demonstration data stay beside the real ones: purchases stand on them: import purchases and field-inventory, then this file again.';
+      '1 rows of demonstration data remain beside the real ones: purchases refer to them: import purchases and field-inventory, then this file again.';
     expect(report.notes).toContain(stays);
     const later = await importCsv('agents', 'first_name,last_name\nNewer,Agent\n');
     expect(later).toMatchObject({ created: 1, removed: 0 });
@@ -545,7 +545,7 @@ describe('demonstration rows', () => {
     await store.query('UPDATE purchase SET agent_id = 1 WHERE agent_id = 2');
     const report = await importCsv('agents', agents);
     expect(report).toMatchObject({ unchanged: 1, removed: 1 });
-    expect(report.notes.join(' ')).not.toMatch(/stay beside/);
+    expect(report.notes.join(' ')).not.toMatch(/remain beside/);
     expect(await queryNames(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual([
       'Ada',
       'New',
@@ -561,8 +561,8 @@ describe('demonstration rows', () => {
     expect(first).toMatchObject({ created: 1, removed: 1 });
     expect(first.notes).toEqual(
       expect.arrayContaining([
-        '1 rows of demonstration data stay beside the real ones: somebody edited them: delete in the application those that are not wanted.',
-        '1 rows of access-points in the same table are demonstration data still: import that dataset to take them out.'
+        '1 rows of demonstration data remain beside the real ones: they were edited: delete unwanted ones in the application.',
+        '1 rows of access-points in the same table are still demonstration data: import that dataset to remove them.'
       ])
     );
     expect(await queryNames('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
@@ -593,7 +593,7 @@ describe('demonstration rows', () => {
     );
     expect(report).toMatchObject({ created: 1, removed: 3, refusals: 1 });
     expect(report.notes.join(' ')).toMatch(
-      /3 rows of demonstration data.*With them went \d+ rows of purchase/
+      /3 rows of demonstration data.*\d+ rows of purchase that referred to them/
     );
     expect(await store.query('SELECT name, lga_code, lga_slug, state_slug FROM mill')).toEqual([
       { name: 'Real', lga_code: 'UYOA', lga_slug: 'uyo', state_slug: 'akwa-ibom' }

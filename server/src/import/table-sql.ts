@@ -72,7 +72,7 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
     query,
     report,
     `NOT ST_IsValid(geom) AND ST_IsValidReason(geom) LIKE 'Hole lies outside%'`,
-    () => ['a hole is outside its outline; draw it as an area of its own or take it out', 'geometry']
+    () => ['a hole is outside its outline; draw it as a separate area or remove it', 'geometry']
   );
   const faults = await query<{ row_number: number; label: string; fault: string }>(
     `SELECT row_number, ${label} AS label, ST_IsValidReason(geom) AS fault
@@ -165,7 +165,7 @@ async function fillReference(query: Query, reference: ReferenceColumn, report: R
     'SELECT row_number, shown, n FROM import_found WHERE n <> 1 ORDER BY row_number'
   );
   for (const { row_number: row, shown: said, n } of wrong)
-    report.refuse(row, `'${said ?? ''}': ${n === 0 ? none : `${n} are called so; ${several}`}`, field);
+    report.refuse(row, `'${said ?? ''}': ${n === 0 ? none : `${n} have this name; ${several}`}`, field);
   await query(
     'DELETE FROM import_row WHERE row_number IN (SELECT row_number FROM import_found WHERE n <> 1)'
   );

@@ -36,10 +36,7 @@ async function refuseTwins(query: Query, spec: TableSpec, key: string, report: R
   );
   const same = spec.key.map((column) => spec.columns[column]?.name ?? (column === 'geom' ? 'place' : column));
   for (const { row_number: row, first } of twins)
-    report.refuse(
-      row,
-      `the same ${same.join(', ')} came already in ${report.unit} ${first}; keep one of them`
-    );
+    report.refuse(row, `${report.unit} ${first} has the same ${same.join(', ')}; keep one of them`);
   if (twins.length > 0)
     await query('DELETE FROM import_row WHERE row_number = ANY($1::integer[])', [
       twins.map(({ row_number: row }) => row)

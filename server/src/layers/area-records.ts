@@ -90,7 +90,7 @@ function writeOrderSql(fields: readonly DatasetField[], sort: string | null): st
   if (sort === null) return quoteIdentifier(OBJECT_ID);
   const name = sort.replace(/^-/, '');
   if (!fields.some((field) => field.name === name))
-    throw new RangeError(`'${name}' is no field of these records.`);
+    throw new RangeError(`'${name}' is not a field of these records.`);
   return `${quoteIdentifier(name)}${sort.startsWith('-') ? ' DESC NULLS LAST' : ''}, ${quoteIdentifier(OBJECT_ID)}`;
 }
 

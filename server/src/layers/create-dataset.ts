@@ -88,7 +88,7 @@ function buildDataset(page: FeaturePage, source: LayerSource): LayerDataset {
     if (given !== undefined) return given;
     if (field.position) return [null, `ST_${field.position === 'latitude' ? 'Y' : 'X'}(${geometry})`];
     if (field.column !== undefined) return [null, `${alias}.${field.column}`];
-    throw new TypeError(`${page.service}: nothing says how the field ${name} is made.`);
+    throw new TypeError(`${page.service}: the field ${name} has no column and no SQL.`);
   };
   const toField = ([name, field]: [string, FieldPage]): DatasetField => {
     const [join, sql] = findFieldSql(name, field);

@@ -3,11 +3,11 @@ import { COMMAND_LINE } from '../identity/account-trail';
 import type { Store } from '../store/store';
 import { formatRetention, runRetention } from './retention';
 
-export const RETENTION_USAGE = `npm run retention -- --dry-run   says what would be taken out, by table and field
-npm run retention                takes it out
+export const RETENTION_USAGE = `npm run retention -- --dry-run   lists what would be deleted, by table and field
+npm run retention                deletes it
 
 The days are the parameters trailRetentionDays and phoneRetentionDays; 0 is off.
-A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
 
 /** An invalid command line; the message contains the reason and the usage. */
 export class RetentionCommandError extends Error {}

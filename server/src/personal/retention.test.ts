@@ -133,8 +133,8 @@ it('changes nothing in a dry run and prints the counts of the run', async () => 
   const dry = await run(true);
   expect([await findAda(), await readTrail()]).toEqual([before, []]);
   const done = await runCommand([]);
-  expect(done).toBe(told.replaceAll('would be taken out', 'taken out'));
-  expect(told).toContain('customer.phone_number: 1 rows would be taken out');
+  expect(done).toBe(told.replaceAll('would be deleted', 'deleted'));
+  expect(told).toContain('customer.phone_number: 1 rows would be deleted');
   const [entry] = await readTrail();
   expect(entry).toEqual({ action: 'retention', changed_by: COMMAND_LINE.uid, counts: dry.counts });
   expect(JSON.stringify(entry)).not.toContain('@');

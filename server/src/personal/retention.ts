@@ -186,7 +186,7 @@ export function formatRetention(
     return ['Retention is off: trailRetentionDays and phoneRetentionDays are 0.'];
   const formatTerm = (days: number) => (days === 0 ? 'off' : `${days} days`);
   const head = `Retention: trail ${formatTerm(trailDays)}, contacts ${formatTerm(phoneDays)}.`;
-  const verb = dryRun ? 'would be taken out' : 'taken out';
+  const verb = dryRun ? 'would be deleted' : 'deleted';
   if (counts.length === 0) return [head, `Nothing ${verb}.`];
   return [head, ...counts.map(({ table, field, rows }) => `${table}.${field}: ${rows} rows ${verb}`)];
 }

@@ -73,14 +73,14 @@ describe('a picture of another host', () => {
   });
 
   it.each([
-    ['/page', 'noPicture', /'text\/html' in the place of a picture/],
+    ['/page', 'noPicture', /'text\/html' instead of a picture/],
     ['/drawing', 'noPicture', /image\/svg/],
     ['/gone', 'noPicture', /status 404/],
-    ['/home', 'privateAddress', /^127\.0\.0\.2 is no address of the public internet/],
-    ['/round', 'noPicture', /leads on more than 3 times/],
+    ['/home', 'privateAddress', /^127\.0\.0\.2 is not a public address/],
+    ['/round', 'noPicture', /redirects more than 3 times/],
     ['/file', 'noPicture', /^file: is not an address of a picture/],
     ['/slow', 'tooSlow', /longer than 0\.5 s/],
-    ['/large', 'tooLarge', /more than 10 MB/]
+    ['/large', 'tooLarge', /larger than 10 MB/]
   ])('refuses a picture from %s: %s', async (path, problem, message) => {
     const given = problem === 'tooSlow' ? impatient : limits;
     await expect(fetchPicture(origin + path, given)).rejects.toMatchObject({

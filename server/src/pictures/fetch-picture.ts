@@ -47,7 +47,7 @@ export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 const refusePrivate = (host: string): PictureError =>
-  new PictureError('privateAddress', `${host} is no address of the public internet.`);
+  new PictureError('privateAddress', `${host} is not a public address.`);
 
 /**
  * Returns a lookup that resolves a host once and checks its addresses. The connection goes to the checked
@@ -88,7 +88,7 @@ async function readBody(answer: IncomingMessage): Promise<Buffer> {
     size += chunk.length;
     if (size > MAX_PICTURE_BYTES) {
       answer.destroy();
-      throw new PictureError('tooLarge', `It has more than ${MAX_PICTURE_BYTES / 1e6} MB.`);
+      throw new PictureError('tooLarge', `It is larger than ${MAX_PICTURE_BYTES / 1e6} MB.`);
     }
     chunks.push(chunk);
   }
@@ -113,11 +113,11 @@ async function followRedirects(
     if (statusCode !== 200 || !TYPES.includes(type)) {
       answer.destroy();
       const what = statusCode === 200 ? `'${type}'` : `status ${statusCode}`;
-      throw new PictureError('noPicture', `${url.host} answered ${what} in the place of a picture.`);
+      throw new PictureError('noPicture', `${url.host} returned ${what} instead of a picture.`);
     }
     return { type, bytes: await readBody(answer) };
   }
-  throw new PictureError('noPicture', `${url.host} leads on more than ${MAX_REDIRECTS} times.`);
+  throw new PictureError('noPicture', `${url.host} redirects more than ${MAX_REDIRECTS} times.`);
 }
 
 /**

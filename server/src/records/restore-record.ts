@@ -93,7 +93,7 @@ function toRefusal({ noun }: RecordType, error: unknown): unknown {
   return new ApiError(
     409,
     'cannot_restore',
-    `${column}: the deleted ${noun} holds a value that is no longer allowed there. Enter it anew, by what the trail says of it.`,
+    `${column}: the deleted ${noun} has a value that is no longer allowed. Enter it again from its entry in the trail.`,
     column
   );
 }
@@ -135,7 +135,7 @@ export async function restoreRecord(
     throw new ApiError(
       409,
       'record_exists',
-      `This ${type.noun} is there, at version ${record.version}: nothing was restored.`,
+      `This ${type.noun} exists, at version ${record.version}: nothing was restored.`,
       'id',
       { current: record }
     );
@@ -143,7 +143,7 @@ export async function restoreRecord(
     throw new ApiError(
       404,
       'record_not_found',
-      `The trail knows of no deleted ${type.noun} with the id ${id}.`,
+      `The trail contains no deleted ${type.noun} with the id ${id}.`,
       'id'
     );
   const attached = { deleted: removed.attached === null ? null : 0, restored: 0 };

@@ -35,7 +35,7 @@ describe('an open data folder', () => {
 
   it('refuses its own query inside a transaction, which would deadlock', async () => {
     await expect(store.transaction(() => store.query('SELECT 1'))).rejects.toThrow(
-      'use the query it hands you'
+      'use the query that it provides'
     );
   }, 60_000);
 
@@ -113,7 +113,7 @@ describe('a data folder whose database is not whole', () => {
     rmSync(version);
     const before = readdirSync(join(store.dataDir, 'store'));
     await expect(openFolder(store.dataDir)).rejects.toThrow(
-      /holds files of a database \(.+\) but no PG_VERSION: it is not whole\. Nothing was changed\..*restore the newest backup into a new one/
+      /holds files of a database \(.+\) but no PG_VERSION: it is incomplete\. Nothing was changed\..*restore the newest backup into a new one/
     );
     expect(readdirSync(join(store.dataDir, 'store'))).toEqual(before);
     writeFileSync(version, content);

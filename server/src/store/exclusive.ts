@@ -8,7 +8,7 @@ export class SerialQueue {
   /** @throws when called from inside its own work, which would deadlock. */
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.inside.getStore())
-      return Promise.reject(new Error('Inside a transaction use the query it hands you, not the store.'));
+      return Promise.reject(new Error('Inside a transaction use the query that it provides, not the store.'));
     const result = this.last.then(() => this.inside.run(true, work));
     this.last = result.catch(() => undefined);
     return result;

@@ -29,7 +29,7 @@ function refuseRemains(dataDir: string, folder: string): void {
   if (files.includes(CLUSTER)) return;
   if (files.length > 0)
     throw new StoreUnavailableError(
-      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is not whole. ${WHAT_TO_DO}`
+      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is incomplete. ${WHAT_TO_DO}`
     );
   if (existsSync(getPreparedMarker(dataDir)))
     throw new StoreUnavailableError(

@@ -146,7 +146,7 @@ class Connections {
   }
 
   private watch<T>(work: Promise<T>): Promise<T> {
-    const createAwayError = () => createUnavailableError(new Error('it has gone while a statement ran'));
+    const createAwayError = () => createUnavailableError(new Error('it disconnected while a statement ran'));
     return rejectWhenGone(work, PROBE_AFTER_MS, () => this.isThere(), createAwayError);
   }
 

@@ -167,4 +167,4 @@ export function findValidRowsSql(
 
 /** Formats an invalid value as a line for the database's operator. */
 export const formatViolation = ({ table, id, column, value }: RuleViolation): string =>
-  `Table ${table}, row ${id}: ${column} holds '${value}', which it may not.`;
+  `Table ${table}, row ${id}: ${column} contains '${value}', which is not allowed.`;

@@ -33,6 +33,6 @@ export function requireField(fields: readonly DatasetField[], name: string, wher
   const field = findDatasetField(fields, name);
   if (field) return field;
   throw new ArcgisError(400, `Invalid field: ${name}`, [
-    `'${name}' in ${where} is no field of this layer that you may read.`
+    `'${name}' in ${where} is not a field of this layer that you may read.`
   ]);
 }

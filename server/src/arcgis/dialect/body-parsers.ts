@@ -24,19 +24,19 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
  */
 async function readMultipart(body: Buffer, type: string): Promise<Record<string, string>> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  if (!boundary) throw createBodyError('The Content-Type of a multipart form names its boundary.');
+  if (!boundary) throw createBodyError('The Content-Type of a multipart form must name its boundary.');
   if (body.length === 0) return {};
   if (hasTooManyParts(body, (boundary[1] ?? boundary[2])!))
     throw new ArcgisError(400, 'Too many parameters', [`A call may have at most ${MOST_PARAMETERS}.`]);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {
-      throw Object.assign(createBodyError('It is no multipart form.'), { cause });
+      throw Object.assign(createBodyError('It is not a multipart form.'), { cause });
     });
   return Object.fromEntries(
     [...form].map(([name, value]) => {
       if (typeof value === 'string') return [name, value];
-      throw createBodyError(`${name.slice(0, 100)} is a file; write its text as a field.`);
+      throw createBodyError(`${name.slice(0, 100)} is a file; send its text as a field.`);
     })
   );
 }
@@ -62,6 +62,6 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, {});
-    else done(createBodyError(`It is sent as text/plain, so its parameters cannot be told; ${FORMS}.`));
+    else done(createBodyError(`It was sent as text/plain, which has no parameters; ${FORMS}.`));
   });
 }

@@ -31,7 +31,7 @@ describe('parameters of a call', () => {
     expect(readParameters({ text: 'x'.repeat(1_000), where: 'x'.repeat(60_000) }).text).toHaveLength(1_000);
     expect(catchRefusal({}, { SingleLine: 'ab c'.repeat(250_000) })).toEqual([
       'Invalid SingleLine',
-      'It has 1000000 characters; at most 1000 are read.'
+      'It has 1000000 characters; at most 1000 are allowed.'
     ]);
     expect(catchRefusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It holds the character NUL.']);
     expect(catchRefusal({ where: 'x'.repeat(60_001) })[0]).toBe('Invalid where');

@@ -52,7 +52,7 @@ function checkParameters(all: readonly [string, string][]): readonly [string, st
     const most = MAX_LENGTH_BY_NAME.get(name.toLowerCase()) ?? MAX_VALUE_LENGTH;
     if (length > most)
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, [
-        `It has ${length} characters; at most ${most} are read.`
+        `It has ${length} characters; at most ${most} are allowed.`
       ]);
   }
   return all;
@@ -110,7 +110,7 @@ export function readCount(params: CallParameters, name: string): number | null {
   const value = params[name]?.trim();
   if (!value) return null;
   if (!/^\d{1,9}$/.test(value))
-    throw new ArcgisError(400, `Invalid ${name}: ${params[name]}`, ['Write a whole number from 0 on.']);
+    throw new ArcgisError(400, `Invalid ${name}: ${params[name]}`, ['Write a whole number, 0 or more.']);
   return Number(value);
 }
 
@@ -123,7 +123,7 @@ export function readAmount(params: CallParameters, name: string): number | null 
   if (!value) return null;
   const number = Number(value);
   if (!Number.isFinite(number) || number < 0)
-    throw new ArcgisError(400, `Invalid ${name}: ${params[name]}`, ['Write a number from 0 on.']);
+    throw new ArcgisError(400, `Invalid ${name}: ${params[name]}`, ['Write a number, 0 or more.']);
   return number;
 }
 

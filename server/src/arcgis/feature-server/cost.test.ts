@@ -81,7 +81,7 @@ describe('query that would cost too much', () => {
   it('depends on the number of rows', () => {
     const where = repeatText(1_000, (n) => `tones > ${n}`, ' OR ');
     expect(checkCost({ where }, 1_000)).not.toThrow();
-    expect(checkCost({ where }, 1_000_000)).toThrow('would cost too much');
+    expect(checkCost({ where }, 1_000_000)).toThrow('is too expensive');
     expect(estimateCost(readParams({ where }), 2_000)).toBe(2 * estimateCost(readParams({ where }), 1_000));
   });
 

@@ -145,7 +145,7 @@ export function estimateCost(query: FeatureQuery, rows: number): number {
 }
 
 const refuseCost = (detail: string): never => {
-  throw new ArcgisError(400, 'The query would cost too much and was not run.', [detail]);
+  throw new ArcgisError(400, 'The query is too expensive and was not run.', [detail]);
 };
 
 /**
@@ -156,9 +156,9 @@ const refuseCost = (detail: string): never => {
 export function refuseTooCostly(query: FeatureQuery, dataset: LayerDataset, rows: number): void {
   const { objectIds, spatial, orderBy, groupBy, statistics, offset } = query;
   if (objectIds && objectIds.length > MAX_OBJECT_IDS)
-    refuseCost(`objectIds may hold at most ${MAX_OBJECT_IDS} numbers.`);
+    refuseCost(`objectIds may contain at most ${MAX_OBJECT_IDS} numbers.`);
   if (statistics.length > MAX_STATISTICS)
-    refuseCost(`outStatistics may hold at most ${MAX_STATISTICS} figures.`);
+    refuseCost(`outStatistics may contain at most ${MAX_STATISTICS} statistics.`);
   if (orderBy.length + groupBy.length > MAX_SORT_KEYS)
     refuseCost(`At most ${MAX_SORT_KEYS} fields may be sorted or grouped by.`);
   if (offset > MAX_OFFSET) refuseCost(`resultOffset may be at most ${MAX_OFFSET}.`);
@@ -169,6 +169,6 @@ export function refuseTooCostly(query: FeatureQuery, dataset: LayerDataset, rows
   const seconds = Math.ceil(estimateCost(query, rows) / 1e9);
   if (seconds > COST_LIMIT / 1e9)
     refuseCost(
-      `On the ${rows} rows of ${dataset.service} it is estimated at ${seconds} s; ask with fewer conditions, figures or vertices.`
+      `On the ${rows} rows of ${dataset.service} its estimated time is ${seconds} s; use fewer conditions, statistics or vertices.`
     );
 }

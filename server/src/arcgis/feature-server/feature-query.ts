@@ -173,7 +173,8 @@ function refuseUnsupported(params: CallParameters): void {
   const asked = UNSUPPORTED_PARAMETERS.find(
     (name) => !['', 'false', '[]', '{}'].includes(params[name]?.trim() ?? '')
   );
-  if (asked) throw new ArcgisError(400, `Unsupported parameter: ${asked}`, ['This layer does not offer it.']);
+  if (asked)
+    throw new ArcgisError(400, `Unsupported parameter: ${asked}`, ['This layer does not support it.']);
 }
 
 /** Reads the fields to group by; they and `having` are valid only with statistics. */
@@ -184,7 +185,7 @@ function readGroupBy(
 ) {
   for (const name of ['groupByFieldsForStatistics', 'having'])
     if (statistics.length === 0 && params[name]?.trim())
-      throw new ArcgisError(400, `Invalid ${name}`, ['It goes with outStatistics.']);
+      throw new ArcgisError(400, `Invalid ${name}`, ['It requires outStatistics.']);
   const groupBy = splitList(params.groupByFieldsForStatistics).map((name) =>
     requireField(fields, name, 'groupByFieldsForStatistics')
   );
@@ -193,7 +194,7 @@ function readGroupBy(
   );
   if (clash)
     throw new ArcgisError(400, 'Invalid outStatistics', [
-      `A statistic cannot be named '${clash.name}', as a field of groupByFieldsForStatistics is.`
+      `A statistic cannot be named '${clash.name}': a field of groupByFieldsForStatistics has that name.`
     ]);
   return [...new Set(groupBy)];
 }

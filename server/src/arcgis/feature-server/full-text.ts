@@ -56,19 +56,19 @@ export function readFullText(
   const read = filters.safeParse(parseJson(text));
   if (!read.success)
     throw createFullTextError(
-      'Write [{"onFields":["name"],"searchTerm":"palm","searchType":"prefix"}]; all of them are to be met.'
+      'Write [{"onFields":["name"],"searchTerm":"palm","searchType":"prefix"}]; all of them must match.'
     );
   const found = read.data.map(({ onFields, searchTerm, searchType }) => ({
     fields: onFields.map((name) => {
       const field = requireField(fields, name, 'fullText');
-      if (!isSearchable(field)) throw createFullTextError(`The field ${field.name} is no text.`);
+      if (!isSearchable(field)) throw createFullTextError(`The field ${field.name} is not a text field.`);
       return field;
     }),
     words: splitNameWords(searchTerm),
     isWhole: searchType !== 'prefix'
   }));
   if (found.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
-    throw createFullTextError(`At most ${MOST_WORDS} words are looked for.`);
+    throw createFullTextError(`At most ${MOST_WORDS} words can be searched for.`);
   return found;
 }
 

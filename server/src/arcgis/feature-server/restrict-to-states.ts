@@ -39,6 +39,6 @@ export function restrictToStates(
 export function refuseRestricted(dataset: LayerDataset, key: EmbedKey | null): void {
   if (isRestricted(dataset, key))
     throw new ArcgisError(403, 'You do not have permissions to access this resource.', [
-      'The key of this map reads features by queries alone.'
+      'The key of this map can only query features.'
     ]);
 }

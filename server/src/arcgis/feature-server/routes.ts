@@ -47,7 +47,7 @@ function createUnsupportedError({ service }: LayerDataset, path: string): Arcgis
   if (isNumber && Number(layer) !== 0)
     return new ArcgisError(404, `Layer ${layer} not found`, [`The service ${service} has layer 0 only.`]);
   return new ArcgisError(400, 'Invalid URL', [
-    `The service ${service} does not offer the operation ${(isNumber && operation) || layer}.`
+    `The service ${service} does not support the operation ${(isNumber && operation) || layer}.`
   ]);
 }
 
@@ -126,7 +126,7 @@ async function describeLayers(
   const names = [...new Set(services.split(',').filter((name) => name !== ''))];
   if (names.length === 0 || names.length > DATASETS.length)
     throw new ArcgisError(400, 'Invalid parameters', [
-      `services: name 1 to ${DATASETS.length} services, separated by commas.`
+      `services: list 1 to ${DATASETS.length} services, separated by commas.`
     ]);
   const opened = names.map((name) => openService(name, getCaller(request)));
   const definitions = await Promise.all(opened.map(definitionOf));

@@ -52,11 +52,11 @@ function readStatistic(item: unknown, fields: readonly DatasetField[]): Statisti
   const on = String(onStatisticField ?? '');
   const field = type === 'count' && on === '*' ? null : requireField(fields, on, 'outStatistics');
   if (field && (field.type === 'string' || field.type === 'date') && !['count', 'min', 'max'].includes(type))
-    return refuseStatistics(`${type} needs a field of numbers; ${field.name} holds none.`);
+    return refuseStatistics(`${type} needs a numeric field; ${field.name} is not one.`);
   const name = String(outStatisticFieldName || `${type}_${field?.name ?? 'all'}`);
   return /^\w{1,63}$/.test(name)
     ? { type, field, name }
-    : refuseStatistics(`'${name}' cannot name a field: use letters, digits and _.`);
+    : refuseStatistics(`'${name}' is not a valid field name: use letters, digits and _.`);
 }
 
 /**

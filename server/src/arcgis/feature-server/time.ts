@@ -41,7 +41,8 @@ export function readTime(
 ): TimeFilter | null {
   const trimmed = text?.trim();
   if (!trimmed) return null;
-  if (!time) return refuseTime(trimmed, `The layer ${service} knows no time; filter its dates with where.`);
+  if (!time)
+    return refuseTime(trimmed, `The layer ${service} is not time-enabled; filter its dates with where.`);
   const parts = trimmed.split(',').map((part) => part.trim());
   if (parts.length > 2) return refuseTime(trimmed, 'Write one instant, or two with a comma between them.');
   const from = parseMoment(parts[0]!, trimmed);

@@ -80,7 +80,7 @@ function readStretchEnds(args: RuleArguments, statistics: RasterStatistics): rea
       ? [statistics.min, statistics.max, statistics.mean, statistics.standardDeviation]
       : readNumbers(given, 'Statistics');
   const requireStatistic = (value: number | undefined): number =>
-    value ?? refuseRule('Statistics must hold the least, the greatest, the mean and the standard deviation.');
+    value ?? refuseRule('Statistics must contain minimum, maximum, mean and standard deviation.');
   switch (args.stretchtype ?? STRETCHES.none) {
     case STRETCHES.minMax:
       return [requireStatistic(min), requireStatistic(max)];
@@ -104,7 +104,7 @@ function readStretchEnds(args: RuleArguments, statistics: RasterStatistics): rea
 }
 
 function createStretch(args: RuleArguments, inner: Rendering, { statistics }: RuleContext): Rendering {
-  if (args.dra === true) refuseRule('DRA (statistics of the view) cannot be used here.');
+  if (args.dra === true) refuseRule('DRA (statistics of the view) is not supported.');
   const [least, greatest] = [readNumber(args, 'min', 0), readNumber(args, 'max', 255)];
   const color = createRampColor(greyRamp, least, greatest);
   if ((args.stretchtype ?? STRETCHES.none) === STRETCHES.none) return { ...inner, color };
@@ -124,7 +124,7 @@ function createStretch(args: RuleArguments, inner: Rendering, { statistics }: Ru
 }
 
 function readPairs(list: readonly number[], name: string): (readonly [number, number])[] {
-  if (list.length % 2 !== 0) refuseRule(`${name} must hold pairs.`);
+  if (list.length % 2 !== 0) refuseRule(`${name} must contain pairs.`);
   return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at]!, list[2 * at + 1]!] as const);
 }
 
@@ -132,7 +132,7 @@ function createRemap(args: RuleArguments, inner: Rendering): Rendering {
   const ranges = readPairs(readNumbers(args.inputranges ?? [], 'InputRanges'), 'InputRanges');
   const outputs = readNumbers(args.outputvalues ?? [], 'OutputValues');
   if (outputs.length !== ranges.length)
-    refuseRule('OutputValues must hold one value for each of InputRanges.');
+    refuseRule('OutputValues must contain one value for each range of InputRanges.');
   const none = readPairs(readNumbers(args.nodataranges ?? [], 'NoDataRanges'), 'NoDataRanges');
   const keepOthers = args.allowunmatched === true;
   const isWithin = (value: number) => (range: readonly [number, number]) =>
@@ -155,7 +155,7 @@ function readColorTable(value: unknown): Map<number, Color> {
     const [key, ...parts] = Array.isArray(row) ? (row as unknown[]) : [];
     const color = readColor(parts);
     if (typeof key !== 'number' || !color)
-      return refuseRule('Colormap must hold [value, red, green, blue] each.');
+      return refuseRule('Each entry of Colormap must be [value, red, green, blue].');
     table.set(key, color);
   }
   return table;
@@ -211,14 +211,14 @@ function readFunction(json: RuleJson, context: RuleContext, depth: number): Rend
       return extractBand(args, readInner());
     default:
       return refuseRule(
-        `'${rasterFunction}' is not known here; there are ${RASTER_FUNCTIONS.map(({ name }) => name).join(', ')}, Stretch, Remap, Colormap and ExtractBand.`
+        `'${rasterFunction}' is not supported; use ${RASTER_FUNCTIONS.map(({ name }) => name).join(', ')}, Stretch, Remap, Colormap or ExtractBand.`
       );
   }
 }
 
 /** Functions that can be named without arguments. */
 export const RASTER_FUNCTIONS = [
-  { name: 'None', description: 'The values as they are, drawn in grey.', help: '' },
+  { name: 'None', description: 'The original values, drawn in grey.', help: '' },
   { name: 'Legend', description: "The classes of the layer's legend in their colours.", help: '' }
 ] as const;
 

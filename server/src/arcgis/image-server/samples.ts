@@ -87,7 +87,7 @@ function sampleArea(polygons: readonly Position[][][], wanted: number): Position
 
 function readSampleCount(params: CallParameters): number {
   if (params.sampleDistance?.trim())
-    refuseParameter('sampleDistance', 'it cannot be used here; write sampleCount.');
+    refuseParameter('sampleDistance', 'it is not supported; write sampleCount.');
   const wanted = readCount(params, 'sampleCount') || USUAL_SAMPLES;
   return wanted <= MOST_SAMPLES
     ? wanted
@@ -115,7 +115,7 @@ export function readSamples({ raster }: LoadedRaster, params: CallParameters): o
   const { geometry, reference } = readRequestedGeometry(params);
   const interpolation = params.interpolation?.trim() || 'RSP_NearestNeighbor';
   if (interpolation !== 'RSP_NearestNeighbor')
-    refuseParameter('interpolation', 'samples are taken with RSP_NearestNeighbor.');
+    refuseParameter('interpolation', 'only RSP_NearestNeighbor is supported.');
   const project = createProjection(reference);
   return {
     samples: samplePositions(geometry, params).flatMap((place, index) => {

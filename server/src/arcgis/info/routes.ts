@@ -77,7 +77,7 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
     reply.header('cache-control', 'no-store');
     // Only a token in the parameters is revoked: any page's request carries the cookie.
     const { auth_token: token = '' } = readCallParameters(request);
-    if (token === '') throw new ArcgisError(400, 'Unable to revoke token.', ['Name it in auth_token.']);
+    if (token === '') throw new ArcgisError(400, 'Unable to revoke token.', ['Send it in auth_token.']);
     await identities.sessions.revoke(token);
     return { success: true };
   };

@@ -74,11 +74,11 @@ function checkUnsupported(params: CallParameters): void {
     if (!text) continue;
     const json = text.startsWith('{') ? (parseJson(name, text) as { features?: unknown }) : null;
     const { features } = json ?? {};
-    if (!(Array.isArray(features) && features.length === 0)) refuseRoute(`${name} cannot be used here.`);
+    if (!(Array.isArray(features) && features.length === 0)) refuseRoute(`${name} is not supported.`);
   }
   for (const name of ['findBestSequence', 'useTimeWindows'])
     if (readFlag(params, name))
-      refuseRoute(`${name} cannot be used here: stops are driven to in the order given.`);
+      refuseRoute(`${name} is not supported: stops are visited in the given order.`);
 }
 
 function readStartTime(text: string | undefined): number | null {

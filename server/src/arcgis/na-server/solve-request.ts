@@ -45,10 +45,11 @@ function readBreaks(text: string | undefined, maxMinutes: number): number[] {
   const breaks = [...new Set(given.length > 0 ? given.map(Number) : DEFAULT_BREAKS)].sort((a, b) => a - b);
   if (breaks.some((minutes) => !Number.isFinite(minutes) || minutes <= 0))
     return refuseSolve('defaultBreaks must be minutes above 0, e.g. 20,40,60.');
-  if (breaks.length > MAX_BREAKS) return refuseSolve(`defaultBreaks may hold at most ${MAX_BREAKS} values.`);
+  if (breaks.length > MAX_BREAKS)
+    return refuseSolve(`defaultBreaks may contain at most ${MAX_BREAKS} values.`);
   // Clients of the public service look for this wording.
   if (breaks.at(-1)! > maxMinutes)
-    return refuseSolve(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was asked for.`);
+    return refuseSolve(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was requested.`);
   return breaks;
 }
 

@@ -42,7 +42,7 @@ function createImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer
 export const nameImagery = (item: MapItem, imagery: ImagerySettings | null): MapItem =>
   imagery === null || item.id !== IMAGERY_ITEM
     ? item
-    : { ...item, title: TITLE, snippet: 'Pictures of the ground with the names of places' };
+    : { ...item, title: TITLE, snippet: 'Imagery with place names' };
 
 /** Returns the map of an item, with the imagery that is set up under the place names. */
 export function showImagery(map: BasemapJson, { id }: MapItem, imagery: ImagerySettings | null): BasemapJson {

@@ -46,7 +46,7 @@ const FLOAT = 3;
 function checkPages(subfileTypes: readonly number[], command: CommandWriter): void {
   if (subfileTypes.some((type) => type & MASK))
     throw new RasterProblem(
-      'it has a mask, beside its no-data value',
+      'it has a mask besides its no-data value',
       `Write the mask into the cells: ${command('gdalwarp -dstnodata -9999 -ot Float32')}.`
     );
   if (subfileTypes.some((type) => !(type & REDUCED)))
@@ -63,7 +63,7 @@ function checkBands(image: GeoTIFFImage, command: CommandWriter): void {
   if ([RGB, CMYK, YCBCR].includes(interpretation))
     throw new RasterProblem(
       `it is a picture of ${bands} colour bands, not a raster of values`,
-      'Export the values and not the drawing of the layer (in QGIS: "Raw data").'
+      'Export the values, not the rendered layer (in QGIS: "Raw data").'
     );
   if (bands === 2 && ALPHA.includes(extra[0]!))
     throw new RasterProblem(
@@ -87,13 +87,13 @@ async function checkEncoding(
 ): Promise<void> {
   if (!littleEndian)
     throw new RasterProblem(
-      'its numbers begin with the high byte (big-endian)',
-      `Write them the other way round: ${command('gdal_translate -co ENDIANNESS=LITTLE')}.`
+      'its numbers are big-endian',
+      `Write them little-endian: ${command('gdal_translate -co ENDIANNESS=LITTLE')}.`
     );
   const compression = fileDirectory.getValue('Compression') ?? 1;
   if (!READABLE.includes(compression))
     throw new RasterProblem(
-      `its compression (${COMPRESSIONS[compression] ?? compression}) is not one that keeps values and can be read`,
+      `its compression (${COMPRESSIONS[compression] ?? compression}) is lossy or not supported`,
       `Write it with another: ${command('gdal_translate -co COMPRESS=DEFLATE')}.`
     );
   const format = fileDirectory.getValue('SampleFormat')?.[0] ?? UNSIGNED;
@@ -104,13 +104,13 @@ async function checkEncoding(
     (format === FLOAT && [16, 32, 64].includes(bits));
   if (isReadable && bits === 64 && (await fileDirectory.loadValue('Predictor')) === DIFFERENCES)
     throw new RasterProblem(
-      'its numbers of 64 bits are stored as differences (predictor 2), which are not read',
+      'its numbers of 64 bits are stored as differences (predictor 2), which is not supported',
       `Write them without: ${command('gdal_translate -co COMPRESS=DEFLATE')}.`
     );
   if (isReadable) return;
   const kind = { [UNSIGNED]: 'unsigned whole', [SIGNED]: 'whole', [FLOAT]: 'floating-point' }[format];
   throw new RasterProblem(
-    `its cells hold ${kind ?? 'complex'} numbers of ${bits} bits, which are not read`,
+    `its cells contain ${kind ?? 'complex'} numbers of ${bits} bits, which are not supported`,
     `Write them in another way: ${command('gdal_translate -ot Float64')}.`
   );
 }
@@ -124,7 +124,7 @@ const DEGREE = 9102;
 const OWN = 32_767;
 
 function nameSystem(code: number | undefined): string {
-  return code === undefined || code === OWN ? 'a system of its own' : `EPSG:${code}`;
+  return code === undefined || code === OWN ? 'a custom system' : `EPSG:${code}`;
 }
 
 function checkSystem(image: GeoTIFFImage, command: CommandWriter): void {

@@ -38,11 +38,11 @@ function readTransform({ fileDirectory }: GeoTIFFImage): GeoTransform | null {
 const createMissingProblem = (isControlled: boolean, command: CommandWriter): RasterProblem =>
   isControlled
     ? new RasterProblem(
-        'it is placed by control points and not by the size of its cells',
+        'it is placed by control points, not by the size of its cells',
         `Reproject it: ${command('gdalwarp -t_srs EPSG:4326')}.`
       )
     : new RasterProblem(
-        'it does not contain where its cells are',
+        'it does not contain the position of its cells',
         `Write its edges into it (${command('gdal_translate -a_ullr WEST NORTH EAST SOUTH')}), or its world file (${command('gdal_translate')}).`
       );
 
@@ -54,12 +54,12 @@ function checkTransform(image: GeoTIFFImage, transform: GeoTransform, command: C
   const scale = image.fileDirectory.getValue('ModelPixelScale');
   if (transform.some((value) => !Number.isFinite(value)))
     throw new RasterProblem(
-      'the place of its cells is not a number',
+      'the position of its cells is not a number',
       `Write its edges into it: ${command('gdal_translate -a_ullr WEST NORTH EAST SOUTH')}.`
     );
   if (scale && scale[1]! < 0)
     throw new RasterProblem(
-      `the height of its cells is negative (${scale[1]}), which programs read in two ways`,
+      `the height of its cells is negative (${scale[1]}), which programs interpret differently`,
       `GDAL reads it north up; if that is right, rewrite it: ${command('gdal_translate')}.`
     );
   if (transform[2] !== 0 || transform[4] !== 0)

@@ -54,7 +54,7 @@ export async function readValueMetadata(
   if (isNumber(scale) && isNumber(offset) && Number(scale) !== 0)
     return { scale: Number(scale), offset: Number(offset), unit: items.get('unittype') ?? '' };
   throw new RasterProblem(
-    `its scale is '${scale}' and its offset '${offset}', of which no values can be computed`,
+    `its scale is '${scale}' and its offset '${offset}', from which no values can be computed`,
     `Write them as numbers: ${command('gdal_translate -a_scale 0.1 -a_offset 0')}.`
   );
 }
@@ -109,8 +109,8 @@ export function readNoData(
   if (fits) return cells instanceof Float32Array ? toFloat(value) : value;
   const reason =
     value === undefined
-      ? `its no-data value '${text}' is no number`
-      : `its no-data value ${text} cannot be in its cells, which hold whole numbers from ${bounds![0]} to ${bounds![1]}`;
+      ? `its no-data value '${text}' is not a number`
+      : `its no-data value ${text} cannot be in its cells, which contain whole numbers from ${bounds![0]} to ${bounds![1]}`;
   throw new RasterProblem(
     reason,
     `Name the number that marks cells without a value (${command('gdal_translate -a_nodata NUMBER')}), or say that every cell has one (${command('gdal_translate -a_nodata none')}).`

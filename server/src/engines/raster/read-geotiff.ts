@@ -54,10 +54,10 @@ const MOST_CELLS = 500_000_000;
 function checkSize(image: GeoTIFFImage, fileBytes: number, command: CommandWriter): void {
   const [width, height] = [image.getWidth(), image.getHeight()];
   const cells = width * height;
-  if (!(cells > 0)) throw new RasterProblem('it has no cells', 'Export it anew.');
-  const size = `its head states ${width} × ${height} cells`;
+  if (!(cells > 0)) throw new RasterProblem('it has no cells', 'Export it again.');
+  const size = `its header declares ${width} × ${height} cells`;
   if (cells * image.getSampleByteSize(0) > fileBytes * HIGHEST_COMPRESSION)
-    throw new RasterProblem(`${size}, for which the file is too small`, 'It is damaged: export it anew.');
+    throw new RasterProblem(`${size}, for which the file is too small`, 'It is damaged: export it again.');
   if (cells > MOST_CELLS)
     throw new RasterProblem(
       `${size}; at most ${MOST_CELLS.toLocaleString('en')} are read`,
@@ -105,7 +105,7 @@ export async function readGeotiff(file: string): Promise<GeotiffRaster> {
       throw new RasterError(`${file} cannot be served: ${cause.reason}. ${cause.remedy}`, { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new RasterError(
-      `${file} is not a GeoTIFF that can be read (${reason}): it is damaged, was cut off or is something else. Get or export it anew.`,
+      `${file} is not a GeoTIFF that can be read (${reason}): it is damaged, was cut off or is something else. Get or export it again.`,
       { cause }
     );
   }

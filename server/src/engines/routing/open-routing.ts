@@ -10,9 +10,9 @@ import { findPlatformProblem } from './valhalla-binary';
 const SERVICE_ANSWER_MS = 10 * 60_000;
 
 const NO_TILES =
-  'Drive time is off: there are no road tiles in the data folder. Stop the server and run npm start, which builds them from the roads in the database and leaves everything else alone.';
+  'Drive time is off: there are no road tiles in the data folder. Stop the server and run npm start, which builds them from the roads in the database and changes nothing else.';
 const NO_RAINY_SERVICE =
-  'The rainy season is not available: drive times come from a service of their own (ROUTING_URL), and no second one with rainy speeds is set (ROUTING_URL_RAINY).';
+  'The rainy season is not available: drive times come from ROUTING_URL, and ROUTING_URL_RAINY, a service with rainy-season speeds, is not set.';
 
 export interface RoutingOptions {
   /** The repository's root folder. */

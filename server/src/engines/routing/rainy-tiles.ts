@@ -15,7 +15,7 @@ const RAINY_PREFIX = 'rainy-';
 export const isRainyFolder = (name: string): boolean => name.startsWith(RAINY_PREFIX);
 
 const NO_NETWORK =
-  'The rainy season is off: the road tiles of the data folder are of an earlier version. Stop the server and run npm start, which builds them anew from the roads in the database and leaves everything else alone.';
+  'The rainy season is off: the road tiles of the data folder are of an earlier version. Stop the server and run npm start, which rebuilds them from the roads in the database and changes nothing else.';
 
 /** Returns the folder of the tiles with these factors, next to the dry ones that they are built from. */
 export function toRainyFolder(dryFolder: string, factors: RainyFactors): string {

@@ -32,7 +32,7 @@ function* readBlobs(path: string): Generator<{ type: string; content: Uint8Array
     for (let read = -1; filled < bytes && read !== 0; filled += read)
       read = readSync(file, buffer, filled, bytes - filled, null);
     if (filled === 0 && atEnd) return null;
-    if (filled < bytes) throw new OsmPbfError('it ends in the middle: it was cut off; get it anew');
+    if (filled < bytes) throw new OsmPbfError('it was cut off; get it again');
     return buffer;
   };
   try {
@@ -55,8 +55,7 @@ function decompressBlob(blob: Uint8Array): Uint8Array {
     if (tag === 1) content = pbf.readBytes();
     if (tag === 3) content = inflateSync(pbf.readBytes(), { maxOutputLength: MOST_BYTES });
   }, null);
-  if (content === null)
-    throw new OsmPbfError('it is packed in a way that cannot be read; write it with zlib');
+  if (content === null) throw new OsmPbfError('its compression is not supported; write it with zlib');
   return content;
 }
 
@@ -64,7 +63,7 @@ function checkHeader(content: Uint8Array): void {
   new Pbf(content).readFields((tag, _, pbf) => {
     if (tag !== 4) return;
     const feature = pbf.readString();
-    if (!KNOWN_FEATURES.has(feature)) throw new OsmPbfError(`it needs '${feature}', which is not known here`);
+    if (!KNOWN_FEATURES.has(feature)) throw new OsmPbfError(`it needs '${feature}', which is not supported`);
   }, null);
 }
 
@@ -106,7 +105,7 @@ function readDense(pbf: Pbf, { granularity, x0, y0 }: OsmBlock, node: NonNullabl
     if (tag === 9) lons = accumulateDeltas(dense.readPackedSVarint());
   }, null);
   if (lats.length !== ids.length || lons.length !== ids.length)
-    throw new OsmPbfError('it holds points without a position');
+    throw new OsmPbfError('it contains points without a position');
   ids.forEach((id, index) =>
     node(id, NANO * (x0 + granularity * lons[index]!), NANO * (y0 + granularity * lats[index]!))
   );
@@ -131,7 +130,7 @@ function readWay(pbf: Pbf, { strings }: OsmBlock): OsmWay {
   }, null);
   const readTextAt = (index: number | undefined): string => {
     const text = index === undefined ? undefined : strings[index];
-    if (text === undefined) throw new OsmPbfError('it names a text that it does not hold');
+    if (text === undefined) throw new OsmPbfError('it refers to a text that it does not contain');
     return text;
   };
   return { tags: new Map(keys.map((key, index) => [readTextAt(key), readTextAt(values[index])])), refs };

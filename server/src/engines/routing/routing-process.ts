@@ -160,7 +160,7 @@ export class RoutingProcess {
     waiting.reject(
       new RoutingError(
         'unavailable',
-        'The drive-time engine took too long. Please try again, or a shorter time.'
+        'The drive-time engine took too long. Please try again, or enter a shorter time.'
       )
     );
     const place = this.queue.indexOf(waiting);

@@ -18,7 +18,7 @@ export async function solveIsochrones(
   const { contours, snapped } = await valhalla.isochrone(
     createIsochroneRequest(start, breaks, maxSnapDistance)
   );
-  if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not say where it started');
+  if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not return its start');
   const snapDistance = computeDistance(start, snapped);
   // A service may have a wider search radius of its own.
   if (snapDistance > maxSnapDistance)

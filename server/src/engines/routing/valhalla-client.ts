@@ -46,7 +46,7 @@ function parseAnswer<Answer>(text: string, read: (text: string) => Answer): Answ
   try {
     return read(text);
   } catch (cause) {
-    throw new RoutingError('unavailable', 'The drive-time engine gave an answer that is not one.', { cause });
+    throw new RoutingError('unavailable', 'The drive-time engine returned an invalid answer.', { cause });
   }
 }
 

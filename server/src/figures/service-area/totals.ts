@@ -81,7 +81,7 @@ const GROUP_SUMS_SQL = `
  */
 export const MAIZE_COLUMNS_SQL = `
          sum(z.production_t * t.share) AS production,
-         -- Of the LGAs that both are known of.
+         -- Only LGAs with both values.
          sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
            / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield`;
 

@@ -24,10 +24,7 @@ const tags = ['accounts'];
 const account = z.object({ uid: plainText.describe('uid of the account') });
 const answer = z.object({ data: accountRecord });
 const withPassword = answer.extend({
-  password: z
-    .string()
-    .nullable()
-    .describe('A password that was made up, shown this once; null for one that was given')
+  password: z.string().nullable().describe('Generated password, returned only once; null when one was given')
 });
 /** Hashing a password is expensive, so these endpoints have a lower rate limit. */
 const PASSWORD_RATE_LIMIT = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -35,7 +32,7 @@ const paging = {
   page: pageSchema.default(1).describe('Page, from 1'),
   limit: limitSchema.default(ROWS).describe('Rows on a page')
 };
-const total = z.int().describe('How many there are on all pages');
+const total = z.int().describe('Total number on all pages');
 
 /**
  * Requires an administrator and accounts that this server manages.
@@ -48,7 +45,7 @@ const guardManagedAccounts = ({ settings }: AppContext) => ({
       throw new ApiError(
         409,
         'accounts_elsewhere',
-        `The accounts of this server are kept by Firebase (project ${settings.firebase.projectId}): manage them there.`
+        `The accounts of this server are in Firebase (project ${settings.firebase.projectId}): manage them there.`
       );
   }
 });
@@ -97,7 +94,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       ...guardRole('admin'),
       schema: {
         tags,
-        summary: 'Changes of accounts, the newest first; of one with uid (admin)',
+        summary: 'Changes of accounts, newest first; uid selects one account (admin)',
         querystring: z.strictObject({ ...paging, uid: plainText.optional() }),
         response: { 200: z.object({ data: z.array(accountTrailEntry), total }) }
       }
@@ -138,7 +135,7 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
       ...guardManagedAccounts(context),
       schema: {
         tags,
-        summary: 'Give an account another role, disable it or open it again (admin)',
+        summary: 'Change the role of an account, disable or enable it (admin)',
         params: account,
         body: accountChange,
         response: { 200: answer }
@@ -156,9 +153,9 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
       ...guardManagedAccounts(context),
       schema: {
         tags,
-        summary: 'Give an account a new password, shown once, and end its sessions (admin)',
+        summary: 'Give an account a new password, returned only once, and end its sessions (admin)',
         params: account,
-        response: { 200: withPassword.extend({ password: z.string().describe('Shown this once') }) }
+        response: { 200: withPassword.extend({ password: z.string().describe('Returned only once') }) }
       }
     },
     async (request, reply) => {

@@ -18,7 +18,7 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
       ...guardRole('admin'),
       schema: {
         tags: ['audit'],
-        summary: 'Changes of records, the newest first; of one record with recordType and recordId (admin)',
+        summary: 'Changes of records, newest first; recordType and recordId select one record (admin)',
         querystring: z.strictObject({
           recordType: z.enum(RECORD_NAMES).optional(),
           recordId: plainText.optional(),
@@ -28,7 +28,7 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
         response: {
           200: z.object({
             data: z.array(trailEntry),
-            total: z.int().describe('How many there are on all pages')
+            total: z.int().describe('Total number on all pages')
           })
         }
       }

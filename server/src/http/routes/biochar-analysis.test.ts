@@ -239,7 +239,7 @@ describe('POST /api/biochar-analysis', () => {
     const gone = await requestAnalysis({ facilityId: 'nobody', radius: 10 });
     expect([gone.status, gone.json<{ error: { message: string } }>().error.message]).toEqual([
       404,
-      'This factory is no longer there. Choose another.'
+      'This factory no longer exists. Choose another.'
     ]);
     expect((await requestAnalysis({ latitude: 50, longitude: 5, minutes: 30 })).status).toBe(422);
     expect((await requestAnalysis({ ...UYO, radius: 10 }, await site.signIn('investor'))).status).toBe(403);

@@ -14,12 +14,12 @@ import { readDriveTimeMinutes, toRoutingFailure } from '../drive-time';
 import { guardRole } from '../record-calls';
 
 const body = z.strictObject({
-  facilityId: plainText.optional().describe('A factory: the analysis is made round it'),
+  facilityId: plainText.optional().describe('Factory at the centre of the analysis'),
   latitude: latitudeSchema.optional().describe('Degrees north, without a factory'),
   longitude: longitudeSchema.optional().describe('Degrees east, without a factory'),
-  radius: z.number().optional().describe('In the unit'),
+  radius: z.number().optional().describe('In the given unit'),
   unit: z.enum(RADIUS_UNITS).default('kilometers'),
-  minutes: z.number().optional().describe('Drive time in place of the radius')
+  minutes: z.number().optional().describe('Drive time instead of the radius')
 });
 type AnalysisBody = z.output<typeof body>;
 
@@ -32,7 +32,7 @@ async function findAnalysisPlace({ store }: AppContext, asked: AnalysisBody): Pr
       throw createInputError('Send either facilityId, or latitude and longitude.', 'facilityId');
     const facility = await findFacility(store.query, facilityId);
     if (facility) return facility;
-    throw new ApiError(404, 'not_found', 'This factory is no longer there. Choose another.', 'facilityId');
+    throw new ApiError(404, 'not_found', 'This factory no longer exists. Choose another.', 'facilityId');
   }
   if (latitude === undefined)
     throw createInputError('Send facilityId, or latitude and longitude.', 'latitude');
@@ -69,7 +69,7 @@ export function registerBiocharAnalysis(app: FastifyInstance, context: AppContex
         tags: ['biochar'],
         summary: 'Biochar facilities and feedstock within a radius or a drive time of a place (staff)',
         description:
-          'Maize counts by the share of each LGA inside, palm kernel shell by the clusters of oil palm inside. What is not recorded is left out and counted beside the figure.',
+          'Maize is weighted by the share of each LGA inside, palm kernel shell by the oil palm clusters inside. Missing values are left out, and their number is returned with the figure.',
         body,
         response: { 200: biocharAnalysis }
       }

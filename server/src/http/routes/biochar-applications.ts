@@ -39,7 +39,7 @@ function registerFilter(calls: RecordCalls): void {
       ...guardRole('staff'),
       schema: {
         tags: [tag],
-        summary: 'Biochar applications of some days, of an LGA, experimental or not, as GeoJSON (staff)',
+        summary: 'Biochar applications by date, LGA and experimental batch, as GeoJSON (staff)',
         querystring: filterQuery,
         response: { 200: buildCollectionSchema(applicationRecords) }
       }
@@ -68,7 +68,7 @@ function registerEmissions(calls: RecordCalls): void {
       ...guardRole('staff'),
       schema: {
         tags: [tag],
-        summary: 'Emissions of vehicles; experimental applications are left out unless asked for (staff)',
+        summary: 'Emissions of vehicles; experimental applications are left out unless requested (staff)',
         querystring: applicationFilter,
         response: { 200: emissions }
       }

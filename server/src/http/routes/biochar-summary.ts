@@ -13,7 +13,7 @@ import { guardAccess, withZodTypes } from '../record-calls';
 const filterQuery = z.strictObject({
   start: calendarDay.optional().describe('First day on which applications began (YYYY-MM-DD), with end'),
   end: calendarDay.optional().describe('Last day (YYYY-MM-DD), with start'),
-  lga: plainText.optional().describe('Whole name of an LGA; of two states with one, both')
+  lga: plainText.optional().describe('Full name of an LGA; when two states have one of that name, both')
 });
 
 /**
@@ -38,7 +38,7 @@ export function registerBiocharSummary(app: FastifyInstance, { store }: AppConte
       ...guardAccess(biocharApplicationsPage.access),
       schema: {
         tags: ['biochar applications'],
-        summary: 'Biochar applications under a filter: totals in all, by month and by LGA (staff)',
+        summary: 'Biochar applications under a filter: overall totals, by month and by LGA (staff)',
         description: 'Experimental applications are left out of every total and counted.',
         querystring: filterQuery,
         response: { 200: biocharSummary }

@@ -6,13 +6,13 @@ import { getEmbedKey } from '../../common/embed-keys';
 import { isOriginAllowed } from '../../common/embed-origins';
 
 const query = z.object({
-  origin: z.string().max(300).describe("Origin of the page that holds the map: 'https://partner.example'")
+  origin: z.string().max(300).describe("Origin of the page that embeds the map: 'https://partner.example'")
 });
 
 const answer = z.object({
-  allowed: z.boolean().describe('Whether that page may be told what is picked on the map'),
-  partner: z.string().nullable().describe('Whose key the map was opened with; null without one'),
-  states: z.array(z.string()).readonly().describe('States the map is for; none for the whole country'),
+  allowed: z.boolean().describe('Whether that page receives selections on the map'),
+  partner: z.string().nullable().describe('Partner that has the key; null without a key'),
+  states: z.array(z.string()).readonly().describe('States of the key; empty for the whole country'),
   areasPerDay: z
     .number()
     .nullable()
@@ -26,8 +26,8 @@ export function registerEmbed(app: FastifyInstance, { settings }: AppContext): v
     {
       schema: {
         tags: ['embedding'],
-        summary: 'Whether a page of an origin may hold a widget map, and what its key is for',
-        description: 'For anybody. The key stands in the header X-Embed-Key.',
+        summary: 'Whether a page of an origin may embed a widget map, and the limits of its key',
+        description: 'For anybody. The key is sent in the header X-Embed-Key.',
         querystring: query,
         response: { 200: answer }
       }

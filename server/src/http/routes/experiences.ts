@@ -21,10 +21,10 @@ const NEWEST = 2_147_483_646;
 const tags = ['experiences'];
 const named = z.object({ name: plainText.describe('Name of the experience') });
 const versionNumber = z.int().min(0).max(NEWEST);
-const config = z.unknown().describe('The whole app config, as Experience Builder has it');
+const config = z.unknown().describe('The complete app config, in the format of Experience Builder');
 const texts = z
   .record(z.string(), z.string())
-  .describe('Names of pages that are keys of texts, and what they say in the language of Accept-Language');
+  .describe('Texts, in the language of Accept-Language, of page names that are text keys');
 const saved = {
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable().describe('E-mail address')
@@ -34,26 +34,28 @@ const summary = z.object({
   name: z.string(),
   label: z.string(),
   builtIn: z.boolean().describe('Whether it belongs to SITE; others are copies'),
-  version: versionNumber.describe('The newest version; 0 as SITE was built'),
+  version: versionNumber.describe('The newest version; 0 for the built-in one'),
   ...saved,
   address: z.string().nullable().describe('Path that shows it'),
   problem: z
     .string()
     .nullable()
-    .describe('Why the saved version is not served but the one that SITE was built with; null where it is')
+    .describe(
+      'Why the built-in version is served instead of the saved one; null when the saved one is served'
+    )
 });
 const version = z.object({
   version: versionNumber,
   ...saved,
   note: z.string().nullable(),
-  restored: versionNumber.nullable().describe('The version whose config this one brought back')
+  restored: versionNumber.nullable().describe('The version whose config this one restored')
 });
 const written = z.object({ version: versionNumber.describe('The version that was saved') });
 const trailEntry = z.object({
   id: z.string(),
   name: z.string(),
   action: z.enum(EXPERIENCE_ACTIONS),
-  version: versionNumber.describe('What came of it; of a deletion the last version there was'),
+  version: versionNumber.describe('The resulting version; for a deletion the last version'),
   changedBy: z.string().describe('uid of the account'),
   changedByEmail: z.string().nullable(),
   changedAt: z.iso.datetime()
@@ -125,7 +127,7 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
       ...guardRole('admin'),
       schema: {
         tags: ['audit'],
-        summary: 'Changes of experiences, the newest first; of one with name (admin)',
+        summary: 'Changes of experiences, newest first; name selects one (admin)',
         querystring: z.strictObject({
           name: plainText.optional(),
           page: pageSchema.default(1).describe('Page, from 1'),
@@ -134,7 +136,7 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
         response: {
           200: z.object({
             data: z.array(trailEntry),
-            total: z.int().describe('How many there are on all pages')
+            total: z.int().describe('Total number on all pages')
           })
         }
       }
@@ -179,12 +181,12 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
         tags,
         summary: 'Copy an experience under another name (admin)',
         body: z.strictObject({
-          from: plainText.describe('Name of the one to copy'),
+          from: plainText.describe('Name of the experience to copy'),
           name: z
             .string()
             .regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 lower-case letters, digits and hyphens')
             .describe('3 to 40 lower-case letters, digits and hyphens'),
-          label: plainText.describe('How the copy is called')
+          label: plainText.describe('Name of the copy')
         }),
         response: { 201: z.object({ name: z.string(), version: versionNumber }) }
       }
@@ -203,8 +205,8 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
         summary: 'Save the config of an earlier version as the next one (admin)',
         params: named,
         body: z.strictObject({
-          version: versionNumber.describe('The version to bring back'),
-          baseVersion: versionNumber.describe('The newest version, as the caller knows it')
+          version: versionNumber.describe('The version to restore'),
+          baseVersion: versionNumber.describe('The newest version that the caller knows')
         }),
         response: { 200: written }
       }

@@ -85,7 +85,7 @@ async function* streamFile(
     if (page.isLast) break;
     page = await readPageAfter(reading, Number(page.features.at(-1)!.id));
     if (version !== (await readDataVersion(reading)))
-      throw new Error(`${reading.dataset.service} was imported anew while it was read.`);
+      throw new Error(`${reading.dataset.service} was imported again while it was read.`);
   }
   yield ']}';
 }

@@ -17,10 +17,10 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
       ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
-        summary: 'P1 bought and still lying at mills, pile by pile, as a list or as GeoJSON (staff)',
+        summary: 'P1 bought and still at mills, by pile, as a list or as GeoJSON (staff)',
         querystring: z.strictObject({
           isGeoJSON: isGeoJson,
-          agentName: plainText.optional().describe('First and last name of the agent whose piles are meant')
+          agentName: plainText.optional().describe('First and last name of the agent')
         }),
         response: { 200: buildListOrCollectionSchema(pileAtMill) }
       }
@@ -34,7 +34,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
       ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
-        summary: 'P1 lying at mills, mill by mill, as a list or as GeoJSON (staff)',
+        summary: 'P1 at mills, by mill, as a list or as GeoJSON (staff)',
         querystring: z.strictObject({ isGeoJSON: isGeoJson }),
         response: { 200: buildListOrCollectionSchema(millInventory) }
       }
@@ -47,7 +47,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
       ...guardRole('staff'),
       schema: {
         tags: ['inventories'],
-        summary: 'P1 lying at mills, agent by agent (staff)',
+        summary: 'P1 at mills, by agent (staff)',
         querystring: z.strictObject({}),
         response: { 200: z.object({ data: z.array(agentInventory) }) }
       }

@@ -15,8 +15,8 @@ const place = z.object({
   longitude: longitudeSchema.describe('Degrees east')
 });
 const farms = place.extend({
-  farms: z.enum(OFFTAKE_FARM_KINDS).describe('Which of the counts is meant'),
-  page: z.int().min(0).max(100_000).default(0).describe('From 0, ten farms each')
+  farms: z.enum(OFFTAKE_FARM_KINDS).describe('Count whose farms are listed'),
+  page: z.int().min(0).max(100_000).default(0).describe('Page from 0, ten farms each')
 });
 
 /** Requires staff: the layers behind the figures are open to staff only, the facilities to investors too. */
@@ -58,7 +58,7 @@ export function registerOfftake(app: FastifyInstance, { store, settings }: AppCo
       schema: {
         tags: ['offtake'],
         summary: 'The farms behind a count of an offtake analysis, ten at a time',
-        description: 'For staff. Their records are those of the layer with the same object ids.',
+        description: 'For staff. The layer has the records of the same object ids.',
         body: farms,
         response: { 200: offtakeFarms }
       }

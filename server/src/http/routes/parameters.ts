@@ -79,7 +79,7 @@ function readBaseVersion(header: string | undefined, body: number | undefined): 
     throw new ApiError(
       428,
       'version_required',
-      'Say which version the change is based on: `version` in the body or If-Match.',
+      'Send the version that the change is based on: `version` in the body or If-Match.',
       'version'
     );
   return named;

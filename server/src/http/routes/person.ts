@@ -37,7 +37,7 @@ function registerTrail(app: FastifyInstance, { store }: AppContext): void {
       ...guardRole('admin'),
       schema: {
         tags,
-        summary: 'When personal data was taken out, by whom and how much, the newest first (admin)',
+        summary: 'Deletions of personal data, with their author and counts, newest first (admin)',
         querystring: z.strictObject({
           page: pageSchema.default(1).describe('Page, from 1'),
           limit: limitSchema.default(ROWS).describe('Entries on a page')
@@ -45,7 +45,7 @@ function registerTrail(app: FastifyInstance, { store }: AppContext): void {
         response: {
           200: z.object({
             data: z.array(personalDataEntry),
-            total: z.int().describe('How many there are on all pages')
+            total: z.int().describe('Total number on all pages')
           })
         }
       }
@@ -84,10 +84,10 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
       ...guardRole('admin'),
       schema: {
         tags,
-        summary: 'Take everything out that says something of a person; with dryRun only count it (admin)',
+        summary: 'Delete all personal data of a person; with dryRun only count it (admin)',
         querystring: z.strictObject({
           q,
-          dryRun: z.enum(['true', 'false']).default('false').describe('Only count what would go')
+          dryRun: z.enum(['true', 'false']).default('false').describe('Only count, delete nothing')
         }),
         response: { 200: personErasure }
       }

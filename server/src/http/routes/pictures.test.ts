@@ -62,13 +62,13 @@ describe('pictures from other hosts', () => {
   );
 
   it('returns the reason when a picture cannot be fetched, and fetches it again the next time', async () => {
-    mockFetch.mockRejectedValue(new PictureError('tooLarge', 'It has more than 10 MB.'));
+    mockFetch.mockRejectedValue(new PictureError('tooLarge', 'It is larger than 10 MB.'));
     for (let time = 0; time < 2; time++) {
       const answer = await requestPicture('https://elsewhere.example/large.jpg', 'admin');
       expect(answer.status).toBe(413);
       expect(answer.json<{ error: object }>().error).toMatchObject({
         code: 'picture_not_had',
-        message: 'It has more than 10 MB.'
+        message: 'It is larger than 10 MB.'
       });
     }
     expect(mockFetch).toHaveBeenCalledTimes(2);

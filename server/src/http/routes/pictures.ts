@@ -55,7 +55,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
     {
       schema: {
         tags: ['pictures'],
-        summary: 'Where pictures of records are shown from',
+        summary: 'Origins of the pictures of records that are shown',
         response: {
           200: pictureHosts
         }
@@ -72,7 +72,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
         tags: ['pictures'],
         summary: 'A picture of a record, fetched from its host (signed in; administrators any picture)',
         description:
-          'Off unless SITE_FETCH_PICTURES is 1. At most 10 MB, within 10 s, from no private address.',
+          'Off unless SITE_FETCH_PICTURES is 1. At most 10 MB, within 10 s, not from private addresses.',
         querystring: z.strictObject({
           url: z
             .string()

@@ -19,9 +19,9 @@ function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void 
       ...guardRole('staff'),
       schema: {
         tags: ['prices'],
-        summary: 'What P1 is expected to cost in each community on a day (staff)',
+        summary: 'Expected P1 price in each community on a day (staff)',
         description:
-          'The last price expected for the day or one before it, and the price of the period before. A community without any is left out.',
+          'The latest price expected on or before the day, and the price of the period before. Communities without a price are left out.',
         querystring: z.strictObject({
           date: plainText
             .refine((text) => parseDay(text) !== null, { error: 'a day, as YYYY-MM-DD or DD-MM-YYYY' })
@@ -44,7 +44,7 @@ function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void
       schema: {
         tags: ['prices'],
         summary:
-          'Current P1 price of each LGA where P1 was bought: mean of the days that end with its last purchase, weighted by tonnes',
+          'Current P1 price of each LGA where P1 was bought: mean of the days up to its last purchase, weighted by tonnes',
         response: { 200: z.object({ data: z.array(currentPrice) }) }
       }
     },
@@ -67,14 +67,14 @@ function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void 
       ...guardRole('staff'),
       schema: {
         tags: ['prices'],
-        summary: 'Every purchase of P1 with its supplier, the newest first, or a page of them (staff)',
+        summary: 'Every purchase of P1 with its supplier, newest first, or a page of them (staff)',
         querystring: z.strictObject({
           startDate: calendarDay.optional().describe('First day (YYYY-MM-DD)'),
           endDate: calendarDay.optional().describe('Last day (YYYY-MM-DD)'),
           supplier: plainText.optional().describe('Text in the name of the supplier'),
           community: plainText.optional().describe('Text in the name of the community'),
           page: pageSchema.default(1).describe('Page, from 1'),
-          limit: limitSchema.optional().describe('Purchases on a page; without it all')
+          limit: limitSchema.optional().describe('Purchases on a page; all without it')
         }),
         response: { 200: z.object({ data: z.array(purchase), total: z.int() }) }
       }

@@ -73,8 +73,7 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
     {
       schema: {
         tags: ['purchases'],
-        summary:
-          'Current P1 price of an LGA: mean of the days that end with its last purchase, weighted by tonnes',
+        summary: 'Current P1 price of an LGA: mean of the days up to its last purchase, weighted by tonnes',
         querystring: z.strictObject({
           LGA: z.string('is missing').regex(/^[A-Z]{4}$/, 'must be the 4 capital letters of an LGA')
         }),

@@ -84,8 +84,8 @@ function registerSummary(app: FastifyInstance, { store }: AppContext): void {
       schema: {
         tags: ['prices'],
         summary:
-          'Purchases of P1 under a filter: sums and weighted prices in all, by supplier and community (staff)',
-        description: 'All purchases whose supplier is known, those at mills without a location too.',
+          'Purchases of P1 under a filter: sums and weighted prices overall, by supplier and by community (staff)',
+        description: 'All purchases with a known supplier, including those at mills without a location.',
         querystring: filterQuery,
         response: { 200: rawMaterialSummary }
       }
@@ -106,10 +106,10 @@ function registerChoices(app: FastifyInstance, { store }: AppContext): void {
       ...guardReaders(),
       schema: {
         tags: ['prices'],
-        summary: 'Suppliers or communities to choose from, with the purchases that each leaves (staff)',
+        summary: 'Suppliers or communities to filter by, with the purchases of each (staff)',
         querystring: z.strictObject({
           ...filterShape,
-          of: z.enum(CHOICE_FIELDS).describe('What is chosen; the filter gives the text in its name')
+          of: z.enum(CHOICE_FIELDS).describe('Kind of choices; its own filter is the text in their names')
         }),
         response: { 200: z.object({ data: z.array(rawMaterialChoice) }) }
       }

@@ -20,17 +20,17 @@ const MAX_PAGES = 1_000_000;
 const body = z.object({
   areas: buildAreaListSchema(1).describe('One area, or several whose records are listed once'),
   sharedOnly: z.boolean().default(false).describe('Only records that two or more of the areas count'),
-  season: z.enum(SEASONS).default('dry').describe('Over the roads of which season'),
+  season: z.enum(SEASONS).default('dry').describe('Season of the road speeds'),
   millScope: z.enum(MILL_SCOPES).describe('Which mills count: for mills and purchases'),
   records: z.enum(AREA_RECORD_KINDS).describe('Which records'),
   page: z.number().int().min(0).max(MAX_PAGES).default(0).describe('From 0'),
   pageSize: z.number().int().min(1).max(MAX_AREA_RECORDS).default(10),
-  sort: plainText.nullable().default(null).describe("A field's name, '-' before it for the other way round"),
+  sort: plainText.nullable().default(null).describe("Sort field; descending with '-' before it"),
   search: z
     .union([plainText, z.literal('')])
     .default('')
-    .describe('A text that one of their fields holds'),
-  withShapes: z.boolean().default(false).describe('With the place of each record')
+    .describe('Text that one of their fields contains'),
+  withShapes: z.boolean().default(false).describe('Include the location of each record')
 });
 
 /**
@@ -46,7 +46,7 @@ export function registerServiceAreaRecords(app: FastifyInstance, context: AppCon
         tags: ['service area'],
         summary: 'The records that service areas count, a page at a time',
         description:
-          'For whoever may read the layer of these records: oil palm clusters are open to anybody, processors to investors, all else to staff. For a guest each page counts as so many areas as it names.',
+          'For callers who may read the layer of these records: anybody for oil palm clusters, investors for processors, staff for all others. For a guest each page counts as many areas as it names.',
         body,
         response: { 200: serviceAreaRecords }
       }

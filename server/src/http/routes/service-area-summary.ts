@@ -15,7 +15,7 @@ const body = z.object({
   latitude: latitudeSchema.describe('Degrees north of the start'),
   longitude: longitudeSchema.describe('Degrees east of the start'),
   minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes'),
-  season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
+  season: z.enum(SEASONS).default('dry').describe('Season of the road speeds')
 });
 
 /**
@@ -31,7 +31,7 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
         tags: ['service area'],
         summary: 'The area reached by road from a start within a drive time: its polygons and its figures',
         description:
-          'For anybody. Who may not read the mills one by one is told sums over them from so many mills on as toldFrom says.',
+          'For anybody. Callers without access to single mills get sums over at least toldFrom mills.',
         body,
         response: { 200: serviceAreaSummary }
       }

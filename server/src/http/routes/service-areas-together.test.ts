@@ -128,7 +128,7 @@ describe('several service areas', () => {
       code: 'no_road_nearby',
       field: 'areas.1.latitude',
       message: expect.stringMatching(
-        /^The service area of 20 min round 3\.5000, 7\.0000 cannot be counted: .*nearer to a road\. Or take this area away\.$/
+        /^The service area of 20 min round 3\.5000, 7\.0000 cannot be computed: .*nearer to a road\. Or remove this area\.$/
       )
     });
     expect(await fetchRefusal([{ ...uyo, minutes: 301 }, east])).toMatchObject({

@@ -12,7 +12,7 @@ import { toRoutingFailure } from '../drive-time';
 import { requireInScope } from '../embed-scope';
 
 const body = z.object({
-  areas: buildAreaListSchema(2).describe('Two areas or more, as many as may be drawn at once')
+  areas: buildAreaListSchema(2).describe('Two areas or more, up to the limit of areas on the map')
 });
 
 /**
@@ -29,7 +29,7 @@ export function registerServiceAreasTogether(app: FastifyInstance, context: AppC
         summary:
           'Several service areas with each mill, tonne and acre counted once, and what two or more of them count',
         description:
-          'For anybody. Who may not read the mills one by one is told sums over them from so many mills on as toldFrom says; for them the call counts as many areas as it names.',
+          'For anybody. Callers without access to single mills get sums over at least toldFrom mills; for them the call counts as many areas as it names.',
         body,
         response: { 200: serviceAreasTogether }
       }

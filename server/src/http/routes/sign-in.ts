@@ -60,7 +60,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
     {
       schema: {
         tags: ['session'],
-        summary: 'Who the caller is; 401 session_ended when a token came along that is no longer good',
+        summary: 'The caller; 401 session_ended when the token is no longer valid',
         response: {
           200: z.object({
             uid: z.string().nullable(),
@@ -69,7 +69,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
             secondsLeft: z
               .number()
               .nullable()
-              .describe('Until the session ends: a duration, so that no clock need agree with another')
+              .describe('Time until the session ends: a duration, so that clocks may differ')
           })
         }
       }
@@ -89,14 +89,14 @@ function registerIdentityConfig(app: FastifyInstance, { settings, store }: AppCo
     {
       schema: {
         tags: ['session'],
-        summary: 'What firebase/auth in the page is set up with',
+        summary: 'Settings of firebase/auth in the page',
         response: {
           200: z.object({
             apiKey: z.string(),
             authDomain: z.string(),
             projectId: z.string(),
-            embedded: z.boolean().describe('This server answers for the identity provider'),
-            demonstration: z.boolean().describe('Some of the records are made up')
+            embedded: z.boolean().describe('This server is the identity provider'),
+            demonstration: z.boolean().describe('Some of the records are demonstration data')
           })
         }
       }

@@ -15,9 +15,9 @@ const place = z.object({
   longitude: longitudeSchema.describe('Degrees east')
 });
 const body = z.object({
-  from: place.describe('Where every way begins'),
-  to: z.array(place).min(1).max(MAX_WAYS_PER_REQUEST).describe('Where each ends'),
-  season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
+  from: place.describe('Start of every route'),
+  to: z.array(place).min(1).max(MAX_WAYS_PER_REQUEST).describe('End of each route'),
+  season: z.enum(SEASONS).default('dry').describe('Season of the road speeds')
 });
 
 /** Registers `POST /api/trip-ways`: the routes by road from one place to each of several others. */
@@ -30,8 +30,8 @@ export function registerTripWays(app: FastifyInstance, { routing, store }: AppCo
       preValidation: async (request) => void requireRole(request, 'staff'),
       schema: {
         tags: ['trips'],
-        summary: 'The fastest ways by road from one place to each of others',
-        description: 'For staff. A place without a way says why; the others are answered all the same.',
+        summary: 'The fastest routes by road from one place to several others',
+        description: 'For staff. A place without a route has the reason; the other routes are returned.',
         body,
         response: { 200: tripWays }
       }

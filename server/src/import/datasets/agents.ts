@@ -12,5 +12,5 @@ export const agents = createTableDataset({
   // A demonstration agent stays as long as demonstration purchases refer to it.
   demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`,
-  stays: 'purchases stand on them: import purchases and field-inventory, then this file again'
+  stays: 'purchases refer to them: import purchases and field-inventory, then this file again'
 });

@@ -9,7 +9,7 @@ const priceText = {
     readPrice(String(value)) === null
       ? {
           ok: false as const,
-          problem: `'${String(value)}' is no price; give one such as 35000, '35k' or '1.2m'`
+          problem: `'${String(value)}' is not a price; give one such as 35000, '35k' or '1.2m'`
         }
       : { ok: true as const, value: String(value).trim() }
 };
@@ -40,7 +40,7 @@ export const allocatedPurchases = createTableDataset({
       shown: 'r.application_event',
       field: 'eventId',
       none: 'there is no application of this event; import the dataset biochar-applications first',
-      several: 'applications need events of their own'
+      several: 'applications need different events'
     },
     {
       column: 'purchase_id',

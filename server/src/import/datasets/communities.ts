@@ -12,6 +12,6 @@ export const communities = createTableDataset({
   key: ['lga_code', 'name'],
   // A demonstration community stays as long as demonstration suppliers refer to it.
   demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
-  stays: 'suppliers stand on them: import suppliers, then this file again',
+  stays: 'suppliers refer to them: import suppliers, then this file again',
   dependents: ['future_price']
 });

@@ -49,7 +49,7 @@ async function deriveOutputs(query: Query, report: Report): Promise<void> {
   );
   if (said!.rows > 0)
     report.notes.push(
-      `${said!.rows} biochar facilities come with an output rate, which is not read: theirs follows from the input rate.`
+      `${said!.rows} biochar facilities have an output rate, which is ignored: it is computed from the input rate.`
     );
   // Without the lock, a concurrent change of parameters would update the table's rows but not these.
   await query('LOCK TABLE parameter_set IN SHARE MODE');

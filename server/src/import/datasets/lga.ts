@@ -77,11 +77,9 @@ async function moveMills(query: Query, report: Report): Promise<void> {
      WHERE mill.id = row.id`,
     [JSON.stringify(moved)]
   );
-  if (moved.length > 0) report.notes.push(`${moved.length} mills were given the LGA they stand in.`);
+  if (moved.length > 0) report.notes.push(`${moved.length} mills were given the LGA they are in.`);
   if (codes.length < located)
-    report.notes.push(
-      `${located - codes.length} mills stand in no LGA of the file; they keep the one they had.`
-    );
+    report.notes.push(`${located - codes.length} mills are in no LGA of the file; they keep their LGA.`);
 }
 
 async function noteMissing(query: Query, report: Report): Promise<void> {

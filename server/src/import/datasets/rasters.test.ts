@@ -80,7 +80,7 @@ it('stores the attribution in the file, for the image service to show', async ()
   expect((await readGeotiff(served)).copyright).toBe('© Somebody, CC BY 4.0');
   expect([...(await readGeotiff(served)).cells]).toEqual([5, 6, 7, -1]);
   await expect(loadRaster(createGrid({ copyright: '' }))).rejects.toThrow(
-    /ph.tif does not say where it comes from.*--attribution/
+    /ph.tif has no source, which the map shows.*--attribution/
   );
 });
 
@@ -90,7 +90,7 @@ it('refuses a raster that cannot be served, and keeps the previous one', async (
     'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value' +
       ' as such (gdal_translate -a_nodata): band 1, column 0, row 1 (latitude 5.2500, longitude 7.2500) has 99999.'
   );
-  await expect(loadRaster(createGrid({ west: 70 }))).rejects.toThrow(/ph.tif does not lie on Nigeria/);
+  await expect(loadRaster(createGrid({ west: 70 }))).rejects.toThrow(/ph.tif does not overlap Nigeria/);
   await expect(loadRaster(createGrid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
     'has no value in any cell'
   );
@@ -108,9 +108,11 @@ it('refuses a raster that cannot be served, and keeps the previous one', async (
     dryRun: false
   };
   await expect(runImport(store, dataset, { ...wide, dataDir: folder.path })).rejects.toThrow(
-    /wide.tif cannot be served: its head states \d+ × 2 cells, for which the file is too small. It is damaged/
+    /wide.tif cannot be served: its header declares \d+ × 2 cells, for which the file is too small. It is damaged/
   );
-  await expect(loadRaster(createGrid(), null, 'ph.csv')).rejects.toThrow('ph.csv is none of the files');
+  await expect(loadRaster(createGrid(), null, 'ph.csv')).rejects.toThrow(
+    'ph.csv is not a file type of this dataset'
+  );
   const broken = {
     file: folder.file('x.tif', 'no tiff'),
     companions: {},
@@ -224,7 +226,7 @@ describe('a raster of colours or classes', () => {
 
   it('[OF-03] is refused when values are needed, with the first cell that is no class', async () => {
     await expect(loadBytes(readFixture('palette'))).rejects.toThrow(
-      /ph.tif, band 1 has a table of colours.*gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ph.tif new.tif/
+      /ph.tif, band 1 has a colour table.*gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ph.tif new.tif/
     );
     const classes = createGrid({ cells: Float32Array.from([1, 2.5, 3, -1]) });
     await expect(loadBytes(await writeGeotiff(classes), { service: 'growingArea' })).rejects.toThrow(

@@ -41,11 +41,11 @@ function checkValues(
   const { xmin, ymin, xmax, ymax } = computeExtent(raster);
   if (findPositionProblem((xmin + xmax) / 2, (ymin + ymax) / 2) !== null)
     throw new ImportError(
-      `${name} does not lie on Nigeria: it goes from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
+      `${name} does not overlap Nigeria: it extends from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
     );
   if (isPalette && !names)
     throw new ImportError(
-      `${name}, band 1 has a table of colours, so its numbers are those of colours. Export the values and not the drawing of the layer; ` +
+      `${name}, band 1 has a colour table, so its numbers are colours. Export the values, not the rendered layer; ` +
         `if they are the values: gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ${name} new.tif.`
     );
   const { count, min, max } = computeStatistics(raster);
@@ -78,7 +78,7 @@ async function readRaster({ file, attribution, unit = null }: DatasetInput, serv
   checkClasses(file.name, raster, service);
   if (attribution === null && read.copyright === '')
     throw new ImportError(
-      `${file.name} does not say where it comes from, as the map will show it: --attribution "Source, licence".`
+      `${file.name} has no source, which the map shows: --attribution "Source, licence".`
     );
   const isOwnCopyright = attribution === null || attribution === read.copyright;
   return {
@@ -143,7 +143,7 @@ const createRasterDataset = (raster: RasterService): ImportDataset => ({
     mkdirSync(toRasterFolder(dataDir), { recursive: true });
     writeFileSync(`${file}.new`, (await readServedBytes(input, raster)).bytes);
     renameSync(`${file}.new`, file);
-    log(`${file} is in its place; a server that runs reads it when it is started again.`);
+    log(`${file} was installed; restart a running server to use it.`);
   }
 });
 

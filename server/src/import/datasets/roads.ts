@@ -25,7 +25,7 @@ export const roadsDataset: ImportDataset = {
   },
   after: async ({ store, dataDir, routingUrl, log }) => {
     if (routingUrl) {
-      log(`Drive times come from ${routingUrl}: its road tiles are not ours to rebuild.`);
+      log(`Drive times come from ${routingUrl}: its road tiles were not rebuilt.`);
       return;
     }
     const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);

@@ -23,12 +23,15 @@ export const wardStatistics = createTableDataset({
       shown: 'r.ward_name',
       field: 'wardname',
       none: 'there is no such ward in its LGA; import the dataset wards first, or correct the name',
-      several: 'wards of one LGA need names of their own'
+      several: 'wards of one LGA need different names'
     }
   ],
   check: (values) =>
     values.households === null || Number(values.farming_households) <= Number(values.households)
       ? values
-      : { field: 'farmingHouseholds', problem: 'more households farm than there are; correct one of them' },
+      : {
+          field: 'farmingHouseholds',
+          problem: 'there are more farming households than households; correct one of them'
+        },
   key: ['ward_id']
 });

@@ -104,7 +104,7 @@ async function readNodes(input: DatasetInput, report: Report): Promise<Map<numbe
   for (const { row, cells } of rows) {
     const node = readNode(cells, columns);
     if (typeof node === 'string') report.refuseBeside(file.name, row, node);
-    else if (nodes.has(node.id)) report.refuseBeside(file.name, row, `node ${node.id} came already`);
+    else if (nodes.has(node.id)) report.refuseBeside(file.name, row, `node ${node.id} is listed twice`);
     else nodes.set(node.id, node);
   }
   return nodes;

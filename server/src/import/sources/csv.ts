@@ -23,7 +23,7 @@ function checkColumnNames(file: string, header: readonly string[]): string[] {
   const other = [';', '\t', '|'].find((sign) => only.includes(sign));
   if (header.length === 1 && other !== undefined)
     throw new ImportError(
-      `${file} parts its columns with ${JSON.stringify(other)}; save it with commas between them ("CSV UTF-8, comma delimited"), or put the line sep=${other} before the header line.`
+      `${file} separates its columns with ${JSON.stringify(other)}; save it with commas ("CSV UTF-8, comma delimited"), or put the line sep=${other} before the header line.`
     );
   const twin = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twin !== undefined)

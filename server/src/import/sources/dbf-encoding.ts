@@ -77,7 +77,7 @@ function readCpg(name: string, cpg: string): string {
     (plain === '866' ? 'ibm866' : named);
   if (findDecoder(encoding) !== null) return encoding;
   throw new ImportError(
-    `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not read; save the shapefile in UTF-8.`
+    `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not supported; save the shapefile in UTF-8.`
   );
 }
 
@@ -143,11 +143,11 @@ function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: stri
   const encoding = whole.decideEncoding(file);
   if (named !== null)
     throw new ImportError(
-      `The .cpg file of ${name} says UTF-8, which its texts are not; write their encoding into it (1252, for example).`
+      `The .cpg file of ${name} names UTF-8, but its texts are not UTF-8; write their encoding into it (1252, for example).`
     );
   if (!ANSI.includes(head.driver))
     throw new ImportError(
-      `${file} is in the code page 0x${head.driver.toString(16).padStart(2, '0')}, which is not read; save the shapefile in UTF-8.`
+      `${file} is in the code page 0x${head.driver.toString(16).padStart(2, '0')}, which is not supported; save the shapefile in UTF-8.`
     );
   notes.push(whole.describeFallback(file));
   return encoding;

@@ -161,11 +161,11 @@ describe('records of a .dbf table', () => {
   it('are refused when their count or length differs from the head', async () => {
     const expectRefusal = async (claims: DbfClaims, why: string) =>
       expect(readTable(columns, records, claims)).rejects.toThrow(formatDamage(why));
-    await expectRefusal({ rows: 5 }, 'its .dbf file counts 5 records and ends in record 4');
-    await expectRefusal({ rows: 1, end: Buffer.alloc(0) }, 'its .dbf file counts 1 records and holds 3');
+    await expectRefusal({ rows: 5 }, 'its .dbf file declares 5 records and ends in record 4');
+    await expectRefusal({ rows: 1, end: Buffer.alloc(0) }, 'its .dbf file declares 1 records and contains 3');
     await expectRefusal(
       { recordLength: 11 },
-      'records of its .dbf file have 11 bytes by its head and 12 by its columns'
+      'records of its .dbf file have 11 bytes by its header and 12 by its columns'
     );
     await expectRefusal(
       { marks: [' ', 'x', ' '] },
@@ -173,7 +173,7 @@ describe('records of a .dbf table', () => {
     );
     const cut = buildDbf(columns, records, { end: Buffer.alloc(0) }).subarray(0, -20);
     await expect(readFile(packTable(cut, 3))).rejects.toThrow(
-      formatDamage('its .dbf file counts 3 records and ends in record 2')
+      formatDamage('its .dbf file declares 3 records and ends in record 2')
     );
   });
 

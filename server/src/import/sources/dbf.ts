@@ -39,7 +39,7 @@ const TYPES = 'CNFDLM';
 /** Creates the error for a damaged shapefile. */
 export const createShapefileError = (name: string, why: string): ImportError =>
   new ImportError(
-    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`
+    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it again.`
   );
 
 /** Returns the bytes up to the first NUL, which ends every field. */
@@ -58,7 +58,7 @@ function readColumn(name: string, bytes: Buffer, from: number): DbfColumn {
     );
   if (!TYPES.includes(type))
     throw new ImportError(
-      `${name}: its column '${column.toString('latin1')}' is of the type '${type}', which is not read; make it text.`
+      `${name}: its column '${column.toString('latin1')}' is of the type '${type}', which is not supported; make it text.`
     );
   return { name: column, type, from, to: from + bytes[16]! };
 }
@@ -81,10 +81,13 @@ function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
 function checkRecords(name: string, { rows, length, recordLength }: DbfHead, table: FilePart): void {
   const whole = Math.max(0, Math.floor((table.size - length) / recordLength));
   if (whole < rows)
-    throw createShapefileError(name, `its .dbf file counts ${rows} records and ends in record ${whole + 1}`);
+    throw createShapefileError(
+      name,
+      `its .dbf file declares ${rows} records and ends in record ${whole + 1}`
+    );
   const end = length + rows * recordLength;
   if (whole > rows && table.read(end, 1)[0] !== TABLE_END)
-    throw createShapefileError(name, `its .dbf file counts ${rows} records and holds ${whole}`);
+    throw createShapefileError(name, `its .dbf file declares ${rows} records and contains ${whole}`);
 }
 
 /**
@@ -93,23 +96,23 @@ function checkRecords(name: string, { rows, length, recordLength }: DbfHead, tab
  */
 export function readDbfHead(name: string, table: FilePart): DbfHead {
   const bytes = Buffer.from(table.read(0, MAX_HEAD_BYTES));
-  if (bytes.length < DESCRIPTOR) throw createShapefileError(name, 'its .dbf file has no head');
+  if (bytes.length < DESCRIPTOR) throw createShapefileError(name, 'its .dbf file has no header');
   if ((bytes[0]! & 7) === 4)
     throw new ImportError(
-      `The .dbf file of ${name} is of dBase 7, which is not read; save the shapefile again with a current program, for example: ogr2ogr again.shp ${name}`
+      `The .dbf file of ${name} is of dBase 7, which is not supported; save the shapefile again with a current program, for example: ogr2ogr again.shp ${name}`
     );
   const length = bytes.readUInt16LE(8);
   const columns = readColumns(name, bytes, length);
   if (columns.length === 0)
     throw new ImportError(
-      `${name} is not a shapefile that can be read (its .dbf file names no columns): it is damaged or was cut off. Export it anew.`
+      `${name} is not a shapefile that can be read (its .dbf file names no columns): it is damaged or was cut off. Export it again.`
     );
   const recordLength = bytes.readUInt16LE(10);
   const wide = columns.at(-1)!.to;
   if (recordLength !== wide)
     throw createShapefileError(
       name,
-      `records of its .dbf file have ${recordLength} bytes by its head and ${wide} by its columns`
+      `records of its .dbf file have ${recordLength} bytes by its header and ${wide} by its columns`
     );
   const head = { columns, rows: bytes.readUInt32LE(4), length, recordLength, driver: bytes[29]! };
   checkRecords(name, head, table);
@@ -205,13 +208,13 @@ export class DbfValues {
       case 'M':
         return new UnreadableCell(
           text,
-          `'${text}' refers to a memo file (.dbt or .fpt), which is not read; make the column text of up to 254 characters`
+          `'${text}' refers to a memo file (.dbt or .fpt), which is not supported; make the column text of up to 254 characters`
         );
       default:
         return NO_CHARACTER.test(text)
           ? new UnreadableCell(
               text,
-              `'${text}' has bytes that are no characters; save the shapefile in UTF-8`
+              `'${text}' has bytes that are not characters; save the shapefile in UTF-8`
             )
           : text;
     }

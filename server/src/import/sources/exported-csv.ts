@@ -21,5 +21,5 @@ export async function* readExportedRows(
       };
   }
   if (comments > 0)
-    notes.push(`${comments} lines of ${file} that begin with '# ' say where it comes from and are not read.`);
+    notes.push(`${comments} lines of ${file} that begin with '# ' describe its source and are not read.`);
 }

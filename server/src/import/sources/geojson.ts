@@ -60,7 +60,7 @@ class GeojsonReader {
     if (!this.begun) throw new ImportError(`${this.name} is empty.`);
     if (!this.closed)
       throw new ImportError(
-        `${this.name} ends after feature ${this.features}, in the middle (byte ${this.bytes}): it was cut off. Get it anew.`
+        `${this.name} ends after feature ${this.features}, in the middle (byte ${this.bytes}): it was cut off. Get it again.`
       );
     if (this.features > 0) return;
     if (this.type === 'FeatureCollection') throw new ImportError(`${this.name} has no features.`);
@@ -143,6 +143,6 @@ export async function* readGeojsonRows(file: InputFile, notes: string[]): AsyncG
   reader.finish();
   if (reader.others.size > 0)
     notes.push(
-      `Features of ${file.name} have ${[...reader.others].join(', ')} beside their properties; properties alone are read.`
+      `Features of ${file.name} have ${[...reader.others].join(', ')} besides their properties; only properties are read.`
     );
 }

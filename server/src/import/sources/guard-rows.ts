@@ -7,7 +7,7 @@ export function toImportError(name: string, error: unknown, row = 0): ImportErro
   if (error instanceof ImportError) return error;
   const { message, syscall } = error as NodeJS.ErrnoException;
   const where = row === 0 ? '' : ` after row ${row}`;
-  const why = syscall === undefined ? `it is damaged${where} (${message}). Get or export it anew` : message;
+  const why = syscall === undefined ? `it is damaged${where} (${message}). Get or export it again` : message;
   return new ImportError(`${name} cannot be read: ${why}.`, { cause: error });
 }
 

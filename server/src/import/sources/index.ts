@@ -59,7 +59,7 @@ export function findFormat(name: string, formats: readonly FileFormat[]): FileFo
   if (found) return found;
   const advice = adviseConversion(name, formats);
   throw new ImportError(
-    `${name} is none of the files this dataset is read from: ${formatEndings(formats)}.${advice && ` ${advice}`}`
+    `${name} is not a file type of this dataset: ${formatEndings(formats)}.${advice && ` ${advice}`}`
   );
 }
 

@@ -57,7 +57,7 @@ function readPositions(element: XmlElement | undefined): Position[] {
   return texts.map((text) => {
     if (!POSITION.test(text))
       throw new UnreadableGeometry(
-        `'${text.slice(0, 40)}' is no position; write longitude,latitude with a comma and no blank between them`
+        `'${text.slice(0, 40)}' is not a position; write longitude,latitude with a comma and no blank between them`
       );
     return text
       .split(',')

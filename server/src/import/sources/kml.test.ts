@@ -108,7 +108,7 @@ describe('a placemark of KML', () => {
     for (const [index, { geometry }] of rows.slice(0, -1).entries())
       expect([faults[index], readPoint(geometry)]).toEqual([
         faults[index],
-        { ok: false, problem: expect.stringMatching(/is no position; write longitude,latitude/) }
+        { ok: false, problem: expect.stringMatching(/is not a position; write longitude,latitude/) }
       ]);
     expect(readPoint(rows.at(-1)!.geometry)).toMatchObject({ ok: true, point: [7, 6] });
     const twoOuter = `<Placemark><Polygon>${buildBoundary('outer', OUTER)}${buildBoundary('outer', INNER)}</Polygon></Placemark>`;
@@ -140,7 +140,7 @@ describe('a KML file', () => {
     expect(await readNames(folder.file('h.kml', encodeDeclared('ISO-8859-1')))).toEqual(['Société']);
     // GDAL refuses it too.
     await expect(readNames(folder.file('i.kml', encodeDeclared('ISO-8859-2')))).rejects.toThrow(
-      'i.kml says that it is in ISO-8859-2, which is not read; save it as UTF-8.'
+      'i.kml is in ISO-8859-2, which is not supported; save it as UTF-8.'
     );
     const two = await readFile(folder.file('e.kmz', buildZip({ 'doc.kml': text, 'more.kml': text })));
     expect(two.notes).toEqual(['Not read from e.kmz: more.kml.']);
@@ -156,7 +156,7 @@ describe('a KML file', () => {
     const link = '<NetworkLink><Link><href>file:///etc/passwd</href></Link></NetworkLink>';
     const { rows, notes } = await readText(wrapKml(placemark, link, link, '<gx:Tour/>'));
     expect(rows).toHaveLength(1);
-    expect(notes).toEqual(['Not read from a.kml: NetworkLink (2), Tour (1); placemarks only are rows.']);
+    expect(notes).toEqual(['Not read from a.kml: NetworkLink (2), Tour (1); only placemarks are rows.']);
   });
 
   it('is refused with a DOCTYPE before any entity is expanded or fetched', async () => {
@@ -165,7 +165,7 @@ describe('a KML file', () => {
     for (const doctype of [bomb, outside, '<!DOCTYPE kml SYSTEM "http://localhost:1/kml.dtd">'])
       await expect(
         readText(`<?xml version="1.0"?>${doctype}<kml ${KML}>${placemark.replace('Uyo', '&a;')}</kml>`)
-      ).rejects.toThrow('a.kml has a DOCTYPE, which KML has not; take it out.');
+      ).rejects.toThrow('a.kml has a DOCTYPE, which KML does not allow; remove it.');
   });
 
   it('is refused with the line when it is damaged, empty or another format', async () => {

@@ -45,7 +45,7 @@ class PlacemarkReader {
       );
     });
     this.parser.on('doctype', () => {
-      throw new ImportError(`${file} has a DOCTYPE, which KML has not; take it out.`);
+      throw new ImportError(`${file} has a DOCTYPE, which KML does not allow; remove it.`);
     });
     this.parser.on('opentag', ({ name, attributes }) =>
       this.openElement(name.replace(/^.*:/, ''), attributes)
@@ -79,7 +79,7 @@ class PlacemarkReader {
     const names = this.listOthers();
     return names.length === 0
       ? []
-      : [`Not read from ${this.file}: ${formatNames(names)}; placemarks only are rows.`];
+      : [`Not read from ${this.file}: ${formatNames(names)}; only placemarks are rows.`];
   }
 
   private listOthers(): string[] {
@@ -91,7 +91,7 @@ class PlacemarkReader {
       throw new ImportError(`${this.file} is not KML: its outermost element is '${name}'.`);
     if (this.path.length >= DEEPEST)
       throw new ImportError(
-        `${this.file} has more than ${DEEPEST} elements inside each other; export it anew.`
+        `${this.file} has more than ${DEEPEST} elements inside each other; export it again.`
       );
     this.path.push(name);
     if (OTHER_FEATURES.includes(name)) this.others.set(name, (this.others.get(name) ?? 0) + 1);
@@ -145,7 +145,7 @@ const DECLARATION = 200;
 function checkDeclaration(name: string, head: Buffer): void {
   const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
   if (encoding !== undefined && !DETECTED_ENCODINGS.test(encoding.trim()))
-    throw new ImportError(`${name} says that it is in ${encoding}, which is not read; save it as UTF-8.`);
+    throw new ImportError(`${name} is in ${encoding}, which is not supported; save it as UTF-8.`);
 }
 
 async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {

@@ -110,7 +110,7 @@ function* readParts(name: string, parts: ShapefileParts, notes: string[]): Gener
   const shapes = readShapeHead(name, shp);
   const head = readDbfHead(name, dbf);
   const values = new DbfValues(head, openDbfText(name, { head, table: dbf, cpg }, notes));
-  if (shapes.isDeep) notes.push(`${name} has heights or measures; longitude and latitude alone are read.`);
+  if (shapes.isDeep) notes.push(`${name} has heights or measures; only longitude and latitude are read.`);
   const records = readDbfRecords(name, head, dbf);
   const deleted: number[] = [];
   let row = 0;

@@ -37,10 +37,10 @@ export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
   // The length is in words of two bytes.
   const said = head.readInt32BE(24) * 2;
   if (said !== shapes.size)
-    throw createShapefileError(name, `it has ${shapes.size} bytes and says that it has ${said}`);
+    throw createShapefileError(name, `it has ${shapes.size} bytes and declares ${said}`);
   const type = head.readInt32LE(32);
   if (type < 0 || type > 28 || !TYPES.includes(type % 10))
-    throw createShapefileError(name, `its shapes are of the type ${type}, which is not read`);
+    throw createShapefileError(name, `its shapes are of the type ${type}, which is not supported`);
   return { type, isDeep: type > 9 };
 }
 

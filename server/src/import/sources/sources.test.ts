@@ -109,7 +109,7 @@ describe('the headings of a CSV file', () => {
       "t.csv has two columns called 'name'; rename or remove one of them."
     );
     await expect(readRows(folder.file('s.csv', 'name;size\nA;1\n'))).rejects.toThrow(
-      's.csv parts its columns with ";"; save it with commas between them'
+      's.csv separates its columns with ";"; save it with commas'
     );
   });
 
@@ -243,7 +243,7 @@ describe('GeoJSON', () => {
       features: [{ ...buildFeature({ a: 1 }), id: 7, style: 'red' }]
     });
     expect(await readNotes(folder.file('m.geojson', text))).toEqual([
-      'Features of m.geojson have id, style beside their properties; properties alone are read.'
+      'Features of m.geojson have id, style besides their properties; only properties are read.'
     ]);
   });
 
@@ -369,13 +369,13 @@ describe('a shapefile', () => {
     );
     await expectRefusal(
       buildZip(parts, 8, { encrypted: true }),
-      'a.prj in z.zip is encrypted; pack it anew without a password.'
+      'a.prj in z.zip is encrypted; pack it again without a password.'
     );
-    await expectRefusal(buildZip(parts, 12), 'a.prj in z.zip is packed in a way that cannot be read');
+    await expectRefusal(buildZip(parts, 12), 'a.prj in z.zip has a compression that is not supported');
     await expectRefusal(buildZip({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
     await expectRefusal(buildZip({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, '']));
-    await expectRefusal(buildZip(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
+    await expectRefusal(buildZip(many), 'z.zip holds 1,001 files; at most 1,000 are allowed.');
     await expectRefusal(buildZip(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
   });
 
@@ -385,7 +385,7 @@ describe('a shapefile', () => {
       folder.file('x.dbf', table);
       const file = folder.file('x.shp', shape);
       await expect(readRows(file)).rejects.toThrow(
-        /^x.shp is not a shapefile that can be read \(.+\): it is damaged or was cut off. Export it anew.$/s
+        /^x.shp is not a shapefile that can be read \(.+\): it is damaged or was cut off. Export it again.$/s
       );
     };
     const changeBytes = (bytes: Buffer, change: (copy: Buffer) => void) => {
@@ -422,7 +422,7 @@ describe('a shapefile', () => {
         const flipped = Buffer.from(zip);
         flipped[data + byte]! ^= 1 << bit;
         await expect(readRows(folder.file('f.zip', flipped))).rejects.toThrow(
-          'a.shp in f.zip is damaged: its checksum does not fit. Get the archive anew.'
+          'a.shp in f.zip is damaged: its checksum does not match. Get the archive again.'
         );
       }),
       { numRuns: 25 }
@@ -464,15 +464,15 @@ describe('a shapefile', () => {
       expect.stringMatching(/read as Windows-1252, for example 'Société'/)
     ]);
     await expect(readRows(packZip('UTF-8'))).rejects.toThrow(
-      'The .cpg file of e.zip says UTF-8, which its texts are not'
+      'The .cpg file of e.zip names UTF-8, but its texts are not UTF-8'
     );
     await expect(readRows(packZip('klingon'))).rejects.toThrow(
-      "names the encoding 'klingon', which is not read"
+      "names the encoding 'klingon', which is not supported"
     );
     const unknown = Buffer.from(french.dbf);
     unknown[29] = 0xee;
     await expect(readRows(packZip(undefined, unknown))).rejects.toThrow(
-      'is in the code page 0xee, which is not read'
+      'is in the code page 0xee, which is not supported'
     );
   });
 
@@ -484,7 +484,7 @@ describe('a shapefile', () => {
       "l.zip has two columns called 'farmTypeLo' (names are cut off after 10 letters); rename one of them."
     );
     await expect(readRows(packParts(dbf, shp.subarray(0, shp.length - 28)))).rejects.toThrow(
-      /^l.zip is not a shapefile that can be read \(it has \d+ bytes and says that it has \d+\)/
+      /^l.zip is not a shapefile that can be read \(it has \d+ bytes and declares \d+\)/
     );
   });
 
@@ -532,7 +532,7 @@ describe('a file in another format', () => {
 
   it('is refused with the supported extensions and the one command that converts it', () => {
     expect(readAdvice('a.gpkg')).toBe(
-      'a.gpkg is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip, .kml, .kmz. Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 a.geojson a.gpkg'
+      'a.gpkg is not a file type of this dataset: .geojson, .json, .csv, .shp, .zip, .kml, .kmz. Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 a.geojson a.gpkg'
     );
     expect(readAdvice('my plots.gdb')).toMatch(
       /ogr2ogr -f GeoJSON -t_srs EPSG:4326 "my plots.geojson" "my plots.gdb"$/
@@ -545,12 +545,8 @@ describe('a file in another format', () => {
     );
     expect(readAdvice('a.rar')).toMatch(/ Unpack it first\.$/);
     expect(readAdvice('a.img', ['geotiff'])).toMatch(/ gdal_translate -of GTiff a\.img a\.tif$/);
-    expect(readAdvice('a.csv', ['geotiff'])).toBe(
-      'a.csv is none of the files this dataset is read from: .tif, .tiff.'
-    );
-    expect(readAdvice('a.osm', ['osm.pbf'])).toBe(
-      'a.osm is none of the files this dataset is read from: .osm.pbf.'
-    );
+    expect(readAdvice('a.csv', ['geotiff'])).toBe('a.csv is not a file type of this dataset: .tif, .tiff.');
+    expect(readAdvice('a.osm', ['osm.pbf'])).toBe('a.osm is not a file type of this dataset: .osm.pbf.');
   });
 
   it('is refused by name when it cannot be opened', async () => {

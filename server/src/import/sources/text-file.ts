@@ -49,7 +49,7 @@ async function detectEncoding(file: TextInput, notes: string[]): Promise<TextEnc
   for await (const piece of openPieces(file)) {
     if (piece.includes(0))
       throw new ImportError(
-        `${name} holds the byte 0: it is UTF-16 without a byte order mark, or no text. Save it as UTF-8.`
+        `${name} contains the byte 0: it is UTF-16 without a byte order mark, or not text. Save it as UTF-8.`
       );
     survey.add(piece);
   }

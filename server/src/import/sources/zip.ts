@@ -33,8 +33,8 @@ const formatMegabytes = (bytes: number): string =>
 
 /** Returns why a file is not unpacked, or null; `left` is the remaining limit in bytes. */
 function findEntryProblem(entry: Entry, left: number): string | null {
-  if (entry.isEncrypted()) return 'is encrypted; pack it anew without a password';
-  if (!entry.canDecodeFileData()) return 'is packed in a way that cannot be read; pack it anew';
+  if (entry.isEncrypted()) return 'is encrypted; pack it again without a password';
+  if (!entry.canDecodeFileData()) return 'has a compression that is not supported; pack it again';
   return entry.uncompressedSize > left
     ? `unpacks to ${formatMegabytes(entry.uncompressedSize)}; at most ${formatMegabytes(MAX_UNPACKED_BYTES)} are read from one zip, so unpack it first`
     : null;
@@ -43,12 +43,12 @@ function findEntryProblem(entry: Entry, left: number): string | null {
 async function listEntries(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > MAX_FILES)
     throw new ImportError(
-      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MAX_FILES.toLocaleString('en')} are looked at.`
+      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MAX_FILES.toLocaleString('en')} are allowed.`
     );
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName))
-      throw new ImportError(`${name} holds two files called ${entry.fileName}; pack it anew.`);
+      throw new ImportError(`${name} contains two files called ${entry.fileName}; pack it again.`);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -58,7 +58,7 @@ async function listEntries(name: string, zip: ZipFile): Promise<ReadonlyMap<stri
 const toArchiveError = (name: string, error: unknown): ImportError =>
   error instanceof ImportError
     ? error
-    : new ImportError(`${name} is damaged or unsafe (${(error as Error).message}); pack it anew.`, {
+    : new ImportError(`${name} is damaged or unsafe (${(error as Error).message}); pack it again.`, {
         cause: error
       });
 
@@ -90,7 +90,7 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
         at += (piece as Buffer).copy(bytes, at);
       if (crc32(bytes) !== entry.crc32)
         throw new ImportError(
-          `${entry.fileName} in ${name} is damaged: its checksum does not fit. Get the archive anew.`
+          `${entry.fileName} in ${name} is damaged: its checksum does not match. Get the archive again.`
         );
       return bytes;
     };

@@ -234,10 +234,10 @@ describe('biochar analysis', () => {
     renderWidget();
     await analysePlace('10');
     await findResult();
-    const error = { code: 'not_found', message: 'This factory is no longer there. Choose another.' };
+    const error = { code: 'not_found', message: 'This factory no longer exists. Choose another.' };
     respond = () => createResponse({ error }, 404);
     await analysePlace('20');
-    expect(await screen.findByText('This factory is no longer there. Choose another.')).toBeVisible();
+    expect(await screen.findByText('This factory no longer exists. Choose another.')).toBeVisible();
     expect(await readFigures('maizeProduction')).toEqual(['1,000 t/year']);
     respond = (question) => createResponse(createAnalysis(question));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -51,7 +51,7 @@ const checkedProjection =
   (x, y) => {
     const place = project(x, y);
     if (Math.abs(place[0]) > MAX_COORDINATE || Math.abs(place[1]) > MAX_COORDINATE)
-      refuseGeometry(`The coordinates ${x}, ${y} are no place on Earth. Is inSR right?`);
+      refuseGeometry(`The coordinates ${x}, ${y} are not on Earth. Check inSR.`);
     return place;
   };
 
@@ -72,7 +72,7 @@ function checkType(json: GeometryJson, type: string | undefined): void {
     throw new ArcgisError(400, `Invalid geometryType: ${type}`, [
       `Known types: ${[...TYPES.keys()].join(', ')}.`
     ]);
-  if (!fits(json)) refuseGeometry(`The geometry is no ${type}.`);
+  if (!fits(json)) refuseGeometry(`The geometry is not of type ${type}.`);
 }
 
 const readPosition = (pair: unknown, project: Projection): Position =>

@@ -71,7 +71,7 @@ export class TokenCursor {
   protected takeOperator<Symbol extends string>(symbols: readonly Symbol[]): Symbol | null {
     const found = symbols.find((symbol) => this.takeSymbol(symbol)) ?? null;
     if (found !== null && ++this.operators > MAX_OPERATORS)
-      throw new WhereError(`More than ${MAX_OPERATORS} operators of arithmetic.`);
+      throw new WhereError(`More than ${MAX_OPERATORS} arithmetic operators.`);
     return found;
   }
 

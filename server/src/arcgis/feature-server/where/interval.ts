@@ -39,7 +39,7 @@ export function readInterval(text: string, from: DatePart, to: DatePart): Interv
   const isMonths = UNIT_MONTHS[from] !== undefined;
   const createIntervalError = () => {
     const units = from === to ? from : `${from} TO ${to}`;
-    return new WhereError(`'${text.slice(0, 40)}' is no interval of ${units}; write INTERVAL '7' DAY.`);
+    return new WhereError(`'${text.slice(0, 40)}' is not an interval of ${units}; write INTERVAL '7' DAY.`);
   };
   const factors = listUnitFactors(from, to);
   const written = /^\s*([+-]?)\s*(\d[\d.: -]{0,40})\s*$/.exec(text);

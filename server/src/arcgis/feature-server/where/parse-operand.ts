@@ -120,7 +120,7 @@ export abstract class OperandParser extends TokenCursor {
     const text = this.takeText();
     const value = parseDate(text);
     if (value === null)
-      throw new WhereError(`'${text}' is no date; write ${word} '2026-11-21' or '… 08:30:00'.`);
+      throw new WhereError(`'${text}' is not a date; write ${word} '2026-11-21' or '… 08:30:00'.`);
     return { kind: 'date', value };
   }
 

@@ -102,6 +102,6 @@ class WhereParser extends OperandParser {
 export function parseWhere(text: string): Condition {
   if (text.length > MAX_LENGTH)
     throw new WhereError(`The condition is longer than ${MAX_LENGTH} characters.`);
-  if (text.includes('\0')) throw new WhereError('The condition holds a character that no text may hold.');
+  if (text.includes('\0')) throw new WhereError('The condition contains the character NUL.');
   return new WhereParser(tokenize(text)).readWhole();
 }

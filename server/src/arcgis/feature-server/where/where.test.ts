@@ -203,13 +203,13 @@ describe('reading a condition', () => {
     ["name = 'a' garbage", "Unexpected 'garbage' at position 12."],
     ["name = 'a", 'Unterminated text at position 8.'],
     ['tonnes = 1; DROP TABLE mill', "Unexpected character ';' at position 11."],
-    ["seen > DATE '2026-02-30'", "'2026-02-30' is no date"],
+    ["seen > DATE '2026-02-30'", "'2026-02-30' is not a date"],
     ['SUM(tonnes) > 1', 'SUM belongs in having, not in where.'],
     ['pg_sleep(1) = 1', "Unknown function 'pg_sleep'"],
     ["tonnes = 'many'", "'many' cannot be compared with a number."],
     ['seen = tonnes', 'cannot be compared'],
     ['name LIKE tonnes', 'A number cannot be compared with a string.'],
-    ["name = 'a\0'", 'a character that no text may hold']
+    ["name = 'a\0'", 'the character NUL']
   ])('reports what is wrong with %j', (where, message) => {
     expect(() => writeSql(where)).toThrow(WhereError);
     expect(() => writeSql(where)).toThrow(message);
