@@ -309,6 +309,6 @@ test('[AU-14] [AU-08] [NV-02] [NV-05] an investor has their layers, boards and b
   expect(faults).toEqual([]);
   const refused = await own.goto('/map/admin/factories');
   expect(refused?.status()).toBe(403);
-  await expect(own.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'No access with this account' })).toBeVisible();
   await context.close();
 });

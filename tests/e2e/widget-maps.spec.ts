@@ -137,7 +137,7 @@ test.describe('in a partner’s page', () => {
     type MapElement = HTMLElement & { view: { ready: boolean; center: number[] } };
     await frame.waitForFunction(() => document.querySelector<MapElement>('arcgis-map')?.view.ready);
     await drawAtCentre();
-    await expect(getAlert('it was made for other states')).toBeVisible();
+    await expect(getAlert('only in other states')).toBeVisible();
     await frame.evaluate(() => {
       document.querySelector<MapElement>('arcgis-map')!.view.center = [7.93, 5.03];
     });
@@ -156,7 +156,7 @@ test.describe('in a partner’s page', () => {
     await getMapFrame().getByRole('button', { name: 'OK' }).press('Enter');
     await expect(getMapFrame().getByRole('dialog')).toHaveCount(0);
     await drawAtCentre();
-    await expect(getAlert('all the service areas that it may draw in a day')).toBeVisible();
+    await expect(getAlert('reached its daily limit of service areas')).toBeVisible();
     expect(frameFaults.filter((fault) => !/status of 4(03|29)/.test(fault))).toEqual([]);
   });
 

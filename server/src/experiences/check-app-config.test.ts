@@ -131,7 +131,7 @@ it.each<[string, unknown, readonly string[]]>([
 it('explains in words what to change', () => {
   const [widget] = checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed);
   expect(formatIssue(widget!, 'en')).toBe(
-    "The widget 'widgets/none/' is not installed. Install it, or take it out of the app."
+    "The widget 'widgets/none/' is not installed. Install it, or remove it from the app."
   );
   expect(formatIssue(widget!, 'fr')).toMatch(/^Le widget 'widgets\/none\/' n’est pas installé\./);
   const [theme] = checkAppConfig(appWith('theme', 'x'), installed);

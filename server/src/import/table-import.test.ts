@@ -375,7 +375,7 @@ describe('a file of outlines', () => {
       [4, 'coordinates', 'Polygon is invalid: edges cross (self-intersecting polygon)'],
       [5, 'coordinates', 'The latitude of coordinate pair 1 (95,7.6) must be between -90 and 90'],
       [5, 'coordinates', 'The longitude of coordinate pair 2 (5.1,197) must be between -180 and 180'],
-      [5, 'coordinates', 'Coordinate pair 3 (here,7.7) must hold two numbers'],
+      [5, 'coordinates', 'Coordinate pair 3 (here,7.7) must contain two numbers'],
       [5, 'coordinates', "Coordinate pair 4 (5.1) must be written 'lat,lon'"],
       [5, 'coordinates', 'The latitude of coordinate pair 5 (95,7.6) must be between -90 and 90'],
       [6, 'coordinates', 'Coordinate pair 3 (5.1,7.7) is the same as pair 2'],

@@ -68,7 +68,7 @@ const source = z.object({
   material: z.enum(['Maize', 'PKS']),
   lga,
   tonnes: z.number().describe('t/year inside'),
-  distanceKm: z.number().describe('Kilometres from the place, as the crow flies, weighted by tonnes'),
+  distanceKm: z.number().describe('Straight-line kilometres from the place, weighted by tonnes'),
   tonnesPerKm: z.number().describe('t/year for each kilometre, the first counted whole')
 });
 export type FeedstockSource = z.output<typeof source>;
@@ -77,15 +77,12 @@ export type FeedstockSource = z.output<typeof source>;
 export const biocharAnalysis = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  facility: z
-    .object({ id: z.string(), name: z.string() })
-    .nullable()
-    .describe('The facility it was asked for'),
+  facility: z.object({ id: z.string(), name: z.string() }).nullable().describe('The requested facility'),
   lga: lga.nullable().describe('The LGA of the place; null outside the country'),
-  radius: known.describe('In the unit; null where a drive time was asked for'),
+  radius: known.describe('In the unit; null if a drive time was requested'),
   unit: z.enum(RADIUS_UNITS).nullable(),
-  minutes: known.describe('Drive time; null where a radius was asked for'),
-  rings: coordinateRings.describe('The ground looked at: rings of [longitude, latitude] in degrees'),
+  minutes: known.describe('Drive time; null if a radius was requested'),
+  rings: coordinateRings.describe('The analysed area: rings of [longitude, latitude] in degrees'),
   figures: numbers.extend({
     factoryCount: z.number().describe(FIGURES.factoryCount.description),
     productionStatus: z
@@ -95,7 +92,7 @@ export const biocharAnalysis = z.object({
   }),
   factoriesWithoutVolume: z.number().describe('Facilities whose capacity is not recorded: left out of it'),
   lgasWithoutMaize: z.number().describe('LGAs touched whose maize of 2023 is not recorded: left out of it'),
-  sources: z.array(source).readonly().describe('The best sources of feedstock, by tonnes a kilometre'),
+  sources: z.array(source).readonly().describe('The best sources of feedstock, by tonnes per kilometre'),
   sourceCount: z.number().describe('All sources, those listed included'),
   parameterVersion: z.number(),
   computedAt: z.iso.datetime()

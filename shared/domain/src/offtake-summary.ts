@@ -13,7 +13,7 @@ const farms = z.object({
   commercialFarmCount: describeResult(number, 'Commercial farms within the radius'),
   commercialFarmsWithoutSize: describeResult(number, 'Of these, farms without a recorded size'),
   maizeFarmCount: describeResult(number, 'Maize farms within the radius'),
-  geofencedFarmCount: describeResult(number, 'Geo-fenced farms whose middle lies within the radius'),
+  geofencedFarmCount: describeResult(number, 'Geo-fenced farms whose centre is within the radius'),
   smallFarmCount: describeResult(known, 'Maize farms and geo-fenced farms together'),
   totalFarmArea: describeResult(known, 'Sizes of the farms', 'ha'),
   selectedBufferArea: describeResult(known, 'The circle', 'ha'),
@@ -23,7 +23,7 @@ const farms = z.object({
 const suitability = z.object({
   status: z
     .enum(['known', 'noData', 'unavailable'])
-    .describe('noData: the raster says nothing of the place; unavailable: it could not be read'),
+    .describe('noData: the raster has no value at the place; unavailable: it could not be read'),
   value: known.describe('Of the suitability raster at the place, 0 to 10,000'),
   band: z.enum(SUITABILITY_CLASSES).nullable().describe('The class of the value'),
   samples: number.describe('Sample points with a value'),
@@ -39,7 +39,7 @@ const facility = z.object({
   name: z.string(),
   status: z.string(),
   distance: number.describe('Metres from the place'),
-  output: known.describe('Tonnes of biochar a year by its output rate; null where none is recorded')
+  output: known.describe('Tonnes of biochar a year by its output rate; null if not recorded')
 });
 export type FacilityOption = z.output<typeof facility>;
 
@@ -78,7 +78,7 @@ export const offtakeSummary = z.object({
     .nullable()
     .describe('The LGA at the place; null outside the country'),
   farms,
-  biocharNeed: describeResult(known, 'Biochar that the farmed land takes at biocharRatePerHectare', 't'),
+  biocharNeed: describeResult(known, 'Biochar for the farmed land at biocharRatePerHectare', 't'),
   suitability,
   facilities: z.array(facility).readonly().describe('Own biochar facilities, the largest output first'),
   parameters,

@@ -95,8 +95,8 @@ describe('note beside a rainy-season answer', () => {
 
   it('shows when the roads have older factors, and when the service has factors of its own', () => {
     expect(formatRainNote({ factors, inForce: false }, 'en')).toContain(
-      'before the last change of the parameters'
+      'from before the last parameter change'
     );
-    expect(formatRainNote({ factors: null, inForce: true }, 'en')).toContain('not known here');
+    expect(formatRainNote({ factors: null, inForce: true }, 'en')).toContain('factors are unknown');
   });
 });

@@ -76,9 +76,9 @@ export const rainAssumption = z.object({
     )
     .readonly()
     .nullable()
-    .describe('The factors it was computed with; null where a routing service keeps its own'),
+    .describe('The factors it was computed with; null if a routing service uses its own'),
   inForce: z
     .boolean()
-    .describe('Those are the factors of the parameters in force; false while roads are made with newer ones')
+    .describe('Whether these are the factors in force; false while roads with newer ones are prepared')
 });
 export type RainAssumption = z.output<typeof rainAssumption>;

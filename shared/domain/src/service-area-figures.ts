@@ -90,7 +90,7 @@ const COLUMNS = {
   maizeLandSize2023: ['Maize land of 2023', 'ha', hectares, 'more', 'lgaShares'],
   pksBiomass: ['Palm kernel shell', 't/week', tonnes, 'biochar', 'ground'],
   biocharOutput: ['Biochar', 't/week', tonnes, 'biochar', 'ground'],
-  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar', 'groundAtRate'],
+  landForBiochar: ['Land that the biochar treats', 'ha', hectares, 'biochar', 'groundAtRate'],
   maizeLandAvailableForBiochar: [
     'Share of the 2023 maize land; null without any',
     '%',
@@ -155,7 +155,7 @@ function buildFigureSchema(name: AreaFigureName): z.ZodType {
   return isOfMills
     ? describeResult(
         z.union([known, z.literal(SUPPRESSED)]),
-        `${description}; '${SUPPRESSED}' for a guest where fewer mills were counted than toldFrom says`,
+        `${description}; '${SUPPRESSED}' for a guest if fewer mills than toldFrom were counted`,
         unit
       )
     : describeResult(known, description, unit);
@@ -181,7 +181,7 @@ export type ServiceAreaFigures = z.output<typeof areaFigures>;
 /** The figures of mills, counted in the scope that `millScope` does not name. */
 export const otherMillFigures = areaFigures
   .pick({ noOfMills: true, totalTonsBought: true, totalNoOfTransactions: true, avgPricePerTonne: true })
-  .describe('The figures of mills in the scope that millScope is not');
+  .describe('The figures of mills in the scope other than millScope');
 export type MillFigures = z.output<typeof otherMillFigures>;
 
 /** The figures without suppression. */
@@ -220,13 +220,13 @@ export const serviceAreaSummary = z.object({
   otherMillFigures,
   rain: rainAssumption
     .nullable()
-    .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),
+    .describe('Assumptions for roads in the rainy season; null for the dry season'),
   toldFrom: number
     .nullable()
     .describe(
-      'For a guest: sums over fewer mills are not told, the others are of groups of so many neighbouring mills and to three digits; null: every figure as it is'
+      'For a guest: totals of fewer mills are suppressed, others are rounded to three digits and of groups of so many neighbouring mills; null: exact figures'
     ),
-  biocharLandShare: number.describe('Hectares that a tonne of biochar serves: the rate of landForBiochar'),
+  biocharLandShare: number.describe('Hectares that a tonne of biochar treats: the rate of landForBiochar'),
   readable: z
     .array(z.enum(AREA_RECORD_KINDS))
     .readonly()

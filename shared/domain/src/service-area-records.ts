@@ -60,7 +60,7 @@ export const serviceAreaRecords = z.object({
         shape: z
           .union([z.object({ point: coordinatePair }), z.object({ rings: coordinateRings })])
           .nullable()
-          .describe('Its place in degrees of longitude and latitude, where it is asked for')
+          .describe('Longitude and latitude in degrees, if requested')
       })
     )
     .readonly()

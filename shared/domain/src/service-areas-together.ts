@@ -48,12 +48,10 @@ export const serviceAreasTogether = z.object({
     .describe('The areas, in the order in which they were given'),
   together: z
     .object({ figures: togetherFigures, otherMillFigures, rings: areaRings })
-    .describe('What one of the areas counts or more, each record once; the ground of all areas'),
+    .describe('The union: records in at least one area, each counted once'),
   overlap: z
     .object({ figures: togetherFigures, otherMillFigures, rings: areaRings })
-    .describe(
-      'What two of the areas count or more, each record once; the ground in two or more, without rings where there is none'
-    ),
+    .describe('The overlap: records in at least two areas, each counted once; no rings without an overlap'),
   millScope,
   toldFrom,
   biocharLandShare,

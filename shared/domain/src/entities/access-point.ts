@@ -19,7 +19,7 @@ export const accessPoint = z.object({
   status: describeField(z.enum(STATUSES), { description: 'Status' }),
   ...creation,
   rawMaterials: describeField(createListSchema(FACTORY_RAW_MATERIALS), {
-    description: 'Raw materials it keeps'
+    description: 'Raw materials that it stores'
   }),
   imageUrls: describeField(imageUrls.default([]), { description: 'Addresses of its pictures' })
 });
@@ -69,7 +69,7 @@ export const accessPointCreate = accessPointPayload
 /** The form has no pictures and no figures, so values that a payload omits are left unchanged. */
 const accessPointChange = accessPointPayload.extend({
   imageUrls: describeField(imageUrls.optional(), {
-    description: 'Addresses of its pictures; kept when left out'
+    description: 'Addresses of its pictures; unchanged if omitted'
   })
 });
 /** PATCH /api/marker-assets/{id} of an AP. Source: section 7.1. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const ACCOUNT_ROLES = ['investor', 'staff', 'admin'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+const storable = z.string().regex(/^[^\u0000]*$/, 'must not contain the character NUL');
 
 export const accountRecord = z.object({
   uid: z.string(),
@@ -14,13 +14,10 @@ export const accountRecord = z.object({
   role: z.enum(ACCOUNT_ROLES),
   isListedInvestor: z
     .boolean()
-    .describe('An investor by the configuration of the server, whatever the role says'),
+    .describe('Whether the server configuration makes this an investor, regardless of the role'),
   disabled: z.boolean(),
   createdAt: z.iso.datetime(),
-  lastSignInAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('null where it is not known: never, or before it was kept')
+  lastSignInAt: z.iso.datetime().nullable().describe('null if unknown: never, or before it was recorded')
 });
 export type AccountRecord = z.output<typeof accountRecord>;
 
@@ -29,7 +26,7 @@ export const accountCreate = z.strictObject({
   email: storable.trim().min(1).max(320).describe('E-mail address'),
   name: storable.trim().max(200).optional().describe('Name of the person'),
   role: z.enum(ACCOUNT_ROLES),
-  password: storable.max(1_000).optional().describe('First password; made up where left out')
+  password: storable.max(1_000).optional().describe('First password; generated if omitted')
 });
 export type AccountCreate = z.output<typeof accountCreate>;
 

@@ -29,14 +29,14 @@ export const biocharApplication = z.object({
   numberOfSpots: describeField(createCountSchema('numberOfSpots'), { description: 'Number of spots' }),
   amountOfBiochar: describeField(createQuantitySchema('amountOfBiochar'), {
     unit: 'kg',
-    description: 'Biochar brought out in all'
+    description: 'Total biochar applied'
   }),
   transportVehicleType: describeField(z.enum(TRANSPORT_VEHICLE_TYPES), {
-    description: 'Vehicle that brought it'
+    description: 'Transport vehicle'
   }),
   officerName: describeField(filledText, { description: 'Officer in charge' }),
   officerEmail: describeField(filledText, { description: 'E-mail of the officer, in any form' }),
-  contactInfo: describeField(filledText, { description: 'How to reach the farm' }),
+  contactInfo: describeField(filledText, { description: 'Contact of the farm' }),
   imageUrls: describeField(someImageUrls, { description: 'Addresses of its pictures' }),
   ...creation,
   ...position,

@@ -20,7 +20,7 @@ export const biocharPartner = z.object({
   }),
   potentialMachineCost: describeField(createQuantitySchema('potentialMachineCost'), {
     unit: 'NGN',
-    description: 'What a machine may cost'
+    description: 'Potential machine cost'
   }),
   capexShareCommitted: describeField(createQuantitySchema('capexShareCommitted'), {
     unit: '%',
@@ -35,7 +35,7 @@ export const biocharPartner = z.object({
     createQuantitySchema('potentialAdditionalProfitGenerated').optional(),
     {
       unit: 'NGN',
-      description: 'Profit it may add, as entered'
+      description: 'Potential additional profit, as entered'
     }
   )
 });

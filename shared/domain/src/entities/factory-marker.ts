@@ -56,7 +56,7 @@ export const factoryMarker = z.object({
     description: 'Output rate, as entered; of a biochar facility derived from its input rate'
   }),
   biocharMaterials: describeField(createListSchema(BIOCHAR_MATERIALS).optional(), {
-    description: 'What a biochar facility is fed with'
+    description: 'Materials that a biochar facility processes'
   }),
   inputRate: describeField(createQuantityTextSchema('inputRate', NO_INPUT_RATE), {
     unit: 't/day',

@@ -9,7 +9,7 @@ export const futurePrice = z.object({
   communityName: describeLabel('Community'),
   LGA: describeLabel('LGA of the community'),
   State: describeLabel('State of the community'),
-  previousPeriodP1Price: describeFigure('P1 price in the period before', 'NGN/t'),
+  previousPeriodP1Price: describeFigure('P1 price of the previous period', 'NGN/t'),
   futurePrice: describeDerivedFigure('Expected P1 price', 'NGN/t'),
   futureDate: describeMoment('Day the price is expected for')
 });

@@ -7,8 +7,8 @@ import { describeField } from './field';
 export const millPurchaseAggregate = z.object({
   name: describeLabel('Owner of the mill'),
   size: describeLabel('Size of the mill'),
-  totalPrice: describeDerivedFigure('Paid in all', 'NGN'),
-  tonsAmount: describeDerivedFigure('Bought in all', 't'),
+  totalPrice: describeDerivedFigure('Total paid', 'NGN'),
+  tonsAmount: describeDerivedFigure('Total bought', 't'),
   noOfTransactions: describeDerivedFigure('Number of purchases'),
   lga_slug: describeLabel('LGA of the mill'),
   location: describeField(z.object({ latitude, longitude }), {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 /** Rows of one table about the person. */
 const personTable = z.object({
   table: z.string().describe('Table of the database'),
-  total: z.int().describe('How many rows of it are about the person'),
+  total: z.int().describe('Number of its rows about the person'),
   rows: z
     .array(z.record(z.string(), z.unknown()))
-    .describe('The rows as the table holds them, the first 10,000; hashes of passwords and tokens left out')
+    .describe('The rows as stored, the first 10,000; without hashes of passwords and tokens')
 });
 
 /** All stored data about a person. */
-export const personData = z.object({ tables: z.array(personTable).describe('Empty where nothing is kept') });
+export const personData = z.object({ tables: z.array(personTable).describe('Empty if nothing is stored') });
 export type PersonData = z.output<typeof personData>;
 
 /** Number of rows erased from a field. */
@@ -19,14 +19,14 @@ export const erasedCount = z.object({
   table: z.string(),
   field: z
     .string()
-    .describe("Column, of JSON with its key ('before.phoneNumber'); 'row' where the whole row goes"),
-  rows: z.int().describe('Rows of the table that held it')
+    .describe("Column, of JSON with its key ('before.phoneNumber'); 'row' if the whole row is deleted"),
+  rows: z.int().describe('Rows of the table that contained it')
 });
 
 /** Result of an erasure, or of a dry run. */
 export const personErasure = z.object({
   dryRun: z.boolean().describe('Whether it was only counted'),
-  counts: z.array(erasedCount).describe('Empty where nothing is kept')
+  counts: z.array(erasedCount).describe('Empty if nothing is stored')
 });
 export type PersonErasure = z.output<typeof personErasure>;
 

@@ -8,7 +8,7 @@ import { describeResult } from './record-fields';
 /** Sums over purchases of P1. */
 const purchaseSums = z.object({
   purchases: describeResult(z.int(), 'Purchases'),
-  tonnes: describeResult(z.number().nullable(), 'P1 bought; null where no purchase says how much', 't'),
+  tonnes: describeResult(z.number().nullable(), 'P1 bought; null if no purchase has a weight', 't'),
   averagePrice: describeResult(
     z.number().nullable(),
     'Average price, weighted by tonnes, of the purchases with a price; null without any',
@@ -28,7 +28,7 @@ const supplierSums = purchaseSums.extend({
 });
 
 const communitySums = purchaseSums.extend({
-  id: describeResult(z.int(), 'Number of the community, which tells those of one name apart'),
+  id: describeResult(z.int(), 'Number of the community, since several have the same name'),
   name: describeResult(z.string(), 'Community'),
   lga: describeResult(z.string(), 'LGA'),
   state: describeResult(z.string(), 'State'),
@@ -61,12 +61,12 @@ export const rawMaterialSummary = z.object({
     ),
     lastDay: describeResult(z.string().nullable(), 'Day of the last purchase')
   }),
-  suppliers: describeResult(z.array(supplierSums), 'Those with most tonnes first'),
+  suppliers: describeResult(z.array(supplierSums), 'Largest tonnage first'),
   otherSuppliers: describeResult(
     otherSums.nullable(),
     'The suppliers that are not listed; null when all are'
   ),
-  communities: describeResult(z.array(communitySums), 'Those with most tonnes first'),
+  communities: describeResult(z.array(communitySums), 'Largest tonnage first'),
   otherCommunities: describeResult(
     otherSums.nullable(),
     'The communities that are not listed; null when all are'
@@ -89,10 +89,10 @@ export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
 const known: z.ZodType<number | null> = z.number().nullable();
 
 const biocharTotals = z.object({
-  totalBiochar: describeResult(known, 'Biochar brought out; null where no amount is known', 't'),
+  totalBiochar: describeResult(known, 'Biochar applied; null if no amount is known', 't'),
   co2Removal: describeResult(
     known,
-    'CO₂ removed, over the applications whose figures are known; null where none’s are',
+    'CO₂ removed by the applications with known figures; null without any',
     'tCO₂e'
   ),
   applicationCount: describeResult(z.int(), 'Applications that are not experimental'),
@@ -121,7 +121,7 @@ export const biocharSummary = z.object({
   ),
   lgas: z.array(
     biocharTotals.extend({
-      lga: describeResult(z.string().nullable(), 'LGA; null where the records name none'),
+      lga: describeResult(z.string().nullable(), 'LGA; null if not recorded'),
       latitude: describeResult(z.number(), 'Middle of the applications, degrees north'),
       longitude: describeResult(z.number(), 'Middle of the applications, degrees east')
     })

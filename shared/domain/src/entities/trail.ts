@@ -24,17 +24,14 @@ export const trailEntry = z.object({
     .int()
     .nullable()
     .describe(
-      'Of a deletion: rows of other tables that went with it (purchases allotted to an application); null where that is not known'
+      'Of a deletion: rows of other tables deleted with it (purchases allotted to an application); null if unknown'
     )
 });
 export type TrailEntry = z.output<typeof trailEntry>;
 
 /** Number of rows of other tables that were restored with a deleted record. */
 export const restoredRows = z.object({
-  deleted: z
-    .int()
-    .nullable()
-    .describe('Rows of other tables that the deletion took; null where the trail does not know'),
-  restored: z.int().describe('How many of them are back; the others name rows that are gone')
+  deleted: z.int().nullable().describe('Rows of other tables deleted with it; null if unknown'),
+  restored: z.int().describe('How many of them were restored; the others refer to rows that no longer exist')
 });
 export type RestoredRows = z.output<typeof restoredRows>;

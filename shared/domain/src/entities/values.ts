@@ -11,7 +11,7 @@ import { describeField } from './field';
 const createNumberSchema = ({ min, max }: Bounds) => z.number().min(min).max(max);
 
 /** Text that a database can store: every character but NUL. */
-const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+const storable = z.string().regex(/^[^\u0000]*$/, 'must not contain the character NUL');
 
 /** Text that must not be blank; trimmed. */
 export const filledText = storable.trim().min(1).max(TEXT_LENGTH);
@@ -107,7 +107,7 @@ export const creation = {
 /** Version that a change is based on, besides the fields that it sets. */
 export const basis = {
   version: describeField(z.int().min(1).optional(), {
-    description: 'Version the change is based on; refused when the record has another by now'
+    description: 'Version that the change is based on; refused if the record has changed since'
   })
 };
 

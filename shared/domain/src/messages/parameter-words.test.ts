@@ -49,6 +49,6 @@ it('formatParameterProblem names the bounds and the step', () => {
   );
   expect(formatParameterProblem('vehicleFordCapacity', 'notAStep', 'en')).toBe('Enter a multiple of 0.1');
   expect(formatParameterProblem('tripDayEnd', 'tripDayOrder', 'en')).toBe(
-    'The last trip must be back after the first one leaves'
+    'The last trip must return after the first one leaves'
   );
 });

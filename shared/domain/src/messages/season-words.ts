@@ -9,7 +9,7 @@ const formatPercent = (share: number): string => formatNumber(100 * share, 1);
 
 /**
  * Returns the note about the assumptions of a result over rainy-season roads.
- * @example formatRainNote({ factors: null, inForce: true }, 'en') → "Rainy season: speeds as the routing service assumes them; its factors are not known here."
+ * @example formatRainNote({ factors: null, inForce: true }, 'en') → "Rainy season: speeds assumed by the routing service; its factors are unknown."
  */
 export function formatRainNote({ factors, inForce }: RainAssumption, locale: Locale): string {
   if (factors === null) return formatMessage('season.ofService', locale);

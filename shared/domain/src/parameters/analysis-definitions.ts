@@ -14,16 +14,16 @@ export const ANALYSIS_DEFINITIONS = {
     10,
     5_000
   ),
-  defaultBiocharRadius: define('Radius offered first', 'km or mi, as chosen', 10, 0.1, 1_000),
-  capacityDaysPerYear: define('Days a year a facility takes feedstock', 'days', 365, 1, 366),
+  defaultBiocharRadius: define('Default radius', 'km or mi, as chosen', 10, 0.1, 1_000),
+  capacityDaysPerYear: define('Operating days of a facility per year', 'days', 365, 1, 366),
   biocharOutputShare: define('Biochar per tonne of feedstock', 't/t', 0.25, 0, 1),
   offtakeRadius: define('Radius of the offtake and soil analysis', 'km', 50, 1, 500),
-  soilSampleCap: define('Most soil sample points', 'points', 100, 1, 1_000),
+  soilSampleCap: define('Maximum number of soil sample points', 'points', 100, 1, 1_000),
   commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),
   smallFarmArea: define('Area of a small farm', 'ha', 1, 0, 1_000),
   biocharRatePerHectare: createDefiner(
     'rule "Biochar": least dose of the field trial on a sandy soil of Nigeria by Adekiya et al. 2020, https://doi.org/10.1155/2020/9391630'
-  )('Biochar that a hectare of farm land takes', 't/ha', 10, 0.1, 200),
+  )('Biochar applied per hectare of farmland', 't/ha', 10, 0.1, 200),
   soilGainBase: define('Soil gain without output', '%', 15, 0, 1_000),
   soilGainPerPercent: define('Soil gain per percent of the need', '%/%', 0.5, 0, 100),
   yieldGainBase: define('Yield gain without output', '%', 20, 0, 1_000),

@@ -7,9 +7,9 @@ const define = createDefiner('section 9 "Biochar and offtake"');
 export const CLASS_LIMIT_DEFINITIONS = {
   soilPhNeutralFrom: define('Lowest pH of a neutral soil', 'pH', 5.5, 0.1, 14),
   soilPhNeutralTo: define('Highest pH of a neutral soil', 'pH', 7.4, 0.1, 14),
-  soilCarbonSufficientFrom: define('Least sufficient organic carbon', 'g/kg', 12, 0.1, 1_000),
-  sandModerateFrom: define('Least moderate share of sand', '%', 60, 0.1, 100),
-  sandModerateTo: define('Greatest moderate share of sand', '%', 70, 0.1, 100),
+  soilCarbonSufficientFrom: define('Organic carbon: sufficient from', 'g/kg', 12, 0.1, 1_000),
+  sandModerateFrom: define('Share of sand: moderate from', '%', 60, 0.1, 100),
+  sandModerateTo: define('Share of sand: moderate up to', '%', 70, 0.1, 100),
   suitabilityLowFrom: define('Suitability: low to moderate from', 'raster value', 2_500, 1, 10_000),
   suitabilityModerateFrom: define('Suitability: moderate to high from', 'raster value', 5_000, 1, 10_000),
   suitabilityHighFrom: define('Suitability: high from', 'raster value', 7_500, 1, 10_000)

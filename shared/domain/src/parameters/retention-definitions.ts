@@ -9,11 +9,11 @@ const MAX_RETENTION_DAYS = 36_500;
 /** Days after which personal data is erased; 0 means never. */
 export const RETENTION_DEFINITIONS = {
   trailRetentionDays: {
-    ...define('Days that personal values stay in the trail (0: for ever)', 'days', 0, 0, MAX_RETENTION_DAYS),
+    ...define('Days that the history keeps personal values (0: forever)', 'days', 0, 0, MAX_RETENTION_DAYS),
     step: 1
   },
   phoneRetentionDays: {
-    ...define('Days that contacts of untouched records stay (0: for ever)', 'days', 0, 0, MAX_RETENTION_DAYS),
+    ...define('Days to keep contacts of unchanged records (0: forever)', 'days', 0, 0, MAX_RETENTION_DAYS),
     step: 1
   }
 } as const satisfies Record<string, ParameterDefinition>;

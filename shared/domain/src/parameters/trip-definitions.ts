@@ -37,18 +37,24 @@ function defineVehicle(
       ...define(`${name}: capacity`, 't', capacity, 0.5, 100),
       step: LOAD_UNIT_TONNES
     },
-    [getVehicleParameter(name, 'offloadingHours')]: define(`${name}: offloading`, 'h', offloading, 0, 12),
+    [getVehicleParameter(name, 'offloadingHours')]: define(
+      `${name}: offloading time`,
+      'h',
+      offloading,
+      0,
+      12
+    ),
     [getVehicleParameter(name, 'fuelPerKm')]: define(`${name}: fuel per kilometre`, 'l/km', fuelPerKm, 0, 5),
-    [getVehicleParameter(name, 'fuelCost')]: define(`${name}: price of fuel`, 'NGN/l', fuelCost, 0, 10_000),
+    [getVehicleParameter(name, 'fuelCost')]: define(`${name}: fuel price`, 'NGN/l', fuelCost, 0, 10_000),
     [getVehicleParameter(name, 'loadingCost')]: define(
-      `${name}: loading of a trip`,
+      `${name}: loading cost per trip`,
       'NGN',
       loadingCost,
       0,
       1_000_000
     ),
     [getVehicleParameter(name, 'loadingHoursPerTonne')]: define(
-      `${name}: loading of a tonne`,
+      `${name}: loading time per tonne`,
       'h/t',
       loadingTime,
       0,
@@ -62,8 +68,8 @@ export const TRIP_DEFINITIONS = {
   tripSpeed: define('Speed of a pickup trip', 'km/h', 60, 1, 120),
   tripFactoryLatitude: define('Factory that pickup trips start from: latitude', '°', 5.4447948, -90, 90),
   tripFactoryLongitude: define('Factory that pickup trips start from: longitude', '°', 8.1537226, -180, 180),
-  tripDayStart: define('First pickup trip of a day leaves', 'h', 8, 0, 23),
-  tripDayEnd: define('Last pickup trip of a day is back', 'h', 20, 1, 24),
+  tripDayStart: define('Departure of the first pickup trip of a day', 'h', 8, 0, 23),
+  tripDayEnd: define('Return of the last pickup trip of a day', 'h', 20, 1, 24),
   ...(Object.assign(
     {},
     defineVehicle('Ford', [2.5, 0.333, 0.2, 600, 2_500, 0.6]),

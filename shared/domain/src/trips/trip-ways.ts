@@ -8,8 +8,8 @@ import { coordinateLine } from '../geometry/coordinates-schema';
 export const MAX_WAYS_PER_REQUEST = 300;
 
 const tripWay = z.object({
-  kilometres: describeResult(z.number(), 'Length of the way there', 'km'),
-  minutes: describeResult(z.number(), 'Driving time of the way there', 'min'),
+  kilometres: describeResult(z.number(), 'Length of the route there', 'km'),
+  minutes: describeResult(z.number(), 'Driving time of the route there', 'min'),
   line: coordinateLine.describe('Longitudes and latitudes in degrees')
 });
 export type TripWay = z.output<typeof tripWay>;
@@ -19,9 +19,7 @@ export const TRIP_WAY_PROBLEMS = ['noRoadAtStart', 'noRoadAtPlace', 'noWay', 'to
 export type TripWayProblem = (typeof TRIP_WAY_PROBLEMS)[number];
 
 const noWay = z.object({
-  problem: z
-    .enum(TRIP_WAY_PROBLEMS)
-    .describe('Why there is no way: no road in reach of an end, or none between')
+  problem: z.enum(TRIP_WAY_PROBLEMS).describe('Why there is no route: no road near an end, or no connection')
 });
 
 /** Response of POST /api/trip-ways. */
@@ -32,7 +30,7 @@ export const tripWays = z.object({
     .describe('One for each place, in their order'),
   rain: rainAssumption
     .nullable()
-    .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),
+    .describe('Assumptions for roads in the rainy season; null for the dry season'),
   parameterVersion: describeResult(z.int(), 'Version of the business parameters in force'),
   computedAt: z.iso.datetime()
 });

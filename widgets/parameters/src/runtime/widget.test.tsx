@@ -90,12 +90,12 @@ describe('the parameters', () => {
 
   it('checks values while typing, and does not save invalid ones', async () => {
     renderWidget();
-    await fillField('Drive time offered first', '301');
+    await fillField('Default drive time', '301');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number from 2 to 300');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await fillField('Drive time offered first', '100');
+    await fillField('Default drive time', '100');
     await fillField('Longest drive time', '90');
-    expect(await screen.findAllByText(/must lie between the shortest and the longest/)).toHaveLength(2);
+    expect(await screen.findAllByText(/must be between the shortest and the longest/)).toHaveLength(2);
     expect(screen.getByText('2 cannot be used as typed')).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe('the parameters', () => {
     renderWidget();
     await fillField(SPEED_LABEL, '50');
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Which mills a service area counts' }),
+      screen.getByRole('combobox', { name: 'Mills counted by a service area' }),
       'Inside the area'
     );
     await clickButton('Back to default: Share of the margin counted as profit');
@@ -192,7 +192,7 @@ describe('the parameters', () => {
     await clickButton('History');
     const readRows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
     expect(await readRows()).toEqual([
-      '3Which mills a service area countsWithin a circle as wide as the areaInside the area01/05/2026 09:00admin@site.example',
+      '3Mills counted by a service areaWithin a circle as wide as the areaInside the area01/05/2026 09:00admin@site.example',
       '3Speed of a pickup trip60 km/h50 km/h01/05/2026 09:00admin@site.example',
       '2Nothing changed––01/05/2026 09:00admin@site.example',
       '1First values––01/05/2026 09:00specification'

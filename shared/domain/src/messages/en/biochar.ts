@@ -28,11 +28,11 @@ export const biochar = {
   'soil.suggests.nothing': 'suggests nothing',
   'soil.suggests.care': 'suggests care',
   'soil.pH.acidic': 'The soil is acidic: biochar raises its pH.',
-  'soil.pH.neutral': 'The acidity of the soil is neutral.',
+  'soil.pH.neutral': 'The pH of the soil is neutral.',
   'soil.pH.alkaline': 'The soil is alkaline: use biochar with care.',
   'soil.soilCarbon.low': 'Organic carbon is low: biochar adds to it.',
   'soil.soilCarbon.sufficient': 'Organic carbon is sufficient.',
-  'soil.sandTexture.low': 'The soil holds little sand.',
-  'soil.sandTexture.moderate': 'The soil holds a moderate share of sand: biochar helps it keep water.',
-  'soil.sandTexture.high': 'The soil is sandy: biochar helps it keep water and nutrients.'
+  'soil.sandTexture.low': 'The soil contains little sand.',
+  'soil.sandTexture.moderate': 'The soil contains a moderate share of sand: biochar helps it retain water.',
+  'soil.sandTexture.high': 'The soil is sandy: biochar helps it retain water and nutrients.'
 } as const;

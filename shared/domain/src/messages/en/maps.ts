@@ -8,7 +8,7 @@ export const maps = {
   'lga.oldPrice': 'old',
   'images.none': 'No images available',
   'images.failed': 'Image {number} failed to load',
-  'images.blocked': 'Image {number} is on {host}, whose pictures are not shown here',
+  'images.blocked': 'Image {number} is on {host}, which is not an allowed host',
   'dateEntry.set': 'set',
   'layers.properties': 'Layer Properties',
   'layers.showSummary': 'Show Layer Summary',

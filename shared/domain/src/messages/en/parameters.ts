@@ -11,7 +11,7 @@ const labels = Object.fromEntries(
 
 export const parameters = {
   ...labels,
-  'parameter.millScope': 'Which mills a service area counts',
+  'parameter.millScope': 'Mills counted by a service area',
   'parameterChoice.extentWidth': 'Within a circle as wide as the area',
   'parameterChoice.insideArea': 'Inside the area',
   'parameterGroup.serviceArea': 'Service areas',
@@ -25,9 +25,9 @@ export const parameters = {
   'parameterProblem.outOfRange': 'Enter a number from {min} to {max}',
   'parameterProblem.notAStep': 'Enter a multiple of {step}',
   'parameterProblem.driveTimeOrder':
-    'The drive time offered first must lie between the shortest and the longest drive time',
-  'parameterProblem.tripDayOrder': 'The last trip must be back after the first one leaves',
-  'parameterProblem.classLimitOrder': 'The limits of one scale must rise from class to class',
+    'The default drive time must be between the shortest and the longest drive time',
+  'parameterProblem.tripDayOrder': 'The last trip must return after the first one leaves',
+  'parameterProblem.classLimitOrder': 'The limits of a scale must increase from class to class',
   'unit.areas': 'areas',
   'unit.days': 'days',
   'unit.harvests': 'harvests',

@@ -4,7 +4,7 @@
 export const polygons = {
   'polygon.tooFewPoints': 'At least {min} coordinate pairs are required to form a polygon',
   'polygon.notAPair': "Coordinate pair {index} ({text}) must be written 'lat,lon'",
-  'polygon.notANumber': 'Coordinate pair {index} ({text}) must hold two numbers',
+  'polygon.notANumber': 'Coordinate pair {index} ({text}) must contain two numbers',
   'polygon.latitudeOutOfRange': 'The latitude of coordinate pair {index} ({text}) must be between -90 and 90',
   'polygon.longitudeOutOfRange':
     'The longitude of coordinate pair {index} ({text}) must be between -180 and 180',

@@ -7,11 +7,11 @@ export const serviceArea = {
   'serviceArea.refused': 'Your account may not draw service areas. Ask an administrator for access.',
   'serviceArea.unexpected': ' An unexpected error occurred.',
   'serviceArea.embedQuota':
-    'This site has drawn all the service areas that it may draw in a day. The count begins anew 24 hours after its first.',
+    'This site has reached its daily limit of service areas. The count restarts 24 hours after the first one.',
   'serviceArea.embedScope':
-    'This map does not draw service areas there: it was made for other states. Please start in one of those.',
+    'This map draws service areas only in other states. Please start in one of those.',
   'serviceArea.embedRefused':
-    'The key of this map is not in force any more. Whoever runs this page can ask for another.',
+    'The key of this map is no longer valid. The owner of this page can request another.',
   'serviceArea.limit': 'Maximum service areas exceeded (limit: {limit})',
   'serviceArea.limitAlert': 'Maximum service exceeded',
   'serviceArea.dialogTitle': 'Set the Driving time!',

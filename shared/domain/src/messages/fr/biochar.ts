@@ -29,7 +29,7 @@ export const biochar: Readonly<Record<keyof typeof english, string>> = {
   'soil.suggests.nothing': 'ne suggère rien',
   'soil.suggests.care': 'suggère la prudence',
   'soil.pH.acidic': 'Le sol est acide : le biochar relève son pH.',
-  'soil.pH.neutral': 'L’acidité du sol est neutre.',
+  'soil.pH.neutral': 'Le pH du sol est neutre.',
   'soil.pH.alkaline': 'Le sol est alcalin : employez le biochar avec prudence.',
   'soil.soilCarbon.low': 'Le carbone organique est faible : le biochar l’augmente.',
   'soil.soilCarbon.sufficient': 'Le carbone organique est suffisant.',

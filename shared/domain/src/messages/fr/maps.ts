@@ -9,7 +9,7 @@ export const maps: Readonly<Record<keyof typeof english, string>> = {
   'lga.oldPrice': 'ancien',
   'images.none': 'Aucune photo disponible',
   'images.failed': 'La photo {number} n’a pas pu être chargée',
-  'images.blocked': 'La photo {number} est sur {host}, dont les photos ne sont pas montrées ici',
+  'images.blocked': 'La photo {number} est sur {host}, un hôte non autorisé',
   'dateEntry.set': 'valider',
   'layers.properties': 'Propriétés de la couche',
   'layers.showSummary': 'Afficher le bilan de la couche',

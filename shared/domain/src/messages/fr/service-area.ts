@@ -10,11 +10,11 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
     'Votre compte ne peut pas tracer de zones de desserte. Demandez l’accès à un administrateur.',
   'serviceArea.unexpected': ' Une erreur inattendue est survenue.',
   'serviceArea.embedQuota':
-    'Ce site a tracé toutes les zones de desserte autorisées par jour. Le compte reprend 24 heures après la première.',
+    'Ce site a atteint sa limite quotidienne de zones de desserte. Le compte reprend 24 heures après la première.',
   'serviceArea.embedScope':
-    'Cette carte ne trace pas de zone de desserte à cet endroit : elle est faite pour d’autres États. Partez de l’un d’eux.',
+    'Cette carte ne trace des zones de desserte que dans d’autres États. Partez de l’un d’eux.',
   'serviceArea.embedRefused':
-    'La clé de cette carte n’est plus en vigueur. Le responsable de cette page peut en demander une autre.',
+    'La clé de cette carte n’est plus valide. Le responsable de cette page peut en demander une autre.',
   'serviceArea.limit': 'Nombre maximal de zones de desserte dépassé (limite : {limit})',
   'serviceArea.limitAlert': 'Nombre maximal de zones dépassé',
   'serviceArea.dialogTitle': 'Choisissez le temps de trajet !',

@@ -18,7 +18,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'auth.unavailable': 'La connexion n’est pas disponible pour le moment. Contactez un administrateur',
   'auth.tryLater': 'La connexion n’a pas pu aboutir. Réessayez plus tard',
   'auth.cookiesBlocked':
-    'Ce navigateur ne conserve rien pour ce site, or la connexion exige un cookie et un peu de stockage. Autorisez les cookies et les données de ce site dans les paramètres du navigateur, ou libérez de la place si le disque est plein, puis reconnectez-vous',
+    'Ce navigateur ne stocke rien pour ce site, or la connexion exige un cookie et un peu de stockage. Autorisez les cookies et les données de ce site dans les paramètres du navigateur, ou libérez de la place si le disque est plein, puis reconnectez-vous',
   'auth.unknown': 'La connexion a échoué ({code}). Réessayez',
   'signIn.forgotPassword': 'Mot de passe oublié',
   'signIn.initiateReset': 'Réinitialiser le mot de passe',
@@ -41,11 +41,11 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.parameters': 'Paramètres',
   'nav.personalData': 'Données personnelles',
   'page.notFound': '404 - Page introuvable',
-  'page.notFoundText': 'Il n’y a rien à cette adresse.',
-  'page.embedRefused': 'Cette carte n’est pas affichée ici',
+  'page.notFoundText': 'Il n’y a pas de page à cette adresse.',
+  'page.embedRefused': 'Cette carte ne peut pas être affichée ici',
   'page.embedRefusedText':
-    'La clé de son adresse n’est pas en vigueur ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',
-  'page.refused': 'Pas pour ce compte',
+    'La clé de son adresse n’est pas valide ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',
+  'page.refused': 'Accès refusé à ce compte',
   'page.staffOnly':
     'Cette page est réservée au personnel. Demandez un compte à un administrateur si vous en avez besoin.',
   'page.adminOnly':
