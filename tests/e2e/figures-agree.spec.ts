@@ -130,7 +130,7 @@ test('[BS-01, LP-10] the popup of a mill has the figures of its record behind th
     ['Tonnes bought (t)', 'tonsAmount'],
     ['Transactions', 'noOfTransactions'],
     ['Days since P1 discovered (d)', 'daysFromLastDiscovery'],
-    ['Paid in all (₦)', 'totalPrice'],
+    ['Total paid (₦)', 'totalPrice'],
     ['Pots', 'number_of_pots'],
     ['Pressers', 'number_of_pressers']
   ] as const)

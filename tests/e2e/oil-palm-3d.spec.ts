@@ -128,7 +128,7 @@ test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and 
   expect(place).not.toBeNull();
   await page.mouse.click(place!.x, place!.y);
   const popup = page.locator('arcgis-popup');
-  await expect(popup.getByText('FFB a year').filter({ visible: true })).toBeVisible();
+  await expect(popup.getByText('FFB per year').filter({ visible: true })).toBeVisible();
   await page.evaluate(() =>
     document.querySelector<HTMLElement & { closePopup(): Promise<void> }>('arcgis-scene')!.closePopup()
   );
@@ -152,7 +152,7 @@ test('[TD-01] the panel of a layer counts and filters what the scene draws', asy
 test('[TD-01] the legend explains the three layers, with the measure of the height', async () => {
   await getTool('Legend').click();
   for (const title of SHOWN) await expect(getPanel('Legend').getByText(title, { exact: true })).toBeVisible();
-  await expect(getPanel('Legend').getByText('Height: FFB a year, 5 m per t')).toBeVisible();
+  await expect(getPanel('Legend').getByText('Height: FFB per year, 5 m per t')).toBeVisible();
   await expect(getPanel('Legend').getByText('90-100')).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ export async function fetchBasemap(
 ): Promise<Basemap> {
   const response = await fetch(`${portalUrl}/sharing/rest/content/items/${items[appearance]}/data?f=json`);
   const { baseMap } = (await response.json()) as { baseMap?: object };
-  if (!baseMap) throw new Error(`The portal item '${items[appearance]}' holds no basemap.`);
+  if (!baseMap) throw new Error(`The portal item '${items[appearance]}' contains no basemap.`);
   return Basemap.fromJSON(baseMap) as Basemap;
 }
 
@@ -38,6 +38,6 @@ export async function applyDarkBasemap(
     const { map } = getMapView(view);
     if (map) map.basemap = basemap;
   } catch (error) {
-    console.warn('The dark basemap could not be had; the light one stays.', error);
+    console.warn('The dark basemap could not be loaded; the light one stays.', error);
   }
 }

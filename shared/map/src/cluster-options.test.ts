@@ -31,14 +31,14 @@ describe('circles of clustered mills', () => {
       classes()
         .map(({ label }) => label)
         .slice(0, 3)
-    ).toEqual(['Mills together: 2 to 9', 'Mills together: 10 to 49', 'Mills together: 50 and more']);
+    ).toEqual(['Grouped mills: 2 to 9', 'Grouped mills: 10 to 49', 'Grouped mills: 50 and more']);
     expect([drawn().clusterRadius, drawn().popupTemplate?.title]).toEqual([usual.clusterRadius, title]);
   });
 
   it('are weighted and labelled by tonnes on request', () => {
     const { view, drawn, classes } = mapWith(usual);
     applyClusterOptions(view, { weight: 'tonnes' }, 'fr');
-    expect(classes()[1]!.label).toMatch(/^Moulins réunis : 200 à 1\s000 t$/);
+    expect(classes()[1]!.label).toMatch(/^Moulins groupés : 200 à 1\s000 t$/);
     const [strong] = drawn().labelingInfo ?? [];
     expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
   });

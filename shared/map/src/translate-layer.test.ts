@@ -48,7 +48,7 @@ describe('the texts of a layer', () => {
     const before = createLayer(millsLayer).featureReduction as FeatureReductionCluster;
     const after = inFrench(millsLayer).featureReduction as FeatureReductionCluster;
     const labels = (after.renderer as ClassBreaksRenderer).classBreakInfos.map(({ label }) => label);
-    expect(labels).toContain('Moulins réunis : 10 à 49');
+    expect(labels).toContain('Moulins groupés : 10 à 49');
     expect(after.clusterRadius).toBe(before.clusterRadius);
     expect(after.popupTemplate?.title).toBe(before.popupTemplate?.title);
     expect(after.renderer?.toJSON().field).toBe(before.renderer?.toJSON().field);

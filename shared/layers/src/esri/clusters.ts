@@ -108,7 +108,7 @@ function createClusterRenderer(
   locale: Locale
 ): ClassBreaksRendererJson {
   const shown = 'several' in draws ? style : draws.style;
-  if (shown.by !== 'classes') throw new TypeError('Points that are drawn together are drawn by classes.');
+  if (shown.by !== 'classes') throw new TypeError('Clustered points must be drawn by classes.');
   const named = Object.fromEntries(figures.map((figure) => [figure.name, figure]));
   const classes = createClassRenderer(shown, named, locale, createSymbol);
   return 'several' in draws ? createClusterClasses(classes, draws, look, locale) : classes;

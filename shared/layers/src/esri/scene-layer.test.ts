@@ -24,7 +24,7 @@ describe('createSceneLayer', () => {
   it('has a height from its field, in metres, with a legend in the language of the reader', () => {
     expect(getRenderer('tonne-yield')).toEqual({
       type: 'simple',
-      label: 'Height: FFB a year, 5 m per t',
+      label: 'Height: FFB per year, 5 m per t',
       symbol: {
         type: 'PolygonSymbol3D',
         symbolLayers: [{ type: 'Extrude', material: { color: [217, 121, 43], transparency: 0 }, size: 0 }]
@@ -76,7 +76,7 @@ describe('createSceneLayer', () => {
   it('throws for points or classes with a height', () => {
     const mills = getFeatureLayer('tagged-mills');
     const high = { ...mills, layer: { ...mills.layer, height: { field: 'sustainabilityScore', metres: 1 } } };
-    expect(() => createSceneLayer(high)).toThrow('What has a height is an area, and drawn alike.');
+    expect(() => createSceneLayer(high)).toThrow('A layer with heights must be of areas with one symbol.');
   });
 });
 

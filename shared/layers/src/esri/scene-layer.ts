@@ -14,7 +14,7 @@ import { createBlock, createSymbol3D } from './scene-symbols';
 
 function getAreaSymbol(style: Style): AreaSymbol {
   if (style.by !== 'nothing' || style.symbol.kind !== 'area')
-    throw new TypeError('What has a height is an area, and drawn alike.');
+    throw new TypeError('A layer with heights must be of areas with one symbol.');
   return style.symbol;
 }
 
@@ -65,7 +65,7 @@ export function createSceneLayer(
 ): SceneLayerJson {
   const { page, layer } = definition;
   const flat = createOperationalLayer({ ...definition, visibility }, SERVER_PLACEHOLDER, locale);
-  if (flat.layerType !== 'ArcGISFeatureLayer') throw new TypeError(`${definition.id} is a picture.`);
+  if (flat.layerType !== 'ArcGISFeatureLayer') throw new TypeError(`${definition.id} is a raster layer.`);
   const { only, minScale, height, draws, clusters } = layer;
   const liesFlat = page.geometry !== 'point' && height === undefined;
   return {

@@ -16,7 +16,7 @@ import { createMarker } from '../symbols';
 
 export const accessPointsPage = definePage({
   service: 'aps',
-  about: 'Access points: the company’s warehouses and the raw materials they keep.',
+  about: 'Access points: the company’s warehouses and the raw materials they store.',
   access: 'staff',
   geometry: 'point',
   table: 'marker_asset',

@@ -14,7 +14,7 @@ const BATCHES = [
 
 export const biocharApplicationsPage = definePage({
   service: 'biocharApplications',
-  about: 'Farms on which biochar was brought out, how much, and the CO₂ it removed.',
+  about: 'Farms where biochar was applied, the amount, and the CO₂ removed.',
   access: 'staff',
   geometry: 'point',
   table: 'biochar_application',

@@ -8,7 +8,7 @@ import { createMarker } from '../symbols';
 
 export const biocharPartnersPage = definePage({
   service: 'biocharPartners',
-  about: 'Businesses with biomass to char, and what a machine there may cost and bring.',
+  about: 'Businesses with biomass for biochar, with potential machine cost and profit.',
   access: 'staff',
   geometry: 'point',
   table: 'biochar_partner',

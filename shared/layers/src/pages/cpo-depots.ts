@@ -6,7 +6,7 @@ import { createMarker } from '../symbols';
 
 export const cpoDepotsPage = definePage({
   service: 'cpoDepots',
-  about: 'Depots of crude palm oil, what they hold and could hold.',
+  about: 'Depots of crude palm oil, with stock and capacity.',
   access: 'investor',
   geometry: 'point',
   table: 'cpo_depot',

@@ -9,7 +9,7 @@ const trapezoid = createGrowingMarker('trapezoid');
 
 export const fieldPurchasesPage = definePage({
   service: 'fieldInventory',
-  about: 'P1 bought and still lying at mills, with what fetching it is estimated to cost.',
+  about: 'P1 bought and still at mills, with the estimated cost of pickup.',
   access: 'staff',
   geometry: 'point',
   table: 'field_inventory',

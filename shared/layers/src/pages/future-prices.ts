@@ -9,7 +9,7 @@ const star = createClassMarker('star', 8.25);
 
 export const futurePricesPage = definePage({
   service: 'futurePrices',
-  about: 'Expected P1 price of each community, with the price of the period before.',
+  about: 'Expected P1 price of each community, with the price of the previous period.',
   access: 'staff',
   geometry: 'point',
   table: 'future_price',

@@ -6,7 +6,7 @@ import { createArea } from '../symbols';
 
 export const geofencedFarmsPage = definePage({
   service: 'geofencedfarms',
-  about: 'Small farms whose edges were walked round.',
+  about: 'Small farms with boundaries recorded on foot.',
   access: 'staff',
   geometry: 'area',
   table: 'geofenced_farm',

@@ -7,7 +7,7 @@ import { createArea } from '../symbols';
 
 export const georeferencedOilPalmPage = definePage({
   service: 'georeferencedOilPalm',
-  about: 'Oil palm plots whose edges were taken in the field.',
+  about: 'Oil palm plots with boundaries recorded in the field.',
   access: 'investor',
   geometry: 'area',
   table: 'georeferenced_oil_palm',

@@ -7,7 +7,7 @@ import { createMarker } from '../symbols';
 
 export const logisticsDepotsPage = definePage({
   service: 'logisticsDepots',
-  about: 'Depots of vehicles and fuel, and what fuel costs there.',
+  about: 'Depots of vehicles and fuel, with the cost of fuel.',
   access: 'staff',
   geometry: 'point',
   table: 'logistics_depot',

@@ -9,7 +9,7 @@ const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
 export const millsDistancePage = definePage({
   service: 'mills_distance',
-  about: 'Distance of each place from the nearest mill, in a straight line.',
+  about: 'Straight-line distance of each place from the nearest mill.',
   access: 'investor',
   geometry: 'point',
   table: 'mills_distance',

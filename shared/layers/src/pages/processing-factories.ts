@@ -7,7 +7,7 @@ import { createMarker } from '../symbols';
 
 export const processingFactoriesPage = definePage({
   service: 'Biomass_Factories_GeoJSON',
-  about: 'Factories with biomass waste that may feed biochar.',
+  about: 'Factories with biomass waste for biochar.',
   access: 'staff',
   geometry: 'point',
   table: 'processing_factory',

@@ -71,7 +71,7 @@ export const growingAreaPage: RasterPage = {
   service: 'growingArea',
   id: 'growing-area',
   title: 'layer.growingArea',
-  about: 'How much a place counts as growing area of maize: 1 minor, 2 mixed, 3 major.',
+  about: 'Maize growing area: 1 minor, 2 mixed, 3 major.',
   access: 'staff',
   group: 'maize',
   value: { label: 'n1Minor2Mixed3Major', decimals: 0, min: 1, max: 3 },

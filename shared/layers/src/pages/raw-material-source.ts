@@ -9,7 +9,7 @@ const hourglass = createGrowingMarker('hourglass');
 
 export const rawMaterialSourcePage = definePage({
   service: 'rawMaterialSource',
-  about: 'Purchases of P1, purchase by purchase, with supplier and community.',
+  about: 'Single purchases of P1, with supplier and community.',
   access: 'staff',
   geometry: 'point',
   table: 'raw_material_source',

@@ -20,7 +20,7 @@ const ROADS: Style<'class'> = {
 
 export const roadsPage = definePage({
   service: 'Roads',
-  about: 'The road network that drive times run on.',
+  about: 'The road network used for drive times.',
   access: 'public',
   geometry: 'line',
   table: 'road_edge',

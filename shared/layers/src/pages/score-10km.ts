@@ -9,7 +9,7 @@ const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
 export const score10kmPage = definePage({
   service: '10kmscore',
-  about: 'Squares of ten kilometres, scored from 0 to 100 by the mills and the oil palm in them.',
+  about: 'Squares of 10 km, scored from 0 to 100 by the mills and oil palm in them.',
   access: 'investor',
   geometry: 'area',
   table: 'score_10km',

@@ -26,7 +26,7 @@ describe('rows of a popup', () => {
       '₦36,420/t'
     ],
     [createField('price', 'Our price (₦/t)', 'number'), 37805.45, 'Our price (₦/t)', '37,805.45'],
-    [createField('totalPrice', 'Paid in all (₦)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
+    [createField('totalPrice', 'Total paid (₦)', 'number', 0), -1200, 'Total paid', '−₦1,200'],
     [createField('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
     [createField('netCo2', 'Net CO₂ (t CO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],
     [

@@ -72,7 +72,7 @@ describe('notes of figures', () => {
       missing: true
     });
     expect(
-      createNotedRow(createNumberField('tones', 'FFB a year (t)', 1), { tones: 0, ffb_yield: 0 }).note
+      createNotedRow(createNumberField('tones', 'FFB per year (t)', 1), { tones: 0, ffb_yield: 0 }).note
     ).toBe('ofSurvey');
   });
 

@@ -91,7 +91,7 @@ it('[BY-02] opens the records behind a figure under a title that names the area,
     within(dialog)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-  ).toEqual(['LGA', 'Production (t)', 'Share inside the area (%)', 'Production by that share (t)']);
+  ).toEqual(['LGA', 'Production (t)', 'Share inside the area (%)', 'Production inside the area (t)']);
   expect(requests).toEqual([
     {
       areas: [{ ...uyo, minutes: 60 }],
