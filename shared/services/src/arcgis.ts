@@ -40,7 +40,7 @@ function convertArcGisError(cause: unknown): unknown {
   if (fault.name === 'AbortError') return cause;
   if (fault.code === undefined)
     return fault.name === 'SyntaxError'
-      ? new ApiClientError('bad_answer', 'The service answered something else than JSON.', 0, undefined, {
+      ? new ApiClientError('bad_answer', 'The service did not return JSON.', 0, undefined, {
           cause
         })
       : new ApiClientError('network', 'The service could not be reached.', 0, undefined, { cause });

@@ -66,7 +66,7 @@ async function isStillSignedIn(auth: Auth): Promise<boolean> {
     const { code } = toApiClientError(error);
     if (ENDED_SESSION_CODES.has(code)) return false;
     // An unreachable provider does not mean signed out: the page keeps its session until the provider answers.
-    throw new ApiClientError(code, 'The identity provider could not be asked.', 0, undefined, {
+    throw new ApiClientError(code, 'The identity provider could not be reached.', 0, undefined, {
       cause: error
     });
   }

@@ -45,15 +45,9 @@ export function parseResponse<Value>(reader: ResponseSchema<Value>, value: unkno
   const read = reader.safeParse(value);
   // Compared with false, because without strict null checks `!read.success` does not narrow the type (decision 78).
   if (read.success !== false) return read.data;
-  throw new ApiClientError(
-    'bad_answer',
-    'The server answered something else than was asked for.',
-    200,
-    undefined,
-    {
-      cause: read.error
-    }
-  );
+  throw new ApiClientError('bad_answer', 'The server returned an unexpected response.', 200, undefined, {
+    cause: read.error
+  });
 }
 
 const isRecord = (value: unknown): boolean =>
@@ -66,7 +60,7 @@ const isRecord = (value: unknown): boolean =>
  */
 export function parseList<Value>(reader: ResponseSchema<Value>, values: unknown): Value[] {
   if (!Array.isArray(values))
-    throw new ApiClientError('bad_answer', 'The server answered without a list.', 200);
+    throw new ApiClientError('bad_answer', 'The server did not return a list.', 200);
   return values.map((value) => {
     const read = reader.safeParse(value);
     return !read.success && isRecord(value) ? (value as Value) : parseResponse(reader, value);

@@ -19,7 +19,7 @@ export async function signIn(
   password: string,
   serverUrl = ''
 ): Promise<SessionUser> {
-  const blocked = new ApiClientError('cookies_blocked', 'The browser keeps no cookies for this site.');
+  const blocked = new ApiClientError('cookies_blocked', 'The browser does not store cookies for this site.');
   if (!canStoreSession()) throw blocked;
   await identity.signIn(email, password);
   try {
