@@ -99,7 +99,7 @@ test('[AA-04] [DM-03] the form of a biochar application has tabs and rows of pic
   await expect(form.getByText(/must be a web address/)).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
   await getDialog(/Leave without saving/)
-    .getByRole('button', { name: 'Discard what I typed' })
+    .getByRole('button', { name: 'Discard my input' })
     .click();
   await expect(form).toHaveCount(0);
 });
@@ -156,6 +156,6 @@ test('[MP-11] a record is deleted from its popup after a question, and the toast
   await page.getByRole('button', { name: 'YES', exact: true }).click();
   await expect.poll(isOnMap).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${DEPOT} of the pen is back.`)).toBeVisible();
+  await expect(page.getByText(`${DEPOT} of the pen has been restored.`)).toBeVisible();
   await expect.poll(isOnMap).toBe(true);
 });

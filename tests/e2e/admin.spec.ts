@@ -182,11 +182,11 @@ test('[AD-01, AD-03] [BY-07] deleting needs a YES, is undone from its toast, and
   await expect(getRow(name)).toHaveCount(0);
   expect((await fetchFactories('&search=tried')).total).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(getToast(`${name} is back.`)).toBeVisible();
+  await expect(getToast(`${name} has been restored.`)).toBeVisible();
   await clickButton('History', name);
   const history = page.getByRole('dialog', { name: `History of ${name}` });
   const entries = history.getByRole('listitem');
-  await expect(entries.nth(0)).toContainText(`Brought back by ${accounts.admin}`);
+  await expect(entries.nth(0)).toContainText(`Restored by ${accounts.admin}`);
   await expect(entries.nth(1)).toContainText(`Deleted by ${accounts.admin}`);
   await expect(entries.nth(2)).toContainText(`Changed by ${accounts.admin}`);
   await expect(entries.nth(2).getByRole('row', { name: /^Type/ })).toContainText('Refinery');

@@ -17,8 +17,7 @@ import {
 
 /* Tests of pages without a server, a session or storage. */
 
-const NO_CONNECTION =
-  'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.';
+const NO_CONNECTION = 'No connection. The data on screen will be updated when the connection is back.';
 const CUSTOMERS = '/map/admin/customers';
 
 const getNotice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -51,7 +50,7 @@ test('[BY-09] keeps typed and shown values while offline, and repeats failed req
   await expect(page.getByText('Failed to update customer factory')).toBeVisible();
   await expect(name).toHaveValue('Typed before');
   await form.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard my input' }).click();
   await page.getByRole('searchbox').fill(first);
   const lost = page.getByText('Network error. Please check your connection');
   await expect(lost).toBeVisible();
@@ -198,7 +197,7 @@ test('another account that signs in in another tab is named; the page sends noth
   expect(tokens.length).toBeGreaterThan(0);
   expect(tokens.filter((token) => token !== undefined)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No access with this account' })).toBeVisible();
   // Guests and investors have no access to customers.
   expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
   await context.close();

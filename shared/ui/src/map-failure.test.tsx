@@ -38,8 +38,8 @@ afterEach(() => {
 
 describe('a map that does not appear', () => {
   it.each([
-    [499, /^This map is shown to people who are signed in to maps\.example\. Sign in there/],
-    [403, /^This map is shown to people who are signed in/],
+    [499, /^This map requires signing in to maps\.example\. Sign in there/],
+    [403, /^This map requires signing in/],
     [404, /^The map was not found at maps\.example/],
     [503, /maps\.example does not answer/]
   ])('[XB-01] is explained within 5 s when the item answers %i', async (code, text) => {
@@ -57,7 +57,7 @@ describe('a map that does not appear', () => {
     renderWidget();
     await advanceTime(4_900);
     expect(findNotice()).toHaveTextContent('The map could not be read: maps.example does not answer.');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
   it('is explained in French', async () => {
@@ -102,7 +102,7 @@ describe('a map that does not appear', () => {
     await advanceTime(5_000);
     expect(findNotice()).toBeNull();
     await advanceTime(20_000);
-    expect(findNotice()).toHaveTextContent('The map did not start, although it can be read now.');
+    expect(findNotice()).toHaveTextContent('The map did not start, although it is available now.');
   });
 
   it('makes no request once the map’s data source exists', async () => {

@@ -51,7 +51,7 @@ const delay = (milliseconds: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('The map has come.', 'AbortError'));
+      reject(new DOMException('The map has loaded.', 'AbortError'));
     });
   });
 

@@ -22,7 +22,7 @@ it('appear when the connection is lost, and disappear when it is back', async ()
   expect(screen.queryByRole('status')).toBeNull();
   await mockServer(false);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.'
+    'No connection. The data on screen will be updated when the connection is back.'
   );
   await mockServer(true);
   expect(screen.queryByRole('status')).toBeNull();

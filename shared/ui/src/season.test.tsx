@@ -34,5 +34,5 @@ it('ignores an invalid value in the address', () => {
 
 it('shows the assumption in the language of the page', () => {
   act(() => void widgetRender(true, undefined, 'en')(<RainNote rain={{ factors: null, inForce: true }} />));
-  expect(screen.getByText(/^Rainy season: speeds as the routing service assumes them/)).toBeVisible();
+  expect(screen.getByText(/^Rainy season: speeds assumed by the routing service/)).toBeVisible();
 });

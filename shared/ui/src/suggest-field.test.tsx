@@ -110,5 +110,5 @@ it('[RM-01] [MP-16] shows an error and a retry when the list cannot be loaded', 
 it('shows a message when no name contains the text', async () => {
   renderField();
   await userEvent.type(getField(), 'zz');
-  expect(await screen.findByText('No name has this text.')).toBeVisible();
+  expect(await screen.findByText('No name contains this text.')).toBeVisible();
 });

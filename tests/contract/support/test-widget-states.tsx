@@ -44,8 +44,8 @@ function testPart(widget: string, part: WidgetPart): void {
   if (part.needs.length > 0)
     it(`shows that a ${part.needs.at(-1)} is missing and who chooses it when it is not configured`, async () => {
       const { said } = await showScene({ ...scene, answering: 'ready', configured: false });
-      expect(said).toMatch(part.needs.includes('tool') ? /^.*tool that this belongs to/ : /No map/);
-      expect(said).toContain('Whoever edits this page chooses it in the settings');
+      expect(said).toMatch(part.needs.includes('tool') ? /No tool has been chosen/ : /No map/);
+      expect(said).toContain('The editor of this page can choose it in the settings');
     });
 
   if (part.asks.length === 0) return;

@@ -50,5 +50,5 @@ it("plans the pickup of an agent's unmoved tonnes", async () => {
 
 it('shows a notice when no tool is chosen for a timeline', () => {
   renderWidget('timeline');
-  expect(screen.getByText(/The tool that this belongs to has not been chosen yet/)).toBeTruthy();
+  expect(screen.getByText(/No tool has been chosen yet for this result/)).toBeTruthy();
 });

@@ -36,7 +36,7 @@ it('matches an LGA by its whole name, and notes when two states have an LGA of t
   typeText('LGA', 'Obi');
   await clickApply();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'LGAs of Benue, Nasarawa have the name Obi: all of them are shown.'
+    'LGAs in Benue, Nasarawa have the name Obi: all of them are shown.'
   );
 });
 

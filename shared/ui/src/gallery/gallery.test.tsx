@@ -54,7 +54,7 @@ describe('the gallery of a record', () => {
     it('[PP-01] names the blocked host', async () => {
       showFailed(false);
       expect(
-        await screen.findByText('Image 1 is on pictures.example, whose pictures are not shown here')
+        await screen.findByText('Image 1 is on pictures.example, which is not an allowed host')
       ).toBeVisible();
     });
 

@@ -66,7 +66,7 @@ export function useOutput(toolId: string, output: ToolOutput, rows: readonly Out
       .createDataSource(id)
       .then(
         (source) => wanted && updateSource(source as FeatureLayerDataSource, output, rows),
-        (error: unknown) => console.error(`${id} cannot be given its records.`, error)
+        (error: unknown) => console.error(`The records of ${id} could not be set.`, error)
       );
     return () => {
       wanted = false;

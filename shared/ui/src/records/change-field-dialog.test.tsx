@@ -71,12 +71,12 @@ describe('a field of several records', () => {
     await chooseField(/^Field/, 'Status');
     await chooseField(/^Status/, 'Inactive');
     await user.click(getButton('Change'));
-    expect(await screen.findByText('4 of 4 done · 1 had the value before')).toBeVisible();
+    expect(await screen.findByText('4 of 4 done · 1 already had this value')).toBeVisible();
     expect(
       getDialog()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    ).toEqual(['Mill 4: somebody else saved it at the same moment; it stands as they saved it']);
+    ).toEqual(['Mill 4: someone else saved it at the same time; their version remains']);
     expect(listWrites().map(([address]) => address.split('/').at(-1))).toEqual(['1', '3', '4']);
     expect(listWrites().map(([, { headers }]) => (headers as Record<string, string>)['if-match'])).toEqual([
       '"7"',
@@ -97,14 +97,14 @@ describe('a field of several records', () => {
     await chooseField(/^Field/, 'Raw materials');
     await chooseField(/^Raw materials/, 'FFB');
     await user.click(getButton('Change'));
-    expect(await screen.findByText('Mill 3: it has no such field, being of another type')).toBeVisible();
+    expect(await screen.findByText('Mill 3: its type does not have this field')).toBeVisible();
     expect(listWrites()).toHaveLength(3);
   });
 
   it('is validated by the rules of the form before anything is sent', async () => {
     renderDialog();
     await chooseField(/^Field/, 'Production capacity (t/day)');
-    expect(getDialog().getByText('Left blank, the field is emptied.')).toBeVisible();
+    expect(getDialog().getByText('If left blank, the field is cleared.')).toBeVisible();
     await user.type(getDialog().getByRole('textbox', { name: /^Production capacity/ }), 'much');
     await user.click(getButton('Change'));
     expect(getDialog().getByText(/Production capacity must be a number/)).toBeVisible();
@@ -124,7 +124,7 @@ describe('a field of several records', () => {
     await user.click(getButton('Change'));
     await user.click(getButton('Stop'));
     await act(async () => respond(createResponse({ data: mills[0] })));
-    expect(await screen.findByText('1 of 4 done · 3 left as they were')).toBeVisible();
+    expect(await screen.findByText('1 of 4 done · 3 unchanged')).toBeVisible();
   });
 
   it('pauses when the session ends, and offers to sign in again', async () => {
@@ -134,6 +134,6 @@ describe('a field of several records', () => {
     await chooseField(/^Status/, 'Inactive');
     await user.click(getButton('Change'));
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-    expect(screen.getByText('2 of 4 done · 1 had the value before')).toBeVisible();
+    expect(screen.getByText('2 of 4 done · 1 already had this value')).toBeVisible();
   });
 });

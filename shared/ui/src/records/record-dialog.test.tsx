@@ -99,7 +99,7 @@ describe('the form of a new record', () => {
     fetched.mockImplementation(async () => createRefusal(500, 'internal'));
     await user.click(getButton('Add'));
     expect(await screen.findByText('Failed to add marker')).toBeVisible();
-    expect(screen.getByText('The server says: refused: internal')).toBeVisible();
+    expect(screen.getByText('Server message: refused: internal')).toBeVisible();
     expect(getField(/^Name/)).toHaveValue('Ikot depot');
     await user.click(getButton('Add'));
     await waitFor(() => expect(listWrites()).toHaveLength(2));
@@ -126,7 +126,7 @@ describe('the form of a new record', () => {
   it('confirms before the input is discarded, and restores it after a reload for the same account only', async () => {
     const { unmount } = renderDialog();
     await fillDepot();
-    expect(screen.getByText('Draft kept')).toBeInTheDocument();
+    expect(screen.getByText('Draft saved')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.getByRole('dialog', { hidden: false, name: 'Leave without saving?' })).toBeVisible();
     await user.click(getButton('Keep editing'));
@@ -134,7 +134,7 @@ describe('the form of a new record', () => {
     unmount();
     const again = renderDialog();
     expect(getField(/^Name/)).toHaveValue('Ikot depot');
-    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    expect(screen.getByText('Your earlier input has been restored.')).toBeVisible();
     again.unmount();
     startSession('b-token', { id: 'u2', email: 'obi@site.example' });
     const other = renderDialog();
@@ -142,7 +142,7 @@ describe('the form of a new record', () => {
     other.unmount();
     startSession('a-token', { id: 'u1', email: 'ada@site.example' });
     renderDialog();
-    await user.click(getButton('Start anew'));
+    await user.click(getButton('Start over'));
     expect(getField(/^Name/)).toHaveValue('');
   });
 
@@ -151,10 +151,8 @@ describe('the form of a new record', () => {
     await fillDepot();
     fetched.mockImplementation(async () => createResponse({ data: depot }, 201));
     await user.click(getButton('Add'));
-    expect(
-      screen.getByRole('dialog', { hidden: false, name: 'Are latitude and longitude exchanged?' })
-    ).toBeVisible();
-    await user.click(getButton('Exchange them'));
+    expect(screen.getByRole('dialog', { hidden: false, name: 'Swap latitude and longitude?' })).toBeVisible();
+    await user.click(getButton('Swap them'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(parseBody(listWrites()[0]!)).toMatchObject({ latitude: 11.85, longitude: 3.2 });
   });
@@ -194,7 +192,7 @@ describe('the form of an existing record', () => {
     expect(getRow('Status').getByRole('radio', { name: 'Inactive' })).toBeChecked();
     await user.click(getRow('Status').getByRole('radio', { name: 'Active' }));
     fetched.mockImplementation(async () => createResponse({ data: { ...current, version: 6 } }));
-    await user.click(getButton('Save the chosen'));
+    await user.click(getButton('Save chosen values'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const last = listWrites().at(-1)!;
     expect(parseBody(last)).toMatchObject({ name: 'My depot', status: 'Active' });
@@ -215,7 +213,7 @@ describe('the form of an existing record', () => {
     await enterText(/^Name/, ' two');
     fetched.mockImplementation(async () => createRefusal(404, 'record_not_found'));
     await user.click(getButton('Save'));
-    expect(await screen.findByText(/deleted this record meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/has deleted this record/)).toBeVisible();
     expect(getField(/^Name/)).toHaveValue('Depot two');
     fetched.mockImplementation(async (url) =>
       createResponse(
@@ -224,7 +222,7 @@ describe('the form of an existing record', () => {
           : { data: { ...depot, version: 6 } }
       )
     );
-    await user.click(getButton('Bring it back and save'));
+    await user.click(getButton('Restore and save'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(parseBody(listWrites().at(-1)!)).toMatchObject({ name: 'Depot two' });
     expect(getHeaders(listWrites().at(-1)!)['if-match']).toBe('"5"');
@@ -287,7 +285,7 @@ describe('deleting a record', () => {
     );
     // The dialog, which the page removes, still hides the rest from screen readers.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-    expect(await screen.findByText('Depot is back.')).toBeVisible();
+    expect(await screen.findByText('Depot has been restored.')).toBeVisible();
     expect(listWrites().at(-1)![0]).toBe('/api/LogisticDepot/d1/restore');
   });
 });

@@ -18,8 +18,8 @@ const renderRows = (fetchesOthers: boolean) => {
 };
 
 it.each([
-  [false, 'Shown are pictures of drive.google.com, *.googleusercontent.com.'],
-  [true, 'Shown are pictures of any host, up to 10 MB each.']
+  [false, 'Pictures from drive.google.com, *.googleusercontent.com are shown.'],
+  [true, 'Pictures from any host are shown, up to 10 MB each.']
 ])(
   'names the pictures that are shown, with a server that fetches others (%s): %s',
   async (fetchesOthers, text) => {

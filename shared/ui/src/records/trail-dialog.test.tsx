@@ -63,11 +63,11 @@ describe('the history of a record', () => {
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Changed by ada@site\.example/),
-      expect.stringMatching(/^Brought back by ada@site\.example/),
-      expect.stringMatching(/^Deleted by account u1.*Records that went with it: 2$/),
+      expect.stringMatching(/^Restored by ada@site\.example/),
+      expect.stringMatching(/^Deleted by account u1.*Records deleted with it: 2$/),
       expect.stringMatching(/^Entered by ada@site\.example/)
     ]);
-    const rows = within(screen.getByRole('table', { name: /^What was changed on May 2, 2026/ }));
+    const rows = within(screen.getByRole('table', { name: /^Changes on May 2, 2026/ }));
     expect(
       rows.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
     ).toEqual([
@@ -105,6 +105,6 @@ describe('the history of a record', () => {
     expect(await screen.findByText('L’historique n’a pas pu être lu : broken')).toBeVisible();
     mockEntries([]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText(/Rien n’est conservé/)).toBeVisible();
+    expect(await screen.findByText(/Aucun historique n’est enregistré/)).toBeVisible();
   });
 });

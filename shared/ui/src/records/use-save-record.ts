@@ -66,7 +66,7 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
   const save = async (values: FormValues, version: number | undefined) => {
     if (running.current) return null;
     const payload = toPayload(form, values);
-    if (isFailure(payload)) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
+    if (isFailure(payload)) throw new Error(`The saved form is incomplete: ${payload.problem}`);
     const input = JSON.stringify([payload.value, version]);
     if (named.current.input !== input) named.current = { input, name: createIdempotencyKey() };
     const options = { version, idempotencyKey: named.current.name, serverUrl };

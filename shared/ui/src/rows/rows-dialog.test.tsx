@@ -86,10 +86,10 @@ describe('the records behind a figure', () => {
 
   it('are searched by a text, and all are shown again after a search without results', async () => {
     const dialog = await renderDialog();
-    await userEvent.type(await dialog.findByRole('searchbox', { name: 'Find in these records' }), 'mill 1');
+    await userEvent.type(await dialog.findByRole('searchbox', { name: 'Search these records' }), 'mill 1');
     await waitFor(() => expect(listNames()).toEqual(['Mill 10', 'Mill 11']));
     await userEvent.type(dialog.getByRole('searchbox'), 'xyz');
-    await dialog.findByText('No record holds this text.');
+    await dialog.findByText('No record contains this text.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show all' }));
     expect(await dialog.findByText('1–10 of 12 records')).toBeVisible();
     expect(dialog.getByRole('searchbox')).toHaveValue('');
@@ -129,7 +129,7 @@ describe('the records behind a figure', () => {
   it('[BY-02] cannot be exported when there are no records, and the menu shows why', async () => {
     await renderDialog(createRows([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export: Mills of Uyo' }));
-    expect(await screen.findByText('There is no record to export.')).toBeVisible();
+    expect(await screen.findByText('There are no records to export.')).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Table (CSV)' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -202,7 +202,7 @@ describe('the records behind a figure', () => {
     const dialog = await renderDialog({ ...createRows(), wayTo });
     const zoom = await dialog.findByRole('button', { name: 'Zoom to Mill 5' });
     await userEvent.click(zoom);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This record is on the map no more.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer on the map.');
     await userEvent.click(zoom);
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(wayTo).toHaveBeenLastCalledWith(expect.objectContaining({ id: 5 }));

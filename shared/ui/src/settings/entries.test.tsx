@@ -49,7 +49,7 @@ it('follows every valid entry; an invalid one stays with its error and changes n
   expect(changed.mock.lastCall).toEqual(['Palm']);
   typeText('Name', '');
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Write something here');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a value');
   expect(screen.getByLabelText('Name')).toHaveValue('');
   // A change elsewhere replaces an invalid entry.
   fireEvent.click(screen.getByText('Undo'));
@@ -61,7 +61,7 @@ it('replaces a number that is out of bounds by typing over it', () => {
   withStoreThemeIntlRender(true)(<Page />);
   expect(screen.getByText('areas')).toBeVisible();
   typeText('Count', '0');
-  expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 20.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20.');
   expect(screen.getByLabelText('Count')).toHaveValue('0');
   typeText('Count', '07');
   expect(screen.getByLabelText('Count')).toHaveValue('07');

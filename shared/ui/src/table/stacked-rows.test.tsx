@@ -66,7 +66,7 @@ it('is sorted with the menu above the blocks', async () => {
   const order = screen.getByRole('combobox', { name: 'Sort by' });
   await user.selectOptions(order, 'Area, ascending');
   expect(listNames()).toEqual(['Calabar', 'Uyo', 'Together']);
-  await user.selectOptions(order, 'As they come');
+  await user.selectOptions(order, 'Default order');
   expect(listNames()).toEqual(['Uyo', 'Calabar', 'Together']);
 });
 

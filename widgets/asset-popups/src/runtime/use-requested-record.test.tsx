@@ -68,7 +68,7 @@ describe('action Show record', () => {
     await selectRecords(createRecord('1', 'map-farms'));
     expect(await screen.findByText('The selected record is on no layer of this map.')).toBeVisible();
     await selectRecords(createRecord('404'));
-    expect(await screen.findByText('This record is on the map no more.')).toBeVisible();
+    expect(await screen.findByText('This record is no longer on the map.')).toBeVisible();
     expect(mockGone).toEqual([]);
   });
 });

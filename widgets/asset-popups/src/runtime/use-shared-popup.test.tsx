@@ -53,7 +53,7 @@ describe('[BY-01] open popup in the address', () => {
 
   it.each([
     [{ layer: 'factories', id: 7 }, /may not read: Factories/],
-    [{ layer: 'tagged-mills', id: 404 }, /on the map no more/],
+    [{ layer: 'tagged-mills', id: 404 }, /no longer on the map/],
     [{ layer: 'tagged-mills', id: 500 }, /could not be opened: the service is away/],
     [{ layer: 'tagged-mills', id: 'x' }, /part of the link is damaged/]
   ])('shows the reason and no popup when the address contains %j', async (state, text) => {

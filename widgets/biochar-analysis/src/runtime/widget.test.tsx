@@ -286,7 +286,7 @@ describe('biochar analysis', () => {
   it('[BA-02] names the field of the capacity, and links administrators to the records', async () => {
     const text =
       /^The capacity is the processed volume in the records of the facilities \(t\/day of feedstock\)/;
-    const queryRecordsLink = () => screen.queryByRole('link', { name: /^Edit the records of factories/ });
+    const queryRecordsLink = () => screen.queryByRole('link', { name: /^Edit factory records/ });
     const first = renderWidget();
     await analysePlace();
     expect(await within(await findResult()).findByText(text)).toBeVisible();
@@ -352,6 +352,6 @@ describe('biochar analysis', () => {
   it('shows which setting is missing for a result without a tool', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'result' }) as never });
     widgetRender(true)(<Wrapped widgetId="alone" />);
-    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
+    expect(screen.getByText(/No tool has been chosen yet for this result\./)).toBeVisible();
   });
 });

@@ -244,6 +244,6 @@ describe('biochar summary', () => {
     map = showMap([]);
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);
-    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. The editor of this page/)).toBeVisible();
   });
 });

@@ -303,7 +303,7 @@ describe('cassava by state', () => {
     expect(await screen.findByText(/This map has no layer of cassava by state/)).toBeVisible();
     unmount();
     renderWidget([], { props: { useMapWidgetIds: undefined } });
-    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. The editor of this page/)).toBeVisible();
   });
 
   it('owns the clicks, so that no popup opens, until it is hidden in its controller', async () => {

@@ -12,7 +12,7 @@ it('saves the fields of the layer and refuses invalid field names', () => {
   const field = screen.getByLabelText('Mean yield (t/ha)');
   fireEvent.change(field, { target: { value: 'a b' } });
   expect(onSettingChange).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Write one field name, without spaces.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter one field name, without spaces.');
   fireEvent.change(field, { target: { value: 'YIELD_T' } });
   expect(onSettingChange).toHaveBeenLastCalledWith({
     id: 'own',

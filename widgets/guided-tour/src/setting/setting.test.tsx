@@ -29,6 +29,6 @@ it('saves delay, brand, targets, texts and steps, and refuses an invalid selecto
   expect(getSavedConfig().steps).toEqual(['welcome', 'mapViews', 'areas', 'yield', 'pen', 'mills']);
   const calls = onSettingChange.mock.calls.length;
   enterValue('Map views', '.[');
-  expect(screen.getByRole('alert')).toHaveTextContent('no CSS selector');
+  expect(screen.getByRole('alert')).toHaveTextContent('not a CSS selector');
   expect(onSettingChange).toHaveBeenCalledTimes(calls);
 });

@@ -243,7 +243,7 @@ describe('layer panels', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '400' } });
     await userEvent.click(menu);
-    expect(await screen.findByText('There is no record to export.')).toBeVisible();
+    expect(await screen.findByText('There are no records to export.')).toBeVisible();
   });
 
   it('[LP-01] shows that no record is left, and counts all records after a reset', async () => {

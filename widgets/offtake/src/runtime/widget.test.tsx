@@ -171,7 +171,7 @@ describe('analysis of a place', () => {
       await (await findTerm('soilCarbon')).findByText('sufficient: suggests nothing')
     ).toBeInTheDocument();
     expect(await (await findTerm('sandTexture')).findByText('high: suggests biochar')).toBeInTheDocument();
-    expect(await screen.findByText('The acidity of the soil is neutral.')).toBeInTheDocument();
+    expect(await screen.findByText('The pH of the soil is neutral.')).toBeInTheDocument();
     expect(screen.getByText('Organic carbon is sufficient.')).toBeInTheDocument();
   });
 
@@ -304,7 +304,7 @@ describe('modes of the result', () => {
     expect(
       screen.getByText(/^The output is the output rate in the record of the facility .* × 365 days\.$/)
     ).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Edit the records of factories/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Edit factory records/ })).toHaveAttribute(
       'href',
       '/map/admin/factories'
     );
@@ -459,5 +459,5 @@ describe('displayed result', () => {
 
 it('shows which setting is missing for a result without a tool', () => {
   renderWidget({ result: { part: 'result' } });
-  expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeInTheDocument();
+  expect(screen.getByText(/No tool has been chosen yet for this result\./)).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ describe('settings of the offtake widget', () => {
     await screen.findByText(/version 7/);
     const readValue = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(readValue('Radius of the offtake and soil analysis')).toBe('50 km');
-    expect(readValue('Most soil sample points')).toBe('100 points');
+    expect(readValue('Maximum number of soil sample points')).toBe('100 points');
   });
 
   it('saves and resets the layer behind a count', async () => {
@@ -79,7 +79,9 @@ describe('settings of the offtake widget', () => {
       'commercial-farms': 'estates'
     });
     expect(getLayerGroup('Maize Farms').getByText(/Named “Maize” so far/)).toBeVisible();
-    await userEvent.click(getLayerGroup('Maize Farms').getByRole('button', { name: 'Take the usual layer' }));
+    await userEvent.click(
+      getLayerGroup('Maize Farms').getByRole('button', { name: 'Use the default layer' })
+    );
     expect(getSavedSettings().config.layers).toEqual({});
   });
 

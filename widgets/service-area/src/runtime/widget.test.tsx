@@ -512,7 +512,7 @@ describe('the tool', () => {
   it('shows a notice when no map is configured', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'tool' as const }) });
     widgetRender(true)(<Wrapped widgetId="tool" />);
-    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. The editor of this page/)).toBeVisible();
   });
 });
 
@@ -856,7 +856,7 @@ describe('detail and table', () => {
 
   it('shows a notice when no tool is chosen', () => {
     renderWidget({ detail: { part: 'detail' } });
-    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
+    expect(screen.getByText(/No tool has been chosen yet for this result\./)).toBeVisible();
   });
 
   it('shows French texts', async () => {

@@ -102,11 +102,11 @@ describe('the settings of the service area widget', () => {
   it('shows the parameters in use, each with its unit, and where they are changed', async () => {
     renderSetting();
     expect(
-      await screen.findByText(/version 7\).*An administrator changes them on the page Parameters/)
+      await screen.findByText(/version 7\).*Administrators change them on the Parameters page/)
     ).toBeVisible();
     const readValue = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(
-      ['Service areas at once', 'Shortest drive time', 'Longest drive time', 'Drive time offered first'].map(
+      ['Service areas at once', 'Shortest drive time', 'Longest drive time', 'Default drive time'].map(
         readValue
       )
     ).toEqual(['5 areas', '2 min', '300 min', '60 min']);
@@ -114,13 +114,13 @@ describe('the settings of the service area widget', () => {
 
   it('accepts an opacity in percent, and shows an error for an invalid one', () => {
     renderSetting();
-    const opacity = screen.getByLabelText('Opacity of what is drawn');
+    const opacity = screen.getByLabelText('Drawing opacity');
     fireEvent.change(opacity, { target: { value: '45' } });
     expect(getSavedSettings().config.fillOpacity).toBe(0.45);
     onSettingChange.mockReset();
     fireEvent.change(opacity, { target: { value: '145' } });
     expect(opacity).toHaveValue('145');
-    expect(screen.getByRole('alert')).toHaveTextContent('Write a number from 0 to 100.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a value from 0 to 100.');
     expect(onSettingChange).not.toHaveBeenCalled();
   });
 

@@ -331,7 +331,7 @@ describe('the map of the page', () => {
     });
     render(<Wrapped widgetId="widget_1" />);
     await advanceTime(4_900);
-    const notice = screen.getByText(/^This map is shown to people who are signed in to site\.example/);
+    const notice = screen.getByText(/^This map requires signing in to site\.example/);
     fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Sign in' }));
     expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });

@@ -429,7 +429,7 @@ describe('what can go wrong', () => {
   it('shows a notice when no map is configured', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);
-    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. The editor of this page/)).toBeVisible();
   });
 });
 

@@ -500,6 +500,6 @@ describe('the timeline', () => {
 
   it('shows a notice when no tool is chosen', () => {
     renderWidget({ timeline: { part: 'timeline' } });
-    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
+    expect(screen.getByText(/No tool has been chosen yet for this result\./)).toBeVisible();
   });
 });
