@@ -124,7 +124,7 @@ test('[BY-01] opened by an investor, a link restores all but the layers without 
   const opened = await context.newPage();
   await opened.goto(link);
   await mapDrawn(opened);
-  await expect(getWarning(opened, /may not read: P1 field purchases\./)).toBeVisible();
+  await expect(getWarning(opened, /cannot access: P1 field purchases\./)).toBeVisible();
   await expect.poll(() => readMap(opened), { timeout: 30_000 }).toEqual({ ...shared, piles: false });
   await expect(opened.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
   await expect(opened.locator('arcgis-popup').getByText(plantation).first()).toBeVisible();

@@ -120,7 +120,7 @@ export const FR: LayerTexts = {
   'class.otherRoad': 'Autre route',
   'class.primaryRoad': 'Route principale',
   'class.secondaryRoad': 'Route secondaire',
-  'class.millsTogether': 'Moulins groupés : {range}',
+  'class.millsTogether': 'Moulins groupés : {range}',
   'class.sufficient': 'suffisant',
   'class.trunkRoad': 'Route nationale',
   'class.under35k': 'moins de 35k',

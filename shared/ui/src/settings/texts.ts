@@ -44,13 +44,13 @@ export const fr: typeof en = {
   mapHelp: 'Le widget de carte sur lequel celui-ci travaille.',
   services: 'Services',
   serverUrl: 'Adresse du serveur SITE',
-  serverUrlHelp: 'Origine seulement, par exemple https://site.example. Vide : celle de la page.',
+  serverUrlHelp: 'Origine seulement, par exemple https://site.example. Vide : celle de la page.',
   loginUrl: 'Page de connexion',
   loginUrlHelp: 'Où un invité se connecte : un chemin du site ou une adresse complète.',
   texts: 'Textes',
   textsHelp: 'Un champ vide affiche le texte par défaut, dans la langue du lecteur.',
-  layerHelp: 'Vide : la couche par défaut du catalogue.',
-  layerNamed: 'Actuellement « {name} », un identifiant ou un titre dans la carte web.',
+  layerHelp: 'Vide : la couche par défaut du catalogue.',
+  layerNamed: 'Actuellement « {name} », un identifiant ou un titre dans la carte web.',
   forgetLayer: 'Utiliser la couche par défaut',
   field: 'Nom du champ dans la couche.',
   part: 'Partie',
@@ -66,7 +66,7 @@ export const fr: typeof en = {
   parametersHelp:
     'En vigueur sur le serveur (version {version}). Les administrateurs les modifient dans la page Paramètres, pas dans les réglages d’un widget.',
   parametersUnknown:
-    'Les paramètres du serveur n’ont pas pu être lus. Vérifiez son adresse plus haut et qu’il fonctionne ; d’ici là ces valeurs par défaut s’appliquent.',
+    'Les paramètres du serveur n’ont pas pu être lus. Vérifiez son adresse plus haut et qu’il fonctionne ; d’ici là ces valeurs par défaut s’appliquent.',
   parametersLoading: 'Lecture des paramètres du serveur…',
   opacity: 'Opacité du dessin',
   opacityHelp: '0 ne montre que le contour.',
@@ -77,5 +77,5 @@ export const fr: typeof en = {
   wrongField: 'Saisissez un seul nom de champ, sans espace.',
   wrongNumber: 'Il faut un nombre de {min} à {max}.',
   wrongWhole: 'Il faut un nombre entier de {min} à {max}.',
-  needed: 'Saisissez une valeur : ce champ est obligatoire.'
+  needed: 'Saisissez une valeur : ce champ est obligatoire.'
 };

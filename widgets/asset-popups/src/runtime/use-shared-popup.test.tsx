@@ -52,10 +52,10 @@ describe('[BY-01] open popup in the address', () => {
   });
 
   it.each([
-    [{ layer: 'factories', id: 7 }, /may not read: Factories/],
+    [{ layer: 'factories', id: 7 }, /cannot access: Factories/],
     [{ layer: 'tagged-mills', id: 404 }, /no longer on the map/],
     [{ layer: 'tagged-mills', id: 500 }, /could not be opened: the service is away/],
-    [{ layer: 'tagged-mills', id: 'x' }, /part of the link is damaged/]
+    [{ layer: 'tagged-mills', id: 'x' }, /Part of the link is damaged/]
   ])('shows the reason and no popup when the address contains %j', async (state, text) => {
     await openLink(state);
     expect(await screen.findByText(text)).toBeVisible();
