@@ -235,7 +235,7 @@ test('[DM-04] [NV-04] on a phone the sidebar opens by key; a record saves a tele
     const { x, width, height } = (await button.boundingBox())!;
     expect([x >= 0, x + width <= 390, height >= 44]).toEqual([true, true, true]);
   }
-  const toggle = page.getByRole('button', { name: 'Open the pages of the administration' });
+  const toggle = page.getByRole('button', { name: 'Open the administration menu' });
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(getSidebar().getByRole('link')).toHaveCount(7);

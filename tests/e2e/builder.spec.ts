@@ -53,7 +53,7 @@ test('[XB-02] an administrator copies an experience, adds a widget, places it, s
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(data.getByRole('textbox', { name: /ward/i })).toBeVisible();
 
-  await settings.getByRole('textbox', { name: 'Hint beneath it' }).fill(HINT);
+  await settings.getByRole('textbox', { name: 'Hint below it' }).fill(HINT);
   await save.click();
   await expect(page.getByText('Saved as version 2.')).toBeVisible();
 

@@ -33,7 +33,7 @@ const inBenue = { latitude: 7.3, longitude: 8.6 };
 const inKogi = { latitude: 7.6, longitude: 6.6 };
 const inSea = { latitude: 3, longitude: 5 };
 
-const getCard = () => page.getByRole('region', { name: 'State pointed at' });
+const getCard = () => page.getByRole('region', { name: 'State details' });
 const getFigure = (field: string) => getCard().locator(`[data-field=${field}]`);
 const getCommodity = (name: string) =>
   page.getByRole('group', { name: 'Commodity' }).getByRole('button', { name });

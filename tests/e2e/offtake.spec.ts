@@ -87,7 +87,7 @@ test('[BY-06] a second place is shown beside the first, whose score is explained
   const band = classifySuitability(await readFigure('suitability'));
   await expect(score).toContainText(`Its class is ${band}, `);
   await expect(score.locator('[aria-current=true]')).toContainText(band);
-  const soil = getResult().getByRole('region', { name: 'The soil beside the score' });
+  const soil = getResult().getByRole('region', { name: 'Soil and score' });
   await expect(soil.getByRole('listitem')).toHaveCount(3);
   await expect(soil).toContainText(/acidic · 5.5 neutral · 7.4 alkaline/);
   const first = await readFigure('commercialFarmCount');

@@ -152,6 +152,6 @@ test('[BY-10] its board counts its records, sums its amounts and shows its scope
     'data-value',
     String(await sumRecords(page, BEHIND, 'connOnground'))
   );
-  await expect(board.getByText('No filter in force: all counted.')).toBeVisible();
+  await expect(board.getByText('No active filter: all counted.')).toBeVisible();
   await expect(board.getByRole('list', { name: 'State of the country' })).toContainText('Akwa Ibom State');
 });

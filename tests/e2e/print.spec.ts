@@ -70,7 +70,7 @@ test('map, legend and open figures are printed on A4, and the page does not chan
   const paper = getSheet(page);
   await expect(paper.locator('h1')).toHaveText('Round Uyo');
   await expect(paper.locator('.print-head')).toContainText(
-    /SITE · printed \d\d\/\d\d\/\d{4} \d\d:\d\d, time of Lagos/
+    /SITE · printed \d\d\/\d\d\/\d{4} \d\d:\d\d, Lagos time/
   );
   await expect(paper.locator('.print-bar')).toHaveText(/^\d+ km$/);
   await expect(paper.locator('.print-north')).toContainText('N');

@@ -290,7 +290,7 @@ test('[BY-03] two areas count each mill, tonne and acre once together, and their
         'data-value',
         value === null ? '' : String(value)
       );
-  await expect(getTogether()).toContainText('Overlap: what two or more areas count, each once.');
+  await expect(getTogether()).toContainText('Overlap: counted by two or more areas, each once.');
 });
 
 test('[SA-06] a start in the sea is refused with the message of the catalogue, and the next click draws from the nearest road', async ({

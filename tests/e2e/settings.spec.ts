@@ -34,7 +34,7 @@ test('an administrator adds an account, whose password is shown once, changes it
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(/^\w{20}$/);
-  await confirmDialog('I have kept it');
+  await confirmDialog('I have saved it');
   await expect(getRow()).toContainText('Active');
   await page.getByRole('combobox', { name: `Role of ${email}` }).selectOption('Administrator');
   await confirmDialog('Change role');
@@ -98,7 +98,7 @@ test('an administrator finds a person, exports the data, erases it and sees that
   await page.waitForURL('**/settings/personal-data');
   await page.getByRole('searchbox').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  const kept = page.getByRole('region', { name: /^Kept about/ });
+  const kept = page.getByRole('region', { name: /^Data stored about/ });
   await expect(kept.getByRole('listitem').filter({ hasText: /^Accounts/ })).toContainText('E-mail address');
   expect(await isTooWide()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -120,6 +120,6 @@ test('an administrator finds a person, exports the data, erases it and sees that
   await expect(page.getByText(/^Nothing is kept about/)).toBeVisible();
   await page.getByRole('button', { name: 'Erasures', exact: true }).click();
   const erasure = page.getByRole('table').getByRole('row').nth(1);
-  await expect(erasure).toContainText(`A person erased${accounts.admin}`);
+  await expect(erasure).toContainText(`Person erased${accounts.admin}`);
   await expect(erasure).toContainText('Accounts, Changes of accounts');
 });

@@ -175,7 +175,7 @@ test('[BS-01] In view counts the records in the visible extent, again after the 
 test('[BS-03] the figures follow the slider of their layer', async () => {
   const name = 'CPO mills tagged';
   await openBoard(name);
-  await expect(getBoard(name).getByText('No filter in force: all counted.')).toBeVisible();
+  await expect(getBoard(name).getByText('No active filter: all counted.')).toBeVisible();
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(page);
   await page.getByRole('button', { name: 'Layer Properties: Tagged Mills' }).click();

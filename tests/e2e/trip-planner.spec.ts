@@ -46,7 +46,7 @@ const getFetchButton = () => page.getByRole('button', { name: 'Fetch Logistics S
 const getPlan = (name: string) => page.getByRole('region', { name: `Trip plan of ${name}` });
 const getSummary = () => page.getByRole('table', { name: 'Trip summary' });
 const getTimeline = () => page.getByRole('region', { name: 'Trip timeline', exact: true });
-const getRoads = () => page.getByRole('table', { name: 'Distance of one way' });
+const getRoads = () => page.getByRole('table', { name: 'One-way distance' });
 const formatNaira = (value: number) => `₦${Math.round(value).toLocaleString('en-US')}`;
 const toKobo = (value: number) => Math.round(value * 100) / 100;
 /** Converts tonnes to load units of 0.1 t. */

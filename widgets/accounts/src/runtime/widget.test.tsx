@@ -85,7 +85,7 @@ describe('accounts', () => {
       /Active01\/05\/2026 09:30/
     );
     const other = screen.getByRole('row', { name: /b@site/ });
-    expect(other).toHaveTextContent(/investor by the configuration.*Disabled.*not known/);
+    expect(other).toHaveTextContent(/investor by configuration.*Disabled.*not known/);
   });
 
   it('searches accounts on the server', async () => {
@@ -93,7 +93,7 @@ describe('accounts', () => {
     await screen.findByRole('row', { name: /ada@site/ });
     mocked.fetchAccounts.mockResolvedValue({ accounts: [], total: 0 });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' eze ' } });
-    expect(await screen.findByText(/No account has this text/)).toBeVisible();
+    expect(await screen.findByText(/No account matches/)).toBeVisible();
     expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'eze' });
   });
 
@@ -126,9 +126,9 @@ describe('accounts', () => {
   });
 
   it.each([
-    ['own_account', 'Nobody can disable or demote themselves.'],
+    ['own_account', 'You cannot disable or demote your own account.'],
     ['last_administrator', 'This is the last administrator.'],
-    ['account_not_found', 'There is no such account any more.'],
+    ['account_not_found', 'This account no longer exists.'],
     ['something_new', 'In English.']
   ])('shows why the server refuses a change: %s', async (code, text) => {
     mocked.changeAccount.mockRejectedValue(createApiError(code));
@@ -141,15 +141,15 @@ describe('accounts', () => {
   it('offers no changes when Firebase manages the accounts', async () => {
     mocked.fetchAccounts.mockRejectedValue(createApiError('accounts_elsewhere'));
     renderWidget();
-    expect(await screen.findByText(/kept by Firebase/)).toBeVisible();
+    expect(await screen.findByText(/^Firebase manages the accounts/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();
   });
 
   it('shows a new password once, holds the page meanwhile and copies the password', async () => {
     mocked.resetAccount.mockResolvedValue({ account: createAccount(), password: 'made-up' });
     renderWidget();
-    await chooseAction('New password');
-    await clickButton('New password');
+    await chooseAction('Reset password');
+    await clickButton('Reset password');
     expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
     expect(core.isPageHeld()).toBe(true);
     await clickButton('Copy');
@@ -157,9 +157,9 @@ describe('accounts', () => {
     expect(await navigator.clipboard.readText()).toBe('made-up');
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await clickButton('Copy');
-    expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
+    expect(await screen.findByText(/blocked copying/)).toBeVisible();
     write.mockRestore();
-    await clickButton('I have kept it');
+    await clickButton('I have saved it');
     await waitFor(() => expect(core.isPageHeld()).toBe(false));
     expect(screen.queryByDisplayValue('made-up')).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('accounts', () => {
     await chooseAction('Changes of this account');
     expect(await screen.findByRole('row', { name: /Sessions ended/ })).toHaveTextContent('command line');
     expect(mocked.fetchAccountTrail.mock.lastCall![0]).toEqual({ uid: 'u2', page: 1, limit: 10 });
-    await clickButton('Of all accounts');
+    await clickButton('Show all accounts');
     await waitFor(() => expect(mocked.fetchAccountTrail.mock.lastCall![0]?.uid).toBeUndefined());
   });
 });
@@ -192,7 +192,7 @@ describe('new account', () => {
   it('creates an account with a generated or a typed password', async () => {
     mocked.addAccount.mockResolvedValue({ account: createAccount(), password: null });
     await openAddDialog();
-    await clickButton('I type one');
+    await clickButton('Type one');
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.type(screen.getByLabelText(/^Password/), 'secret-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Investor');
@@ -208,7 +208,7 @@ describe('new account', () => {
     mocked.addAccount.mockRejectedValue(createApiError('account_exists'));
     await openAddDialog();
     await clickButton('Add');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this e-mail');
     expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@site.example');
     expect(core.isPageHeld()).toBe(true);
     await clickButton('Cancel');

@@ -105,7 +105,7 @@ describe('add asset', () => {
 
   it('goes through the steps, submits the input, shows the new record and starts again', async () => {
     renderWidget();
-    await user.click(await screen.findByRole('button', { name: 'Take the middle of the map' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the map’s centre' }));
     await user.click(getButton('Continue'));
     expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
     expect(getButton('Continue')).toBeDisabled();
@@ -139,7 +139,7 @@ describe('add asset', () => {
   it.each(['guest', 'investor', 'staff'])('offers no steps to a %s', async (other) => {
     role = other;
     renderWidget();
-    expect(await screen.findByText(/Only administrators add assets/)).toBeVisible();
+    expect(await screen.findByText(/Only administrators can add assets/)).toBeVisible();
     expect(screen.queryByText('Input the coordinate values below:')).toBeNull();
   });
 

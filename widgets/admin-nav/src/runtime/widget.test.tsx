@@ -70,14 +70,14 @@ describe('admin sidebar', () => {
   ])('[NV-04] replaces the sidebar by a button in a window %d px wide: %s', (width, isButton) => {
     setWidth(width);
     renderWidget();
-    expect(screen.queryByRole('button', { name: /Open the pages/ }) !== null).toBe(isButton);
+    expect(screen.queryByRole('button', { name: /Open the administration menu/ }) !== null).toBe(isButton);
     expect(screen.queryByRole('navigation') === null).toBe(isButton);
   });
 
   it('[NV-04] opens the pages from the button, closes them on Escape and restores the focus', async () => {
     setWidth(390);
     renderWidget();
-    const button = screen.getByRole('button', { name: /Open the pages/ });
+    const button = screen.getByRole('button', { name: /Open the administration menu/ });
     await userEvent.click(button);
     expect(getLinks()).toHaveLength(7);
     await userEvent.keyboard('{Escape}');

@@ -158,7 +158,7 @@ describe('admin table', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Inactive' }));
     await waitFor(() => expect(getLastQuery().status).toEqual(['Inactive']));
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('No record has what you look for.')).toBeVisible();
+    expect(await screen.findByText('No record matches your search.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await findRows()).toHaveLength(10);
     expect(getLastQuery()).not.toHaveProperty('status.0');

@@ -30,7 +30,7 @@ describe('settings of the admin table', () => {
 
   it('resets the columns when the kind of records changes', () => {
     renderSetting({ columns: ['name'] });
-    fireEvent.change(screen.getByLabelText('Kind of records'), { target: { value: 'Customer' } });
+    fireEvent.change(screen.getByLabelText('Record type'), { target: { value: 'Customer' } });
     expect(getSavedSettings().config).toEqual({ ...defaultConfig, markerType: 'Customer', columns: [] });
   });
 

@@ -66,7 +66,7 @@ describe('action Show record', () => {
   it('shows why a record is not shown: no layer of the map has it, or it no longer exists', async () => {
     await renderPopups();
     await selectRecords(createRecord('1', 'map-farms'));
-    expect(await screen.findByText('The selected record is on no layer of this map.')).toBeVisible();
+    expect(await screen.findByText('No layer of this map contains the selected record.')).toBeVisible();
     await selectRecords(createRecord('404'));
     expect(await screen.findByText('This record is no longer on the map.')).toBeVisible();
     expect(mockGone).toEqual([]);

@@ -19,10 +19,10 @@ function renderSetting() {
 
 describe('settings of the popups', () => {
   it.each([
-    ['Values of the rasters that are on', 'rasters'],
+    ['Values of visible rasters', 'rasters'],
     ['Prices of communities, with "Edit this"', 'futurePrices'],
     ['Administrators edit and delete records', 'editing'],
-    ['Ways on from a place', 'offers']
+    ['Actions at a place', 'offers']
   ])('switches off only %s', async (label, key) => {
     renderSetting();
     await userEvent.click(screen.getByRole('switch', { name: label }));

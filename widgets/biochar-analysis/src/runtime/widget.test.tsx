@@ -137,7 +137,7 @@ describe('biochar analysis', () => {
       card.getByText('1 of 3 facilities without a recorded processed volume left out of the capacity.')
     ).toBeVisible();
     expect(card.getByText('2 LGAs without a recorded harvest of 2023 left out of the maize.')).toBeVisible();
-    expect(card.getByText('The best 2 of 12 sources; straight distance from the place.')).toBeVisible();
+    expect(card.getByText('The best 2 of 12 sources; straight-line distance from the place.')).toBeVisible();
     expect(card.getByRole('row', { name: /PKS · Itu, Akwa Ibom\s*12 km 300 25/ })).toBeVisible();
   });
 
@@ -198,7 +198,7 @@ describe('biochar analysis', () => {
     expect(mockDrawn.buffers).toHaveLength(2);
     await userEvent.click(within(await findResult()).getByRole('button', { name: 'Stop comparing' }));
     expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']);
-    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep beside the next' }));
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep to compare' }));
     await analysePlace('50');
     await waitFor(async () =>
       expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year', '5,000 t/year'])
@@ -244,7 +244,7 @@ describe('biochar analysis', () => {
     await waitFor(async () => expect(await readFigures('maizeProduction')).toEqual(['2,000 t/year']));
     respond = () => createResponse({ error: { code: 'forbidden', message: 'no' } }, 403);
     await analysePlace('30');
-    expect(await screen.findByText(/^You may not see this analysis/)).toBeVisible();
+    expect(await screen.findByText(/^This analysis is for staff only/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
@@ -252,7 +252,7 @@ describe('biochar analysis', () => {
     const first = renderWidget();
     await analysePlace('10');
     await findResult();
-    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep beside the next' }));
+    await userEvent.click(within(await findResult()).getByRole('button', { name: 'Keep to compare' }));
     await analysePlace('20');
     await waitFor(async () => expect(await readFigures('maizeProduction')).toHaveLength(2));
     const address = window.location.search;
@@ -268,7 +268,7 @@ describe('biochar analysis', () => {
     act(() => updateStore({ widgetsState: {} }));
     window.history.replaceState(null, '', '/?biochar.tool=1.bm9uc2Vuc2U');
     renderWidget();
-    expect(await screen.findByText(/holds an analysis that cannot be read/)).toBeVisible();
+    expect(await screen.findByText(/^The analysis in the address of this page cannot be read/)).toBeVisible();
   });
 
   it('opens the records in the area, and names layers that the map lacks', async () => {
@@ -322,7 +322,7 @@ describe('biochar analysis', () => {
     renderWidget();
     await analysePlace();
     const card = within(await findResult());
-    expect(card.getByText('No biochar facility lies inside: nothing is taken in here yet.')).toBeVisible();
+    expect(card.getByText('No biochar facility inside: no feedstock is processed here yet.')).toBeVisible();
     expect(card.getByText('No maize and no oil palm inside. Choose a wider radius.')).toBeVisible();
     expect(await readFigures('maizeProduction')).toEqual(['–']);
   });
@@ -330,7 +330,7 @@ describe('biochar analysis', () => {
   it('shows when facilities are refused or missing, while the map still works', async () => {
     listed = createResponse({ error: { code: 'forbidden', message: 'no' } }, 403);
     const refused = renderWidget();
-    expect(await screen.findByText(/^You may not read the facilities/)).toBeVisible();
+    expect(await screen.findByText(/^Facilities are shown to staff only/)).toBeVisible();
     refused.unmount();
     listed = createResponse({ data: [], total: 0 });
     renderWidget();
@@ -346,7 +346,7 @@ describe('biochar analysis', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { hidden: false })).getByRole('button', { name: 'Analyser' })
     );
-    expect(await screen.findByText('Où acheter, par tonnes au kilomètre')).toBeVisible();
+    expect(await screen.findByText('Où acheter, en tonnes par kilomètre')).toBeVisible();
   });
 
   it('shows which setting is missing for a result without a tool', () => {

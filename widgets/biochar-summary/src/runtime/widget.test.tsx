@@ -146,14 +146,14 @@ describe('biochar summary', () => {
     await findFigure('biochar');
     typeInto('LGA', 'Nowhere');
     await clickButton('Apply');
-    expect(await screen.findByText(/No application meets this filter/)).toBeVisible();
+    expect(await screen.findByText(/No application matches this filter/)).toBeVisible();
   });
 
   it('[MP-16] shows marked zeros when the figures cannot be loaded, and retries', async () => {
     const working = serve;
     serve = () => throwStatus(500, 'down');
     renderWidget([fakeApplications()]);
-    expect(await screen.findByText(/The figures could not be had, and stand at 0: down/)).toBeVisible();
+    expect(await screen.findByText(/The figures could not be loaded and show 0: down/)).toBeVisible();
     expect(await findFigure('biochar')).toHaveTextContent('0 t');
     expect(screen.getAllByText('could not be had')).toHaveLength(3);
     serve = working;
@@ -166,7 +166,7 @@ describe('biochar summary', () => {
     serve = () => throwStatus(403, 'no');
     renderWidget([]);
     expect(await screen.findByText(/Your account may not read the biochar applications/)).toBeVisible();
-    expect(screen.getByText(/The map lacks the layer/)).toBeVisible();
+    expect(screen.getByText(/The map has no layer of biochar applications/)).toBeVisible();
   });
 
   it('updates the figures and shows an error when the map cannot be filtered', async () => {
@@ -225,9 +225,7 @@ describe('biochar summary', () => {
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('tab', { name: 'By LGA' }));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'View the applications: No LGA named (9)' })
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'View the applications: No LGA (9)' }));
     await waitFor(() => expect(JSON.stringify(layer.queries)).toContain('lga IS NULL'));
   });
 

@@ -12,7 +12,7 @@ it('saves only what was changed', () => {
     onSettingChange
   });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  fireEvent.change(screen.getByLabelText('Field of the LGA'), { target: { value: 'bought' } });
+  fireEvent.change(screen.getByLabelText('LGA field'), { target: { value: 'bought' } });
   expect(onSettingChange).toHaveBeenLastCalledWith({
     id: 'own',
     config: { ...defaultConfig, hint: 'kept', lgaField: 'bought' }

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => map.remove()));
 
-const findCard = () => screen.findByRole('region', { name: 'State pointed at' });
+const findCard = () => screen.findByRole('region', { name: 'State details' });
 /** Returns headings and figures as displayed. */
 const readFigures = async () =>
   within(await findCard())
@@ -272,11 +272,11 @@ describe('cassava by state', () => {
     await findCard();
     mockMap.goFails = true;
     await pressState(BENUE);
-    expect(await screen.findByText('The map could not be moved there: the service is away')).toBeVisible();
+    expect(await screen.findByText('The map could not zoom to the state: the service is away')).toBeVisible();
     mockMap.goFails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(mockMap.gone).toEqual([BENUE]));
-    expect(screen.queryByText(/could not be moved/)).toBeNull();
+    expect(screen.queryByText(/could not zoom/)).toBeNull();
   });
 
   it.each([
@@ -321,7 +321,7 @@ describe('cassava by state', () => {
     renderWidget([fakeCassava()], { locale: 'fr', messages: readFrenchMessages('cassava-states') });
     expect(await screen.findByText('Survolez un État')).toBeVisible();
     pointAtState(BENUE);
-    const shown = await screen.findByRole('region', { name: 'État pointé' });
+    const shown = await screen.findByRole('region', { name: 'Détails de l’État' });
     expect(shown).toHaveTextContent(/T PRODUITES PAR AN \(x100\)39\s005 3\s900\s500 t/);
     expect(shown).toHaveTextContent('Classe >3000 milliers de t');
     expect(screen.getByText('4 États, une année')).toBeVisible();

@@ -31,7 +31,7 @@ describe('settings of the feature hint', () => {
   it('saves the topic of the hints', async () => {
     renderSetting();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'What the hints are about' }),
+      screen.getByRole('combobox', { name: 'Subject of the hints' }),
       'Protected areas'
     );
     expect(getSavedSettings().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });

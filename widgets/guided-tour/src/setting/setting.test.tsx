@@ -17,7 +17,7 @@ function enterValue(label: string, value: string) {
 it('saves delay, brand, targets, texts and steps, and refuses an invalid selector', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  enterValue('First visit: after', '500');
+  enterValue('Delay on the first visit', '500');
   expect(getSavedConfig()).toEqual({ ...defaultConfig, delay: 500 });
   enterValue('Brand', 'Palmier');
   expect(getSavedConfig()).toEqual({ ...defaultConfig, product: 'Palmier' });

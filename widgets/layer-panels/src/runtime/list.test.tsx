@@ -135,7 +135,7 @@ describe('layer list', () => {
     const panel = within(getGroup('Layer Properties: Nigeria LGA Boundaries'));
     expect(panel.getByRole('button', { name: 'Show Layer Summary' })).toBeVisible();
     expect(panel.getByRole('button', { name: 'Reset' })).toBeDisabled();
-    expect(panel.getByText('The fields of this layer give nothing to filter by.')).toBeVisible();
+    expect(panel.getByText('This layer has no fields to filter by.')).toBeVisible();
   });
 
   it('[LP-01] [MP-01] counts the records of a layer that has nothing to filter or sum', async () => {
@@ -171,7 +171,7 @@ describe('layer list', () => {
     mills.layer.queryFeatureCount = () => Promise.reject(new TypeError('Failed to fetch'));
     await renderWidget();
     const getRow = (title: string) => within(screen.getByText(title).closest('li')!);
-    expect(await getRow('Confirmed mills').findByText('The count could not be had.')).toBeVisible();
+    expect(await getRow('Confirmed mills').findByText('The count could not be loaded.')).toBeVisible();
     mills.layer.queryFeatureCount = queryFeatureCount;
     await userEvent.click(getRow('Confirmed mills').getByRole('button', { name: 'Retry' }));
     expect(await getRow('Confirmed mills').findByText('3')).toBeVisible();

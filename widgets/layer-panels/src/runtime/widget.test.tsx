@@ -86,7 +86,7 @@ describe('layer panels', () => {
     expect(screen.getByText('0 · failed')).toBeVisible();
     expect(getPropertiesButton('Factories')).toBeDisabled();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'xyz');
-    expect(screen.getByText('No layer has this in its name.')).toBeVisible();
+    expect(screen.getByText('No layer name contains this text.')).toBeVisible();
   });
 
   it('[MP-10] lists the layer that replaces a failed one', async () => {
@@ -252,7 +252,7 @@ describe('layer panels', () => {
     const panel = getPanel('Confirmed mills');
     await panel.findByText('3 of 3');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '400' } });
-    expect(panel.getByText('Nothing meets these filters. Reset shows everything again.')).toBeVisible();
+    expect(panel.getByText('No record matches these filters. Reset to show everything.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     expect(panel.getByText('Tonnes bought', { selector: 'dt' }).nextSibling).toHaveTextContent('13');
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));

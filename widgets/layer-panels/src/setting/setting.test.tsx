@@ -39,7 +39,7 @@ it("saves changed layer properties and restores the catalogue's", async () => {
     min: 0,
     max: 60
   });
-  const most = screen.getByLabelText(`${days}: greatest value`);
+  const most = screen.getByLabelText(`${days}: highest value`);
   await userEvent.clear(most);
   await userEvent.type(most, '90');
   await userEvent.tab();
@@ -50,7 +50,7 @@ it("saves changed layer properties and restores the catalogue's", async () => {
   expect(getMillsPanel()?.figures).toContainEqual({ field: 'tonsAmount', kind: 'average', decimals: 1 });
   await userEvent.click(screen.getByLabelText('No properties'));
   expect(getMillsPanel()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'As the catalogue has it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'As in the catalogue' }));
   expect(saved).toEqual({ required: [], hidden: [], panels: {} });
   // Each press renders the whole settings page again, so the test needs more time.
 }, 20_000);

@@ -177,7 +177,7 @@ describe('analysis of a place', () => {
 
   it('analyses the centre of the map without a pointer', async () => {
     renderWidget();
-    await userEvent.click(getButton('Ask at the centre of the map'));
+    await userEvent.click(getButton('Use the map’s centre'));
     await screen.findByTestId('offtake-percentAreaUsed');
     expect(readState().place).toEqual({ latitude: 5.5, longitude: 7.5 });
   });
@@ -202,8 +202,8 @@ describe('analysis of a place', () => {
         ? createResponse({ error: { code: 'forbidden', message: 'No' } }, 403)
         : null;
     renderWidget();
-    await userEvent.click(getButton('Ask at the centre of the map'));
-    expect(await screen.findByText('You may not see this.')).toBeInTheDocument();
+    await userEvent.click(getButton('Use the map’s centre'));
+    expect(await screen.findByText('You have no access to this summary.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('analysis of a place', () => {
         ? createResponse({ error: { code: 'x', message: 'Down.' } }, 500)
         : null;
     renderWidget();
-    await userEvent.click(getButton('Ask at the centre of the map'));
+    await userEvent.click(getButton('Use the map’s centre'));
     expect(await screen.findByText('The farms could not be counted.')).toBeInTheDocument();
     fail = null;
     await userEvent.click(getButton('Retry'));
@@ -239,7 +239,7 @@ describe('score', () => {
       'Highfrom 7,500'
     ]);
     expect(score.getByText('Moderate to High').closest('li')).toHaveAttribute('aria-current', 'true');
-    const soil = within(screen.getByRole('region', { name: 'The soil beside the score' }));
+    const soil = within(screen.getByRole('region', { name: 'Soil and score' }));
     expect(
       await soil.findByText(
         '3 of 3 soil properties suggest biochar; the class of the score is Moderate to High.'
@@ -451,7 +451,7 @@ describe('displayed result', () => {
 
   it('shows the analysis in French', async () => {
     renderWidget({ tool: {} }, 'fr', readFrenchMessages('offtake'));
-    await userEvent.click(screen.getByRole('button', { name: 'Interroger le centre de la carte' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Utiliser le centre de la carte' }));
     expect(await screen.findByText('Exploitations commerciales')).toBeInTheDocument();
     expect(await screen.findByText('pH du sol 5,1')).toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ describe('the parameters', () => {
       '1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
     );
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Which are shown' }),
+      screen.getByRole('combobox', { name: 'Parameters shown' }),
       'Changed from the default'
     );
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the parameters', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(await findField('Vitesse d’un trajet de collecte')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('Nothing fits the search.')).toBeVisible();
+    expect(screen.getByText('Nothing matches the search.')).toBeVisible();
   });
 
   it('checks values while typing, and does not save invalid ones', async () => {
@@ -96,7 +96,7 @@ describe('the parameters', () => {
     await fillField('Default drive time', '100');
     await fillField('Longest drive time', '90');
     expect(await screen.findAllByText(/must be between the shortest and the longest/)).toHaveLength(2);
-    expect(screen.getByText('2 cannot be used as typed')).toBeVisible();
+    expect(screen.getByText('2 invalid')).toBeVisible();
   });
 
   it('saves all changes together after a confirmation with old and new values', async () => {
@@ -148,7 +148,7 @@ describe('the parameters', () => {
     expect(getRow('Share of the margin').getByRole('radio', { name: '0.3 ratio' })).toBeChecked();
     expect(getRow(SPEED_LABEL).getByRole('radio', { name: '50 km/h' })).toBeChecked();
     await user.click(getRow(RADIUS_LABEL).getByRole('radio', { name: '70 km' }));
-    await clickButton('Save the chosen');
+    await clickButton('Save chosen values');
     expect(mocked.changeParameters.mock.lastCall!.slice(0, 2)).toEqual([
       5,
       { ...theirs.parameters, tripSpeed: 50 }

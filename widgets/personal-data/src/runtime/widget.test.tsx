@@ -102,14 +102,14 @@ describe("a person's data", () => {
   it('shows a message when no data are found', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [] });
     await findPerson();
-    expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
+    expect(await screen.findByText(`No data is stored about ${ADA}.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('does not search by a text that is neither address nor number; the typed text stays', async () => {
     mocked.fetchPerson.mockRejectedValue(createApiError('invalid_input', 400));
     await findPerson('Ada Obi');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Type a whole e-mail address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a full e-mail address');
     expect(await findField()).toHaveValue('Ada Obi');
     expect(await findField()).toBeInvalid();
   });
@@ -151,7 +151,7 @@ describe('erasing a person', () => {
     await findTable();
     await clickButton('Erase…');
     expect(
-      await getDialog().findByText(/5 values in 3 tables\. It cannot be undone/, { selector: 'h3' })
+      await getDialog().findByText(/5 values in 3 tables\. This cannot be undone/, { selector: 'h3' })
     ).toBeVisible();
     const rows = getDialog()
       .getAllByRole('row')
@@ -174,7 +174,7 @@ describe('erasing a person', () => {
     await getDialog().findByRole('table');
     mocked.fetchPerson.mockResolvedValue({ tables: [] });
     await clickButton('Erase');
-    expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
+    expect(await screen.findByText(`No data is stored about ${ADA}.`)).toBeVisible();
     expect(mocked.erasePerson.mock.lastCall).toEqual([ADA, { serverUrl: '' }]);
     expect(mocked.showToast).toHaveBeenCalledWith('success', `${ADA} was erased: 5 values in 3 tables.`);
   });
@@ -204,7 +204,7 @@ describe('erasing a person', () => {
     await findPerson();
     await findTable();
     await clickButton('Erase…');
-    expect(await getDialog().findByText('There is nothing to take out.')).toBeVisible();
+    expect(await getDialog().findByText('There is nothing to erase.')).toBeVisible();
     expect(getDialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
@@ -252,6 +252,6 @@ describe('earlier erasures', () => {
     await openErasures();
     expect(await screen.findByRole('alert')).toHaveTextContent('The erasures cannot be shown');
     await clickButton('Retry');
-    await waitFor(() => expect(screen.getByText('No personal data has been taken out yet.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No personal data has been erased yet.')).toBeVisible());
   });
 });

@@ -124,7 +124,7 @@ it('prints title, time in Lagos, picture with scale and north arrow, attribution
   expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 2181, height: 1197 }));
   const paper = within(getSheet());
   expect(paper.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Mills of Akwa Ibom');
-  expect(getSheet()).toHaveTextContent('SITE · printed 24/11/2026 00:30, time of Lagos');
+  expect(getSheet()).toHaveTextContent('SITE · printed 24/11/2026 00:30, Lagos time');
   expect(getSheet().querySelector('img')).toHaveAttribute('src', PICTURE);
   expect(getSheet().querySelector('.print-bar')).toHaveTextContent('50 km');
   expect(getSheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(30deg)' });
@@ -228,7 +228,7 @@ it('says what was still loading, and that a scene has no one scale', async () =>
   renderWidget();
   await clickButton('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(getSheet()).toHaveTextContent('Seen at an angle: there is no one scale.');
+  expect(getSheet()).toHaveTextContent('Tilted view: no single scale.');
   expect(within(getSheet()).getAllByText('Parts of the map were still loading.')).toHaveLength(2);
   expect(getSheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(-90deg)' });
 });
@@ -238,12 +238,12 @@ it('shows why there is no picture, and prints the rest without it', async () => 
   renderWidget();
   await clickButton('Print');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /The map could not be put on paper.*The canvas is tainted/
+    /The map could not be printed.*The canvas is tainted/
   );
   expect(print).not.toHaveBeenCalled();
   await clickButton('Print without the map');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(getSheet()).toHaveTextContent('Printed without a picture of the map, which could not be taken.');
+  expect(getSheet()).toHaveTextContent('Printed without the map: its image could not be created.');
   expect(getSheet()).toHaveTextContent('No layer is switched on.');
 });
 

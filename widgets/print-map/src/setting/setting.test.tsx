@@ -12,7 +12,7 @@ const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: s
 it('saves the brand and the initial orientation of the paper', async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  await userEvent.selectOptions(screen.getByLabelText('How the paper lies at first'), 'Portrait');
+  await userEvent.selectOptions(screen.getByLabelText('Default paper orientation'), 'Portrait');
   expect(getSavedSettings().config).toEqual({ ...config, orientation: 'portrait' });
   fireEvent.change(screen.getByLabelText('Brand on the sheet'), { target: { value: 'Palm Ltd' } });
   expect(getSavedSettings().config).toEqual({ ...config, product: 'Palm Ltd' });

@@ -361,7 +361,7 @@ describe('the raw material summary', () => {
     const { unmount } = renderWidget([fakePurchases()]);
     await findFigure('purchases');
     await clickButton('Keep to compare');
-    expect(await screen.findByText(/This result is kept/)).toBeVisible();
+    expect(await screen.findByText(/This result stays on screen/)).toBeVisible();
     typeInto('Community', 'ikot');
     await clickButton('Apply filter');
     const table = await screen.findByRole('table', { name: 'Side by side' });

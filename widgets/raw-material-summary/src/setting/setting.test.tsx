@@ -12,7 +12,7 @@ it('the settings of the raw material summary change only the edited setting', ()
     onSettingChange
   });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  fireEvent.change(screen.getByLabelText('Field of the date'), { target: { value: 'bought' } });
+  fireEvent.change(screen.getByLabelText('Date field'), { target: { value: 'bought' } });
   expect(onSettingChange).toHaveBeenLastCalledWith({
     id: 'own',
     config: { ...defaultConfig, hint: 'kept', dateField: 'bought' }

@@ -625,10 +625,10 @@ describe('detail and table', () => {
     await drawArea(uyo, '2');
     for (const name of MILL_FIGURE_NAMES)
       expect(screen.getByTestId(`sa-${name}`)).toHaveTextContent('Too few mills to show');
-    expect(await findDetail()).toHaveTextContent('sums over fewer than 5 mills are not shown');
+    expect(await findDetail()).toHaveTextContent('sums of fewer than 5 mills are not shown');
     expect(within(getTable()).getAllByText('Too few mills to show')).toHaveLength(2);
     expect(
-      await screen.findByText('Service area 1 is ready: too few mills to tell their sums, 48,206 acres.')
+      await screen.findByText('Service area 1 is ready: too few mills to show their sums, 48,206 acres.')
     ).toBeInTheDocument();
   });
 
@@ -733,7 +733,7 @@ describe('detail and table', () => {
         ))
           expect(screen.getByTestId(`sa-${part}-${name}`)).toHaveAttribute('data-value', String(value));
       expect(together).toHaveTextContent('all within the width of an area from its start, each once');
-      expect(together).toHaveTextContent('P1 price, logistics cost and profit follow from one start');
+      expect(together).toHaveTextContent('P1 price, logistics cost and profit depend on one start');
       await userEvent.click(within(getTable()).getByRole('button', { name: 'Remove service area 2' }));
       expect(within(getTable()).queryByText('Overlap')).toBeNull();
       expect(screen.queryByRole('region', { name: 'Areas together' })).toBeNull();
@@ -745,7 +745,7 @@ describe('detail and table', () => {
       fail = (url) => (url.endsWith('together') ? createResponse(createTogether([], 0)) : null);
       await drawTwo();
       expect(await screen.findAllByText(/^The areas do not overlap\./)).toHaveLength(2);
-      expect(getTable()).toHaveTextContent('two areas may count the same mill all the same');
+      expect(getTable()).toHaveTextContent('two areas may still count the same mill');
     });
 
     it('[BY-08] shows a text instead of a sum of the overlap over too few mills', async () => {

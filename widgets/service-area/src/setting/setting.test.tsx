@@ -87,7 +87,7 @@ describe('the settings of the service area widget', () => {
   it('saves the headline figure', async () => {
     renderSetting();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'First and large in the detail' }),
+      screen.getByRole('combobox', { name: 'Highlighted figures' }),
       'Monthly profit'
     );
     expect(getSavedSettings().config.headline).toBe('profitPerWeek');

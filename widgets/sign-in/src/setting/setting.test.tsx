@@ -20,7 +20,7 @@ function renderSetting() {
 describe('the settings of the sign-in widget', () => {
   it('saves the chosen form', async () => {
     renderSetting();
-    await userEvent.selectOptions(screen.getByLabelText('Which form'), 'Forgot password');
+    await userEvent.selectOptions(screen.getByLabelText('Type of form'), 'Forgot password');
     expect(getSavedSettings().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
   });
 

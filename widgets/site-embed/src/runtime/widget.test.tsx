@@ -54,7 +54,7 @@ it("shows the map's name, and offers to embed it", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Snippet').value).toContain('embedKey=emb_1');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
+  expect(await screen.findByText(/blocked copying/)).toBeVisible();
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 

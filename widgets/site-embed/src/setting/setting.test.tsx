@@ -12,7 +12,7 @@ const getSavedSettings = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: s
 it("saves the map of the page and the server's address", async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  await userEvent.selectOptions(screen.getByLabelText('Which map this page is'), 'Weekly yield');
+  await userEvent.selectOptions(screen.getByLabelText('Map on this page'), 'Weekly yield');
   expect(getSavedSettings().config).toEqual({ ...config, map: 'weeklyYield' });
   fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
     target: { value: 'https://a.example' }

@@ -412,7 +412,7 @@ describe('the end of the session', () => {
     await advanceTime(3_000);
     mocked.fetchSession.mockResolvedValue(ended);
     await advanceTime(30_000);
-    expect(screen.getByText('Your session has ended. What you typed is still here.')).toBeVisible();
+    expect(screen.getByText('Your session has ended. Your entries are still here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(mocked.navigateTo).not.toHaveBeenCalled();
     release();
@@ -427,8 +427,7 @@ describe('the end of the session', () => {
     await advanceTime(3_000);
     mocked.fetchSession.mockResolvedValue(ended);
     await advanceTime(30_000);
-    const queryEndedNotice = () =>
-      screen.queryByText('Your session has ended. What you typed is still here.');
+    const queryEndedNotice = () => screen.queryByText('Your session has ended. Your entries are still here.');
     expect(queryEndedNotice()).toBeVisible();
     let stopAsking = () => {};
     act(() => void (stopAsking = core.registerInlineSignIn()));
@@ -478,7 +477,7 @@ describe('another account in another tab', () => {
     const release = core.holdPage();
     renderWidget();
     signInElsewhere(other);
-    expect(queryDialog()).toHaveTextContent('What you typed on it will be lost then.');
+    expect(queryDialog()).toHaveTextContent('Your entries on it will be lost.');
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(queryDialog()).toBeNull());
     expect(core.readToken()).toBeNull();

@@ -84,7 +84,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     expect(depth.closest('div')).toHaveTextContent('Depth (m), on average');
     expect(depth.closest('div')).toHaveTextContent('1 of 3 without a figure');
     expect(screen.queryByTestId('board-site_id')).toBeNull();
-    expect(screen.getByText('No filter in force: all counted.')).toBeVisible();
+    expect(screen.getByText('No active filter: all counted.')).toBeVisible();
   });
 
   it('[BY-10] counts records by text fields, with the names of codes', async () => {

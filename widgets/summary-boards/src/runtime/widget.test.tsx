@@ -293,10 +293,10 @@ describe('what is counted', () => {
     const layer = fakeMills();
     renderWidget({ board: 'millsTagged' }, [layer]);
     await expectTotal(3);
-    expect(await findBoard('CPO mills tagged')).toHaveTextContent('No filter in force');
+    expect(await findBoard('CPO mills tagged')).toHaveTextContent('No active filter');
     filterLayer(layer, 'tonnes >= 40');
     await expectTotal(2);
-    expect(await findBoard('CPO mills tagged')).toHaveTextContent('By the filters in force.');
+    expect(await findBoard('CPO mills tagged')).toHaveTextContent('With the active filters.');
     filterLayer(layer, "state_slug = 'edo'", 'another');
     await expectTotal(1);
     filterLayer(layer, null);
@@ -568,7 +568,7 @@ describe('opening and closing', () => {
   it('an invalid address shows a message and opens no board', async () => {
     window.history.replaceState(null, '', `/?boards.own=1.${btoa('["noSuchBoard"]')}`);
     renderWidget({ board: 'asked' }, fakeLayers());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This address names boards in a way');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The boards in this address cannot be read');
     expect(screen.queryByRole('region')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -74,16 +74,11 @@ describe('the settings of the summary boards', () => {
 
   it('offers the nine boards, and the instance in which a list opens them', async () => {
     renderSetting();
-    await userEvent.selectOptions(screen.getByLabelText('Where boards open'), 'Boards');
+    await userEvent.selectOptions(screen.getByLabelText('Location of opened boards'), 'Boards');
     expect(getSavedSettings().config.boardsWidgetId).toBe('right');
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'What it shows' }),
-      'CPO mills tagged'
-    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Contents' }), 'CPO mills tagged');
     expect(getSavedSettings().config.board).toBe('millsTagged');
-    expect(screen.getByRole('combobox', { name: 'What it shows' }).querySelectorAll('option')).toHaveLength(
-      11
-    );
+    expect(screen.getByRole('combobox', { name: 'Contents' }).querySelectorAll('option')).toHaveLength(11);
   });
 
   it('offers a board made by staff: its layer, its figures, and bars by a field', async () => {
@@ -133,7 +128,7 @@ describe('the settings of the summary boards', () => {
       screen.getByRole('combobox', { name: 'Layer' }),
       'Another layer of the map'
     );
-    const which = within(screen.getByRole('group', { name: 'New board: which layer of the map' }));
+    const which = within(screen.getByRole('group', { name: 'New board: map layer' }));
     await userEvent.selectOptions(which.getByRole('combobox'), 'Wells');
     expect(getSavedSettings().config.boards?.[0]?.figures[0]?.layer).toBe('wells');
     expect(getSavedSettings()).toMatchObject({ useDataSources: [{ dataSourceId: 'wells' }] });
@@ -151,8 +146,8 @@ describe('the settings of the summary boards', () => {
 
   it('offers the initial scope', async () => {
     renderSetting({ board: 'millsTagged' });
-    expect(screen.queryByLabelText('Where boards open')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Counted at first'), 'Those in view');
+    expect(screen.queryByLabelText('Location of opened boards')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Counted by default'), 'Records in view');
     expect(getSavedSettings().config.scope).toBe('view');
   });
 });

@@ -218,7 +218,7 @@ describe('a plan', () => {
   it("draws the routes by road and shows their lengths beside the rule's", async () => {
     renderWidget();
     await requestPlanFor();
-    const roads = within(await screen.findByRole('table', { name: 'Distance of one way' }));
+    const roads = within(await screen.findByRole('table', { name: 'One-way distance' }));
     await waitFor(() => expect(roads.getAllByText('50.0 km')).toHaveLength(2));
     expect(roads.getByText('33.4 km')).toBeVisible();
     expect(roads.getByText('33 min')).toBeVisible();
@@ -235,7 +235,7 @@ describe('a plan', () => {
   it('shows the rainy-season routes beside the dry ones, with their assumptions', async () => {
     renderWidget();
     await requestPlanFor();
-    const table = await screen.findByRole('table', { name: 'Distance of one way' });
+    const table = await screen.findByRole('table', { name: 'One-way distance' });
     await waitFor(() => expect(within(table).getAllByText('61 min')).toHaveLength(2));
     await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
     await waitFor(() => expect(within(table).getAllByText('92 min')).toHaveLength(2));
@@ -278,7 +278,7 @@ describe('a plan', () => {
     renderWidget();
     await requestPlanFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /2 of 2 places have no way by road: There is no road within 5\.0 km of the pile\. Costs and times of the plan stand/
+      /2 of 2 places have no road route: There is no road within 5\.0 km of the pile\. Costs and times of the plan stand/
     );
   });
 
@@ -359,7 +359,7 @@ describe('a plan', () => {
   it('shows two plans side by side', async () => {
     renderWidget();
     await requestPlanFor();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Put the next plan beside this one' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare with the next plan' }));
     await requestPlanFor('Ada Obi');
     const table = await screen.findByRole('table', { name: 'Two plans side by side' });
     expect(

@@ -6,16 +6,16 @@ System.register([], function (_export) {
         _widgetDescription: 'Saisir une usine, un AP, un client, un dépôt, un épandage ou un partenaire.',
         addAsset_step: 'Étape {step} sur 3',
         addAsset_pick: 'Choisir sur la carte',
-        addAsset_pickOn: 'Cliquez sur la carte, ou déplacez le repère.',
+        addAsset_pickOn: 'Cliquez sur la carte ou déplacez le repère.',
         addAsset_pickOff:
-          'Un autre outil reçoit les clics sur la carte, ou ceci est désactivé. Les coordonnées peuvent être saisies.',
-        addAsset_atCentre: 'Prendre le centre de la carte',
+          'Désactivé, ou un autre outil utilise les clics sur la carte. Vous pouvez saisir les coordonnées.',
+        addAsset_atCentre: 'Utiliser le centre de la carte',
         addAsset_back: 'Retour',
         addAsset_resume: 'Reprendre le formulaire',
         addAsset_mark: 'Emplacement du nouveau site',
         addAsset_loading: 'Vérification des droits de votre compte…',
         addAsset_notAllowed:
-          'Seuls les administrateurs ajoutent des sites. Adressez-vous à l’un d’eux ou connectez-vous avec un tel compte.',
+          'Seuls les administrateurs peuvent ajouter des sites. Demandez à l’un d’eux ou connectez-vous comme administrateur.',
         addAsset_roleFailed: 'Les droits de votre compte n’ont pas pu être vérifiés : {message}'
       });
     }

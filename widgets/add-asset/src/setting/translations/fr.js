@@ -2,11 +2,11 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        addAsset_offered: 'Ce qui peut être ajouté',
-        addAsset_kinds: 'Sortes d’actifs',
-        addAsset_kindsHelp: 'Proposées à la deuxième étape, dans l’ordre de la spécification.',
+        addAsset_offered: 'Sites à ajouter',
+        addAsset_kinds: 'Types de sites',
+        addAsset_kindsHelp: 'Proposés à la deuxième étape, dans un ordre fixe.',
         addAsset_product: 'Marque',
-        addAsset_productHelp: 'Précède ce qui porte le nom de l’entreprise, comme dans « SITE Factory ».'
+        addAsset_productHelp: 'Préfixe des noms de sites, par exemple « SITE Factory ».'
       });
     }
   };

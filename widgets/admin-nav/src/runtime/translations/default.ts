@@ -1,6 +1,6 @@
 export default {
   _widgetLabel: 'Administration sidebar',
-  _widgetDescription: 'The pages of the administration, and the way to the map.',
+  _widgetDescription: 'Links to the administration pages and the map.',
   adminNav_pages: 'Administration',
-  adminNav_open: 'Open the pages of the administration'
+  adminNav_open: 'Open the administration menu'
 };

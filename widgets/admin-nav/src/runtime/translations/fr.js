@@ -3,9 +3,9 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: "Barre latérale de l'administration",
-        _widgetDescription: "Les pages de l'administration, et le chemin vers la carte.",
+        _widgetDescription: 'Liens vers les pages d’administration et la carte.',
         adminNav_pages: 'Administration',
-        adminNav_open: "Ouvrir les pages de l'administration"
+        adminNav_open: 'Ouvrir le menu d’administration'
       });
     }
   };

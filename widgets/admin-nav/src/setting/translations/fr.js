@@ -4,12 +4,12 @@ System.register([], function (_export) {
       _export({
         adminNav_addresses: 'Liens',
         adminNav_product: 'Marque',
-        adminNav_productHelp: 'Le premier lien, qui mène à la carte.',
+        adminNav_productHelp: 'Texte du premier lien, qui ouvre la carte.',
         adminNav_homeUrl: 'Carte',
-        adminNav_homeUrlHelp: 'Où mène le premier lien.',
-        adminNav_pagesUrl: "Ce qui précède l'identifiant d'une page",
+        adminNav_homeUrlHelp: 'Cible du premier lien.',
+        adminNav_pagesUrl: 'Chemin de base des pages',
         adminNav_pagesUrlHelp:
-          'Les pages listées sont celles de l’application : /map/admin/ et l’identifiant d’une page font son adresse.'
+          'Liste les pages de l’application. L’adresse d’une page est ce chemin suivi de son identifiant.'
       });
     }
   };

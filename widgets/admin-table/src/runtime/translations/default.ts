@@ -1,6 +1,6 @@
 export default {
   _widgetLabel: 'Admin table',
-  _widgetDescription: 'The records of one kind, a page at a time: search, order, columns, CSV.',
+  _widgetDescription: 'Paged table of one record type: search, sort, columns, CSV.',
   adminTable_searchAll:
     'Search {count} {kind, select, Factory {factories} AP {APs} Customer {customers} Logistics {depots} BiocharApplication {applications} BiocharPartner {partners} other {records}}',
   adminTable_search: 'Search',
@@ -15,12 +15,12 @@ export default {
   adminTable_changeField: 'Change a field…',
   adminTable_clearSelection: 'Clear selection',
   adminTable_loading: 'Loading records…',
-  adminTable_nothingFound: 'No record has what you look for.',
+  adminTable_nothingFound: 'No record matches your search.',
   adminTable_clear: 'Show all',
   adminTable_guest: 'Sign in to see these records.',
   adminTable_signIn: 'Sign in',
   adminTable_refused: 'Your account may not read these records. Ask an administrator for access.',
-  adminTable_damagedAddress: 'The address of this page could not be read: the table is shown from its start.',
+  adminTable_damagedAddress: 'The address of this page could not be read. The default table is shown.',
   adminTable_noteSearch: 'Search',
   adminTable_noteSort: 'Order',
   adminTable_noteCount: 'Records',

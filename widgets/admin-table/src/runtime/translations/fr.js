@@ -3,7 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: "Table d'administration",
-        _widgetDescription: "Les enregistrements d'une sorte : recherche, ordre, colonnes, CSV, par pages.",
+        _widgetDescription: 'Table paginée d’un type d’enregistrements : recherche, tri, colonnes, CSV.',
         adminTable_searchAll:
           'Rechercher parmi {count} {kind, select, Factory {usines} AP {entrepôts} Customer {clients} Logistics {dépôts} BiocharApplication {épandages} BiocharPartner {partenaires} other {enregistrements}}',
         adminTable_search: 'Rechercher',
@@ -25,7 +25,7 @@ System.register([], function (_export) {
         adminTable_refused:
           "Votre compte ne peut pas lire ces enregistrements. Demandez l'accès à un administrateur.",
         adminTable_damagedAddress:
-          "L'adresse de cette page n'a pas pu être lue : la table est affichée depuis le début.",
+          'L’adresse de cette page n’a pas pu être lue. La table par défaut est affichée.',
         adminTable_noteSearch: 'Recherche',
         adminTable_noteSort: 'Ordre',
         adminTable_noteCount: 'Enregistrements',

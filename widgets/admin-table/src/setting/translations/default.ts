@@ -1,14 +1,14 @@
 export default {
   adminTable_records: 'Records',
-  adminTable_markerType: 'Kind of records',
-  adminTable_markerTypeHelp: 'Another kind has other columns: those chosen below are let go.',
-  adminTable_columns: 'Columns at first',
-  adminTable_columnsHelp: 'None chosen: all. A reader may show and hide others.',
-  adminTable_changes: 'Changing',
+  adminTable_markerType: 'Record type',
+  adminTable_markerTypeHelp: 'Changing the type clears the columns chosen below.',
+  adminTable_columns: 'Default columns',
+  adminTable_columnsHelp: 'If empty, all columns. Users can show and hide columns.',
+  adminTable_changes: 'Editing',
   adminTable_canChange: 'Administrators edit and delete here',
-  adminTable_canChangeHelp: 'Off: a table to read. The server refuses others in any case.',
-  adminTable_addUrl: 'Page where a record is added',
+  adminTable_canChangeHelp: 'Off: read-only. The server always rejects changes by others.',
+  adminTable_addUrl: 'Page for adding a record',
   adminTable_addUrlHelp: 'Empty: no button.',
   adminTable_product: 'Brand',
-  adminTable_productHelp: 'In the name of our factories.'
+  adminTable_productHelp: 'Shown in the names of our factories.'
 };

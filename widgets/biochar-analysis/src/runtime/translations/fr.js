@@ -3,14 +3,14 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Analyse du biochar',
-        _widgetDescription: 'Ce que les installations de biochar proches peuvent faire de la matière.',
+        _widgetDescription:
+          'Biochar que les installations proches peuvent produire avec la matière première locale.',
         _action_analyzeBiocharHere_label: 'Analyser le biochar ici',
         biocharAnalysis_toggle: 'Choisir un lieu sur la carte',
         biocharAnalysis_hintOff:
           'Activez, puis cliquez sur la carte ; ou choisissez une installation ci-dessous.',
-        biocharAnalysis_hintOn:
-          'Cliquez sur la carte là où se trouve ou pourrait se trouver une installation.',
-        biocharAnalysis_atCentre: 'Prendre le centre de la carte',
+        biocharAnalysis_hintOn: 'Cliquez sur l’emplacement actuel ou possible d’une installation.',
+        biocharAnalysis_atCentre: 'Utiliser le centre de la carte',
         biocharAnalysis_facility: 'Installation',
         biocharAnalysis_chooseFacility: 'Choisir une installation',
         biocharAnalysis_facilitiesLoading: 'Chargement des installations…',
@@ -18,9 +18,9 @@ System.register([], function (_export) {
           'Il n’y a pas encore d’installation de biochar. Choisissez un lieu sur la carte.',
         biocharAnalysis_facilitiesFailed: 'Les installations n’ont pas pu être chargées : {message}',
         biocharAnalysis_facilitiesRefused:
-          'Vous ne pouvez pas lire les installations. Demandez le rôle du personnel à un administrateur.',
+          'Les installations sont réservées au personnel. Demandez ce rôle à un administrateur.',
         biocharAnalysis_open: 'Choisir le rayon…',
-        biocharAnalysis_reach: 'Jusqu’où',
+        biocharAnalysis_reach: 'Portée',
         biocharAnalysis_byRadius: 'Rayon',
         biocharAnalysis_byMinutes: 'Temps de trajet',
         biocharAnalysis_radius: 'Rayon',
@@ -31,9 +31,9 @@ System.register([], function (_export) {
         biocharAnalysis_minutes: 'Temps de trajet (minutes)',
         biocharAnalysis_minutesHint: 'De {min} à {max} minutes par la route depuis {position}.',
         biocharAnalysis_asking: 'Addition des installations et de la matière première…',
-        biocharAnalysis_failed: 'L’analyse n’a pas pu être faite',
+        biocharAnalysis_failed: 'L’analyse a échoué',
         biocharAnalysis_refused:
-          'Vous ne pouvez pas voir cette analyse. Demandez le rôle du personnel à un administrateur.',
+          'Cette analyse est réservée au personnel. Demandez ce rôle à un administrateur.',
         biocharAnalysis_addressRefused:
           'L’adresse de cette page contient une analyse illisible. Choisissez de nouveau un lieu.',
         biocharAnalysis_close: 'Fermer l’analyse',
@@ -54,13 +54,13 @@ System.register([], function (_export) {
         biocharAnalysis_factoryInputCapacity: 'Capacité des installations',
         biocharAnalysis_maxBiocharOutput: 'Production maximale de biochar',
         biocharAnalysis_noFacility:
-          'Aucune installation de biochar à l’intérieur : rien n’est encore absorbé ici.',
+          'Aucune installation de biochar à l’intérieur : aucune matière première n’est encore traitée ici.',
         biocharAnalysis_withoutVolume:
           '{count} sur {all, plural, one {# installation} other {# installations}} sans volume traité enregistré, hors de la capacité.',
         biocharAnalysis_withoutMaize:
           '{count, plural, one {# LGA} other {# LGA}} sans récolte enregistrée en 2023, hors du maïs.',
         biocharAnalysis_figures: 'Chiffres de l’analyse',
-        biocharAnalysis_sources: 'Où acheter, par tonnes au kilomètre',
+        biocharAnalysis_sources: 'Où acheter, en tonnes par kilomètre',
         biocharAnalysis_sourcesOf: 'Les {shown} meilleures sources sur {all} ; distance à vol d’oiseau.',
         biocharAnalysis_noSources:
           'Ni maïs ni palmier à huile à l’intérieur. Choisissez un rayon plus grand.',
@@ -68,15 +68,15 @@ System.register([], function (_export) {
         biocharAnalysis_sourceOf: '{material} · {lga}',
         biocharAnalysis_tonnes: 't/an',
         biocharAnalysis_perKm: 't/km',
-        biocharAnalysis_keep: 'Garder à côté du suivant',
+        biocharAnalysis_keep: 'Garder pour comparer',
         biocharAnalysis_keepHint:
-          'Ce résultat reste. Demandez un autre lieu, rayon ou temps de trajet pour voir les deux.',
+          'Ce résultat reste affiché. Analysez un autre lieu, rayon ou temps de trajet pour comparer.',
         biocharAnalysis_dropKept: 'Ne plus comparer',
         biocharAnalysis_byRoad: 'Comparer par temps de trajet',
         biocharAnalysis_rows: 'Enregistrements',
         biocharAnalysis_rowsFactories: 'Installations',
         biocharAnalysis_rowsMaize: 'Maïs par LGA',
-        biocharAnalysis_rowsPalm: 'Palmeraies qui touchent le terrain',
+        biocharAnalysis_rowsPalm: 'Palmeraies qui touchent la zone',
         biocharAnalysis_rowsMissing: 'La carte n’a pas de couche de ces enregistrements : {layers}.',
         biocharAnalysis_version: 'Calculé avec les paramètres v{version}.',
         biocharAnalysis_ready: '{scope} : matière première {feedstock}, utilisation {utilization}',
@@ -85,7 +85,7 @@ System.register([], function (_export) {
         biocharAnalysis_notePlace: 'Lieu',
         biocharAnalysis_noteVersion: 'Version des paramètres',
         biocharAnalysis_noteComputed: 'Calculé le',
-        biocharAnalysis_noteLeftOut: 'Laissé de côté',
+        biocharAnalysis_noteLeftOut: 'Exclu',
         biocharAnalysis_noteSource: 'Source'
       });
     }

@@ -21,7 +21,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
     'LGA Uyo,Month,2026-04,6,,4,2,3',
     'LGA Uyo,Month,2026-05,6,10,4,2,3',
     'LGA Uyo,LGA,Uyo,6,10,4,2,3',
-    'LGA Uyo,LGA,No LGA named,6,10,4,2,3',
+    'LGA Uyo,LGA,No LGA,6,10,4,2,3',
     'All applications,All,,0,0,0,0,3'
   ]);
   expect(lines.slice(-7)).toEqual([
@@ -44,6 +44,6 @@ it('[BY-02] locates LGAs at the centre of their applications', () => {
     ['2026-04', null],
     ['2026-05', null],
     ['Uyo', { type: 'Point', coordinates: [7.9, 5.1] }],
-    ['No LGA named', { type: 'Point', coordinates: [7.8, 5.2] }]
+    ['No LGA', { type: 'Point', coordinates: [7.8, 5.2] }]
   ]);
 });

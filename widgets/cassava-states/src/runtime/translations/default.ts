@@ -1,13 +1,13 @@
 export default {
   _widgetLabel: 'Cassava by state',
-  _widgetDescription: 'Cassava planted, produced and yielded in each state.',
+  _widgetDescription: 'Cassava area, production and yield of each state.',
   cassavaStates_missingLayer:
-    'This map has no layer of cassava by state. Add it to the web map, or name the layer in the settings of this widget.',
+    'This map has no layer of cassava by state. Add it to the web map, or choose it in this widget’s settings.',
   cassavaStates_loading: 'Reading the states…',
   cassavaStates_refused: 'You may not read cassava by state. Ask an administrator for access.',
   cassavaStates_failed: 'The states could not be read: {message}',
-  cassavaStates_goFailed: 'The map could not be moved there: {message}',
-  cassavaStates_card: 'State pointed at',
+  cassavaStates_goFailed: 'The map could not zoom to the state: {message}',
+  cassavaStates_card: 'State details',
   cassavaStates_rankOf: 'of {count}',
   cassavaStates_classIs: 'Class {name} {unit}',
   cassavaStates_classUnknown: 'No class: production not known',
@@ -21,7 +21,7 @@ export default {
   cassavaStates_scope: '{count, plural, one {# state} other {# states}}, one year',
   cassavaStates_planted: 'Planted',
   cassavaStates_produced: 'Produced',
-  cassavaStates_noteScope: 'What is listed',
+  cassavaStates_noteScope: 'Scope',
   cassavaStates_noteDate: 'Data of',
   cassavaStates_noteSource: 'Source'
 };

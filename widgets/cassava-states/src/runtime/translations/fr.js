@@ -3,15 +3,15 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Manioc par État',
-        _widgetDescription: 'Manioc planté, produit et récolté à l’hectare dans chaque État.',
+        _widgetDescription: 'Surface, production et rendement du manioc dans chaque État.',
         cassavaStates_missingLayer:
-          'Cette carte n’a pas de couche du manioc par État. Ajoutez-la à la carte web, ou nommez la couche dans les paramètres de ce widget.',
+          'Cette carte n’a pas de couche du manioc par État. Ajoutez-la à la carte web, ou choisissez-la dans les paramètres de ce widget.',
         cassavaStates_loading: 'Lecture des États…',
         cassavaStates_refused:
           'Vous ne pouvez pas lire le manioc par État. Demandez l’accès à un administrateur.',
         cassavaStates_failed: 'Les États n’ont pas pu être lus : {message}',
-        cassavaStates_goFailed: 'La carte n’a pas pu y être déplacée : {message}',
-        cassavaStates_card: 'État pointé',
+        cassavaStates_goFailed: 'La carte n’a pas pu zoomer sur l’État : {message}',
+        cassavaStates_card: 'Détails de l’État',
         cassavaStates_rankOf: 'sur {count}',
         cassavaStates_classIs: 'Classe {name} {unit}',
         cassavaStates_classUnknown: 'Sans classe : production inconnue',
@@ -25,7 +25,7 @@ System.register([], function (_export) {
         cassavaStates_scope: '{count, plural, one {# État} other {# États}}, une année',
         cassavaStates_planted: 'Planté',
         cassavaStates_produced: 'Produit',
-        cassavaStates_noteScope: 'Ce qui est listé',
+        cassavaStates_noteScope: 'Périmètre',
         cassavaStates_noteDate: 'Données du',
         cassavaStates_noteSource: 'Source'
       });

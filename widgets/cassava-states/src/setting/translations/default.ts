@@ -1,11 +1,9 @@
 export default {
-  cassavaStates_closestZoom: 'Closest zoom',
-  cassavaStates_closestZoomHelp:
-    'Zoom level of the map beyond which it cannot be zoomed in while the widget is open.',
+  cassavaStates_closestZoom: 'Maximum zoom',
+  cassavaStates_closestZoomHelp: 'Highest zoom level of the map while the widget is open.',
   cassavaStates_layerSection: 'Layer',
   cassavaStates_layer: 'Layer of the states',
-  cassavaStates_layerHint:
-    'Another layer of states may name its fields otherwise; the units are those given here.',
+  cassavaStates_layerHint: 'Field names may differ in another layer; the units must be as shown.',
   cassavaStates_field_STATE: 'Name of the state',
   cassavaStates_field_HA_PLANTED: 'Planted in a year (thousand ha)',
   cassavaStates_field_MT_PRODUCED: 'Produced in a year (thousand t)',

@@ -3,15 +3,15 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         guidedTour_tour: 'Visite',
-        guidedTour_delay: 'Première visite : après',
-        guidedTour_delayHelp: 'Elle attend davantage tant qu’un dialogue est ouvert.',
+        guidedTour_delay: 'Délai à la première visite',
+        guidedTour_delayHelp: 'La visite attend aussi la fermeture des dialogues ouverts.',
         guidedTour_product: 'Marque',
-        guidedTour_productHelp: 'Ce à quoi la visite souhaite la bienvenue.',
+        guidedTour_productHelp: 'Nom dans l’étape de bienvenue.',
         guidedTour_steps: 'Étapes',
         guidedTour_stepsHelp: 'Dans cet ordre ; au moins une.',
-        guidedTour_targets: 'Ce que montrent les étapes',
+        guidedTour_targets: 'Cibles des étapes',
         guidedTour_targetsHelp:
-          'En sélecteurs CSS. Vide : l’usuel, écrit dans le champ. Une étape dont la cible n’est pas sur la page se tient au milieu.',
+          'Sélecteurs CSS. Si vide, la valeur par défaut affichée dans le champ. Une étape dont la cible manque sur la page est affichée au milieu.',
         guidedTour_textOf: 'Texte de « {step} »',
         guidedTour_welcome: 'Bienvenue',
         guidedTour_mapViews: 'Vues de la carte',

@@ -112,7 +112,7 @@ describe('raster properties', () => {
   it('[LP-01] shows only the opacity of a picture whose service cannot be sampled', async () => {
     const panel = await renderWidget('aerial', 'Aerial pictures');
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
-    expect(panel.getByText('The service of this layer does not say what its picture holds.')).toBeVisible();
+    expect(panel.getByText('The service of this layer does not describe its image.')).toBeVisible();
     expect(panel.getByRole('slider', { name: 'Opacity' })).toBeVisible();
   });
 });

@@ -67,7 +67,7 @@ describe('slider row', () => {
       if (text !== '') await userEvent.type(field, text);
       await userEvent.keyboard('{Enter}');
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'Enter a number from 0 to 60. The filter stays as it was.'
+        'Enter a number from 0 to 60. The filter is unchanged.'
       );
       expect(field).toHaveValue(text);
       expect(field).toHaveAccessibleDescription(/Enter a number/);

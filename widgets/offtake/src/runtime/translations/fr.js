@@ -5,19 +5,19 @@ System.register([], function (_export) {
         _widgetLabel: 'Aptitude aux débouchés',
         _widgetDescription: "Exploitations, aptitude et sol autour d'un lieu, et l'apport du biochar.",
         offtake_toggle: 'Aptitude aux débouchés',
-        offtake_hintOff: 'Activez, puis cliquez sur la carte ; ou interrogez son centre.',
-        offtake_hintOn: 'Cliquez sur la carte pour interroger un lieu.',
-        offtake_atCentre: 'Interroger le centre de la carte',
-        offtake_asked: 'Lieu interrogé : {position}',
+        offtake_hintOff: 'Activez, puis cliquez sur la carte, ou utilisez son centre.',
+        offtake_hintOn: 'Cliquez sur la carte pour choisir un lieu.',
+        offtake_atCentre: 'Utiliser le centre de la carte',
+        offtake_asked: 'Lieu : {position}',
         offtake_addressRefused:
-          "Le résultat des débouchés de ce lien n'a pas pu être lu. Interrogez de nouveau la carte.",
+          'Le résultat des débouchés de ce lien n’a pas pu être lu. Choisissez un lieu sur la carte.',
         offtake_close: 'Fermer le bilan des débouchés',
         offtake_loading: 'Décompte des exploitations…',
         offtake_loadingFacilities: 'Chargement des installations…',
         offtake_loadingBeside: 'Chargement du lieu comparé…',
         offtake_failed: "Les exploitations n'ont pas pu être comptées.",
         offtake_failedBeside: "Le lieu comparé n'a pas pu être lu.",
-        offtake_refused: 'Vous ne pouvez pas voir ceci.',
+        offtake_refused: 'Vous n’avez pas accès à ce bilan.',
         offtake_refusedHint:
           'Les exploitations et le sol sont réservés au personnel. Demandez ce rôle à un administrateur.',
         offtake_ready: 'Le bilan des débouchés de {place} est prêt.',
@@ -49,7 +49,7 @@ System.register([], function (_export) {
         offtake_classBelow: 'moins de {below}',
         offtake_classBetween: 'de {from} à moins de {below}',
         offtake_classFrom: 'à partir de {from}',
-        offtake_soilBeside: 'Le sol à côté du score',
+        offtake_soilBeside: 'Sol et score',
         offtake_soilHint:
           "Moyennes en {samples} points d'échantillonnage, selon les classes du sol. Le score n'en est pas calculé.",
         offtake_soilCompared:
@@ -66,7 +66,7 @@ System.register([], function (_export) {
         offtake_soilFailed: "Le service du sol n'a pas répondu. Le reste n'est pas touché.",
         offtake_recommendation: 'Recommandation pour le biochar',
         offtake_keep: 'Garder pour comparer',
-        offtake_keptHint: 'Gardé. Interrogez un autre lieu pour voir les deux côte à côte.',
+        offtake_keptHint: 'Ce résultat reste affiché. Choisissez un autre lieu pour comparer.',
         offtake_dropKept: 'Terminer la comparaison',
         offtake_chooseFacility: 'Choisissez une installation de biochar',
         offtake_noFacilities:
@@ -87,12 +87,11 @@ System.register([], function (_export) {
         offtake_worked: 'Détail du calcul',
         offtake_need: 'Biochar que les exploitations absorbent',
         offtake_capped: '{most} (plafonné ; serait {percent} %)',
-        offtake_percentHint:
-          "Le pourcentage est la part de ce besoin que couvre la production d'un an, plafonnée à {most}.",
+        offtake_percentHint: 'La part de ce besoin que couvre la production d’un an, plafonnée à {most}.',
         offtake_outputField:
           "La production est le débit de sortie de la fiche de l'installation (t/jour, d'après son débit d'entrée) × {days} jours.",
         offtake_noNeed:
-          "Il n'y a aucune exploitation dans le rayon, donc rien à quoi rapporter la production. Interrogez un autre lieu.",
+          'Il n’y a aucune exploitation dans le rayon, donc aucun pourcentage ne peut être calculé. Choisissez un autre lieu.',
         offtake_notePlace: 'Lieu',
         offtake_noteBeside: 'Lieu comparé',
         offtake_noteRules: 'Surfaces des exploitations',

@@ -2,9 +2,9 @@ export default {
   offtake_partTool: 'Tool',
   offtake_partResult: 'Result',
   offtake_layers: 'Layers of farms',
-  offtake_layersHint: 'Whose records stand behind a count; the counts themselves come from the server.',
+  offtake_layersHint: 'Opened to show the records of a count; the counts come from the server.',
   offtake_toggleLabel: 'Label of the switch',
-  offtake_toggleLabelHelp: 'Beside the switch that takes the clicks on the map.',
-  offtake_hint: 'Hint beneath it',
-  offtake_hintHelp: 'What to do next.'
+  offtake_toggleLabelHelp: 'Next to the switch that turns on map clicks.',
+  offtake_hint: 'Hint below it',
+  offtake_hintHelp: 'Explains the next step.'
 };

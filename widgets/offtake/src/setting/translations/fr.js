@@ -6,11 +6,11 @@ System.register([], function (_export) {
         offtake_partResult: 'Résultat',
         offtake_layers: "Couches d'exploitations",
         offtake_layersHint:
-          'Dont les enregistrements forment un décompte ; les décomptes eux-mêmes viennent du serveur.',
+          'Ouvertes pour afficher les enregistrements d’un décompte ; les décomptes viennent du serveur.',
         offtake_toggleLabel: "Libellé de l'interrupteur",
-        offtake_toggleLabelHelp: 'À côté de l’interrupteur qui prend les clics sur la carte.',
+        offtake_toggleLabelHelp: 'À côté de l’interrupteur qui active les clics sur la carte.',
         offtake_hint: 'Indication en dessous',
-        offtake_hintHelp: 'Ce qu’il faut faire ensuite.'
+        offtake_hintHelp: 'Explique l’étape suivante.'
       });
     }
   };

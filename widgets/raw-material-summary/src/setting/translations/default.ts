@@ -1,14 +1,13 @@
 export default {
-  rawMaterialSummary_layerSection: 'Layer of the purchases',
+  rawMaterialSummary_layerSection: 'Layer of purchases',
   rawMaterialSummary_layer: 'Layer',
-  rawMaterialSummary_dateField: 'Field of the date',
-  rawMaterialSummary_supplierField: 'Field of the supplier',
-  rawMaterialSummary_communityField: 'Field of the community',
-  rawMaterialSummary_mostBars: 'Bars over a table',
-  rawMaterialSummary_mostBarsHelp: 'Suppliers and communities with most tonnes; the table has them all.',
-  rawMaterialSummary_layerHint:
-    'The figures come from the server; the fields are those that the filter asks of the map.',
+  rawMaterialSummary_dateField: 'Date field',
+  rawMaterialSummary_supplierField: 'Supplier field',
+  rawMaterialSummary_communityField: 'Community field',
+  rawMaterialSummary_mostBars: 'Bars above a table',
+  rawMaterialSummary_mostBarsHelp: 'Suppliers and communities with the most tonnes; the table lists all.',
+  rawMaterialSummary_layerHint: 'The server computes the figures; these fields filter the map.',
   rawMaterialSummary_result: 'Result',
-  rawMaterialSummary_hint: 'Hint over the filter',
-  rawMaterialSummary_hintHelp: 'What the filter is for.'
+  rawMaterialSummary_hint: 'Hint above the filter',
+  rawMaterialSummary_hintHelp: 'Explains the filter.'
 };

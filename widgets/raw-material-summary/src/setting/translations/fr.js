@@ -9,12 +9,11 @@ System.register([], function (_export) {
         rawMaterialSummary_communityField: 'Champ de la communauté',
         rawMaterialSummary_mostBars: 'Barres au-dessus d’un tableau',
         rawMaterialSummary_mostBarsHelp:
-          'Fournisseurs et communautés avec le plus de tonnes ; le tableau les a tous.',
-        rawMaterialSummary_layerHint:
-          'Les chiffres viennent du serveur ; les champs sont ceux que le filtre demande à la carte.',
+          'Fournisseurs et communautés avec le plus de tonnes ; le tableau liste tout.',
+        rawMaterialSummary_layerHint: 'Le serveur calcule les chiffres ; ces champs filtrent la carte.',
         rawMaterialSummary_result: 'Résultat',
         rawMaterialSummary_hint: 'Indication au-dessus du filtre',
-        rawMaterialSummary_hintHelp: 'À quoi sert le filtre.'
+        rawMaterialSummary_hintHelp: 'Explique le filtre.'
       });
     }
   };

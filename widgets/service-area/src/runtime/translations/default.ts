@@ -21,7 +21,7 @@ export default {
   serviceArea_drawing: 'Drawing the service area…',
   serviceArea_drawn:
     'Service area {number} is ready: {count, plural, one {{mills} mill} other {{mills} mills}}, {acres} acres.',
-  serviceArea_drawnTooFew: 'Service area {number} is ready: too few mills to tell their sums, {acres} acres.',
+  serviceArea_drawnTooFew: 'Service area {number} is ready: too few mills to show their sums, {acres} acres.',
   serviceArea_removed: 'Service area {number} removed.',
   serviceArea_cleared: 'Service areas cleared.',
   serviceArea_details: 'Show details of service area {number}',
@@ -32,10 +32,10 @@ export default {
   serviceArea_abroad: 'Outside the country',
   serviceArea_snapped: 'Start moved {distance} to the nearest road.',
   serviceArea_scopeExtent:
-    'Mills and purchases: all within {distance} of the start, the width of the area. All else: inside {minutes} min.',
+    'Mills and purchases: all within {distance} of the start, the width of the area. Everything else: inside {minutes} min.',
   serviceArea_scopeInside: 'Everything is counted inside {minutes} min.',
   serviceArea_toldFrom:
-    'Without signing in, sums over fewer than {mills} mills are not shown; others are rounded to three digits and taken over groups of {mills} neighbouring mills. The P1 price of the LGA is open to everybody.',
+    'Unless you sign in, sums of fewer than {mills} mills are not shown; others are rounded to three digits and cover groups of {mills} neighbouring mills. The P1 price of the LGA is public.',
   serviceArea_version: 'Parameters v{version}',
   serviceArea_priceDefault: 'default',
   serviceArea_priceDefaultHint: 'no purchase in this LGA',
@@ -53,7 +53,7 @@ export default {
   serviceArea_scopeNoLga: 'no LGA at the start',
   serviceArea_scopePrice: 'P1 price of {lga}',
   serviceArea_scopeDefaultPrice: 'default P1 price',
-  serviceArea_scopeRate: '{rate} a tonne of biochar',
+  serviceArea_scopeRate: '{rate} per tonne of biochar',
   serviceArea_scopeWidths: "within an area's width",
   serviceArea_scopeAreas: 'inside the areas',
   serviceArea_scopeSharesOfAreas: 'LGA shares inside the areas',
@@ -101,7 +101,7 @@ export default {
   serviceArea_columnMaizeShare: 'Share of 2023 maize land',
   serviceArea_together: 'Together (each counted once)',
   serviceArea_overlap: 'Overlap',
-  serviceArea_overlapLegend: 'Overlap: ground of two or more areas.',
+  serviceArea_overlapLegend: 'Overlap: inside two or more areas.',
   serviceArea_overlapByWidth:
     '{count, plural, =2 {mills by width: in both circles} other {mills by width: in two circles or more}}',
   serviceArea_overlapInside:
@@ -109,10 +109,10 @@ export default {
   serviceArea_insideOutlines:
     '{count, plural, =2 {{value} inside both outlines} other {{value} inside two outlines or more}}',
   serviceArea_millCircles:
-    'Dotted circles: by width, mills are counted in the circle round each start that is as wide as its area.',
+    'Dotted circles: by width, mills are counted within a circle around each start, as wide as its area.',
   serviceArea_noOverlap: 'The areas do not overlap.',
   serviceArea_noOverlapMills:
-    'Mills are counted by the width of an area, so that two areas may count the same mill all the same.',
+    'Mills are counted by the width of an area, so two areas may still count the same mill.',
   serviceArea_togetherTitle: 'Areas together',
   serviceArea_areasCount: '{count, plural, one {# area} other {# areas}}',
   serviceArea_detailsTogether: 'Show details of the areas together',
@@ -120,14 +120,14 @@ export default {
   serviceArea_togetherReady: 'The areas are counted together.',
   serviceArea_togetherFailed: 'The areas could not be counted together.',
   serviceArea_togetherScopeExtent:
-    'Mills and purchases: all within the width of an area from its start, each once. All else: inside an area, each once.',
+    'Mills and purchases: all within the width of an area from its start, each once. Everything else: inside an area, each once.',
   serviceArea_togetherScopeInside: 'Everything inside an area is counted, each once.',
-  serviceArea_togetherOverlap: 'Overlap: what two or more areas count, each once.',
+  serviceArea_togetherOverlap: 'Overlap: counted by two or more areas, each once.',
   serviceArea_sumOfAreas:
-    '{count, plural, =2 {The figures of both areas less the overlap make the figures together.} other {A record that three areas count or more is in the overlap once: the figures of all areas less the overlap are those together or more.}}',
+    '{count, plural, =2 {The figures of both areas minus the overlap are the figures together.} other {A record counted by three or more areas is in the overlap once, so the figures of all areas minus the overlap are at least the figures together.}}',
   serviceArea_noteOverlap: 'Overlap',
   serviceArea_ofOneStart:
-    'P1 price, logistics cost and profit follow from one start: they stand with each area.',
+    'P1 price, logistics cost and profit depend on one start: they are shown with each area.',
   serviceArea_columnUnit: 'Unit',
   serviceArea_columnFigure: 'Figure',
   serviceArea_columnValue: 'Value',

@@ -25,7 +25,7 @@ System.register([], function (_export) {
         serviceArea_drawn:
           'La zone de desserte {number} est prête : {count, plural, one {{mills} moulin} other {{mills} moulins}}, {acres} acres.',
         serviceArea_drawnTooFew:
-          'La zone de desserte {number} est prête : trop peu de moulins pour communiquer leurs sommes, {acres} acres.',
+          'La zone de desserte {number} est prête : trop peu de moulins pour afficher leurs sommes, {acres} acres.',
         serviceArea_removed: 'Zone de desserte {number} supprimée.',
         serviceArea_cleared: 'Zones de desserte effacées.',
         serviceArea_details: 'Afficher les détails de la zone {number}',
@@ -39,7 +39,7 @@ System.register([], function (_export) {
           'Moulins et achats : tous ceux situés à {distance} au plus du départ, la largeur de la zone. Le reste : à moins de {minutes} min.',
         serviceArea_scopeInside: 'Tout est compté à moins de {minutes} min.',
         serviceArea_toldFrom:
-          'Sans connexion, les sommes sur moins de {mills} moulins ne sont pas affichées ; les autres sont arrondies à trois chiffres et prises sur des groupes de {mills} moulins voisins. Le prix P1 de la LGA est ouvert à tous.',
+          'Sans connexion, les sommes de moins de {mills} moulins ne sont pas affichées ; les autres sont arrondies à trois chiffres et portent sur des groupes de {mills} moulins voisins. Le prix P1 de la LGA est public.',
         serviceArea_version: 'Paramètres v{version}',
         serviceArea_priceDefault: 'par défaut',
         serviceArea_priceDefaultHint: 'aucun achat dans cette LGA',
@@ -105,7 +105,7 @@ System.register([], function (_export) {
         serviceArea_columnMaizeShare: 'Part des terres de maïs 2023',
         serviceArea_together: 'Ensemble (chacun compté une fois)',
         serviceArea_overlap: 'Chevauchement',
-        serviceArea_overlapLegend: 'Chevauchement : terrain de deux zones ou plus.',
+        serviceArea_overlapLegend: 'Chevauchement : dans deux zones ou plus.',
         serviceArea_overlapByWidth:
           '{count, plural, =2 {moulins par largeur : dans les deux cercles} other {moulins par largeur : dans deux cercles ou plus}}',
         serviceArea_overlapInside:

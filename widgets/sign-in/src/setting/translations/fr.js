@@ -3,8 +3,8 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         signIn_form: 'Formulaire',
-        signIn_mode: 'Quel formulaire',
-        signIn_modeHelp: 'Une instance en montre un ; chacun a sa propre page.',
+        signIn_mode: 'Type de formulaire',
+        signIn_modeHelp: 'Chaque instance montre un formulaire, sur sa propre page.',
         signIn_modeLogin: 'Connexion',
         signIn_modeForgotPassword: 'Mot de passe oublié',
         signIn_modeResetPassword: 'Nouveau mot de passe',
@@ -16,11 +16,11 @@ System.register([], function (_export) {
         signIn_heading: 'Titre',
         signIn_headingHelp: 'Au-dessus du formulaire.',
         signIn_intro: 'Ligne en dessous',
-        signIn_introHelp: 'Ce qu’il faut faire ici.',
+        signIn_introHelp: 'Explique le formulaire.',
         signIn_owner: 'Nom dans le pied de page',
-        signIn_ownerHelp: 'Qui nomme la ligne de droit d’auteur.',
+        signIn_ownerHelp: 'Nommé dans la ligne de droit d’auteur.',
         signIn_themes: 'Thèmes',
-        signIn_themesHelp: 'Dossiers des thèmes installés entre lesquels bascule le choix clair ou sombre.',
+        signIn_themesHelp: 'Dossiers des thèmes clair et sombre installés.',
         signIn_lightTheme: 'Thème clair (dossier)',
         signIn_darkTheme: 'Thème sombre (dossier)'
       });

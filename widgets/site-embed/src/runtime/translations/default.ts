@@ -8,14 +8,13 @@ export default {
   siteEmbed_profitPerWeek: 'Monthly profit',
   siteEmbed_open: 'Embed',
   siteEmbed_title: 'Embed this map',
-  siteEmbed_text: 'Paste this into the page that is to show the map.',
+  siteEmbed_text: 'Paste this into the page that will show the map.',
   siteEmbed_key: 'Key',
   siteEmbed_keyHint:
-    'An administrator gives one to each partner. It names the pages that may show the map; elsewhere the browser refuses it.',
+    'An administrator issues one per partner. It limits the pages that can show the map; browsers block it elsewhere.',
   siteEmbed_snippet: 'Snippet',
   siteEmbed_copy: 'Copy',
   siteEmbed_close: 'Close',
   siteEmbed_copied: 'Copied.',
-  siteEmbed_copyByHand:
-    'The browser does not let this page copy. The snippet is marked: copy it with the keyboard.'
+  siteEmbed_copyByHand: 'The browser blocked copying. The snippet is selected: copy it with the keyboard.'
 };

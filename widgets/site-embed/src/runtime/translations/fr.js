@@ -14,13 +14,13 @@ System.register([], function (_export) {
         siteEmbed_text: 'Collez ceci dans la page qui doit montrer la carte.',
         siteEmbed_key: 'Clé',
         siteEmbed_keyHint:
-          'Un administrateur en donne une à chaque partenaire. Elle nomme les pages qui peuvent montrer la carte ; ailleurs, le navigateur la refuse.',
+          'Un administrateur en délivre une par partenaire. Elle limite les pages qui peuvent montrer la carte ; ailleurs, le navigateur la bloque.',
         siteEmbed_snippet: 'Extrait',
         siteEmbed_copy: 'Copier',
         siteEmbed_close: 'Fermer',
         siteEmbed_copied: 'Copié.',
         siteEmbed_copyByHand:
-          'Le navigateur ne laisse pas cette page copier. L’extrait est sélectionné : copiez-le au clavier.'
+          'Le navigateur a bloqué la copie. L’extrait est sélectionné : copiez-le au clavier.'
       });
     }
   };

@@ -1,9 +1,9 @@
 export default {
-  siteEmbed_mapHelp: 'The map whose selection is told to the page around.',
-  siteEmbed_which: 'Which map this page is',
-  siteEmbed_whichHelp: 'Gives the frame its address and its name.',
+  siteEmbed_mapHelp: 'The map whose selection is sent to the embedding page.',
+  siteEmbed_which: 'Map on this page',
+  siteEmbed_whichHelp: 'Sets the address and name of the frame.',
   siteEmbed_frameHeight: 'Height of the frame',
-  siteEmbed_frameHeightHelp: 'In the HTML that is copied; the page that embeds it may change it.',
+  siteEmbed_frameHeightHelp: 'In the copied HTML; the embedding page can change it.',
   siteEmbed_serviceArea: 'Service area',
   siteEmbed_oilPalmClusters: 'Oil palm clusters',
   siteEmbed_protectedAreas: 'Protected areas',

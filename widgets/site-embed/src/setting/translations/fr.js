@@ -2,9 +2,9 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        siteEmbed_mapHelp: 'La carte dont la sélection est transmise à la page autour.',
+        siteEmbed_mapHelp: 'La carte dont la sélection est envoyée à la page qui l’intègre.',
         siteEmbed_which: 'Carte de cette page',
-        siteEmbed_whichHelp: 'Donne au cadre son adresse et son nom.',
+        siteEmbed_whichHelp: 'Définit l’adresse et le nom du cadre.',
         siteEmbed_frameHeight: 'Hauteur du cadre',
         siteEmbed_frameHeightHelp: 'Dans le HTML copié ; la page qui l’intègre peut la changer.',
         siteEmbed_serviceArea: 'Zone de desserte',

@@ -7,7 +7,7 @@ System.register([], function (_export) {
         _action_followExtent_label: 'Suivre l’étendue',
         summaryBoards_choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
         summaryBoards_addressRefused:
-          'Cette adresse nomme des tableaux d’une façon que cette page ne connaît pas : elle est incomplète ou plus ancienne. Choisissez-les dans la liste.',
+          'Les tableaux de cette adresse sont illisibles : elle est incomplète ou trop ancienne. Choisissez-les dans la liste.',
         summaryBoards_titleOf: '{heading} : {board}',
         summaryBoards_close: 'Fermer {board}',
         summaryBoards_fold: 'Réduire {board}',
@@ -17,13 +17,13 @@ System.register([], function (_export) {
         summaryBoards_scopeView: 'À l’écran',
         summaryBoards_scopeFiltered: 'Selon filtres',
         summaryBoards_hintAll: 'Tous les enregistrements, quels que soient les filtres.',
-        summaryBoards_hintView: 'Ce que montre la carte, selon les filtres en vigueur.',
-        summaryBoards_hintFiltered: 'Selon les filtres en vigueur.',
+        summaryBoards_hintView: 'Enregistrements à l’écran, selon les filtres actifs.',
+        summaryBoards_hintFiltered: 'Selon les filtres actifs.',
         summaryBoards_hintUnfiltered: 'Aucun filtre : tout est compté.',
         summaryBoards_loading: 'Calcul en cours…',
         summaryBoards_ready: '{board} : {figures}',
         summaryBoards_missing:
-          'La carte n’a pas de couche « {layer} ». La personne qui configure cette page peut l’ajouter, ou la nommer dans les paramètres.',
+          'La carte n’a pas de couche « {layer} ». L’auteur de cette page peut l’ajouter, ou la choisir dans les paramètres.',
         summaryBoards_missingField:
           'La couche « {layer} » n’a pas le champ « {field} » que ce tableau utilise.',
         summaryBoards_refused:
@@ -36,11 +36,11 @@ System.register([], function (_export) {
         summaryBoards_none: 'Aucun enregistrement à compter.',
         summaryBoards_noneInView: 'Aucun enregistrement à l’écran. Déplacez la carte ou comptez tout.',
         summaryBoards_noneFiltered:
-          'Les filtres en vigueur ne gardent aucun enregistrement. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
+          'Aucun enregistrement ne correspond aux filtres actifs. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
         summaryBoards_countAll: 'Tout compter',
         summaryBoards_average: '{name}, en moyenne',
         summaryBoards_layersFailed:
-          'Ce par quoi compter les couches de la carte n’a pas pu être lu ({message}). Leurs enregistrements sont comptés tout de même.',
+          'Les champs des couches de la carte n’ont pas pu être lus ({message}). Les enregistrements sont toujours comptés.',
         summaryBoards_view:
           'Voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         summaryBoards_viewRecords: 'Voir les enregistrements',

@@ -5,7 +5,7 @@ System.register([], function (_export) {
         tripPlanner_partTool: 'Planificateur',
         tripPlanner_partTimeline: 'Calendrier des trajets',
         tripPlanner_hint: 'Indication au-dessus du formulaire',
-        tripPlanner_hintHelp: 'Ce qu’il faut faire d’abord.'
+        tripPlanner_hintHelp: 'Explique la première étape.'
       });
     }
   };
