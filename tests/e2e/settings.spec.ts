@@ -44,7 +44,7 @@ test('an administrator adds an account, whose password is shown once, changes it
   await expect(getRow()).toContainText('Disabled');
   await chooseAction('Changes of this account');
   await expect(page.getByRole('table').getByRole('row')).toContainText([
-    'What',
+    'Change',
     'Disabled',
     'Role: Staff → Administrator',
     'Added: Staff'
@@ -74,7 +74,7 @@ test('an administrator changes a parameter, sees it in the history and puts it b
   await expect(change).toContainText(accounts.admin);
   await expect(change).toContainText('60 km/h55 km/h');
   await page.getByRole('button', { name: 'Values', exact: true }).click();
-  await page.getByRole('button', { name: 'Back to default: Speed of a pickup trip' }).click();
+  await page.getByRole('button', { name: 'Restore default: Speed of a pickup trip' }).click();
   await saveChange();
   await expect(page.getByText('Version 3 is in force.')).toBeVisible();
   await expect(getSpeedField()).toHaveValue('60');
@@ -117,7 +117,7 @@ test('an administrator finds a person, exports the data, erases it and sees that
   const counted = page.getByRole('dialog').getByRole('row', { name: /^Accounts/ });
   await expect(counted).toContainText('Whole row1');
   await confirmDialog('Erase');
-  await expect(page.getByText(/^Nothing is kept about/)).toBeVisible();
+  await expect(page.getByText(/^No data is stored about/)).toBeVisible();
   await page.getByRole('button', { name: 'Erasures', exact: true }).click();
   const erasure = page.getByRole('table').getByRole('row').nth(1);
   await expect(erasure).toContainText(`Person erased${accounts.admin}`);

@@ -155,11 +155,11 @@ describe('biochar summary', () => {
     renderWidget([fakeApplications()]);
     expect(await screen.findByText(/The figures could not be loaded and show 0: down/)).toBeVisible();
     expect(await findFigure('biochar')).toHaveTextContent('0 t');
-    expect(screen.getAllByText('could not be had')).toHaveLength(3);
+    expect(screen.getAllByText('not available')).toHaveLength(3);
     serve = working;
     await clickButton('Retry');
     await waitFor(async () => expect(await findFigure('applications')).toHaveTextContent('9'));
-    expect(screen.queryByText('could not be had')).toBeNull();
+    expect(screen.queryByText('not available')).toBeNull();
   });
 
   it('shows that access is refused, and that the map lacks the layer', async () => {

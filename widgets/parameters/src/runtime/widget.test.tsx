@@ -109,7 +109,7 @@ describe('the parameters', () => {
       screen.getByRole('combobox', { name: 'Mills counted by a service area' }),
       'Inside the area'
     );
-    await clickButton('Back to default: Share of the margin counted as profit');
+    await clickButton('Restore default: Share of the margin counted as profit');
     expect(screen.getByText('3 changed')).toBeVisible();
     expect(core.isPageHeld()).toBe(true);
     await clickButton('Save');
@@ -144,7 +144,7 @@ describe('the parameters', () => {
     await fillField(RADIUS_LABEL, '60');
     await saveChanges();
     const getRow = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-    expect(await screen.findByText(/Version 5 was put in force/)).toBeVisible();
+    expect(await screen.findByText(/Version 5 was saved/)).toBeVisible();
     expect(getRow('Share of the margin').getByRole('radio', { name: '0.3 ratio' })).toBeChecked();
     expect(getRow(SPEED_LABEL).getByRole('radio', { name: '50 km/h' })).toBeChecked();
     await user.click(getRow(RADIUS_LABEL).getByRole('radio', { name: '70 km' }));
@@ -161,7 +161,7 @@ describe('the parameters', () => {
     renderWidget();
     await fillField(SPEED_LABEL, '50');
     await saveChanges();
-    expect(await screen.findByText(/says what you typed/)).toBeVisible();
+    expect(await screen.findByText(/already has your values/)).toBeVisible();
     await inDialog('Close');
     expect(screen.queryByText('1 changed')).toBeNull();
     expect(await findField(SPEED_LABEL)).toHaveValue('50');

@@ -131,7 +131,7 @@ describe("a person's data", () => {
   it('exports every returned row and the search text as JSON, and names a table returned in part', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [{ ...found.tables[0]!, total: 12_000 }] });
     await findPerson();
-    expect(await screen.findByRole('alert')).toHaveTextContent('the first 1 rows only: Accounts.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('the first 1 rows of: Accounts.');
     await clickButton('Export');
     const [name, type, text] = mocked.saveFile.mock.lastCall!;
     expect([name, type]).toEqual([
@@ -162,7 +162,7 @@ describe('erasing a person', () => {
       'Changes of recordsRecord after: someNote1',
       'Other data (road_edge)note1'
     ]);
-    expect(getDialog().getByText(/That somebody changed something/)).toBeVisible();
+    expect(getDialog().getByText(/The fact and time of each change/)).toBeVisible();
     await clickButton('Cancel');
     expect(mocked.erasePerson.mock.calls.map(([q, how]) => [q, how?.dryRun])).toEqual([[ADA, true]]);
   });
@@ -184,7 +184,7 @@ describe('erasing a person', () => {
     await findPerson();
     await findTable();
     await clickButton('Erase…');
-    expect(await getDialog().findByRole('alert')).toHaveTextContent('the last administrator');
+    expect(await getDialog().findByRole('alert')).toHaveTextContent('The last administrator');
     expect(getDialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
@@ -240,9 +240,9 @@ describe('earlier erasures', () => {
     await openErasures();
     const rows = within(await findTable()).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      '01/05/2026 09:00A person erasedadmin@site.example5Accounts, Changes of records, Other data (road_edge)',
-      '01/04/2026 09:00Too oldretention rule1,200Suppliers',
-      '01/04/2026 09:00Too oldu91,200Suppliers'
+      '01/05/2026 09:00Person erasedadmin@site.example5Accounts, Changes of records, Other data (road_edge)',
+      '01/04/2026 09:00Retention period overretention rule1,200Suppliers',
+      '01/04/2026 09:00Retention period overu91,200Suppliers'
     ]);
   });
 

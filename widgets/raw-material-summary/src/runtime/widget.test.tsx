@@ -268,7 +268,7 @@ describe('the raw material summary', () => {
     await clickButton('Apply filter');
     expect(await screen.findByText('Please select at least one filter criterion')).toBeVisible();
     typeDay('Start date', '02/05/2026');
-    expect(screen.getByText(/One date alone/)).toBeVisible();
+    expect(screen.getByText(/A single date/)).toBeVisible();
     typeDay('End date', '01/05/2026');
     await clickButton('Apply filter');
     expect(await screen.findByText('End date must be after start date')).toBeVisible();

@@ -565,7 +565,7 @@ describe('detail and table', () => {
     ]);
     expect(readScope('profit_week')).toBe('inside 30 min, P1 price of Uyo, paid until 20/11/2026');
     expect(readScope('maizeProduction2023')).toBe('LGA shares inside 30 min');
-    expect(readScope('landForBiochar')).toBe('inside 30 min, 0.5 ha a tonne of biochar');
+    expect(readScope('landForBiochar')).toBe('inside 30 min, 0.5 ha per tonne of biochar');
     const [acres, profit] = [readFigure('totalAcres'), readFigure('profit_week')];
     expect(within(getTable()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('by width');
     await userEvent.click(getChoice('Inside 30 min'));

@@ -120,7 +120,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     act(() => map.remove());
     renderWidget({ board: 'choose' });
     expect(await findFigure('people')).toHaveTextContent('147');
-    expect(screen.queryByText(/This address names boards/)).toBeNull();
+    expect(screen.queryByText(/The boards in this address/)).toBeNull();
   });
 
   it('does not offer the board when staff made a board of the layer, or hid it', async () => {

@@ -357,7 +357,7 @@ describe('what is counted', () => {
     renderWidget({ board: 'millsTagged' }, [layer]);
     await expectTotal(3);
     filterLayer(layer, 'tonnes >= 999');
-    expect(await screen.findByText(/The filters in force keep no record/)).toBeVisible();
+    expect(await screen.findByText(/No record matches the active filters/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Count all' }));
     await expectTotal(3);
   });

@@ -211,7 +211,9 @@ describe('a plan', () => {
     expect(why.getByText(/^Dyna2 costs/)).toHaveTextContent(
       /^Dyna2 costs ₦[\d,]+ more than Ford2: fuel ₦[\d,]+ more, loading ₦6,000 less, 6 trips fewer\. With full loads Dyna2 would be cheaper only nearer than 11\.0 km\.$/
     );
-    expect(why.getByText(/^Ford costs/)).toHaveTextContent(/With full loads Ford2 wins at every distance\.$/);
+    expect(why.getByText(/^Ford costs/)).toHaveTextContent(
+      /With full loads, Ford2 is cheapest at every distance\.$/
+    );
     expect(screen.getByText(/parameters version 3/)).toBeVisible();
   });
 
@@ -278,7 +280,7 @@ describe('a plan', () => {
     renderWidget();
     await requestPlanFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /2 of 2 places have no road route: There is no road within 5\.0 km of the pile\. Costs and times of the plan stand/
+      /2 of 2 places have no road route: There is no road within 5\.0 km of the pile\. Costs and times of the plan stay valid/
     );
   });
 
@@ -290,7 +292,7 @@ describe('a plan', () => {
     renderWidget();
     await requestPlanFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /The ways by road are not known\. Restarting\. Costs and times of the plan stand/
+      /Road routes are not available\. Restarting\. Costs and times of the plan stay valid/
     );
     expect(getSummary()).toBeVisible();
     fail = null;

@@ -26,7 +26,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
   ]);
   expect(lines.slice(-7)).toEqual([
     '# Filter,LGA Uyo,,,,,,',
-    '# Kept filter,All applications,,,,,,',
+    '# Compared filter,All applications,,,,,,',
     '# Data of,2026-06-01T09:00:00.000Z,,,,,,',
     '# Version of the parameters,3,,,,,,',
     '# Computed,2026-06-02T09:00:00.000Z,,,,,,',

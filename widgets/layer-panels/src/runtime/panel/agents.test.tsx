@@ -93,7 +93,7 @@ describe('agents of P1 field purchases', () => {
       await userEvent.click(getCheckbox('Ada Obi'));
       expect(getTonnesField()).toHaveValue('10');
       expect(getTonnesField()).toHaveAccessibleDescription(
-        'Up to 10 t are unmoved, whatever the filters above keep.'
+        'Up to 10 t are unmoved, regardless of the filters above.'
       );
       await userEvent.clear(getTonnesField());
       await userEvent.type(getTonnesField(), '11');

@@ -88,7 +88,7 @@ describe('raster properties', () => {
       'neutral25%',
       'alkaline25%'
     ]);
-    expect(panel.getByText(/^Of 4 of 5 places/)).toBeVisible();
+    expect(panel.getByText(/^From 4 of 5 points/)).toBeVisible();
     const range = within(panel.getByRole('region', { name: 'Acidity' }));
     expect(
       range.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
@@ -103,7 +103,7 @@ describe('raster properties', () => {
     const panel = await renderWidget();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
     await act(async () => map.comeToRest(EXTENT));
-    expect(await panel.findByText(/^The picture could not be read: /)).toBeVisible();
+    expect(await panel.findByText(/^The image could not be read: /)).toBeVisible();
     mockSample.mockResolvedValue([7]);
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByRole('table', { name: 'Classes in view' })).toBeVisible();

@@ -45,7 +45,7 @@ describe('slider row', () => {
   ])('[LP-01] shows the direction of its toggle in words, reversed: %s', async (reversed, sense, other) => {
     widgetRender(true)(<TestSlider locale="en" reversed={reversed} />);
     const toggle = screen.getByRole('button', {
-      name: `Reverse Days since P1 last discovered: it means ${sense} now`
+      name: `Reverse Days since P1 last discovered: now ${sense}`
     });
     expect(toggle).toHaveTextContent(sense);
     expect(toggle).not.toHaveTextContent(other);

@@ -30,7 +30,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
   expect(lines).toContain('All purchases on the map,Suppliers,2,,,2,5,,2');
   expect(lines.slice(-7)).toEqual([
     '# Filter,supplier “ada”,,,,,,,',
-    '# Kept filter,All purchases on the map,,,,,,,',
+    '# Compared filter,All purchases on the map,,,,,,,',
     '# Data of,2026-06-01T09:00:00.000Z,,,,,,,',
     '# Version of the parameters,3,,,,,,,',
     '# Computed,2026-06-02T09:00:00.000Z,,,,,,,',
