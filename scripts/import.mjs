@@ -1,11 +1,11 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command } = await import('./lib/say.mjs');
+const { runCommand } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
-const { runForeground } = await import('./lib/run.mjs');
+const { runForeground } = await import('./lib/run-program.mjs');
 
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const { buildServer } = await import('./lib/build-server.mjs');
   await buildServer();

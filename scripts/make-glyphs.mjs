@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EM, fieldOf, segmentsOf } from './glyphs/sdf.mjs';
+import { EM, computeField, toSegments } from './glyphs/sdf.mjs';
 import { root } from './lib/paths.mjs';
 
 /**
@@ -30,7 +30,7 @@ const ASCENDER = 26;
 /** Last character written. Empty ranges are written too, so that a client gets a valid response, not a 404. */
 const LAST_CODE = 0x20ff;
 
-async function fontsOf(weight) {
+async function loadFonts(weight) {
   const { parse } = await import('opentype.js/dist/opentype.mjs');
   return SUBSETS.map((subset) => {
     const file = join(root, `node_modules/@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
@@ -39,13 +39,13 @@ async function fontsOf(weight) {
   });
 }
 
-function glyphOf(fonts, code) {
+function renderGlyph(fonts, code) {
   const character = String.fromCodePoint(code);
   const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0);
   if (!font) return null;
   const glyph = font.charToGlyph(character);
   const scale = EM / font.unitsPerEm;
-  const field = fieldOf(segmentsOf(glyph.getPath(0, 0, EM).commands));
+  const field = computeField(toSegments(glyph.getPath(0, 0, EM).commands));
   return {
     code,
     advance: Math.round(glyph.advanceWidth * scale),
@@ -81,8 +81,8 @@ export async function makeGlyphs(folder) {
   const { default: Pbf } = await import('pbf');
   const made = new Map();
   for (const weight of new Set(Object.values(STACKS))) {
-    const fonts = await fontsOf(weight);
-    const glyphs = Array.from({ length: LAST_CODE + 1 }, (_, code) => glyphOf(fonts, code));
+    const fonts = await loadFonts(weight);
+    const glyphs = Array.from({ length: LAST_CODE + 1 }, (_, code) => renderGlyph(fonts, code));
     made.set(weight, glyphs);
   }
   for (const [name, weight] of Object.entries(STACKS)) {

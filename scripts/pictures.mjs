@@ -1,7 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command } = await import('./lib/say.mjs');
+const { runCommand } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 
@@ -11,15 +11,15 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
  * `--page admin` selects the pages whose name contains it, `--only dark,fr,390` the variants. `--docs` only
  * takes the pictures of README.md and of the documents, to `docs/pictures`.
  */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   await ensureBrowser();
-  const { takePictures, withDemonstration } = await import('./pictures/command.mjs');
+  const { takePictures, runWithDemonstration } = await import('./pictures/take-pictures.mjs');
   const { chromiumCamera } = await import('./pictures/camera.mjs');
   const { states } = await import('./pictures/states.mjs');
   if (process.argv.includes('--docs')) {
     const { takeDocumentPictures } = await import('./pictures/documents.mjs');
-    return withDemonstration(chromiumCamera, (browser, url) =>
+    return runWithDemonstration(chromiumCamera, (browser, url) =>
       takeDocumentPictures(chromiumCamera, browser, url)
     );
   }

@@ -1,11 +1,11 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
-const { prepare } = await import('./lib/prepare.mjs');
-const { runForeground } = await import('./lib/run.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
+const { prepareServer } = await import('./lib/prepare-server.mjs');
+const { runForeground } = await import('./lib/run-program.mjs');
 
-await command(async () => {
+await runCommand(async () => {
   if (process.argv.includes('--help')) {
     const { ensureDependencies } = await import('./lib/install.mjs');
     await ensureDependencies();
@@ -13,7 +13,7 @@ await command(async () => {
     await buildServer();
     process.exit(await runForeground(['build/server/main.js', '--help']));
   }
-  await prepare();
-  say('· Starting the server …');
+  await prepareServer();
+  printLine('· Starting the server …');
   process.exit(await runForeground(['build/server/main.js']));
 });

@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, elapsed, say } = await import('./lib/say.mjs');
+const { runCommand, formatElapsedSeconds, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
-const { freshDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
-const { DIALECT_DOORS, LARGEST, TEXTS } = await import('./attack/texts.mjs');
+const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
+const { DIALECT_ENDPOINTS, LARGEST, TEXTS } = await import('./attack/hostile-texts.mjs');
 const { RIGHTS, runSuites } = await import('./attack/suites.mjs');
 
 const PORT = 4396;
 const WATCH_PORT = 4397;
 /** Maximum time that one request may block the event loop, ms. */
-const LONGEST_HOLD = 100;
+const LONGEST_BLOCK_MS = 100;
 /** A block counts when it repeats: the machine may have been busy with other work. */
 const REPEATS = 3;
 
@@ -24,17 +24,17 @@ let calls = 0;
  * Sends a request with its own client address, since the rate limit of one address would stop the rest of the
  * attack.
  */
-const call = (url, init) => {
+const sendCall = (url, init) => {
   const from = `10.${++calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   return fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': from } });
 };
 
-async function heldFor() {
+async function readBlockedMs() {
   return Number(await (await fetch(`http://127.0.0.1:${WATCH_PORT}`)).text());
 }
 
 /** Returns the fault of a response, or null. */
-async function faultOf(answer) {
+async function findFault(answer) {
   const body = await answer.text();
   if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 200)}`;
   const code = /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
@@ -42,33 +42,38 @@ async function faultOf(answer) {
 }
 
 /** Runs one attack: sent, checked, and sent again when it blocked the loop. Returns the fault, or null. */
-async function tried(send) {
-  let held = 0;
+async function runAttack(send) {
+  let blockedMs = 0;
   for (let n = 0; n < REPEATS; n++) {
-    await heldFor();
+    await readBlockedMs();
     // A connection that is closed because the body is too large is also a valid response.
-    const fault = await send().then(faultOf, (error) => (error.name === 'TypeError' ? null : String(error)));
+    const fault = await send().then(findFault, (error) =>
+      error.name === 'TypeError' ? null : String(error)
+    );
     if (fault) return fault;
-    held = await heldFor();
-    if (held <= LONGEST_HOLD) return null;
+    blockedMs = await readBlockedMs();
+    if (blockedMs <= LONGEST_BLOCK_MS) return null;
   }
-  return `held the event loop for ${Math.round(held)} ms`;
+  return `held the event loop for ${Math.round(blockedMs)} ms`;
 }
 
-const form = (url, fields, headers) => () =>
-  call(url, { method: 'POST', body: new URLSearchParams({ f: 'json', ...fields }), headers });
+const createFormAttack = (url, fields, headers) => () =>
+  sendCall(url, { method: 'POST', body: new URLSearchParams({ f: 'json', ...fields }), headers });
 
-function* dialectAttacks(url, headers) {
-  for (const { path, names } of DIALECT_DOORS)
+function* generateDialectAttacks(url, headers) {
+  for (const { path, names } of DIALECT_ENDPOINTS)
     for (const name of names)
       for (const [what, text] of Object.entries(TEXTS))
-        yield [`${path} ${name}: ${what}`, form(url + path, { [name]: text }, headers)];
+        yield [`${path} ${name}: ${what}`, createFormAttack(url + path, { [name]: text }, headers)];
   for (const [path, fields] of LARGEST)
-    yield [`${path} as large as may be: ${Object.keys(fields)}`, form(url + path, fields, headers)];
+    yield [
+      `${path} as large as may be: ${Object.keys(fields)}`,
+      createFormAttack(url + path, fields, headers)
+    ];
 }
 
 /** Yields every documented call with each text in each field of its body and each parameter of its address. */
-async function* productAttacks(url, headers) {
+async function* generateProductAttacks(url, headers) {
   const { paths } = await (await fetch(`${url}/api/docs/json`)).json();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
@@ -78,10 +83,10 @@ async function* productAttacks(url, headers) {
       for (const [what, text] of Object.entries(TEXTS)) {
         for (const { name } of parameters.filter((one) => one.in === 'query')) {
           // A longer text is refused before the server sees it, because it does not fit into an address.
-          const asked = new URLSearchParams({ [name]: text.slice(0, 3_000) });
+          const query = new URLSearchParams({ [name]: text.slice(0, 3_000) });
           yield [
             `${method} ${path} ${name}: ${what}`,
-            () => call(`${address}?${asked}`, { method: method.toUpperCase(), headers })
+            () => sendCall(`${address}?${query}`, { method: method.toUpperCase(), headers })
           ];
         }
         for (const name of Object.keys(properties)) {
@@ -89,7 +94,7 @@ async function* productAttacks(url, headers) {
           const sent = { ...headers, 'content-type': 'application/json' };
           yield [
             `${method} ${path} ${name}: ${what}`,
-            () => call(address, { method: method.toUpperCase(), headers: sent, body })
+            () => sendCall(address, { method: method.toUpperCase(), headers: sent, body })
           ];
         }
       }
@@ -98,7 +103,7 @@ async function* productAttacks(url, headers) {
 
 async function attackServer() {
   await buildServer();
-  const dataDir = await freshDemoFolder();
+  const dataDir = await createDemoFolder();
   const watcher = pathToFileURL(join(process.cwd(), 'scripts/attack/watch-loop.mjs')).href;
   const env = {
     LOG_LEVEL: 'silent',
@@ -120,15 +125,15 @@ async function attackServer() {
       ['guest', {}],
       ['admin', staff]
     ]) {
-      for (const [name, send] of dialectAttacks(server.url, headers)) {
+      for (const [name, send] of generateDialectAttacks(server.url, headers)) {
         count++;
-        const fault = await tried(send);
+        const fault = await runAttack(send);
         if (fault) found.push(`${who}: ${name}: ${fault}`);
       }
     }
-    for await (const [name, send] of productAttacks(server.url, staff)) {
+    for await (const [name, send] of generateProductAttacks(server.url, staff)) {
       count++;
-      const fault = await tried(send);
+      const fault = await runAttack(send);
       if (fault) found.push(`${name}: ${fault}`);
     }
     if (!(await fetch(`${server.url}/readyz`)).ok) found.push('the server is not ready after all this');
@@ -141,20 +146,22 @@ async function attackServer() {
 }
 
 /** Attacks the server: rights by role and field, hostile texts and sizes, invalid files, broken folders. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
-  say('· Hostile texts and sizes at every parameter of a running server, its event loop watched (minutes)');
+  printLine(
+    '· Hostile texts and sizes at every parameter of a running server, its event loop watched (minutes)'
+  );
   const live = await attackServer();
-  for (const line of live.found) say(`✗ ${line}`);
-  say(`  ${live.count} tried, ${live.count - live.found.length} held`);
-  say(
+  for (const line of live.found) printLine(`✗ ${line}`);
+  printLine(`  ${live.count} tried, ${live.count - live.found.length} held`);
+  printLine(
     `· Rights of every call by role and field, what guests can work out, bad files, broken folders (minutes)`
   );
   const suites = await runSuites(RIGHTS);
-  for (const line of suites.failures) say(`✗ ${line}`);
+  for (const line of suites.failures) printLine(`✗ ${line}`);
   const all = live.count + suites.tried;
   const failed = live.found.length + suites.failures.length;
-  say(`After ${elapsed()} s.`);
-  say(`${all} tried, ${all - failed} held`);
+  printLine(`After ${formatElapsedSeconds()} s.`);
+  printLine(`${all} tried, ${all - failed} held`);
   process.exit(failed === 0 ? 0 : 1);
 });

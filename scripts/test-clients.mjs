@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { Stop, command, elapsed, say, step } = await import('./lib/say.mjs');
+const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+  await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 const { ensureTestBrowser, findTestBrowser } = await import('./lib/browser.mjs');
-const { freePortsInARow } = await import('./lib/free-port.mjs');
+const { findFreePorts } = await import('./lib/free-port.mjs');
 const { root } = await import('./lib/paths.mjs');
-const { run } = await import('./lib/run.mjs');
+const { runProgram } = await import('./lib/run-program.mjs');
 
 const FIRST_PORT = 4410;
 /** Programs of GDAL that the tests run. */
@@ -33,11 +34,13 @@ function readVersion(program, args = ['--version']) {
   return error ? null : stdout.split('\n')[0].trim();
 }
 
-/** Returns the version of GDAL. @throws {Stop} that names the package to install when a program is missing. */
+/** Returns the version of GDAL. @throws {CommandError} that names the package to install when a program is missing. */
 function requireGdal() {
   const missing = GDAL_PROGRAMS.filter((program) => readVersion(program) === null);
   if (missing.length > 0)
-    throw new Stop(`${missing.join(', ')}: not installed. These tests need GDAL: apt-get install gdal-bin`);
+    throw new CommandError(
+      `${missing.join(', ')}: not installed. These tests need GDAL: apt-get install gdal-bin`
+    );
   return readVersion('gdalinfo');
 }
 
@@ -53,18 +56,18 @@ function readPackageVersion(name) {
       if (error.code !== 'ENOENT') throw error;
     }
   }
-  throw new Stop(`${name} is not installed. Run npm install.`);
+  throw new CommandError(`${name} is not installed. Run npm install.`);
 }
 
 /** Runs the tests against a server with fresh demonstration data. Returns Jest's report. */
 async function testAgainstServer(files) {
-  const { freshDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
-  const port = Number(process.env.SITE_TEST_PORT ?? (await freePortsInARow(2, FIRST_PORT)));
-  const dataDir = await step('Preparing demonstration data', () => freshDemoFolder());
+  const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
+  const port = Number(process.env.SITE_TEST_PORT ?? (await findFreePorts(2, FIRST_PORT)));
+  const dataDir = await runStep('Preparing demonstration data', () => createDemoFolder());
   const folder = mkdtempSync(join(tmpdir(), 'site-clients-'));
   const report = join(folder, 'report.json');
   const env = { LOG_LEVEL: 'warn', SITE_CORS_ORIGINS: `http://127.0.0.1:${port + 1}` };
-  const server = await step('Starting the server', () => startServer({ port, dataDir, env }));
+  const server = await runStep('Starting the server', () => startServer({ port, dataDir, env }));
   const cleanUp = async () => {
     await server.stop();
     rmSync(dirname(dataDir), { recursive: true, force: true });
@@ -74,14 +77,18 @@ async function testAgainstServer(files) {
     process.on(signal, () => void cleanUp().finally(() => process.exit(130)));
   try {
     const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.clients.config.mjs', '--maxWorkers=1'];
-    const code = await run(process.execPath, [...jest, '--json', '--outputFile', report, '--', ...files], {
-      allowFailure: true,
-      env: {
-        SITE_CLIENTS_URL: server.url,
-        SITE_CLIENTS_DATA: dataDir,
-        SITE_CLIENTS_PAGE_PORT: String(port + 1)
+    const code = await runProgram(
+      process.execPath,
+      [...jest, '--json', '--outputFile', report, '--', ...files],
+      {
+        allowFailure: true,
+        env: {
+          SITE_CLIENTS_URL: server.url,
+          SITE_CLIENTS_DATA: dataDir,
+          SITE_CLIENTS_PAGE_PORT: String(port + 1)
+        }
       }
-    });
+    );
     return { code, ...JSON.parse(readFileSync(report, 'utf8')) };
   } finally {
     await cleanUp();
@@ -89,21 +96,25 @@ async function testAgainstServer(files) {
 }
 
 /** Runs third-party programs (GDAL, Esri's REST client, esri-leaflet, MapLibre GL) against a running server. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const gdal = requireGdal();
   await ensureTestBrowser();
   const browser = readVersion(findTestBrowser());
-  await step('Building the server', buildServer);
+  await runStep('Building the server', buildServer);
   const { code, numPassedTests, numFailedTests, numFailedTestSuites } = await testAgainstServer(
     process.argv.slice(2)
   );
-  say('Programs:');
+  printLine('Programs:');
   for (const line of [gdal, browser, ...PACKAGES.map((name) => `${name} ${readPackageVersion(name)}`)])
-    say(`  ${line}`);
+    printLine(`  ${line}`);
   // A file that does not even load has no failed test.
   const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
-  say(failed === 0 ? `Every program understands the server, after ${elapsed()} s.` : `After ${elapsed()} s.`);
-  say(`${numPassedTests} passed, ${failed} failed`);
+  printLine(
+    failed === 0
+      ? `Every program understands the server, after ${formatElapsedSeconds()} s.`
+      : `After ${formatElapsedSeconds()} s.`
+  );
+  printLine(`${numPassedTests} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });

@@ -1,28 +1,28 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
-const { run } = await import('./lib/run.mjs');
+const { runProgram } = await import('./lib/run-program.mjs');
 
 /** Runs a suite of the server with a larger number of cases, which the environment may override. */
 function runSuite(title, path, name, cases) {
   const count = process.env[name] ?? cases;
-  say(`· ${title}: ${count} (${name} for another number)`);
+  printLine(`· ${title}: ${count} (${name} for another number)`);
   const args = ['node_modules/jest/bin/jest.js', path, '--testTimeout=3600000'];
-  return run(process.execPath, args, { allowFailure: true, env: { [name]: count } });
+  return runProgram(process.execPath, args, { allowFailure: true, env: { [name]: count } });
 }
 
 /**
  * Runs every property of the domain with 10,000 cases (PROPERTY_RUNS for another number), then the long suites
  * of the server.
  */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const runs = process.env.PROPERTY_RUNS ?? '10000';
-  say(`· Properties of the domain, ${runs} cases each (minutes)`);
+  printLine(`· Properties of the domain, ${runs} cases each (minutes)`);
   const codes = [
-    await run(
+    await runProgram(
       process.execPath,
       ['node_modules/jest/bin/jest.js', '--config', 'jest.domain.config.mjs', '--testTimeout=600000'],
       { allowFailure: true, env: { PROPERTY_RUNS: runs } }

@@ -2,7 +2,8 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { parseArgs } = await import('node:util');
-const { Stop, command, elapsed, say, step } = await import('./lib/say.mjs');
+const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+  await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 
@@ -17,77 +18,81 @@ const CUTS = 10;
 /** Findings printed per fault. */
 const SHOWN = 5;
 
-function countOf(text, otherwise) {
+function parseCount(text, otherwise) {
   if (text === undefined) return otherwise;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
-    throw new Stop(`--kills must be a whole number from 1; it is '${text}'.`);
+    throw new CommandError(`--kills must be a whole number from 1; it is '${text}'.`);
   return count;
 }
 
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { kills: { type: 'string' } } });
   const wanted = {
-    embedded: countOf(values.kills, KILLS.embedded),
-    postgres: countOf(values.kills, KILLS.postgres)
+    embedded: parseCount(values.kills, KILLS.embedded),
+    postgres: parseCount(values.kills, KILLS.postgres)
   };
   await ensureDependencies();
-  await step('Building the server', buildServer);
-  const { freshDemoFolder } = await import('../tests/support/demo-server.mjs');
+  await runStep('Building the server', buildServer);
+  const { createDemoFolder } = await import('../tests/support/demo-server.mjs');
   const faults = await import('./faults/faults.mjs');
   const { Ledger, signIn } = await import('./faults/ledger.mjs');
   const { startServer } = await import('./faults/server.mjs');
 
-  let [tried, held] = [0, 0];
-  const tally = async (name, fault) => {
+  let [tried, passed] = [0, 0];
+  const runFault = async (name, fault) => {
     tried += 1;
     const found = await fault().catch((error) => [error.stack ?? String(error)]);
-    if (found.length === 0) held += 1;
-    say(
-      `${found.length === 0 ? '·' : '✗'} ${name}${found.length === 0 ? '' : `: ${found.length} amiss`} (${elapsed()} s)`
+    if (found.length === 0) passed += 1;
+    printLine(
+      `${found.length === 0 ? '·' : '✗'} ${name}${found.length === 0 ? '' : `: ${found.length} amiss`} (${formatElapsedSeconds()} s)`
     );
-    for (const what of found.slice(0, SHOWN)) say(`    ${what}`);
+    for (const what of found.slice(0, SHOWN)) printLine(`    ${what}`);
   };
 
   const { mkdtempSync, rmSync } = await import('node:fs');
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');
   const scratch = mkdtempSync(join(tmpdir(), 'site-faults-'));
-  const folder = (name) => join(scratch, name);
-  const postgres = await faults.ownPostgres();
+  const toFolder = (name) => join(scratch, name);
+  const postgres = await faults.startOwnPostgres();
   try {
-    await step('Preparing demonstration data', () => freshDemoFolder(folder('embedded')));
-    const embedded = { SITE_DATA: folder('embedded') };
+    await runStep('Preparing demonstration data', () => createDemoFolder(toFolder('embedded')));
+    const embedded = { SITE_DATA: toFolder('embedded') };
     const first = await startServer(embedded);
     const token = await signIn(first.url);
     await first.stop();
     const ledger = new Ledger(token);
 
-    await faults.kills(tally, 'embedded', wanted.embedded, embedded, ledger);
+    await faults.killRepeatedly(runFault, 'embedded', wanted.embedded, embedded, ledger);
     for (const [name, shift] of faults.CLOCKS)
-      await tally(`a clock ${name}`, () => faults.wrongClock(embedded, ledger, shift));
-    await tally('the routing process killed', () => faults.routingKilled(embedded, ledger));
-    await tally('a restore of everything into an empty folder', () =>
-      faults.restored(embedded, { SITE_DATA: folder('restored') }, ledger)
+      await runFault(`a clock ${name}`, () => faults.shiftClock(embedded, ledger, shift));
+    await runFault('the routing process killed', () => faults.killRouting(embedded, ledger));
+    await runFault('a restore of everything into an empty folder', () =>
+      faults.restoreBackup(embedded, { SITE_DATA: toFolder('restored') }, ledger)
     );
-    const noDisk = faults.diskMissing();
-    if (noDisk === null) await tally('a full disk', () => faults.fullDisk(folder('restored'), {}, token));
-    else say(`· Left out: a full disk; ${noDisk}.`);
+    const noDisk = faults.explainMissingDisk();
+    if (noDisk === null)
+      await runFault('a full disk', () => faults.runOnFullDisk(toFolder('restored'), {}, token));
+    else printLine(`· Left out: a full disk; ${noDisk}.`);
     if (postgres.missing === null) {
-      const onPostgres = { SITE_DATA: folder('postgres'), DATABASE_URL: await postgres.database('site') };
-      await tally('a restore of everything into an empty PostgreSQL', () =>
-        faults.restored({ SITE_DATA: folder('restored') }, onPostgres, ledger)
+      const onPostgres = {
+        SITE_DATA: toFolder('postgres'),
+        DATABASE_URL: await postgres.createDatabase('site')
+      };
+      await runFault('a restore of everything into an empty PostgreSQL', () =>
+        faults.restoreBackup({ SITE_DATA: toFolder('restored') }, onPostgres, ledger)
       );
-      await faults.kills(tally, 'PostgreSQL', wanted.postgres, onPostgres, ledger);
-      await tally(`connections to the database cut ${CUTS} times`, () =>
-        faults.connectionsCut(onPostgres, ledger, CUTS)
+      await faults.killRepeatedly(runFault, 'PostgreSQL', wanted.postgres, onPostgres, ledger);
+      await runFault(`connections to the database cut ${CUTS} times`, () =>
+        faults.cutConnections(onPostgres, ledger, CUTS)
       );
-    } else say(`· Left out: everything on PostgreSQL. ${postgres.missing}.`);
-    say(`${ledger.acknowledged} writes were acknowledged.`);
+    } else printLine(`· Left out: everything on PostgreSQL. ${postgres.missing}.`);
+    printLine(`${ledger.acknowledged} writes were acknowledged.`);
   } finally {
     postgres.stop?.();
     rmSync(scratch, { recursive: true, force: true });
   }
-  say(`${tried} tried, ${held} held`);
-  process.exit(tried === held ? 0 : 1);
+  printLine(`${tried} tried, ${passed} held`);
+  process.exit(tried === passed ? 0 : 1);
 });

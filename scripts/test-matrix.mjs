@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { Stop, command, elapsed, say, step } = await import('./lib/say.mjs');
+const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+  await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 const { root } = await import('./lib/paths.mjs');
-const { run } = await import('./lib/run.mjs');
+const { runProgram } = await import('./lib/run-program.mjs');
 const { countJestReport } = await import('./lib/checks/reports.mjs');
 const { startTestPostgres } = await import('./lib/test-postgres.mjs');
 
@@ -37,7 +38,7 @@ async function runOnDriver(driver, databaseUrl) {
   const options = ['--testTimeout=300000', '--json', '--outputFile', report];
   const env = { SITE_TEST_DRIVER: driver, SITE_TEST_DATABASE_URL: databaseUrl, SITE_TEST_BUILT: '1' };
   try {
-    const code = await run(process.execPath, [...jest, ...options], { allowFailure: true, env });
+    const code = await runProgram(process.execPath, [...jest, ...options], { allowFailure: true, env });
     const { passed, failures } = countJestReport(JSON.parse(readFileSync(report, 'utf8')));
     if (code !== 0 && failures.length === 0) failures.push(`Jest ended with code ${code}`);
     return { passed, failures: failures.map((failure) => `${DRIVERS[driver]}: ${failure}`) };
@@ -47,11 +48,11 @@ async function runOnDriver(driver, databaseUrl) {
 }
 
 /** Runs every server suite on PGlite and on PostgreSQL, before a release. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const postgres = await startTestPostgres();
   if (postgres === null)
-    throw new Stop('The matrix needs PostgreSQL with PostGIS. Install it and try again.');
+    throw new CommandError('The matrix needs PostgreSQL with PostGIS. Install it and try again.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       postgres.stop();
@@ -59,17 +60,17 @@ await command(async () => {
     });
   const outcomes = [];
   try {
-    await step('Building the server', buildServer);
+    await runStep('Building the server', buildServer);
     for (const driver of Object.keys(DRIVERS)) {
-      say(`· Every server suite on ${DRIVERS[driver]} (minutes)`);
+      printLine(`· Every server suite on ${DRIVERS[driver]} (minutes)`);
       outcomes.push(await runOnDriver(driver, postgres.url));
     }
   } finally {
     postgres.stop();
   }
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  for (const failure of failures) say(`✗ ${failure}`);
-  say(`After ${elapsed()} s.`);
-  say(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+  for (const failure of failures) printLine(`✗ ${failure}`);
+  printLine(`After ${formatElapsedSeconds()} s.`);
+  printLine(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 });

@@ -1,16 +1,16 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
-const { run } = await import('./lib/run.mjs');
+const { runProgram } = await import('./lib/run-program.mjs');
 
 /** Mutates the domain thousands of times and counts how often its tests notice; files may be named. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
-  say('· Mutation run of the domain (an hour; less with files named)');
+  printLine('· Mutation run of the domain (an hour; less with files named)');
   const files = process.argv.slice(2);
-  const code = await run(
+  const code = await runProgram(
     process.execPath,
     [
       'node_modules/@stryker-mutator/core/bin/stryker.js',

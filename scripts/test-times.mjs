@@ -4,24 +4,24 @@ import { parseArgs } from 'node:util';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { Stop, command, say } = await import('./lib/say.mjs');
+const { CommandError, runCommand, printLine } = await import('./lib/command.mjs');
 const { readFileTimes } = await import('./lib/checks/reports.mjs');
 const { resultsFolder } = await import('./lib/checks/run-job.mjs');
 
 const toSeconds = (value) => (value === null ? '–' : value.toFixed(1)).padStart(8);
-const printRow = (wall, cpu, name) => say(`${toSeconds(wall)} ${toSeconds(cpu)}  ${name}`);
+const printRow = (wall, cpu, name) => printLine(`${toSeconds(wall)} ${toSeconds(cpu)}  ${name}`);
 
 /** Prints the checks and the slowest test files of the last `npm test`, by processor time when it is known. */
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { top: { type: 'string', default: '25' } } });
   const jobs = join(resultsFolder, 'jobs.json');
-  if (!existsSync(jobs)) throw new Stop('There is no report of a run. Run npm test first.');
-  const cost = ({ seconds, cpuSeconds }) => cpuSeconds ?? seconds;
-  const byCost = (a, b) => cost(b) - cost(a);
-  say(' wall, s   CPU, s');
+  if (!existsSync(jobs)) throw new CommandError('There is no report of a run. Run npm test first.');
+  const getCost = ({ seconds, cpuSeconds }) => cpuSeconds ?? seconds;
+  const byCost = (a, b) => getCost(b) - getCost(a);
+  printLine(' wall, s   CPU, s');
   for (const { name, seconds, cpuSeconds } of JSON.parse(readFileSync(jobs, 'utf8')).sort(byCost))
     printRow(seconds, cpuSeconds, name);
-  say('\n wall, s   CPU, s  slowest files');
+  printLine('\n wall, s   CPU, s  slowest files');
   for (const { file, seconds, cpuSeconds } of readFileTimes().sort(byCost).slice(0, Number(values.top)))
     printRow(seconds, cpuSeconds, file);
 });

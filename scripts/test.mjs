@@ -1,7 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command } = await import('./lib/say.mjs');
+const { runCommand } = await import('./lib/command.mjs');
 const { reportSummary, runChecks } = await import('./lib/checks.mjs');
 
-await command(async () => reportSummary(await runChecks()));
+await runCommand(async () => reportSummary(await runChecks()));

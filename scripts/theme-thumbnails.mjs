@@ -13,38 +13,38 @@ import { root } from './lib/paths.mjs';
 const SIZE = { width: 240, height: 160 };
 
 /** Draws a bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme. */
-function drawing({ sys }) {
+function drawTheme({ sys }) {
   const { primary, secondary, surface, divider, info } = sys.color[sys.color.mode];
   const radius = Number.parseFloat(sys.shape.shape2) / 2;
-  const box = (x, y, width, height, fill, more = '') =>
+  const drawBox = (x, y, width, height, fill, more = '') =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
   const round = `rx="${radius}"`;
-  const line = (y, width, fill) => box(24, y, width, 5, fill, 'rx="2.5"');
-  const circle = (x, y, r, fill) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+  const drawLine = (y, width, fill) => drawBox(24, y, width, 5, fill, 'rx="2.5"');
+  const drawCircle = (x, y, r, fill) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" style="display: block">`,
-    box(0, 0, SIZE.width, SIZE.height, surface.background),
-    box(0, 0, SIZE.width, 24, surface.header),
-    box(0, 24, SIZE.width, 1, divider.primary),
-    circle(16, 12, 6, primary.main),
-    box(28, 9, 44, 6, surface.headerText, 'rx="3"'),
-    box(196, 6, 32, 12, primary.main, 'rx="4"'),
-    box(12, 36, 96, 112, surface.paper, `${round} stroke="${divider.primary}"`),
-    line(48, 58, surface.paperText),
-    line(62, 72, surface.paperHint),
-    line(74, 64, surface.paperHint),
-    line(86, 68, surface.paperHint),
-    box(24, 104, 34, 14, primary.main, 'rx="4"'),
-    box(64, 104, 32, 14, surface.paper, `rx="4" stroke="${divider.inputField}"`),
-    box(24, 128, 72, 6, primary.light, 'rx="3"'),
-    box(24, 128, 40, 6, secondary.main, 'rx="3"'),
-    box(120, 36, 108, 112, primary.light, `${round} stroke="${divider.primary}"`),
+    drawBox(0, 0, SIZE.width, SIZE.height, surface.background),
+    drawBox(0, 0, SIZE.width, 24, surface.header),
+    drawBox(0, 24, SIZE.width, 1, divider.primary),
+    drawCircle(16, 12, 6, primary.main),
+    drawBox(28, 9, 44, 6, surface.headerText, 'rx="3"'),
+    drawBox(196, 6, 32, 12, primary.main, 'rx="4"'),
+    drawBox(12, 36, 96, 112, surface.paper, `${round} stroke="${divider.primary}"`),
+    drawLine(48, 58, surface.paperText),
+    drawLine(62, 72, surface.paperHint),
+    drawLine(74, 64, surface.paperHint),
+    drawLine(86, 68, surface.paperHint),
+    drawBox(24, 104, 34, 14, primary.main, 'rx="4"'),
+    drawBox(64, 104, 32, 14, surface.paper, `rx="4" stroke="${divider.inputField}"`),
+    drawBox(24, 128, 72, 6, primary.light, 'rx="3"'),
+    drawBox(24, 128, 40, 6, secondary.main, 'rx="3"'),
+    drawBox(120, 36, 108, 112, primary.light, `${round} stroke="${divider.primary}"`),
     `<path d="M120 118C146 96 160 132 186 108S214 92 228 98" fill="none" stroke="${info.main}" stroke-width="3"/>`,
-    circle(150, 72, 13, `${primary.main}55`),
-    circle(150, 72, 5, primary.main),
-    circle(194, 64, 4, secondary.main),
-    circle(178, 92, 4, primary.dark),
-    circle(208, 126, 5, secondary.main),
+    drawCircle(150, 72, 13, `${primary.main}55`),
+    drawCircle(150, 72, 5, primary.main),
+    drawCircle(194, 64, 4, secondary.main),
+    drawCircle(178, 92, 4, primary.dark),
+    drawCircle(208, 126, 5, secondary.main),
     '</svg>'
   ].join('');
 }
@@ -58,7 +58,7 @@ try {
   for (const theme of themes) {
     const folder = join(root, 'themes', theme);
     const variables = JSON.parse(readFileSync(join(folder, 'variables.json'), 'utf8'));
-    await page.setContent(`<body style="margin: 0">${drawing(variables)}</body>`);
+    await page.setContent(`<body style="margin: 0">${drawTheme(variables)}</body>`);
     await page.screenshot({ path: join(folder, 'thumbnail.png') });
     console.log(`themes/${theme}/thumbnail.png`);
   }

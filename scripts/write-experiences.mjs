@@ -3,27 +3,28 @@ import { dirname, join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { importTypescript } = await import('./lib/import-typescript.mjs');
 const { root } = await import('./lib/paths.mjs');
 
 /** Writes every experience, web map and web scene from its description in experiences/src. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const { format } = await import('prettier');
-  const write = async (path, json) => {
+  const writeJson = async (path, json) => {
     const file = join(root, 'experiences', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 110 }));
-    say(`wrote experiences/${path}`);
+    printLine(`wrote experiences/${path}`);
   };
   const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, createVersionReader } =
     await importTypescript('experiences/src/index.ts');
-  const manifest = (path) => readFileSync(join(root, path), 'utf8');
+  const readManifest = (path) => readFileSync(join(root, path), 'utf8');
   for (const [id, describe] of Object.entries(EXPERIENCES))
-    await write(`${id}/config.json`, describe().toJson(createVersionReader(manifest)));
-  for (const [id, webMap] of Object.entries(WEB_MAPS)) await write(`maps/${id}.webmap.json`, webMap);
-  for (const [id, webScene] of Object.entries(WEB_SCENES)) await write(`maps/${id}.webscene.json`, webScene);
-  await write('maps/items.json', MAP_ITEMS);
+    await writeJson(`${id}/config.json`, describe().toJson(createVersionReader(readManifest)));
+  for (const [id, webMap] of Object.entries(WEB_MAPS)) await writeJson(`maps/${id}.webmap.json`, webMap);
+  for (const [id, webScene] of Object.entries(WEB_SCENES))
+    await writeJson(`maps/${id}.webscene.json`, webScene);
+  await writeJson('maps/items.json', MAP_ITEMS);
 });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { runCommand, printLine } = await import('./lib/command.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { importTypescript } = await import('./lib/import-typescript.mjs');
 const { root } = await import('./lib/paths.mjs');
 
 /** Writes `host/contract/exports.csv`: the names of each framework module that the host provides or refuses. */
-await command(async () => {
+await runCommand(async () => {
   await ensureDependencies();
   const { formatExportTable } = await importTypescript('host/contract/contract-tables.ts', {
     packages: 'external'
   });
   writeFileSync(join(root, 'host/contract/exports.csv'), formatExportTable(join(root, 'host')));
-  say('wrote host/contract/exports.csv');
+  printLine('wrote host/contract/exports.csv');
 });

@@ -25,7 +25,7 @@ const SERVICES = '/arcgis/rest/services';
 const FEATURES = `${SERVICES}/ngnLGA/FeatureServer/0/query`;
 
 /** Endpoints of the ArcGIS dialects, open to guests or not, each with its text parameters. */
-export const DIALECT_DOORS = [
+export const DIALECT_ENDPOINTS = [
   [
     FEATURES,
     'where,having,geometry,objectIds,outFields,orderByFields,groupByFieldsForStatistics,outStatistics,quantizationParameters,time,inSR,outSR,spatialRel,geometryType,distance,units,fullText,resultOffset,resultRecordCount,resultType,f,token'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../lib/run.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 /** Test suites of attacks: access rights, and how invalid files and broken folders are handled. */
 export const RIGHTS = [
@@ -25,7 +25,9 @@ export async function runSuites(paths) {
     '--outputFile',
     report
   ];
-  await run(process.execPath, [...jest, '--selectProjects', 'node', '--silent'], { allowFailure: true });
+  await runProgram(process.execPath, [...jest, '--selectProjects', 'node', '--silent'], {
+    allowFailure: true
+  });
   if (!existsSync(report)) return { tried: paths.length, failures: ['the suites ended without a report'] };
   const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true });

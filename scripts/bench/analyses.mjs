@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
-import { quantile } from './figures.mjs';
+import { createDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { computeQuantile } from './statistics.mjs';
 
 const port = 4397;
 /** Radius of the biochar analyses, km; large enough to contain some facilities. */
 const BIOCHAR_KM = 60;
 const EARTH_RADIUS_M = 6_371_000;
-const radians = (degrees) => (degrees * Math.PI) / 180;
+const toRadians = (degrees) => (degrees * Math.PI) / 180;
 
 /** Computes the distance between two places, m, independently of the code under test. */
-function distance(a, b) {
-  const dLat = radians(b.latitude - a.latitude);
-  const dLon = radians(b.longitude - a.longitude);
+function computeDistance(a, b) {
+  const dLat = toRadians(b.latitude - a.latitude);
+  const dLon = toRadians(b.longitude - a.longitude);
   const h =
     Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
+    Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * Math.sin(dLon / 2) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h));
 }
 
@@ -30,31 +30,34 @@ async function openServer(url) {
   const account = { email: 'staff@site.example', password: 'Site-demo-1' };
   const signed = await fetch(`${url}/signin`, { method: 'POST', headers, body: JSON.stringify(account) });
   headers.authorization = (await signed.json()).data.token;
-  const json = async (path, init) => {
+  const fetchJson = async (path, init) => {
     const answer = await fetch(url + path, { headers, ...init });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
   return {
-    ask: (place) => json('/api/offtake-summary', { method: 'POST', body: JSON.stringify(place) }),
-    analyse: (place) =>
-      json('/api/biochar-analysis', {
+    fetchSummary: (place) =>
+      fetchJson('/api/offtake-summary', { method: 'POST', body: JSON.stringify(place) }),
+    fetchAnalysis: (place) =>
+      fetchJson('/api/biochar-analysis', {
         method: 'POST',
         body: JSON.stringify({ ...place, radius: BIOCHAR_KM, unit: 'kilometers' })
       }),
-    factories: async () =>
-      (await json('/api/marker-assets/filterJSON?markerType=Factory')).features.map(
+    fetchFactories: async () =>
+      (await fetchJson('/api/marker-assets/filterJSON?markerType=Factory')).features.map(
         ({ properties }) => properties
       ),
     /** Returns every record of a point layer, page by page. */
-    async records(service, fields) {
+    async fetchRecords(service, fields) {
       const all = [];
       for (;;) {
         const query = new URLSearchParams({
           f: 'geojson', where: '1=1', outFields: fields, orderByFields: 'OBJECTID',
           resultOffset: String(all.length), resultRecordCount: '2000'
         }); // prettier-ignore
-        const { features } = await json(`/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`);
+        const { features } = await fetchJson(
+          `/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`
+        );
         if (features.length === 0) return all;
         all.push(...features);
       }
@@ -63,43 +66,43 @@ async function openServer(url) {
 }
 
 /** @throws Error when a count or a sum differs from the same over all records. */
-async function check({ ask, records }) {
+async function checkFarms({ fetchSummary, fetchRecords }) {
   const [commercial, maize] = await Promise.all([
-    records('commercial_farms', 'Farm_Size_hectares_'),
-    records('Maize_Farms_GeoJSON', 'farm_type')
+    fetchRecords('commercial_farms', 'Farm_Size_hectares_'),
+    fetchRecords('Maize_Farms_GeoJSON', 'farm_type')
   ]);
   let farms = 0;
   for (const place of places.filter((_, at) => at % 8 === 0)) {
-    const { farms: told, parameters: p } = await ask(place);
-    const near = (all) =>
+    const { farms: summary, parameters: p } = await fetchSummary(place);
+    const filterNear = (all) =>
       all.filter(({ geometry: { coordinates: [longitude, latitude] } }) => {
-        return distance(place, { latitude, longitude }) <= p.offtakeRadius * 1000;
+        return computeDistance(place, { latitude, longitude }) <= p.offtakeRadius * 1000;
       }); // prettier-ignore
-    const large = near(commercial);
+    const large = filterNear(commercial);
     const area =
       large.reduce(
         (sum, { properties }) => sum + (properties.Farm_Size_hectares_ ?? p.commercialFarmArea),
         0
       ) +
-      told.smallFarmCount * p.smallFarmArea;
+      summary.smallFarmCount * p.smallFarmArea;
     const same =
-      told.commercialFarmCount === large.length &&
-      told.maizeFarmCount === near(maize).length &&
-      Math.abs(told.totalFarmArea - area) <= 1e-6 * Math.max(1, area);
+      summary.commercialFarmCount === large.length &&
+      summary.maizeFarmCount === filterNear(maize).length &&
+      Math.abs(summary.totalFarmArea - area) <= 1e-6 * Math.max(1, area);
     if (!same) throw new Error(`The farms round ${place.latitude}, ${place.longitude} do not add up.`);
-    farms += large.length + told.maizeFarmCount;
+    farms += large.length + summary.maizeFarmCount;
   }
   if (farms === 0) throw new Error('There were no farms to add up.');
   return farms;
 }
 
 /** @throws Error when facilities or their capacity differ from the list of factories. */
-async function checkBiochar({ analyse, factories }) {
-  const facilities = (await factories()).filter(({ type }) => type === 'Biochar Facility');
+async function checkBiochar({ fetchAnalysis, fetchFactories }) {
+  const facilities = (await fetchFactories()).filter(({ type }) => type === 'Biochar Facility');
   let counted = 0;
   for (const place of places) {
-    const { figures } = await analyse(place);
-    const inside = facilities.filter((facility) => distance(place, facility) <= BIOCHAR_KM * 1000);
+    const { figures } = await fetchAnalysis(place);
+    const inside = facilities.filter((facility) => computeDistance(place, facility) <= BIOCHAR_KM * 1000);
     const volumes = inside.flatMap(({ processedVolume }) => processedVolume ?? []);
     const capacity =
       inside.length > 0 && volumes.length === 0 ? null : 365 * volumes.reduce((sum, one) => sum + one, 0);
@@ -116,34 +119,38 @@ async function checkBiochar({ analyse, factories }) {
 }
 
 /** Returns the time of each place, s, measured one after the other. */
-async function timesOf(ask) {
+async function measureTimes(request) {
   const times = [];
   for (const place of places) {
     const begun = performance.now();
-    await ask(place);
+    await request(place);
     times.push((performance.now() - begun) / 1000);
   }
   return times;
 }
 
-const rowsOf = (name, times, note) => [
-  { row: `${name}, p50`, value: quantile(times, 0.5), unit: 's', limit: 1, note },
-  { row: `${name}, p95`, value: quantile(times, 0.95), unit: 's', limit: 2, note: '' }
+const toRows = (name, times, note) => [
+  { row: `${name}, p50`, value: computeQuantile(times, 0.5), unit: 's', limit: 1, note },
+  { row: `${name}, p95`, value: computeQuantile(times, 0.95), unit: 's', limit: 2, note: '' }
 ];
 
 /** Measures offtake summaries and biochar analyses on the demonstration data, after checking their sums. */
 export async function benchAnalyses() {
-  const dataDir = await freshDemoFolder();
+  const dataDir = await createDemoFolder();
   const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
   try {
     const site = await openServer(server.url);
-    const [farms, facilities] = [await check(site), await checkBiochar(site)];
+    const [farms, facilities] = [await checkFarms(site), await checkBiochar(site)];
     const note = `${places.length} places, one after the other`;
     return [
-      ...rowsOf('Offtake summary', await timesOf(site.ask), `${note}; ${farms} farms added up independently`),
-      ...rowsOf(
+      ...toRows(
+        'Offtake summary',
+        await measureTimes(site.fetchSummary),
+        `${note}; ${farms} farms added up independently`
+      ),
+      ...toRows(
         `Biochar analysis within ${BIOCHAR_KM} km`,
-        await timesOf(site.analyse),
+        await measureTimes(site.fetchAnalysis),
         `${note}; ${facilities} facilities added up independently`
       )
     ];

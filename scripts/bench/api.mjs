@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
-import { quantile } from './figures.mjs';
+import { createDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { computeQuantile } from './statistics.mjs';
 
 const port = 4398;
 const perSecond = 20;
@@ -27,16 +27,16 @@ const customer = {
 };
 
 /** Returns an administrator's calls; each rejects unless it succeeds. */
-async function administrator(url) {
+async function signInAdministrator(url) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'admin@site.example', password: 'Site-demo-1' });
   const signed = await (await fetch(`${url}/signin`, { method: 'POST', headers, body })).json();
   headers.authorization = signed.data.token;
   return async (path, method = 'GET', payload = undefined) => {
-    const asked = payload === undefined ? { authorization: headers.authorization } : headers;
+    const callHeaders = payload === undefined ? { authorization: headers.authorization } : headers;
     const answer = await fetch(url + path, {
       method,
-      headers: asked,
+      headers: callHeaders,
       body: payload && JSON.stringify(payload)
     });
     const text = await answer.text();
@@ -45,7 +45,7 @@ async function administrator(url) {
   };
 }
 
-async function timed(work) {
+async function measureTime(work) {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
@@ -54,20 +54,20 @@ async function timed(work) {
 /**
  * Returns the times of `total` calls, ms, started at the rate whether or not earlier ones have been answered.
  */
-async function atRate(total, work) {
+async function measureAtRate(total, work) {
   const pending = [];
   for (let sent = 0; sent < total; sent++) {
-    pending.push(timed(() => work(sent)));
+    pending.push(measureTime(() => work(sent)));
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
   return Promise.all(pending);
 }
 
 /** Returns the seconds after a burst of calls until one second of reads has its earlier p95 again. */
-async function recovery(read, normal) {
+async function measureRecovery(readProducts, normal) {
   const begun = performance.now();
   while (performance.now() - begun < 30_000) {
-    const p95 = quantile(await atRate(perSecond, read), 0.95);
+    const p95 = computeQuantile(await measureAtRate(perSecond, readProducts), 0.95);
     if (p95 <= normal) break;
   }
   return (performance.now() - begun) / 1000;
@@ -75,26 +75,40 @@ async function recovery(read, normal) {
 
 /** Measures the product calls on the embedded database: reads and writes at 20 a second, and 200 at once. */
 export async function benchApi() {
-  const dataDir = await freshDemoFolder();
+  const dataDir = await createDemoFolder();
   const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
   try {
-    const call = await administrator(server.url);
-    const read = (number) => call(reads[number % reads.length]);
+    const call = await signInAdministrator(server.url);
+    const readProducts = (number) => call(reads[number % reads.length]);
     const { data } = await call('/api/customers', 'POST', customer);
-    const write = (number) =>
+    const writeProducts = (number) =>
       number % 2 === 0
         ? call('/api/customers', 'POST', { ...customer, name: `Bench ${number}` })
         : call(`/api/customers/${data.id}`, 'PUT', { ...customer, name: `Bench ${number}` });
-    await atRate(40, read);
-    await atRate(20, write);
-    const readTimes = await atRate(200, read);
-    const writeTimes = await atRate(200, write);
-    const crowd = await Promise.all(Array.from({ length: 200 }, (_, number) => timed(() => read(number))));
-    const recovered = await recovery(read, Math.max(50, quantile(readTimes, 0.95)));
+    await measureAtRate(40, readProducts);
+    await measureAtRate(20, writeProducts);
+    const readTimes = await measureAtRate(200, readProducts);
+    const writeTimes = await measureAtRate(200, writeProducts);
+    const crowd = await Promise.all(
+      Array.from({ length: 200 }, (_, number) => measureTime(() => readProducts(number)))
+    );
+    const recovered = await measureRecovery(readProducts, Math.max(50, computeQuantile(readTimes, 0.95)));
     const note = `p95 of 200 at ${perSecond} a second`;
     return [
-      { row: 'Product calls that read', value: quantile(readTimes, 0.95), unit: 'ms', limit: 50, note },
-      { row: 'Product calls that write', value: quantile(writeTimes, 0.95), unit: 'ms', limit: 100, note },
+      {
+        row: 'Product calls that read',
+        value: computeQuantile(readTimes, 0.95),
+        unit: 'ms',
+        limit: 50,
+        note
+      },
+      {
+        row: 'Product calls that write',
+        value: computeQuantile(writeTimes, 0.95),
+        unit: 'ms',
+        limit: 100,
+        note
+      },
       {
         row: 'Reads back to normal after 200 at once',
         value: recovered,

@@ -1,9 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { median } from './figures.mjs';
-import { buildBarePage, drawnAt, launch, serveBarePage, signedInContext } from './map-page.mjs';
+import { computeMedian } from './statistics.mjs';
+import {
+  buildBarePage,
+  waitUntilDrawn,
+  launchBrowser,
+  serveBarePage,
+  openSignedInContext
+} from './map-page.mjs';
 
 /** Returns the gzipped bytes of all scripts of the sign-in page, and whether one of them is the map engine. */
-async function signInWeight(browser, url) {
+async function measureSignInPage(browser, url) {
   const page = await browser.newPage();
   const scripts = [];
   page.on('response', (response) => {
@@ -25,30 +31,30 @@ async function signInWeight(browser, url) {
  * Returns the times from navigation until the map is stationary, ms, each page `runs` times in turn with warm
  * caches.
  */
-async function firstDrawing(context, url, runs) {
+async function measureFirstDrawing(context, url, runs) {
   const times = { app: [], bare: [] };
   const pages = { app: `${url}/map/oilpalm`, bare: `${url}/__bare/?item=oil-palm-2d` };
   for (let index = 0; index < runs; index++)
     for (const [name, address] of Object.entries(pages)) {
       const page = await context.newPage();
       await page.goto(address);
-      times[name].push(await drawnAt(page));
+      times[name].push(await waitUntilDrawn(page));
       await page.close();
     }
-  return { app: median(times.app), bare: median(times.bare) };
+  return { app: computeMedian(times.app), bare: computeMedian(times.bare) };
 }
 
 /** Returns the times from Set to the finished detail at 60 minutes, ms, on a warm, stationary page. */
-async function setToDetail(context, url, runs) {
+async function measureServiceArea(context, url, runs) {
   const page = await context.newPage();
   await page.goto(`${url}/map/oilpalm`);
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   await page.getByRole('switch', { name: /service area/i }).click();
   const times = [];
   for (let index = 0; index < runs; index++) {
     await page.mouse.click(760 + 7 * index, 420 + 5 * index);
     await page.getByRole('button', { name: 'Set', exact: true }).waitFor();
-    await drawnAt(page);
+    await waitUntilDrawn(page);
     const begun = Date.now();
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByTestId('sa-maizeLandAvailableForBiochar').waitFor();
@@ -58,7 +64,7 @@ async function setToDetail(context, url, runs) {
     await page.getByTestId('sa-maizeLandAvailableForBiochar').waitFor({ state: 'detached' });
   }
   await page.close();
-  return { p50: median(times), worst: Math.max(...times) };
+  return { p50: computeMedian(times), worst: Math.max(...times) };
 }
 
 /**
@@ -66,7 +72,7 @@ async function setToDetail(context, url, runs) {
  * layers and the properties of one open, filtered and zoomed; as the browser counts them for Interaction to
  * Next Paint.
  */
-async function interactions(context, url) {
+async function measureInteractions(context, url) {
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.interactionMs = new Map();
@@ -80,10 +86,10 @@ async function interactions(context, url) {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
   await page.goto(`${url}/map/oilpalm`);
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   for (const name of ['Layers', 'Layer Properties: Confirmed mills'])
     await page.getByRole('button', { name, exact: true }).first().click();
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   const thumb = page
     .getByRole('region', { name: 'Layer Properties: Confirmed mills' })
     .getByRole('slider')
@@ -98,7 +104,7 @@ async function interactions(context, url) {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: turn % 2 ? 'Zoom out' : 'Zoom in' }).click();
   }
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   const times = await page.evaluate(() => [...window.interactionMs.values()]);
   await page.close();
   return times;
@@ -109,14 +115,14 @@ async function interactions(context, url) {
  */
 export async function benchBrowser(url) {
   await buildBarePage();
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
-    const weight = await signInWeight(browser, url);
-    const context = await signedInContext(browser, url);
+    const weight = await measureSignInPage(browser, url);
+    const context = await openSignedInContext(browser, url);
     await serveBarePage(context);
-    const drawing = await firstDrawing(context, url, 5);
-    const detail = await setToDetail(context, url, 10);
-    const inputs = await interactions(context, url);
+    const drawing = await measureFirstDrawing(context, url, 5);
+    const detail = await measureServiceArea(context, url, 10);
+    const inputs = await measureInteractions(context, url);
     return [
       {
         row: 'Sign-in page, scripts gzipped',
@@ -145,7 +151,7 @@ export async function benchBrowser(url) {
         value: Math.max(...inputs),
         unit: 'ms',
         limit: 200,
-        note: `worst of ${inputs.length} that took 16 ms or more; median ${median(inputs)} ms`
+        note: `worst of ${inputs.length} that took 16 ms or more; median ${computeMedian(inputs)} ms`
       }
     ];
   } finally {

@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { say, step } from '../lib/say.mjs';
-import { median, quantile } from './figures.mjs';
-import { openPgRouting, pgRoutingMissing } from './pgrouting.mjs';
-import { routingCode } from './server-code.mjs';
+import { printLine, runStep } from '../lib/command.mjs';
+import { computeMedian, computeQuantile } from './statistics.mjs';
+import { openPgRouting, explainMissingPgRouting } from './pgrouting.mjs';
+import { bundleRoutingCode } from './server-code.mjs';
 
 const breaks = [20, 40, 60];
 const headers = { 'content-type': 'application/json' };
 
 /** Returns a new place round Uyo each time: repeated areas would come from the cache. */
-let asked = 0;
-function nextStart() {
-  asked++;
-  return { latitude: 5.03 + 0.0021 * (asked % 40), longitude: 7.9 + 0.0017 * Math.floor(asked / 2) };
+let startCount = 0;
+function createNextStart() {
+  startCount++;
+  return {
+    latitude: 5.03 + 0.0021 * (startCount % 40),
+    longitude: 7.9 + 0.0017 * Math.floor(startCount / 2)
+  };
 }
 
 async function expectAnswer(response) {
@@ -22,7 +25,7 @@ async function expectAnswer(response) {
   if (!response.ok || answer.error) throw new Error(JSON.stringify(answer.error));
 }
 
-async function solve(url, { latitude, longitude }, minutes) {
+async function solveServiceArea(url, { latitude, longitude }, minutes) {
   const form = new URLSearchParams({
     f: 'json',
     facilities: `${longitude},${latitude}`,
@@ -33,37 +36,38 @@ async function solve(url, { latitude, longitude }, minutes) {
   await expectAnswer(await fetch(url + path, { method: 'POST', body: form }));
 }
 
-async function summarise(url, start, minutes) {
+async function fetchSummary(url, start, minutes) {
   const body = JSON.stringify({ ...start, minutes });
   await expectAnswer(await fetch(`${url}/api/service-area-summary`, { method: 'POST', headers, body }));
 }
 
-async function timed(work) {
+async function measureTime(work) {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-async function solveTimes(url, minutes, runs) {
+async function measureSolveTimes(url, minutes, runs) {
   const times = [];
-  for (let run = 0; run < runs; run++) times.push(await timed(() => solve(url, nextStart(), minutes)));
+  for (let run = 0; run < runs; run++)
+    times.push(await measureTime(() => solveServiceArea(url, createNextStart(), minutes)));
   return times;
 }
 
 /** Draws twenty areas at once with their figures, as the map requests them, and measures /healthz meanwhile. */
-async function underLoad(url) {
+async function measureUnderLoad(url) {
   const health = [];
   let done = false;
   const watch = (async () => {
     while (!done) {
-      health.push(await timed(async () => void (await (await fetch(`${url}/healthz`)).text())));
+      health.push(await measureTime(async () => void (await (await fetch(`${url}/healthz`)).text())));
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   })();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => {
-      const start = nextStart();
-      return timed(() => Promise.all([solve(url, start, 60), summarise(url, start, 60)]));
+      const start = createNextStart();
+      return measureTime(() => Promise.all([solveServiceArea(url, start, 60), fetchSummary(url, start, 60)]));
     })
   );
   done = true;
@@ -73,24 +77,24 @@ async function underLoad(url) {
 
 /** Measures the server time of areas on the demonstration network, and the other requests served meanwhile. */
 export async function benchServer(url) {
-  await solveTimes(url, 60, 10);
-  const hour = await solveTimes(url, 60, 15);
-  await solveTimes(url, 300, 2);
-  const fiveHours = await solveTimes(url, 300, 5);
-  const { slowest, health } = await underLoad(url);
+  await measureSolveTimes(url, 60, 10);
+  const hour = await measureSolveTimes(url, 60, 15);
+  await measureSolveTimes(url, 300, 2);
+  const fiveHours = await measureSolveTimes(url, 300, 5);
+  const { slowest, health } = await measureUnderLoad(url);
   return [
     {
       row: 'Area of 60 minutes',
-      value: median(hour),
+      value: computeMedian(hour),
       unit: 'ms',
       limit: 80,
       note: 'p50, demonstration roads'
     },
-    { row: 'Area of 300 minutes', value: median(fiveHours), unit: 'ms', limit: 3_000, note: 'p50' },
+    { row: 'Area of 300 minutes', value: computeMedian(fiveHours), unit: 'ms', limit: 3_000, note: 'p50' },
     { row: 'Slowest of 20 areas in flight', value: slowest, unit: 'ms', limit: 5_000, note: 'with figures' },
     {
       row: '/healthz with 20 areas in flight',
-      value: quantile(health, 0.95),
+      value: computeQuantile(health, 0.95),
       unit: 'ms',
       limit: 100,
       note: `p95 of ${health.length}`
@@ -102,7 +106,7 @@ export async function benchServer(url) {
  * Generates a grid of about a kilometre with trunk roads on every tenth line: 1,006,780 edges over 504,100
  * nodes.
  */
-function gridNetwork(randomNumbers, edgeMetres, side = 710) {
+function generateGridNetwork(randomNumbers, edgeMetres, side = 710) {
   const random = randomNumbers(20);
   const step = 0.009;
   const [west, south] = [7.93 - (side * step) / 2, 6 - (side * step) / 2];
@@ -112,15 +116,15 @@ function gridNetwork(randomNumbers, edgeMetres, side = 710) {
     nodes[2 * node + 1] = south + step * (Math.floor(node / side) + 0.5 * (random() - 0.5));
   }
   const [sources, targets, edgeKinds] = [[], [], []];
-  const join = (a, b, line) => {
+  const addEdge = (a, b, line) => {
     sources.push(a);
     targets.push(b);
     edgeKinds.push(line % 40 === 0 ? 0 : line % 10 === 0 ? 1 : 2);
   };
   for (let node = 0; node < side * side; node++) {
     const [column, row] = [node % side, Math.floor(node / side)];
-    if (column + 1 < side) join(node, node + 1, row);
-    if (row + 1 < side) join(node, node + side, column);
+    if (column + 1 < side) addEdge(node, node + 1, row);
+    if (row + 1 < side) addEdge(node, node + side, column);
   }
   const speeds = [80, 55, 35];
   const network = {
@@ -146,11 +150,11 @@ function gridNetwork(randomNumbers, edgeMetres, side = 710) {
  * Returns the times of both for each start, ms, measured in turn, so that other work of the machine affects
  * both alike.
  */
-async function raceOver(starts, engine, pgRouting) {
+async function measureInTurn(starts, engine, pgRouting) {
   const times = { engine: [], pgRouting: [] };
   for (const [run, start] of starts.entries()) {
-    const own = await timed(() => engine.isochrones(start, breaks, 5_000));
-    const theirs = await timed(() => pgRouting.solve(start));
+    const own = await measureTime(() => engine.isochrones(start, breaks, 5_000));
+    const theirs = await measureTime(() => pgRouting.solve(start));
     // The first runs warm both up.
     if (run < 5) continue;
     times.engine.push(own);
@@ -161,13 +165,13 @@ async function raceOver(starts, engine, pgRouting) {
 
 /** Compares the engine with pgRouting on one generated network of a million edges. */
 export async function benchNetwork() {
-  const missing = pgRoutingMissing();
+  const missing = explainMissingPgRouting();
   if (missing) {
-    say(`  Left out: the comparison with pgRouting. ${missing}.`);
+    printLine(`  Left out: the comparison with pgRouting. ${missing}.`);
     return [];
   }
-  const code = await routingCode();
-  const network = gridNetwork(code.randomNumbers, code.edgeMetres);
+  const code = await bundleRoutingCode();
+  const network = generateGridNetwork(code.randomNumbers, code.edgeMetres);
   const starts = Array.from({ length: 16 }, (_, index) => ({
     latitude: 6 + 0.031 * index,
     longitude: 7.93 - 0.027 * index
@@ -176,17 +180,17 @@ export async function benchNetwork() {
   const open = [];
   try {
     const edges = network.sources.length;
-    await step(`Building road tiles of ${edges} edges`, () =>
+    await runStep(`Building road tiles of ${edges} edges`, () =>
       code.buildNetworkTiles(network, dataDir, () => undefined, root)
     );
     const engine = await code.openRouting({ root, dataDir, routingUrl: null });
     open.push(engine);
-    const pgRouting = await step('Loading them into pgRouting', () => openPgRouting(network, breaks));
+    const pgRouting = await runStep('Loading them into pgRouting', () => openPgRouting(network, breaks));
     open.push(pgRouting);
-    const times = await step('Areas of 20, 40 and 60 minutes by both', () =>
-      raceOver(starts, engine, pgRouting)
+    const times = await runStep('Areas of 20, 40 and 60 minutes by both', () =>
+      measureInTurn(starts, engine, pgRouting)
     );
-    const [own, theirs] = [median(times.engine), median(times.pgRouting)];
+    const [own, theirs] = [computeMedian(times.engine), computeMedian(times.pgRouting)];
     const note = `p50 ${own.toFixed(0)} ms against ${theirs.toFixed(0)} ms, 20/40/60 min, ${edges} edges`;
     return [
       { row: 'Engine against pgRouting', value: theirs / own, unit: '×', limit: 5, atLeast: true, note }

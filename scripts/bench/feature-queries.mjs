@@ -20,7 +20,7 @@ export const insertPoints = `
     SELECT name, 'Benchmark', true, now(), ${POINTS} FROM unnest(ARRAY['mill', 'supplier', 'purchase']) AS name
     ON CONFLICT (dataset) DO UPDATE SET rows = excluded.rows;`;
 
-const box = (random) => {
+const createBox = (random) => {
   const west = WEST + random() * (WIDTH - SIDE);
   const south = SOUTH + random() * (HEIGHT - SIDE);
   return [west, south, west + SIDE, south + SIDE].map((side) => side.toFixed(6)).join(',');
@@ -28,21 +28,21 @@ const box = (random) => {
 /**
  * Returns a non-integer bound that no earlier request had, since repeated requests would come from the cache.
  */
-const bound = (random, least, most) => (least + random() * (most - least)).toFixed(9);
+const createBound = (random, least, most) => (least + random() * (most - least)).toFixed(9);
 
 /** Fields that the panel of the mills filters and shows. */
 const FIELDS =
   'OBJECTID,name,size,state_slug,lastDiscoveryDate,tonsAmount,avgPricePerTon,noOfTransactions,sustainabilityScore';
 
 /** Parameters of one request of each kind. */
-export const QUESTIONS = {
+export const QUERIES = {
   filter: (random) => ({
-    where: `state_slug = 'state-${Math.floor(random() * 37)}' AND tonsAmount >= ${bound(random, 90, 98)}`,
+    where: `state_slug = 'state-${Math.floor(random() * 37)}' AND tonsAmount >= ${createBound(random, 90, 98)}`,
     outFields: FIELDS
   }),
-  count: (random) => ({ where: `tonsAmount > ${bound(random, 10, 90)}`, returnCountOnly: 'true' }),
+  count: (random) => ({ where: `tonsAmount > ${createBound(random, 10, 90)}`, returnCountOnly: 'true' }),
   box: (random) => ({
-    geometry: box(random),
+    geometry: createBox(random),
     geometryType: 'esriGeometryEnvelope',
     spatialRel: 'esriSpatialRelIntersects',
     inSR: '4326',
@@ -50,7 +50,7 @@ export const QUESTIONS = {
     outFields: FIELDS
   }),
   groups: (random) => ({
-    where: `sustainabilityScore >= ${bound(random, 60, 90)}`,
+    where: `sustainabilityScore >= ${createBound(random, 60, 90)}`,
     groupByFieldsForStatistics: 'state_slug',
     outStatistics: JSON.stringify([
       { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 'total' },
@@ -60,7 +60,7 @@ export const QUESTIONS = {
 };
 
 /** Returns the content of a response in a fixed order, without the differences in wording between servers. */
-export function essence(body) {
+export function normalizeAnswer(body) {
   if (body.error) throw new Error(JSON.stringify(body.error));
   if (body.count !== undefined) return body.count;
   const rows = body.features.map(({ attributes, geometry }) => {

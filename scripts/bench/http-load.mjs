@@ -20,18 +20,18 @@ function fetchOnce(url, agent, headers) {
  * Returns the requests per second answered to `clients` concurrent clients, over `seconds`.
  * @param next returns the next address.
  */
-export async function requestsPerSecond(next, { clients, seconds, headers }) {
+export async function measureRequestsPerSecond(next, { clients, seconds, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const begun = performance.now();
   const end = begun + seconds * 1000;
   let answered = 0;
-  const client = async () => {
+  const runClient = async () => {
     while (performance.now() < end) {
       await fetchOnce(next(), agent, headers);
       answered++;
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   const taken = (performance.now() - begun) / 1000;
   agent.destroy();
   return answered / taken;
@@ -41,7 +41,7 @@ export async function requestsPerSecond(next, { clients, seconds, headers }) {
  * Returns the times of `total` requests, ms, started at `perSecond` whether or not earlier ones have been
  * answered.
  */
-export async function timesAtRate(next, { perSecond, total, headers }) {
+export async function measureTimesAtRate(next, { perSecond, total, headers }) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   const pending = [];

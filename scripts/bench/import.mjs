@@ -3,10 +3,10 @@ import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { freshDemoFolder } from '../../tests/support/demo-server.mjs';
+import { createDemoFolder } from '../../tests/support/demo-server.mjs';
 
 /** Returns the peak memory of the process so far, MB; null when the system does not report it. */
-function peakOf(pid) {
+function readPeakMemory(pid) {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
   } catch {
@@ -40,7 +40,7 @@ async function importPoints(dataDir, count) {
   });
   let [peak, output] = [0, ''];
   child.stdout.on('data', (data) => (output += data));
-  const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid) ?? 0)), 50);
+  const watch = setInterval(() => (peak = Math.max(peak, readPeakMemory(child.pid) ?? 0)), 50);
   const [code] = await once(child, 'close');
   clearInterval(watch);
   if (code !== 0 || !output.includes(`read ${count} = new ${count} `))
@@ -55,7 +55,7 @@ async function importPoints(dataDir, count) {
 export async function benchImport() {
   const runs = [];
   for (const count of [10_000, 100_000]) {
-    const dataDir = await freshDemoFolder();
+    const dataDir = await createDemoFolder();
     runs.push(await importPoints(dataDir, count));
     rmSync(dirname(dataDir), { recursive: true, force: true });
   }

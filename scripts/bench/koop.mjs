@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../lib/paths.mjs';
-import { say } from '../lib/say.mjs';
+import { printLine } from '../lib/command.mjs';
 
 const PACKAGES = ['@koopjs/featureserver@9.3', 'express@4'];
 
@@ -12,7 +12,7 @@ const PACKAGES = ['@koopjs/featureserver@9.3', 'express@4'];
  * Returns a temporary folder with Koop's packages, copied from the folder in BENCH_KOOP (for machines without a
  * registry) or installed; null with a line of output that gives the reason.
  */
-async function install() {
+async function installKoop() {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-koop-'));
   if (process.env.BENCH_KOOP) {
     cpSync(process.env.BENCH_KOOP, folder, { recursive: true });
@@ -25,7 +25,9 @@ async function install() {
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    say(`  Koop is left out: ${PACKAGES[0]} cannot be installed (${error.message.split('\n').at(-2)}).`);
+    printLine(
+      `  Koop is left out: ${PACKAGES[0]} cannot be installed (${error.message.split('\n').at(-2)}).`
+    );
     return null;
   }
 }
@@ -35,7 +37,7 @@ async function install() {
  * available. `query` is the address of its layer's query.
  */
 export async function openKoop(geojson, port) {
-  const folder = await install();
+  const folder = await installKoop();
   if (folder === null) return null;
   const file = join(folder, 'features.json');
   writeFileSync(file, JSON.stringify(geojson));

@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
-import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
-import { say, step } from '../lib/say.mjs';
+import { createDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { printLine, runStep } from '../lib/command.mjs';
 import { benchAllLayers } from './layers/all-layers.mjs';
 import { addMills } from './layers/mills.mjs';
 import { benchOpening } from './layers/opening.mjs';
 import { openPanel } from './layers/panel.mjs';
 import { benchPolygons } from './layers/polygons.mjs';
 import { benchRepaint } from './layers/repaint.mjs';
-import { benchSums, noteMoves } from './layers/slider.mjs';
+import { benchSums, recordMoves } from './layers/slider.mjs';
 import { watchMap } from './layers/watch-map.mjs';
-import { buildBarePage, launch, serveBarePage, signedInContext } from './map-page.mjs';
+import { buildBarePage, launchBrowser, serveBarePage, openSignedInContext } from './map-page.mjs';
 
 const ports = { opening: 4391, mills: 4392 };
 
 /** Runs a server on its own demonstration data while `work` runs. */
-async function withServer(port, prepare, work) {
-  const dataDir = await freshDemoFolder();
+async function runWithServer(port, prepare, work) {
+  const dataDir = await createDemoFolder();
   try {
     await prepare(dataDir);
     const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
@@ -32,31 +32,31 @@ async function withServer(port, prepare, work) {
 }
 
 /** Adds the load of the machine to the notes of the rows. */
-async function measured(title, work) {
-  const rows = [await step(title, work)].flat();
+async function runMeasurement(title, work) {
+  const rows = [await runStep(title, work)].flat();
   return rows.map((row) => ({ ...row, note: `${row.note}; load ${loadavg()[0].toFixed(1)}` }));
 }
 
 /** Measures the opening of the map: its requests, and the polygons. */
-const asItOpens = (browser) => async (url) => {
-  const context = await signedInContext(browser, url);
-  const opening = await measured('opening the map', () => benchOpening(context, url));
+const createOpeningBench = (browser) => async (url) => {
+  const context = await openSignedInContext(browser, url);
+  const opening = await runMeasurement('opening the map', () => benchOpening(context, url));
   await watchMap(context);
   await serveBarePage(context);
-  return [...opening, ...(await measured('polygons', () => benchPolygons(context, url)))];
+  return [...opening, ...(await runMeasurement('polygons', () => benchPolygons(context, url)))];
 };
 
 /** Measures fifty thousand mills, each drawn separately. */
-const overMills = (browser) => async (url) => {
-  const context = await signedInContext(browser, url);
-  await noteMoves(context);
+const createMillsBench = (browser) => async (url) => {
+  const context = await openSignedInContext(browser, url);
+  await recordMoves(context);
   const opened = await openPanel(context, url);
-  const sums = await measured("the slider's sums", () => benchSums(opened));
-  const all = await measured('all layers', () => benchAllLayers(opened));
+  const sums = await runMeasurement("the slider's sums", () => benchSums(opened));
+  const all = await runMeasurement('all layers', () => benchAllLayers(opened));
   await opened.page.close();
   await watchMap(context);
   const watched = await openPanel(context, url);
-  return [...sums, ...(await measured("the slider's map", () => benchRepaint(watched))), ...all];
+  return [...sums, ...(await runMeasurement("the slider's map", () => benchRepaint(watched))), ...all];
 };
 
 /**
@@ -65,12 +65,12 @@ const overMills = (browser) => async (url) => {
  */
 export async function benchLayers() {
   await buildBarePage();
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
-    say(`  Software GL on ${cpus().length} processors, load ${loadavg()[0].toFixed(1)}.`);
+    printLine(`  Software GL on ${cpus().length} processors, load ${loadavg()[0].toFixed(1)}.`);
     return [
-      ...(await withServer(ports.mills, addMills, overMills(browser))),
-      ...(await withServer(ports.opening, async () => {}, asItOpens(browser)))
+      ...(await runWithServer(ports.mills, addMills, createMillsBench(browser))),
+      ...(await runWithServer(ports.opening, async () => {}, createOpeningBench(browser)))
     ];
   } finally {
     await browser.close();

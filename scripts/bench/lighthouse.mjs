@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accounts, fillSignIn, mapDrawn } from '../../tests/support/site-page.mjs';
 import { browserArgs, findBrowser } from '../lib/browser.mjs';
-import { freePort } from '../lib/free-port.mjs';
-import { run } from '../lib/run.mjs';
+import { findFreePort } from '../lib/free-port.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 import { buildBarePage } from './map-page.mjs';
-import { openLine } from './slow-line.mjs';
+import { openProxy } from './throttled-proxy.mjs';
 
 /** Fetched on demand: one of its dependencies has no version, so it cannot be in a lock file. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -26,7 +26,7 @@ const SCORE = 95;
 const SHIFT = 0.1;
 
 /** Lists the audits that lowered a score. */
-const misses = ({ auditRefs }, audits) =>
+const listFailedAudits = ({ auditRefs }, audits) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => id);
@@ -37,7 +37,7 @@ const QUICK = { app: '/map/oilpalm', sample: '/__bare/react.html?item=oil-palm-2
 const RUNS = 3;
 
 /** Returns Lighthouse's report on one page's `categories`, in a browser that listens on `port`. */
-async function reportOf(address, port, folder, categories = Object.keys(CATEGORIES)) {
+async function runLighthouse(address, port, folder, categories = Object.keys(CATEGORIES)) {
   const file = join(folder, 'report.json');
   const flags = {
     port,
@@ -50,21 +50,21 @@ async function reportOf(address, port, folder, categories = Object.keys(CATEGORI
   const named = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
   // Resetting the storage would sign the user out.
   const args = ['--yes', LIGHTHOUSE, address, ...named, '--disable-storage-reset', '--quiet'];
-  await run('npx', args, { quiet: true });
+  await runProgram('npx', args, { quiet: true });
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
   return report;
 }
 
 /** Returns the rows of one page. */
-function rowsOf(name, { categories, audits }) {
+function toRows(name, { categories, audits }) {
   const scores = Object.entries(CATEGORIES).map(([id, title]) => ({
     row: `${name}, ${title}`,
     value: Math.round(categories[id].score * 100),
     unit: 'of 100',
     limit: SCORE,
     atLeast: true,
-    note: misses(categories[id], audits).join(', ')
+    note: listFailedAudits(categories[id], audits).join(', ')
   }));
   const shift = {
     row: `${name}, layout shift while it loads`,
@@ -75,21 +75,21 @@ function rowsOf(name, { categories, audits }) {
   return [...scores, shift];
 }
 
-const middle = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+const pickMedian = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 
 /** Returns the row of the map's performance compared with the sample, measured in turns. */
-async function quicknessRow(url, port, folder) {
+async function measurePerformanceRow(url, port, folder) {
   const scores = { app: [], sample: [] };
   for (let turn = 0; turn < RUNS; turn += 1)
     for (const [name, path] of Object.entries(QUICK)) {
-      const { categories } = await reportOf(url + path, port, folder, ['performance']);
+      const { categories } = await runLighthouse(url + path, port, folder, ['performance']);
       scores[name].push(Math.round(categories.performance.score * 100));
     }
   return {
     row: 'Oil palm map, performance beside the React sample of the SDK',
-    value: middle(scores.app),
+    value: pickMedian(scores.app),
     unit: 'of 100',
-    limit: middle(scores.sample),
+    limit: pickMedian(scores.sample),
     atLeast: true,
     note: `SITE ${scores.app.join(', ')}; sample ${scores.sample.join(', ')}`
   };
@@ -99,9 +99,9 @@ async function quicknessRow(url, port, folder) {
  * Returns the rows of the pages of an account, in a separate browser: Lighthouse needs a browser, not a
  * context.
  */
-async function rowsFor(account, url) {
+async function measureAccountPages(account, url) {
   const profile = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser() ?? undefined,
     args: [...browserArgs, `--remote-debugging-port=${port}`],
@@ -120,8 +120,8 @@ async function rowsFor(account, url) {
     await page.close();
     const rows = [];
     for (const [name, path] of Object.entries(PAGES[account]))
-      rows.push(...rowsOf(name, await reportOf(url + path, port, profile)));
-    if (account === 'staff') rows.push(await quicknessRow(url, port, profile));
+      rows.push(...toRows(name, await runLighthouse(url + path, port, profile)));
+    if (account === 'staff') rows.push(await measurePerformanceRow(url, port, profile));
     return rows;
   } finally {
     await context.close();
@@ -135,12 +135,12 @@ async function rowsFor(account, url) {
  */
 export async function benchLighthouse(url) {
   await buildBarePage();
-  const line = await openLine(url);
+  const proxy = await openProxy(url);
   try {
     const rows = [];
-    for (const account of Object.keys(PAGES)) rows.push(...(await rowsFor(account, line.url)));
+    for (const account of Object.keys(PAGES)) rows.push(...(await measureAccountPages(account, proxy.url)));
     return rows;
   } finally {
-    await line.close();
+    await proxy.close();
   }
 }

@@ -5,12 +5,12 @@ import { mapQuietSince } from '../../tests/support/map-quiet.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
 import { browserArgs, findBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
+import { runProgram } from '../lib/run-program.mjs';
 
 const mimeTypes = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Launches Chromium as in the browser tests, with software GL. */
-export const launch = () =>
+export const launchBrowser = () =>
   chromium.launch({
     executablePath: findBrowser() ?? undefined,
     args: browserArgs
@@ -20,7 +20,7 @@ export const launch = () =>
  * Resolves when the map's view has not been updating for 500 ms; returns the time at which it became
  * stationary.
  */
-export const drawnAt = (page) =>
+export const waitUntilDrawn = (page) =>
   page
     .waitForFunction(mapQuietSince, undefined, { polling: 50, timeout: 120_000 })
     .then((handle) => handle.jsonValue());
@@ -29,14 +29,14 @@ export const drawnAt = (page) =>
  * Returns a browser context of a member of staff who has opened the oil palm map once; `prepare` receives the
  * new context.
  */
-export async function signedInContext(browser, url, prepare = async () => {}) {
+export async function openSignedInContext(browser, url, prepare = async () => {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await prepare(context);
   const page = await context.newPage();
   await page.goto(url);
   await fillSignIn(page, accounts.staff);
   await page.waitForURL('**/map/oilpalm**');
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   await page.close();
   return context;
 }
@@ -54,7 +54,7 @@ export function serveBarePage(context) {
 
 /** Builds the page that only draws a map. */
 export const buildBarePage = () =>
-  run(
+  runProgram(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', 'scripts/bench/bare/vite.config.mjs'],
     { quiet: true }

@@ -1,15 +1,15 @@
-import { buildBarePage, drawnAt, launch, signedInContext } from './map-page.mjs';
-import { openLine, PLAIN, SLOW } from './slow-line.mjs';
+import { buildBarePage, waitUntilDrawn, launchBrowser, openSignedInContext } from './map-page.mjs';
+import { openProxy, UNTHROTTLED, SLOW_4G } from './throttled-proxy.mjs';
 
 const PAGES = { app: '/map/oilpalm', bare: '/__bare/?item=oil-palm-2d' };
 
 /** Opens a page once: returns the traffic until its map was drawn, and the times of its display, ms. */
-async function visit(context, line, path) {
-  line.forget();
+async function measureVisit(context, proxy, path) {
+  proxy.resetTraffic();
   const page = await context.newPage();
-  await page.goto(line.url + path, { waitUntil: 'commit' });
-  const drawn = await drawnAt(page);
-  const passed = line.passed();
+  await page.goto(proxy.url + path, { waitUntil: 'commit' });
+  const drawn = await waitUntilDrawn(page);
+  const passed = proxy.readTraffic();
   const frame = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return performance.getEntriesByName('first-contentful-paint')[0].startTime - navigation.responseStart;
@@ -22,17 +22,17 @@ async function visit(context, line, path) {
 }
 
 /** Measures a first and a second visit of a signed-in user without cached files of the page. */
-async function visits(browser, line, storageState, path) {
+async function measureVisits(browser, proxy, storageState, path) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
-  const cold = await visit(context, line, path);
-  const second = await visit(context, line, path);
+  const cold = await measureVisit(context, proxy, path);
+  const second = await measureVisit(context, proxy, path);
   await context.close();
   return { cold, second };
 }
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-function rowsOf(name, { app, bare }) {
+function toRows(name, { app, bare }) {
   const { cold, second } = app;
   return [
     {
@@ -47,14 +47,14 @@ function rowsOf(name, { app, bare }) {
       value: cold.drawn / bare.cold.drawn,
       unit: '×',
       limit: 1.3,
-      note: `${seconds(cold.drawn)} / ${seconds(bare.cold.drawn)}, first visit`
+      note: `${formatSeconds(cold.drawn)} / ${formatSeconds(bare.cold.drawn)}, first visit`
     },
     {
       row: `Opening the map, ${name}: second visit, against the first`,
       value: second.drawn / cold.drawn,
       unit: '×',
       limit: 0.7,
-      note: `${seconds(second.drawn)} / ${seconds(cold.drawn)}; ${second.requests} requests, ${second.scripts} scripts, ${Math.round(second.bytes / 1000)} kB; bare map ${seconds(bare.second.drawn)}`
+      note: `${formatSeconds(second.drawn)} / ${formatSeconds(cold.drawn)}; ${second.requests} requests, ${second.scripts} scripts, ${Math.round(second.bytes / 1000)} kB; bare map ${formatSeconds(bare.second.drawn)}`
     }
   ];
 }
@@ -65,24 +65,24 @@ function rowsOf(name, { app, bare }) {
  */
 export async function benchOpening(url) {
   await buildBarePage();
-  const browser = await launch();
-  const line = await openLine(url);
+  const browser = await launchBrowser();
+  const proxy = await openProxy(url);
   try {
-    const known = await signedInContext(browser, line.url);
+    const known = await openSignedInContext(browser, proxy.url);
     const storageState = await known.storageState({ indexedDB: true });
     await known.close();
     // Marks the tour as seen, since it covers the map at the first visit.
     storageState.origins
-      .find(({ origin }) => origin === line.url)
+      .find(({ origin }) => origin === proxy.url)
       ?.localStorage.push({ name: 'site-tour', value: 'seen' });
-    const measure = async (speed) => {
-      line.become(speed);
+    const measureAtSpeed = async (speed) => {
+      proxy.setSpeed(speed);
       const measured = {};
       for (const [name, path] of Object.entries(PAGES))
-        measured[name] = await visits(browser, line, storageState, path);
+        measured[name] = await measureVisits(browser, proxy, storageState, path);
       return measured;
     };
-    const plain = await measure(PLAIN);
+    const plain = await measureAtSpeed(UNTHROTTLED);
     const { cold } = plain.app;
     const bare = plain.bare.cold;
     return [
@@ -107,11 +107,11 @@ export async function benchOpening(url) {
         limit: 1.1,
         note: `${Math.round(cold.bytes / 1000)} kB / ${Math.round(bare.bytes / 1000)} kB`
       },
-      ...rowsOf('plain', plain),
-      ...rowsOf('1.6 Mbit/s', await measure(SLOW))
+      ...toRows('plain', plain),
+      ...toRows('1.6 Mbit/s', await measureAtSpeed(SLOW_4G))
     ];
   } finally {
-    await line.close();
+    await proxy.close();
     await browser.close();
   }
 }

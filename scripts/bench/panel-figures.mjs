@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
-import { median } from './figures.mjs';
+import { computeMedian } from './statistics.mjs';
 
 const ROWS = 100_000;
 const ROUNDS = 61;
 
 /** Bundles the domain's panel figures, as the widgets and the server use them. */
-async function domainCode() {
+async function bundleDomainCode() {
   const { build } = await import('esbuild');
   const outfile = join(root, 'build/bench/panel-figures.mjs');
   await build({
     stdin: {
-      contents: "export { computePanelFigures, computePanelMask } from './shared/domain/src/calculations/panel-figures';",
+      contents:
+        "export { computePanelFigures, computePanelMask } from './shared/domain/src/calculations/panel-figures';",
       resolveDir: root,
       loader: 'ts'
     },
@@ -26,7 +27,7 @@ async function domainCode() {
 }
 
 /** Returns a generator of numbers from 0 to 1, the same in every run. */
-function randomNumbers(seed) {
+function createRandomNumbers(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -35,26 +36,26 @@ function randomNumbers(seed) {
 }
 
 /** Generates tagged mills in the columns of their panel, one in ten without a discovery or a purchase. */
-function mills() {
-  const random = randomNumbers(7);
-  const column = (most) =>
+function generateMills() {
+  const random = createRandomNumbers(7);
+  const generateColumn = (most) =>
     Float64Array.from({ length: ROWS }, () => (random() < 0.1 ? NaN : most * random()));
-  const names = (count, name) => ({
+  const generateNames = (count, name) => ({
     codes: Int32Array.from({ length: ROWS }, () => Math.floor(count * random())),
     labels: Array.from({ length: count }, (_, index) => `${name} ${index}`)
   });
   const numbers = {
-    days: column(60),
-    tonnes: column(500),
-    price: column(50_000),
-    paid: column(2e7),
-    sustainability: column(100),
+    days: generateColumn(60),
+    tonnes: generateColumn(500),
+    price: generateColumn(50_000),
+    paid: generateColumn(2e7),
+    sustainability: generateColumn(100),
     transactions: Int32Array.from({ length: ROWS }, () => Math.floor(50 * random()))
   };
-  return { numbers, categories: { state: names(8, 'state'), size: names(3, 'size') } };
+  return { numbers, categories: { state: generateNames(8, 'state'), size: generateNames(3, 'size') } };
 }
 
-const range = (column, min, max) => ({
+const createRange = (column, min, max) => ({
   kind: 'range',
   column,
   range: { min, max, minInclusive: true, maxInclusive: true }
@@ -65,14 +66,14 @@ const range = (column, min, max) => ({
  * every row.
  */
 export async function benchPanelFigures() {
-  const { computePanelFigures, computePanelMask } = await domainCode();
-  const columns = mills();
+  const { computePanelFigures, computePanelMask } = await bundleDomainCode();
+  const columns = generateMills();
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
     const filters = [
-      range('days', null, 20 + (round % 40)),
-      range('tonnes', 10 + round, null),
-      range('transactions', 5, null),
+      createRange('days', null, 20 + (round % 40)),
+      createRange('tonnes', 10 + round, null),
+      createRange('transactions', 5, null),
       { kind: 'oneOf', column: 'state', labels: columns.categories.state.labels.slice(round % 4) }
     ];
     const begun = performance.now();
@@ -83,5 +84,5 @@ export async function benchPanelFigures() {
     if (round >= 10) times.push(took);
   }
   const note = `p50 of ${times.length}, ${ROWS} mills, 4 filters, 6 sums, 2 counts by name`;
-  return [{ row: 'Panel figures', value: median(times), unit: 'ms', limit: 8, note }];
+  return [{ row: 'Panel figures', value: computeMedian(times), unit: 'ms', limit: 8, note }];
 }

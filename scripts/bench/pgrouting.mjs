@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresBin, startCluster } from './cluster.mjs';
+import { postgresBin, startCluster } from './postgres-cluster.mjs';
 
 const port = 4791;
 
 /** Returns why pgRouting cannot be measured here, or null. */
-export function pgRoutingMissing() {
+export function explainMissingPgRouting() {
   const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/pgrouting.control'];
   const there = needed.every((file) => existsSync(file));
   return there
@@ -25,7 +25,7 @@ function loadNetwork({ nodes, sources, targets, seconds }, folder) {
   writeFileSync(join(folder, 'edge.tsv'), edge.join('\n'), { mode: 0o644 });
 }
 
-const schema = (folder) => `
+const writeSchemaSql = (folder) => `
   CREATE EXTENSION postgis; CREATE EXTENSION pgrouting;
   CREATE TABLE raw (id bigint, x float8, y float8);
   CREATE TABLE edge (id bigint PRIMARY KEY, source bigint, target bigint, cost float8);
@@ -54,7 +54,7 @@ export async function openPgRouting(network, breaks) {
   try {
     loadNetwork(network, cluster.folder);
     await client.connect();
-    await client.query(schema(cluster.folder));
+    await client.query(writeSchemaSql(cluster.folder));
   } catch (error) {
     cluster.stop();
     throw error;

@@ -8,7 +8,7 @@ export const postgresBin = '/usr/lib/postgresql/15/bin';
 const asRoot = process.getuid?.() === 0;
 
 /** Returns why PostgreSQL with PostGIS is not available here, or null. */
-export function postgresMissing() {
+export function explainMissingPostgres() {
   const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/postgis.control'];
   return needed.every((file) => existsSync(file))
     ? null
@@ -16,16 +16,16 @@ export function postgresMissing() {
 }
 
 /** PostgreSQL refuses to run as root: then its programs run as the package's own user. */
-const commandOf = (program, args) => {
+const toCommand = (program, args) => {
   const path = join(postgresBin, program);
   return asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
 };
-const run = (program, args, options = {}) =>
-  execFileSync(...commandOf(program, args), { stdio: 'pipe', ...options });
+const runPostgresProgram = (program, args, options = {}) =>
+  execFileSync(...toCommand(program, args), { stdio: 'pipe', ...options });
 
 /** Returns the output of a PostgreSQL program without blocking this process. */
-export function outputOf(program, args) {
-  const child = spawn(...commandOf(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
+export function readPostgresOutput(program, args) {
+  const child = spawn(...toCommand(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) =>
@@ -49,7 +49,7 @@ function runAfterExit(cleanUp) {
   return { cancel: () => watcher.kill('SIGKILL') };
 }
 
-const quote = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
+const quoteArgument = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
 
 /**
  * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when given, by an address
@@ -61,24 +61,24 @@ export function startCluster(port, address = '', options = '') {
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   const stopArguments = ['-D', data, '-w', '-m', 'immediate', 'stop'];
-  const [program, args] = commandOf('pg_ctl', stopArguments);
-  const stopCommand = [program, ...args].map(quote).join(' ');
-  const watcher = runAfterExit(`${stopCommand}; rm -rf ${quote(folder)}`);
+  const [program, args] = toCommand('pg_ctl', stopArguments);
+  const stopCommand = [program, ...args].map(quoteArgument).join(' ');
+  const watcher = runAfterExit(`${stopCommand}; rm -rf ${quoteArgument(folder)}`);
   let stopped = false;
   const stop = () => {
     if (stopped) return;
     stopped = true;
     watcher.cancel();
     try {
-      run('pg_ctl', stopArguments);
+      runPostgresProgram('pg_ctl', stopArguments);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
   try {
-    run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
+    runPostgresProgram('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
     const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB ${options}`;
-    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], {
+    runPostgresProgram('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], {
       stdio: 'ignore'
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-function childrenOf() {
+function readChildren() {
   const children = new Map();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -15,11 +15,12 @@ function childrenOf() {
 }
 
 /** Returns the memory (PSS) of a process and its descendants, MB; null on systems other than Linux. */
-export function memoryOf(pid) {
+export function measureMemory(pid) {
   if (process.platform !== 'linux') return null;
-  const children = childrenOf();
-  const pssOf = (id) =>
+  const children = readChildren();
+  const readPss = (id) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))[1]) / 1000;
-  const sum = (id) => pssOf(id) + (children.get(id) ?? []).reduce((total, child) => total + sum(child), 0);
-  return sum(pid);
+  const sumTree = (id) =>
+    readPss(id) + (children.get(id) ?? []).reduce((total, child) => total + sumTree(child), 0);
+  return sumTree(pid);
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../tests/support/demo-server.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
-import { freePort } from '../lib/free-port.mjs';
-import { run } from '../lib/run.mjs';
-import { outputOf, postgresMissing, startCluster } from './cluster.mjs';
-import { quantile } from './figures.mjs';
-import { launch } from './map-page.mjs';
+import { findFreePort } from '../lib/free-port.mjs';
+import { runProgram } from '../lib/run-program.mjs';
+import { readPostgresOutput, explainMissingPostgres, startCluster } from './postgres-cluster.mjs';
+import { computeQuantile } from './statistics.mjs';
+import { launchBrowser } from './map-page.mjs';
 
 const HOST = '127.0.0.1';
 const RECORDS = 10_000;
@@ -27,29 +27,29 @@ const FILL = `
  * Returns the time, ms, from a key or a click to the frame in which the page shows other rows, or another
  * number of them.
  */
-async function untilPainted(page, kind, act) {
+async function measureUntilPainted(page, kind, act) {
   await page.evaluate((event) => {
     window.painted = new Promise((resolve, reject) => {
       let began = null;
-      const shown = () => document.querySelector('main').textContent;
-      const before = shown();
+      const readText = () => document.querySelector('main').textContent;
+      const before = readText();
       setTimeout(() => reject(new Error(`Nothing has changed ten seconds after a ${event}.`)), 10_000);
       document.addEventListener(event, ({ timeStamp }) => (began ??= timeStamp), {
         capture: true,
         once: true
       });
-      const look = () => {
-        if (began !== null && shown() !== before) setTimeout(() => resolve(performance.now() - began));
-        else window.requestAnimationFrame(look);
+      const checkText = () => {
+        if (began !== null && readText() !== before) setTimeout(() => resolve(performance.now() - began));
+        else window.requestAnimationFrame(checkText);
       };
-      look();
+      checkText();
     });
   }, kind);
   await act();
   return page.evaluate(() => window.painted);
 }
 
-async function measure(page, url) {
+async function measureTable(page, url) {
   await page.goto(`${url}/?next=/map/admin/factories`);
   await fillSignIn(page, accounts.admin);
   await page.getByText(`of ${RECORDS.toLocaleString('en')} records`).waitFor();
@@ -58,42 +58,55 @@ async function measure(page, url) {
   const times = { page: [], sort: [], search: [] };
   for (let at = 0; at < TRIES; at++) {
     const next = page.getByRole('button', { name: 'Next page' });
-    times.page.push(await untilPainted(page, 'click', () => next.click()));
+    times.page.push(await measureUntilPainted(page, 'click', () => next.click()));
     const heading = table
       .getByRole('columnheader', { name: at % 2 ? 'Name' : 'Type' })
       .getByRole('button')
       .first();
-    times.sort.push(await untilPainted(page, 'click', () => heading.click()));
+    times.sort.push(await measureUntilPainted(page, 'click', () => heading.click()));
     await search.focus();
-    times.search.push(await untilPainted(page, 'keydown', () => page.keyboard.press(String(1 + (at % 9)))));
-    await untilPainted(page, 'keydown', () => page.keyboard.press('Backspace'));
+    times.search.push(
+      await measureUntilPainted(page, 'keydown', () => page.keyboard.press(String(1 + (at % 9))))
+    );
+    await measureUntilPainted(page, 'keydown', () => page.keyboard.press('Backspace'));
   }
   return Object.entries(times).map(([what, all]) => ({
     row: `Table of 10,000 records on PostgreSQL: ${what}`,
-    value: quantile(all, 0.95),
+    value: computeQuantile(all, 0.95),
     unit: 'ms',
     limit: LIMIT_MS,
-    note: `p95 of ${TRIES}, from key or click to paint; median ${Math.round(quantile(all, 0.5))} ms`
+    note: `p95 of ${TRIES}, from key or click to paint; median ${Math.round(computeQuantile(all, 0.5))} ms`
   }));
 }
 
 /** Measures the administrators' table over 10,000 factories: a page, an order, a search, from key to paint. */
 export async function benchRecords() {
-  const missing = postgresMissing();
+  const missing = explainMissingPostgres();
   if (missing !== null) throw new Error(missing);
-  const [databasePort, port] = [await freePort(HOST), await freePort(HOST)];
+  const [databasePort, port] = [await findFreePort(HOST), await findFreePort(HOST)];
   const cluster = startCluster(databasePort, HOST);
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const databaseUrl = `postgres://bench@${HOST}:${databasePort}/postgres`;
   try {
     const seeding = { SITE_DATA: join(folder, 'data'), DATABASE_URL: databaseUrl };
-    await run(process.execPath, ['build/server/seed.js'], { quiet: true, env: seeding });
-    await outputOf('psql', [databaseUrl, '-v', 'ON_ERROR_STOP=1', '-c', FILL, '-c', 'ANALYZE marker_asset']);
+    await runProgram(process.execPath, ['build/server/seed.js'], { quiet: true, env: seeding });
+    await readPostgresOutput('psql', [
+      databaseUrl,
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-c',
+      FILL,
+      '-c',
+      'ANALYZE marker_asset'
+    ]);
     const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
     const server = await startServer({ port, dataDir: join(folder, 'data'), env });
-    const browser = await launch();
+    const browser = await launchBrowser();
     try {
-      return await measure(await browser.newPage({ viewport: { width: 1440, height: 900 } }), server.url);
+      return await measureTable(
+        await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+        server.url
+      );
     } finally {
       await browser.close();
       await server.stop();

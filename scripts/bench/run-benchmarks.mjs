@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { createDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
 import { benchAnalyses } from './analyses.mjs';
 import { benchApi } from './api.mjs';
 import { benchBrowser } from './browser.mjs';
@@ -9,7 +9,7 @@ import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
-import { memoryOf } from './memory.mjs';
+import { measureMemory } from './process-memory.mjs';
 import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchRecords } from './records.mjs';
@@ -40,27 +40,27 @@ async function drawTenAreas(url) {
  * `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on
  * PostgreSQL), `import` (100,000 points into the embedded database).
  */
-export async function bench(names, tell) {
-  const wanted = (name) => names.length === 0 || names.includes(name);
+export async function runBenchmarks(names, onRow) {
+  const isSelected = (name) => names.length === 0 || names.includes(name);
   const rows = [];
-  const add = (measured) => {
-    measured.forEach(tell);
+  const addRows = (measured) => {
+    measured.forEach(onRow);
     rows.push(...measured);
   };
-  if (['server', 'browser', 'lighthouse', 'opening'].some(wanted)) {
-    const dataDir = await freshDemoFolder();
+  if (['server', 'browser', 'lighthouse', 'opening'].some(isSelected)) {
+    const dataDir = await createDemoFolder();
     const server = await startServer({
       port,
       dataDir,
       env: { LOG_LEVEL: 'warn' }
     });
     try {
-      if (wanted('server')) {
-        add(await benchServer(server.url));
+      if (isSelected('server')) {
+        addRows(await benchServer(server.url));
         await drawTenAreas(server.url);
-        const megabytes = memoryOf(server.pid);
+        const megabytes = measureMemory(server.pid);
         if (megabytes !== null)
-          add([
+          addRows([
             {
               row: 'Memory of the server and all it started',
               value: megabytes,
@@ -70,22 +70,22 @@ export async function bench(names, tell) {
             }
           ]);
       }
-      if (wanted('browser')) add(await benchBrowser(server.url));
-      if (wanted('lighthouse')) add(await benchLighthouse(server.url));
-      if (wanted('opening')) add(await benchOpening(server.url));
+      if (isSelected('browser')) addRows(await benchBrowser(server.url));
+      if (isSelected('lighthouse')) addRows(await benchLighthouse(server.url));
+      if (isSelected('opening')) addRows(await benchOpening(server.url));
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });
     }
   }
-  if (wanted('layers')) add(await benchLayers());
-  if (wanted('panel')) add(await benchPanelFigures());
-  if (wanted('trips')) add(await benchTripPlans());
-  if (wanted('network')) add(await benchNetwork());
-  if (wanted('features')) add(await benchFeatures());
-  if (wanted('api')) add(await benchApi());
-  if (wanted('analyses')) add(await benchAnalyses());
-  if (wanted('records')) add(await benchRecords());
-  if (wanted('import')) add(await benchImport());
+  if (isSelected('layers')) addRows(await benchLayers());
+  if (isSelected('panel')) addRows(await benchPanelFigures());
+  if (isSelected('trips')) addRows(await benchTripPlans());
+  if (isSelected('network')) addRows(await benchNetwork());
+  if (isSelected('features')) addRows(await benchFeatures());
+  if (isSelected('api')) addRows(await benchApi());
+  if (isSelected('analyses')) addRows(await benchAnalyses());
+  if (isSelected('records')) addRows(await benchRecords());
+  if (isSelected('import')) addRows(await benchImport());
   return rows;
 }

@@ -17,7 +17,7 @@ const FEATURES = {
 };
 
 /** Bundles the server's code for the benchmarks; npm packages stay in node_modules. */
-async function serverCode(name, imports) {
+async function bundleServerCode(name, imports) {
   const { build } = await import('esbuild');
   const outfile = join(root, `build/bench/${name}.mjs`);
   await build({
@@ -47,7 +47,7 @@ async function serverCode(name, imports) {
   return import(pathToFileURL(outfile).href);
 }
 
-export const routingCode = () => serverCode('routing', ROUTING);
+export const bundleRoutingCode = () => bundleServerCode('routing', ROUTING);
 
 /** Bundles the query dialect of the feature services and the store. */
-export const featureCode = () => serverCode('features', FEATURES);
+export const bundleFeatureCode = () => bundleServerCode('features', FEATURES);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../lib/free-port.mjs';
-import { pack } from '../lib/pack-pages.mjs';
+import { findFreePort } from '../lib/free-port.mjs';
+import { compressBytes } from '../lib/pack-pages.mjs';
 import { root } from '../lib/paths.mjs';
 
 /*
@@ -13,9 +13,9 @@ import { root } from '../lib/paths.mjs';
  */
 
 /** No throttle. */
-export const PLAIN = { bitsPerSecond: Infinity, delayMs: 0 };
+export const UNTHROTTLED = { bitsPerSecond: Infinity, delayMs: 0 };
 /** Lighthouse's slow 4G with twice its delay. */
-export const SLOW = { bitsPerSecond: 1.6e6, delayMs: 300 };
+export const SLOW_4G = { bitsPerSecond: 1.6e6, delayMs: 300 };
 
 /** Bytes sent at a time on a slow line. */
 const SLICE = 16 * 1024;
@@ -27,7 +27,7 @@ const mimeTypes = {
 };
 
 /** Limits traffic to `bytesPerSecond`, shared by all connections. */
-function turnstile(bytesPerSecond) {
+function createThrottle(bytesPerSecond) {
   let free = 0;
   return async (bytes) => {
     const now = performance.now();
@@ -38,33 +38,33 @@ function turnstile(bytesPerSecond) {
 
 /** Returns a file of the bare page, compressed like the application's, or null. */
 const packed = new Map();
-async function bareFile(url) {
+async function readBareFile(url) {
   const path = new URL(url, 'http://localhost').pathname;
   if (!path.startsWith('/__bare/')) return null;
   const name = path.slice('/__bare/'.length) || 'index.html';
   const file = join(root, 'build/bench/bare', name);
   if (!existsSync(file)) return { status: 404, headers: {}, body: Buffer.alloc(0) };
-  if (!packed.has(file)) packed.set(file, await pack(readFileSync(file)));
-  const kept = name === 'index.html' ? 'no-store' : 'public, max-age=31536000, immutable';
+  if (!packed.has(file)) packed.set(file, await compressBytes(readFileSync(file)));
+  const cacheControl = name === 'index.html' ? 'no-store' : 'public, max-age=31536000, immutable';
   const headers = {
     'content-type': mimeTypes[extname(file)] ?? 'application/octet-stream',
     'content-encoding': 'br',
-    'cache-control': kept
+    'cache-control': cacheControl
   };
   return { status: 200, headers, body: packed.get(file) };
 }
 
 /**
- * Opens a proxy to `target` (an address without a path), with the bare page under `/__bare/`. `become(line)`
- * sets its speed. `passed()` returns `{ requests, scripts, bytes }` since `forget()`; bytes are the sizes of
+ * Opens a proxy to `target` (an address without a path), with the bare page under `/__bare/`. `setSpeed(speed)`
+ * sets its speed. `readTraffic()` returns `{ requests, scripts, bytes }` since `resetTraffic()`; bytes are the sizes of
  * the bodies as sent.
  */
-export async function openLine(target) {
-  const port = await freePort();
+export async function openProxy(target) {
+  const port = await findFreePort();
   let delayMs = 0;
-  let pass = turnstile(Infinity);
-  let asked = [];
-  const send = async (row, parts, response) => {
+  let pass = createThrottle(Infinity);
+  let requested = [];
+  const sendSlowly = async (row, parts, response) => {
     for await (const part of parts)
       for (let at = 0; at < part.length; at += SLICE) {
         const slice = part.subarray(at, at + SLICE);
@@ -76,17 +76,17 @@ export async function openLine(target) {
   };
   const server = createServer(async (request, response) => {
     const row = { url: request.url, bytes: 0 };
-    asked.push(row);
+    requested.push(row);
     if (delayMs > 0) await wait(delayMs);
-    const own = await bareFile(request.url);
+    const own = await readBareFile(request.url);
     if (own !== null) {
       response.writeHead(own.status, own.headers);
-      return send(row, [own.body], response);
+      return sendSlowly(row, [own.body], response);
     }
     const headers = { ...request.headers, host: `localhost:${port}` };
-    const onward = ask(target + request.url, { method: request.method, headers }, (answer) => {
+    const onward = sendRequest(target + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
-      send(row, answer, response).catch(() => response.destroy());
+      sendSlowly(row, answer, response).catch(() => response.destroy());
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
@@ -94,17 +94,17 @@ export async function openLine(target) {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${port}`,
-    become: (line) => {
-      delayMs = line.delayMs;
-      pass = turnstile(line.bitsPerSecond / 8);
+    setSpeed: (speed) => {
+      delayMs = speed.delayMs;
+      pass = createThrottle(speed.bitsPerSecond / 8);
     },
-    forget: () => {
-      asked = [];
+    resetTraffic: () => {
+      requested = [];
     },
-    passed: () => ({
-      requests: asked.length,
-      scripts: asked.filter(({ url }) => /\.js(\?|$)/.test(url)).length,
-      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0)
+    readTraffic: () => ({
+      requests: requested.length,
+      scripts: requested.filter(({ url }) => /\.js(\?|$)/.test(url)).length,
+      bytes: requested.reduce((sum, { bytes }) => sum + bytes, 0)
     }),
     close: () =>
       new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
-import { median } from './figures.mjs';
+import { computeMedian } from './statistics.mjs';
 
 const AGENTS = 30;
 const PILES = 12;
 const ROUNDS = 31;
 
 /** Bundles the domain's trip planner as the widgets use it. */
-async function domainCode() {
+async function bundleDomainCode() {
   const { build } = await import('esbuild');
   const outfile = join(root, 'build/bench/trip-plans.mjs');
   await build({
@@ -33,7 +33,7 @@ async function domainCode() {
 }
 
 /** Generates piles of 0.5 to 20 t within a degree of the factory, the same in every run. */
-function pilesOf(agent, { factory }) {
+function generatePiles(agent, { factory }) {
   return Array.from({ length: PILES }, (_, index) => {
     const turn = agent * PILES + index;
     return {
@@ -54,9 +54,9 @@ function pilesOf(agent, { factory }) {
  */
 export async function benchTripPlans() {
   const { planTrips, compareVehicles, scheduleTrips, readTripRules, PICKUP_VEHICLES, DEFAULT_PARAMETERS } =
-    await domainCode();
+    await bundleDomainCode();
   const rules = readTripRules(DEFAULT_PARAMETERS);
-  const agents = Array.from({ length: AGENTS }, (_, agent) => pilesOf(agent, rules));
+  const agents = Array.from({ length: AGENTS }, (_, agent) => generatePiles(agent, rules));
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
@@ -72,5 +72,7 @@ export async function benchTripPlans() {
     if (round >= 5) times.push(took);
   }
   const note = `p50 of ${times.length}, ${PILES} piles an agent, 5 vehicles, with comparison and timeline`;
-  return [{ row: `Trip plans of ${AGENTS} agents`, value: median(times), unit: 'ms', limit: 100, note }];
+  return [
+    { row: `Trip plans of ${AGENTS} agents`, value: computeMedian(times), unit: 'ms', limit: 100, note }
+  ];
 }

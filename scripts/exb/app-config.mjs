@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 import { PLACEHOLDER } from './options.mjs';
 
 /** Matches the suite's widgets; Esri's are in nested folders. */
@@ -13,24 +13,24 @@ const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object ?? {}).map(([key, value]) => [key, change(value)]));
 
 /** Merges settings over defaults; lists are replaced as a whole. */
-function over(defaults, said) {
-  if (!isObject(defaults) || !isObject(said)) return said === undefined ? defaults : said;
+function mergeSettings(defaults, settings) {
+  if (!isObject(defaults) || !isObject(settings)) return settings === undefined ? defaults : settings;
   return Object.fromEntries(
-    [...new Set([...Object.keys(defaults), ...Object.keys(said)])].map((key) => [
+    [...new Set([...Object.keys(defaults), ...Object.keys(settings)])].map((key) => [
       key,
-      over(defaults[key], said[key])
+      mergeSettings(defaults[key], settings[key])
     ])
   );
 }
 
 /**
  * Returns version and default configuration of one of Esri's widgets in the client.
- * @throws Stop when the client lacks it.
+ * @throws CommandError when the client lacks it.
  */
-function esriWidget(client, uri) {
+function readEsriWidget(client, uri) {
   const folder = join(client, 'dist', uri);
   if (!existsSync(join(folder, 'manifest.json')))
-    throw new Stop(
+    throw new CommandError(
       `${client} has no dist/${uri}manifest.json. Experiences need this widget of Esri's: unpack Developer Edition whole.`
     );
   const config = join(folder, 'config.json');
@@ -47,9 +47,9 @@ const PAGE = /^(\/[^?#]*)(.*)$/s;
  * Replaces addresses of SITE's pages in a setting by those in `pages`; addresses that `pages` lacks are added
  * to `missing`.
  */
-function ledTo(value, pages, missing) {
-  if (Array.isArray(value)) return value.map((each) => ledTo(each, pages, missing));
-  if (isObject(value)) return mapValues(value, (each) => ledTo(each, pages, missing));
+function replacePageLinks(value, pages, missing) {
+  if (Array.isArray(value)) return value.map((each) => replacePageLinks(each, pages, missing));
+  if (isObject(value)) return mapValues(value, (each) => replacePageLinks(each, pages, missing));
   const [, path, rest] = (typeof value === 'string' && PAGE.exec(value)) || [];
   if (!path) return value;
   const to = pages[path];
@@ -62,19 +62,19 @@ function ledTo(value, pages, missing) {
  * Sets `serverUrl` in the suite's widgets that have this setting, because the page has another origin than the
  * server.
  */
-function ownConfig(uri, config, { server, pages, missing }) {
-  const asks = 'serverUrl' in readJson(join(root, uri, 'config.json'));
-  const led = ledTo(config, pages, missing);
-  return asks ? { ...led, serverUrl: led?.serverUrl || server } : led;
+function buildOwnConfig(uri, config, { server, pages, missing }) {
+  const hasServerUrl = 'serverUrl' in readJson(join(root, uri, 'config.json'));
+  const linked = replacePageLinks(config, pages, missing);
+  return hasServerUrl ? { ...linked, serverUrl: linked?.serverUrl || server } : linked;
 }
 
 /** Returns the portal item of a map of the suite, when it was published there. */
-function placedSource(source, { portalUrl, items }, id) {
+function resolveMapSource(source, { portalUrl, items }, id) {
   if (source.type !== 'WEB_MAP' && source.type !== 'WEB_SCENE') return source;
   const itemId = items[source.itemId];
   if (itemId) return { ...source, itemId, portalUrl };
   if (Object.keys(items).length === 0) return source;
-  throw new Stop(
+  throw new CommandError(
     `${id} shows the map ${source.itemId}, which the options name no item for. Run exb:publish-maps with --apply again.`
   );
 }
@@ -85,16 +85,16 @@ function placedSource(source, { portalUrl, items }, id) {
  * @param id folder in `experiences/`.
  * @param target client folder, `exbVersion` such as 1.19.0, server, portalUrl, items, pages and clientId of the
  *   options, and `missing`, a set that receives addresses of SITE's pages that `pages` lacks.
- * @throws Stop when the client lacks a widget, or the options a map.
+ * @throws CommandError when the client lacks a widget, or the options a map.
  */
-export function appConfig(id, { client, exbVersion, ...options }) {
+export function buildAppConfig(id, { client, exbVersion, ...options }) {
   const text = readFileSync(join(root, 'experiences', id, 'config.json'), 'utf8');
   const config = JSON.parse(text.replaceAll(PLACEHOLDER, options.server));
   const widgets = mapValues(config.widgets, (widget) => {
     if (OWN_WIDGET.test(widget.uri))
-      return { ...widget, config: ownConfig(widget.uri, widget.config, options) };
-    const theirs = esriWidget(client, widget.uri);
-    return { ...widget, version: theirs.version, config: over(theirs.config, widget.config) };
+      return { ...widget, config: buildOwnConfig(widget.uri, widget.config, options) };
+    const theirs = readEsriWidget(client, widget.uri);
+    return { ...widget, version: theirs.version, config: mergeSettings(theirs.config, widget.config) };
   });
   const { clientId, portalUrl } = options;
   return {
@@ -102,7 +102,7 @@ export function appConfig(id, { client, exbVersion, ...options }) {
     exbVersion,
     originExbVersion: exbVersion,
     widgets,
-    dataSources: mapValues(config.dataSources, (source) => placedSource(source, options, id)),
+    dataSources: mapValues(config.dataSources, (source) => resolveMapSource(source, options, id)),
     screenGroups: {},
     screens: {},
     historyLabels: {},
@@ -111,5 +111,5 @@ export function appConfig(id, { client, exbVersion, ...options }) {
 }
 
 /** Returns the names of the experiences, which have a config.json, sorted. */
-export const experiencesOf = (names) =>
+export const filterExperiences = (names) =>
   names.filter((name) => existsSync(join(root, 'experiences', name, 'config.json'))).sort();

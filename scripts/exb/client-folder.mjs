@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 
 /** Known facts about the suite in each line of Developer Edition. */
 const KNOWN = {
@@ -11,7 +11,7 @@ const KNOWN = {
 };
 
 /** Returns the line of a version: 1.21 for 1.21.0. */
-export const lineOf = (version) => version.split('.').slice(0, 2).join('.');
+export const toReleaseLine = (version) => version.split('.').slice(0, 2).join('.');
 /** Returns whether a line is later than another, both such as 1.21. */
 export function isLaterLine(line, other) {
   const [[major, minor], [otherMajor, otherMinor]] = [line, other].map((each) => each.split('.').map(Number));
@@ -24,36 +24,36 @@ function readJson(path, what) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new Stop(`${path} cannot be read as ${what}: ${cause.message}`);
+    throw new CommandError(`${path} cannot be read as ${what}: ${cause.message}`);
   }
 }
 
 /**
  * Checks that a folder is the client of Developer Edition.
- * @returns {{ version: string, told: string }} its version, and a sentence on the suite's support for it.
- * @throws Stop that names the missing file when it is not a client, or when it is older than 1.19.
+ * @returns {{ version: string, support: string }} its version, and a sentence on the suite's support for it.
+ * @throws CommandError that names the missing file when it is not a client, or when it is older than 1.19.
  */
 export function checkClient(folder) {
-  const looked = `${folder} is no client folder of Experience Builder Developer Edition`;
-  if (!existsSync(folder)) throw new Stop(`${looked}: there is no such folder.`);
+  const problem = `${folder} is no client folder of Experience Builder Developer Edition`;
+  if (!existsSync(folder)) throw new CommandError(`${problem}: there is no such folder.`);
   for (const file of ['package.json', 'tsconfig.json'])
     if (!existsSync(join(folder, file)))
-      throw new Stop(
-        `${looked}: it has no ${file}. Name the folder "client" of the unpacked download, with a package.json named exb-client.`
+      throw new CommandError(
+        `${problem}: it has no ${file}. Name the folder "client" of the unpacked download, with a package.json named exb-client.`
       );
   const { name, version = '' } = readJson(join(folder, 'package.json'), 'JSON');
   if (name !== 'exb-client')
-    throw new Stop(`${looked}: its package.json is named "${name}", and not "exb-client".`);
-  const line = lineOf(version);
+    throw new CommandError(`${problem}: its package.json is named "${name}", and not "exb-client".`);
+  const line = toReleaseLine(version);
   if (!/^\d+\.\d+$/.test(line))
-    throw new Stop(`${looked}: its package.json has no version such as 1.21.0 but "${version}".`);
+    throw new CommandError(`${problem}: its package.json has no version such as 1.21.0 but "${version}".`);
   if (isLaterLine(FIRST, line))
-    throw new Stop(
+    throw new CommandError(
       `This is Developer Edition ${version}; the suite needs 1.19 or newer (React 19). Install a newer one.`
     );
-  const told =
+  const support =
     KNOWN[line] ?? 'Nothing is known of this line; 1.19 to 1.21 are. Build and look before you publish.';
-  return { version, told };
+  return { version, support };
 }
 
 /** Error codes of file systems that refuse a write. */
@@ -61,14 +61,14 @@ const REFUSED = ['EACCES', 'EPERM', 'EROFS'];
 
 /**
  * Runs what writes into a folder of Developer Edition.
- * @throws Stop where the folder may not be written to, with what to do.
+ * @throws CommandError where the folder may not be written to, with what to do.
  */
-export function writeInto(folder, work) {
+export function writeToFolder(folder, work) {
   try {
     return work();
   } catch (cause) {
     if (!REFUSED.includes(cause.code)) throw cause;
-    throw new Stop(
+    throw new CommandError(
       `${cause.path ?? folder} may not be written to (${cause.code}). Stop what holds ${folder}, take the write protection away or run this as its owner, then run it again: it goes on where it stopped.`
     );
   }
@@ -92,7 +92,7 @@ const readNames = (value, key) => {
  * Returns the names of widgets that the client ships too: it builds its own and omits the suite's, with only a
  * line on the console. Empty when the client has no list.
  */
-export function shippedNames(client, names) {
+export function listShippedNames(client, names) {
   const path = join(client, SHIPPED);
   if (!existsSync(path)) return [];
   const shipped = new Set(readNames(readJson(path, 'JSON')));
@@ -105,7 +105,7 @@ export function shippedNames(client, names) {
  * @param own name of the suite's folder.
  * @param names of the suite's widgets.
  */
-export function takenNames(client, own, names) {
+export function listTakenNames(client, own, names) {
   const manifests = readdirSync(client, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\..*)$/.test(entry.name))
     .filter((entry) => entry.name !== own && existsSync(join(client, entry.name, 'widgets')))
@@ -120,7 +120,7 @@ export function takenNames(client, own, names) {
     .map(({ where }) => where);
 }
 
-const propertyOf = (object, name) =>
+const findProperty = (object, name) =>
   object?.properties?.find((each) => each.name?.text === name)?.initializer;
 
 /**
@@ -132,7 +132,7 @@ const propertyOf = (object, name) =>
 function addToList(path, keys, entry, isIn) {
   const text = readFileSync(path, 'utf8');
   const source = ts.parseJsonText(path, text);
-  const list = keys.reduce(propertyOf, source.statements[0]?.expression);
+  const list = keys.reduce(findProperty, source.statements[0]?.expression);
   if (!list || !ts.isArrayLiteralExpression(list)) return undefined;
   if (list.elements.some((each) => isIn(each.text ?? ''))) return false;
   const last = list.elements.at(-1);
@@ -148,14 +148,16 @@ function addToList(path, keys, entry, isIn) {
  * Adds a folder to `include` of the client's tsconfig.json, and its widgets to the paths of `widgets/*`, when
  * they are missing.
  * @returns whether something was added.
- * @throws Stop when there is no `include` to add it to.
+ * @throws CommandError when there is no `include` to add it to.
  */
 export function includeInTsconfig(client, folder) {
   const path = join(client, 'tsconfig.json');
   const isFolder = (entry) => entry.replace(/^\.\//, '').split('/')[0] === folder;
   const included = addToList(path, ['include'], `./${folder}`, isFolder);
   if (included === undefined)
-    throw new Stop(`${path} has no list "include". Add one with "./your-extensions" and "./${folder}".`);
+    throw new CommandError(
+      `${path} has no list "include". Add one with "./your-extensions" and "./${folder}".`
+    );
   const widgets = ['compilerOptions', 'paths', 'widgets/*'];
   const found = addToList(path, widgets, `./${folder}/widgets/*`, isFolder);
   return included || found === true;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { requireNode } from '../lib/node-version.mjs';
 
 requireNode();
-const { command, say, Stop } = await import('../lib/say.mjs');
+const { runCommand, printLine, CommandError } = await import('../lib/command.mjs');
 const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `npm run exb:experiences -- <server folder> --server https://… --username NAME [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
@@ -15,14 +15,14 @@ Writes every experience as an app of Experience Builder Developer Edition into i
   --exb       the line to write for; the client's own when left out
   --dry-run   says what would be written, and writes nothing`;
 const LINES = ['1.19', '1.20', '1.21'];
-const TOLD = {
+const OUTCOMES = {
   new: 'new',
   changed: 'written again',
   same: 'as it was',
   kept: 'kept: it was changed in the builder, and those changes stay'
 };
 
-function read() {
+function parseArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -36,37 +36,43 @@ function read() {
       }
     });
   } catch (cause) {
-    throw new Stop(`${cause.message}\n${USAGE}`);
+    throw new CommandError(`${cause.message}\n${USAGE}`);
   }
 }
 
-await command(async () => {
-  const { values, positionals } = read();
-  if (positionals.length !== 1) throw new Stop(USAGE);
+await runCommand(async () => {
+  const { values, positionals } = parseArguments();
+  if (positionals.length !== 1) throw new CommandError(USAGE);
   if (values.exb && !LINES.includes(values.exb))
-    throw new Stop(`--exb ${values.exb} is none of ${LINES.join(', ')}.`);
+    throw new CommandError(`--exb ${values.exb} is none of ${LINES.join(', ')}.`);
   await ensureDependencies();
   const { existsSync } = await import('node:fs');
   const { join, resolve } = await import('node:path');
-  const { httpsAddress, readOptions } = await import('./options.mjs');
+  const { parseHttpsAddress, readOptions } = await import('./options.mjs');
   const { isInstalledIn } = await import('./install-suite.mjs');
   const { writeApps } = await import('./write-apps.mjs');
-  if (values.options && !existsSync(values.options)) throw new Stop(`There is no file ${values.options}.`);
-  const said = values.options ? readOptions(values.options) : {};
-  const server = httpsAddress(values.server ?? said.server, 'The address of the SITE server (--server)');
-  const username = values.username ?? said.username ?? '';
+  if (values.options && !existsSync(values.options))
+    throw new CommandError(`There is no file ${values.options}.`);
+  const fileOptions = values.options ? readOptions(values.options) : {};
+  const server = parseHttpsAddress(
+    values.server ?? fileOptions.server,
+    'The address of the SITE server (--server)'
+  );
+  const username = values.username ?? fileOptions.username ?? '';
   if (username.trim() === '')
-    throw new Stop(
+    throw new CommandError(
       'Name the user who is to edit the apps: --username, as they sign in to the portal. The builder lists the apps of the user who is signed in only.'
     );
   const options = {
     username,
-    clientId: said.clientId,
-    items: said.items ?? {},
-    pages: said.pages ?? {},
+    clientId: fileOptions.clientId,
+    items: fileOptions.items ?? {},
+    pages: fileOptions.pages ?? {},
     missing: new Set(),
     server,
-    portalUrl: said.portalUrl ? httpsAddress(said.portalUrl, 'portalUrl') : `${server}/arcgis`
+    portalUrl: fileOptions.portalUrl
+      ? parseHttpsAddress(fileOptions.portalUrl, 'portalUrl')
+      : `${server}/arcgis`
   };
   const folder = resolve(positionals[0]);
   const client = resolve(values.client ?? join(folder, '../client'));
@@ -77,15 +83,16 @@ await command(async () => {
     exb: values.exb,
     dryRun: values['dry-run']
   });
-  for (const { experience, folder: where, done } of apps) say(`${experience} → ${where}: ${TOLD[done]}`);
-  say(
+  for (const { experience, folder: where, done } of apps)
+    printLine(`${experience} → ${where}: ${OUTCOMES[done]}`);
+  printLine(
     `${apps.length} experiences for ${exbVersion}, listed for ${username}${values['dry-run'] ? '; nothing was written' : ''}.`
   );
   const missing = [...options.missing].sort();
   if (missing.length > 0)
-    say(
+    printLine(
       `Links to ${missing.join(', ')} stay as they are; "pages" of the options file may say where these stand.`
     );
   if (!isInstalledIn(client))
-    say(`Their widgets are not in ${client} yet: npm run exb:install -- ${JSON.stringify(client)}`);
+    printLine(`Their widgets are not in ${client} yet: npm run exb:install -- ${JSON.stringify(client)}`);
 });

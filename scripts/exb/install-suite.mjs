@@ -1,52 +1,60 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Stop } from '../lib/say.mjs';
-import { checkClient, includeInTsconfig, shippedNames, takenNames, writeInto } from './client-folder.mjs';
-import { packageFiles } from './packages.mjs';
-import { jsonFile, packagesIn, suiteFiles } from './suite-files.mjs';
+import { CommandError } from '../lib/command.mjs';
+import {
+  checkClient,
+  includeInTsconfig,
+  listShippedNames,
+  listTakenNames,
+  writeToFolder
+} from './client-folder.mjs';
+import { buildPackageFiles } from './packages.mjs';
+import { formatJsonFile, listPackages, collectSuiteFiles } from './suite-files.mjs';
 
 /** The suite's folder in the client. */
 const FOLDER = 'site-extensions';
 /** List of the installed files, by which a later installation recognizes its own. */
 const RECORD = 'site-install.json';
 
-const digest = (content) => createHash('sha256').update(content).digest('hex');
+const computeDigest = (content) => createHash('sha256').update(content).digest('hex');
 
 /** Returns whether the suite is installed in a client folder. */
 export const isInstalledIn = (client) => existsSync(join(client, FOLDER, RECORD));
 
 /** Returns the list of an earlier installation: the possible digests of each file. */
-function recordIn(target) {
+function readRecord(target) {
   const path = join(target, RECORD);
   if (!existsSync(path)) {
     if (!existsSync(target) || readdirSync(target).length === 0) return {};
-    throw new Stop(
+    throw new CommandError(
       `${target} is there already and was not made by exb:install (it has no ${RECORD}). Move it away and try again.`
     );
   }
   try {
     return JSON.parse(readFileSync(path, 'utf8')).files;
   } catch (cause) {
-    throw new Stop(`${path} cannot be read (${cause.message}). Move ${target} elsewhere and install again.`);
+    throw new CommandError(
+      `${path} cannot be read (${cause.message}). Move ${target} elsewhere and install again.`
+    );
   }
 }
 
 /** Returns the files that differ from both the earlier and this installation: they were edited by hand. */
-function changedByHand(target, before, wanted) {
+function listEditedFiles(target, before, wanted) {
   return [...new Set([...Object.keys(before), ...wanted.keys()])].filter((path) => {
     const file = join(target, path);
     if (!existsSync(file)) return false;
-    const now = digest(readFileSync(file));
+    const now = computeDigest(readFileSync(file));
     const next = wanted.get(path);
-    return !(before[path] ?? []).includes(now) && !(next && digest(next) === now);
+    return !(before[path] ?? []).includes(now) && !(next && computeDigest(next) === now);
   });
 }
 
-function removeEmpty(folder, target) {
+function removeEmptyFolders(folder, target) {
   if (folder === target || !existsSync(folder) || readdirSync(folder).length > 0) return;
   rmdirSync(folder);
-  removeEmpty(dirname(folder), target);
+  removeEmptyFolders(dirname(folder), target);
 }
 
 /**
@@ -56,7 +64,7 @@ function removeEmpty(folder, target) {
 function writeFiles(client, { before, wanted, added, changed, removed }) {
   const target = join(client, FOLDER);
   mkdirSync(target, { recursive: true });
-  const after = Object.fromEntries([...wanted].map(([path, content]) => [path, [digest(content)]]));
+  const after = Object.fromEntries([...wanted].map(([path, content]) => [path, [computeDigest(content)]]));
   const during = Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((path) => [
       path,
@@ -64,17 +72,17 @@ function writeFiles(client, { before, wanted, added, changed, removed }) {
     ])
   );
   // Written first with old and new: an installation that is cut off knows its own files the next time.
-  writeFileSync(join(target, RECORD), jsonFile({ files: during }));
+  writeFileSync(join(target, RECORD), formatJsonFile({ files: during }));
   for (const path of [...added, ...changed]) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), wanted.get(path));
   }
   for (const path of removed) {
     rmSync(join(target, path));
-    removeEmpty(dirname(join(target, path)), target);
+    removeEmptyFolders(dirname(join(target, path)), target);
   }
   const isIncluded = includeInTsconfig(client, FOLDER);
-  writeFileSync(join(target, RECORD), jsonFile({ files: after }));
+  writeFileSync(join(target, RECORD), formatJsonFile({ files: after }));
   return isIncluded;
 }
 
@@ -82,35 +90,35 @@ function writeFiles(client, { before, wanted, added, changed, removed }) {
  * Puts the suite into the client of Developer Edition as a web extension repo, or renews what it put there before. Files
  * that it did not write stay, `node_modules` among them.
  * @param client path of the client folder.
- * @returns {{ target: string, version: string, told: string, included: boolean, widgets: number, themes:
+ * @returns {{ target: string, version: string, support: string, included: boolean, widgets: number, themes:
  *   number, added: string[], changed: string[], removed: string[] }} paths from `target`.
- * @throws Stop when the folder is not a client, a name is taken, or a file to write was edited by hand.
+ * @throws CommandError when the folder is not a client, a name is taken, or a file to write was edited by hand.
  */
 export function installSuite(client) {
-  const { version, told } = checkClient(client);
-  const widgets = packagesIn('widgets');
-  const taken = takenNames(client, FOLDER, widgets);
+  const { version, support } = checkClient(client);
+  const widgets = listPackages('widgets');
+  const taken = listTakenNames(client, FOLDER, widgets);
   if (taken.length > 0)
-    throw new Stop(
+    throw new CommandError(
       `The client has widgets of the same name, with which its build stops: ${taken.join(', ')}. Take these out or rename them.`
     );
   const target = join(client, FOLDER);
-  const before = recordIn(target);
+  const before = readRecord(target);
   // A client that has built the suite may list its widgets as well.
   const isOwn = (name) => `widgets/${name}/manifest.json` in before;
-  const shipped = shippedNames(
+  const shipped = listShippedNames(
     client,
     widgets.filter((name) => !isOwn(name))
   );
   if (shipped.length > 0)
-    throw new Stop(
+    throw new CommandError(
       `Developer Edition ${version} ships widgets named ${shipped.join(', ')}, and would leave out the suite's. Nothing was written. Install a version of the suite that has other names for them.`
     );
-  const { files, libraries } = suiteFiles();
-  const wanted = new Map([...files, ...packageFiles(libraries)].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const own = changedByHand(target, before, wanted);
+  const { files, libraries } = collectSuiteFiles();
+  const wanted = new Map([...files, ...buildPackageFiles(libraries)].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const own = listEditedFiles(target, before, wanted);
   if (own.length > 0)
-    throw new Stop(
+    throw new CommandError(
       `Changed by hand since the last installation: ${own.join(', ')}. Move these files out of ${target}, where you find them again, and install again.`
     );
   const added = [];
@@ -120,7 +128,9 @@ export function installSuite(client) {
     else if (!readFileSync(join(target, path)).equals(content)) changed.push(path);
   const removed = Object.keys(before).filter((path) => !wanted.has(path) && existsSync(join(target, path)));
 
-  const included = writeInto(client, () => writeFiles(client, { before, wanted, added, changed, removed }));
-  const themes = packagesIn('themes').length;
-  return { target, version, told, included, widgets: widgets.length, themes, added, changed, removed };
+  const included = writeToFolder(client, () =>
+    writeFiles(client, { before, wanted, added, changed, removed })
+  );
+  const themes = listPackages('themes').length;
+  return { target, version, support, included, widgets: widgets.length, themes, added, changed, removed };
 }

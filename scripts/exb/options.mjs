@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 
 /** Keys of the options file with their descriptions. */
 const KNOWN = {
@@ -19,23 +19,26 @@ export const PLACEHOLDER = '{{SITE_SERVER}}';
  * @param what its name, for the error.
  * @param mayBeHere whether http to this machine is allowed.
  * @returns the address without a trailing slash.
- * @throws Stop when it is not an https address: the framework requests every portal by https, and an https page
+ * @throws CommandError when it is not an https address: the framework requests every portal by https, and an https page
  *   cannot load anything by http.
  */
-export function httpsAddress(text, what, mayBeHere = false) {
-  if (!URL.canParse(text ?? '')) throw new Stop(`${what} is no address: "${text ?? ''}". Write https://….`);
+export function parseHttpsAddress(text, what, mayBeHere = false) {
+  if (!URL.canParse(text ?? ''))
+    throw new CommandError(`${what} is no address: "${text ?? ''}". Write https://….`);
   const { protocol, hostname, href, search, hash } = new URL(text);
   const isHere = mayBeHere && protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
   if (protocol !== 'https:' && !isHere)
-    throw new Stop(`${what} must begin with https://, and ${text} does not. Put it behind TLS first.`);
-  if (search || hash) throw new Stop(`${what} must end before "?" and "#": ${text}.`);
+    throw new CommandError(
+      `${what} must begin with https://, and ${text} does not. Put it behind TLS first.`
+    );
+  if (search || hash) throw new CommandError(`${what} must end before "?" and "#": ${text}.`);
   return href.replace(/\/+$/, '');
 }
 
 /**
  * Reads an options file.
  * @returns its content; {} when the file does not exist.
- * @throws Stop when it is not a JSON object, or has an unknown key or an invalid value.
+ * @throws CommandError when it is not a JSON object, or has an unknown key or an invalid value.
  */
 export function readOptions(path) {
   if (!existsSync(path)) return {};
@@ -43,22 +46,24 @@ export function readOptions(path) {
   try {
     options = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new Stop(`${path} is no JSON: ${cause.message}.`);
+    throw new CommandError(`${path} is no JSON: ${cause.message}.`);
   }
   const known = Object.entries(KNOWN).map(([key, what]) => `  ${key}: ${what}`);
   if (options === null || typeof options !== 'object' || Array.isArray(options))
-    throw new Stop(`${path} must be an object with some of these:\n${known.join('\n')}`);
+    throw new CommandError(`${path} must be an object with some of these:\n${known.join('\n')}`);
   const strange = Object.keys(options).filter((key) => !(key in KNOWN));
   if (strange.length > 0)
-    throw new Stop(`${path} has ${strange.join(', ')}, which mean nothing. Known are:\n${known.join('\n')}`);
+    throw new CommandError(
+      `${path} has ${strange.join(', ')}, which mean nothing. Known are:\n${known.join('\n')}`
+    );
   for (const [id, item] of Object.entries(options.items ?? {}))
     if (!/^[0-9a-f]{32}$/.test(item))
-      throw new Stop(
+      throw new CommandError(
         `${path}: the item of ${id} is "${item}"; ids of portal items have 32 hexadecimal digits.`
       );
   for (const [path, to] of Object.entries(options.pages ?? {}))
     if (!path.startsWith('/') || !/^(\/|https:\/\/)/.test(to))
-      throw new Stop(
+      throw new CommandError(
         `In "pages" "${path}" leads to "${to}"; write a path of SITE, and where it stands as a path or https://….`
       );
   return options;

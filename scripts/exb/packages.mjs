@@ -1,19 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { Stop } from '../lib/say.mjs';
-import { jsonFile } from './suite-files.mjs';
+import { CommandError } from '../lib/command.mjs';
+import { formatJsonFile } from './suite-files.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** Fields of a lock that only apply to its own project. */
 const HERE_ONLY = ['dev', 'devOptional', 'peer', 'extraneous'];
 
 /** Returns the place of a package in the lock for a package at `from`: the nearest `node_modules` upwards. */
-function placeOf(lock, from, name) {
+function findInLock(lock, from, name) {
   const place = `${from}/node_modules/${name}`;
   if (place in lock) return place;
   const up = from.lastIndexOf('/node_modules/');
-  if (up > 0) return placeOf(lock, from.slice(0, up), name);
+  if (up > 0) return findInLock(lock, from.slice(0, up), name);
   return `node_modules/${name}` in lock ? `node_modules/${name}` : undefined;
 }
 
@@ -25,7 +25,7 @@ legacy-peer-deps=true
 `;
 
 /** Returns the packages that a package needs: its dependencies and its required peers. */
-function needsOf({
+function listRequirements({
   dependencies = {},
   optionalDependencies = {},
   peerDependencies = {},
@@ -46,9 +46,9 @@ function needsOf({
  * import, in the versions of this repository's lock, and their dependencies.
  * @param libraries names of packages.
  * @returns {Map<string, Buffer>} these two and `.npmrc`.
- * @throws Stop when no workspace in `shared/` names one, or the lock lacks one.
+ * @throws CommandError when no workspace in `shared/` names one, or the lock lacks one.
  */
-export function packageFiles(libraries) {
+export function buildPackageFiles(libraries) {
   const { version, license } = readJson('package.json');
   const { description } = readJson('manifest.json');
   const lock = readJson('package-lock.json').packages;
@@ -64,36 +64,38 @@ export function packageFiles(libraries) {
       (folder) => name in (readJson(`${folder}/package.json`).dependencies ?? {})
     );
     if (!owner)
-      throw new Stop(`Widgets import ${name}, which no package.json in shared/ names. Add it there.`);
+      throw new CommandError(`Widgets import ${name}, which no package.json in shared/ names. Add it there.`);
     dependencies[name] = readJson(`${owner}/package.json`).dependencies[name];
     waiting.push([owner, name, true]);
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [from, name, isSure] = next;
-    const place = placeOf(lock, from, name);
+    const place = findInLock(lock, from, name);
     if (!place && !isSure) continue;
     if (!place)
-      throw new Stop(`package-lock.json has no ${name} for ${from}. Run npm install and commit the lock.`);
+      throw new CommandError(
+        `package-lock.json has no ${name} for ${from}. Run npm install and commit the lock.`
+      );
     const target = place.replace(/^shared\/[^/]+\//, '');
     if (sources.get(target) === place) continue;
     if (sources.has(target))
-      throw new Stop(
+      throw new CommandError(
         `${place} and ${sources.get(target)} are both needed. Give the workspaces one version of ${name}.`
       );
     sources.set(target, place);
     packages[target] = Object.fromEntries(
       Object.entries(lock[place]).filter(([field]) => !HERE_ONLY.includes(field))
     );
-    for (const [need, isNeeded] of needsOf(lock[place])) waiting.push([place, need, isNeeded]);
+    for (const [need, isNeeded] of listRequirements(lock[place])) waiting.push([place, need, isNeeded]);
   }
   const own = { name: 'site-extensions', version, license, dependencies };
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   return new Map([
     ['.npmrc', Buffer.from(NPMRC)],
-    ['package.json', jsonFile({ ...own, private: true, description })],
+    ['package.json', formatJsonFile({ ...own, private: true, description })],
     [
       'package-lock.json',
-      jsonFile({
+      formatJsonFile({
         name: own.name,
         version,
         lockfileVersion: 3,

@@ -12,21 +12,22 @@ const SERVICE = /^(.*\/rest\/services\/(.+)\/(FeatureServer|ImageServer))(\/\d+)
 const mapsFolder = join(root, 'experiences/maps');
 
 /** Returns the same text for equal JSON, whatever the order of its keys. */
-const canonical = (value) =>
+const toCanonicalJson = (value) =>
   Array.isArray(value)
-    ? `[${value.map(canonical).join()}]`
+    ? `[${value.map(toCanonicalJson).join()}]`
     : value !== null && typeof value === 'object'
       ? `{${Object.keys(value)
           .sort()
-          .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+          .map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key])}`)
           .join()}}`
       : JSON.stringify(value);
-const digest = (value) => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 32);
+const computeDigest = (value) =>
+  createHash('sha256').update(toCanonicalJson(value)).digest('hex').slice(0, 32);
 
-const allLayers = (layers = []) => layers.flatMap((layer) => [layer, ...allLayers(layer.layers)]);
+const flattenLayers = (layers = []) => layers.flatMap((layer) => [layer, ...flattenLayers(layer.layers)]);
 
 /** Returns the web maps and web scenes of this repository, with the server's address filled in. */
-function mapItems(server) {
+function readMapItems(server) {
   return JSON.parse(readFileSync(join(mapsFolder, 'items.json'), 'utf8')).map((item) => {
     const scene = join(mapsFolder, `${item.id}.webscene.json`);
     const isScene = existsSync(scene);
@@ -38,9 +39,9 @@ function mapItems(server) {
 }
 
 /** Returns the services of the maps' layers, each once, with the title of its first layer. */
-function serviceItems(maps) {
+function listServiceItems(maps) {
   const found = new Map();
-  for (const { title, url } of maps.flatMap(({ data }) => allLayers(data.operationalLayers))) {
+  for (const { title, url } of maps.flatMap(({ data }) => flattenLayers(data.operationalLayers))) {
     const [, address, name, kind] = SERVICE.exec(url ?? '') ?? [];
     if (!address || found.has(address)) continue;
     const type = kind === 'ImageServer' ? 'Image Service' : 'Feature Service';
@@ -50,16 +51,16 @@ function serviceItems(maps) {
 }
 
 /** Returns the content of an item that is compared and recorded: a map's JSON, a service's address. */
-const contentOf = ({ data, url }) => (data ? { data } : { url });
+const selectContent = ({ data, url }) => (data ? { data } : { url });
 
-const keywordAfter = ({ typeKeywords = [] }, prefix) =>
+const findKeyword = ({ typeKeywords = [] }, prefix) =>
   typeKeywords.find((word) => word.startsWith(prefix))?.slice(prefix.length);
 
 /** Returns the parameters with which an item is added or updated. */
-function parametersOf(item, isNew, theirs = []) {
+function buildParameters(item, isNew, theirs = []) {
   const { id, title, snippet, tags, type, data, url } = item;
   const others = theirs.filter((word) => !word.startsWith(ID) && !word.startsWith(WRITTEN));
-  const typeKeywords = [...others, ID + id, WRITTEN + digest(contentOf(item))].join(',');
+  const typeKeywords = [...others, ID + id, WRITTEN + computeDigest(selectContent(item))].join(',');
   return {
     ...(isNew && { type, title, snippet, tags: ['SITE', ...tags].join(',') }),
     typeKeywords,
@@ -76,25 +77,27 @@ function parametersOf(item, isNew, theirs = []) {
  *   something has to be sent.
  */
 export async function planItems(portal, server) {
-  const maps = mapItems(server);
+  const maps = readMapItems(server);
   const theirs = new Map();
-  for (const item of await portal.items()) {
-    const id = keywordAfter(item, ID);
+  for (const item of await portal.listItems()) {
+    const id = findKeyword(item, ID);
     if (id) theirs.set(id, item);
   }
   const plan = [];
-  for (const item of [...serviceItems(maps), ...maps]) {
+  for (const item of [...listServiceItems(maps), ...maps]) {
     const { id, title, type } = item;
     const there = theirs.get(id);
     if (!there) {
-      plan.push({ id, title, type, done: 'add', parameters: parametersOf(item, true) });
+      plan.push({ id, title, type, done: 'add', parameters: buildParameters(item, true) });
       continue;
     }
-    const now = digest(contentOf(item.data ? { data: await portal.dataOf(there) } : { url: there.url }));
-    const ours = digest(contentOf(item));
-    const isByHand = now !== keywordAfter(there, WRITTEN) && now !== ours;
+    const now = computeDigest(
+      selectContent(item.data ? { data: await portal.fetchItemData(there) } : { url: there.url })
+    );
+    const ours = computeDigest(selectContent(item));
+    const isByHand = now !== findKeyword(there, WRITTEN) && now !== ours;
     const done = isByHand ? 'kept' : now === ours ? 'same' : 'update';
-    const parameters = done === 'update' ? parametersOf(item, false, there.typeKeywords) : undefined;
+    const parameters = done === 'update' ? buildParameters(item, false, there.typeKeywords) : undefined;
     plan.push({ id, title, type, done, theirs: there, parameters });
   }
   return plan;

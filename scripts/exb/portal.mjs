@@ -1,4 +1,4 @@
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 
 /** Time limit of one response of a portal, ms. */
 const PATIENCE = 60_000;
@@ -13,7 +13,7 @@ const REFUSED = {
 };
 
 /** Sends one request to the portal; the token is in the body, so that no access log contains it. */
-async function ask(portal, token, path, parameters = {}) {
+async function sendRequest(portal, token, path, parameters = {}) {
   const body = new URLSearchParams({ f: 'json', token, ...parameters });
   const url = `${portal}/sharing/rest/${path}`;
   let response;
@@ -22,52 +22,59 @@ async function ask(portal, token, path, parameters = {}) {
     const signal = AbortSignal.timeout(PATIENCE);
     response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal });
   } catch (cause) {
-    throw new Stop(
+    throw new CommandError(
       `${portal} cannot be reached (${cause.cause?.message ?? cause.message}). Check the address.`
     );
   }
   const to = response.headers.get('location');
   if (to)
-    throw new Stop(`${url} sends on to ${new URL(to, url).origin}. Name the portal by its own address.`);
-  if (REFUSED[response.status]) throw new Stop(REFUSED[response.status]);
+    throw new CommandError(
+      `${url} sends on to ${new URL(to, url).origin}. Name the portal by its own address.`
+    );
+  if (REFUSED[response.status]) throw new CommandError(REFUSED[response.status]);
   const text = await response.text();
   let answer;
   try {
     answer = JSON.parse(text);
   } catch {
     if (response.ok && text === '') return {};
-    throw new Stop(`${portal} is no portal: /sharing/rest/${path} answered ${response.status} and no JSON.`);
+    throw new CommandError(
+      `${portal} is no portal: /sharing/rest/${path} answered ${response.status} and no JSON.`
+    );
   }
   const { error } = answer;
   if (!error && response.ok) return answer;
-  const told = [error?.message, ...(error?.details ?? [])].filter(Boolean).join(' ');
+  const detail = [error?.message, ...(error?.details ?? [])].filter(Boolean).join(' ');
   const known = REFUSED[error?.code];
-  throw new Stop(`${known ?? `The portal refused ${path}:`} ${told || `status ${response.status}`}`.trim());
+  throw new CommandError(
+    `${known ?? `The portal refused ${path}:`} ${detail || `status ${response.status}`}`.trim()
+  );
 }
 
 /**
  * Opens a portal of ArcGIS Online or Enterprise with the account of a token.
  * @param portal its address without /sharing, such as https://maps.example/portal.
  * @param token of an account that may create content; it is sent only to this portal.
- * @returns {Promise<{ username: string, items: () => Promise<object[]>, dataOf: (item: object) =>
- *   Promise<object>, add: (parameters: object) => Promise<string>, update: (item: object, parameters: object)
- *   => Promise<void> }>} `items` returns the items of the account in all its folders; `add` returns the new
+ * @returns {Promise<{ username: string, listItems: () => Promise<object[]>, fetchItemData: (item: object) =>
+ *   Promise<object>, addItem: (parameters: object) => Promise<string>, updateItem: (item: object, parameters: object)
+ *   => Promise<void> }>} `listItems` returns the items of the account in all its folders; `addItem` returns the new
  *   item's id.
- * @throws Stop when it cannot be reached, is not a portal, or refuses the token; so do the functions.
+ * @throws CommandError when it cannot be reached, is not a portal, or refuses the token; so do the functions.
  */
 export async function openPortal(portal, token) {
-  const call = (path, parameters) => ask(portal, token, path, parameters);
-  const { username } = await call('community/self');
-  if (!username) throw new Stop(`${portal} does not say whose the token is. Use one of a named account.`);
+  const callPortal = (path, parameters) => sendRequest(portal, token, path, parameters);
+  const { username } = await callPortal('community/self');
+  if (!username)
+    throw new CommandError(`${portal} does not say whose the token is. Use one of a named account.`);
   const home = `content/users/${encodeURIComponent(username)}`;
-  const pathOf = (item) => `${home}${item.ownerFolder ? `/${item.ownerFolder}` : ''}/items/${item.id}`;
+  const buildItemPath = (item) => `${home}${item.ownerFolder ? `/${item.ownerFolder}` : ''}/items/${item.id}`;
 
   /** Returns the items in one folder, all pages; the root also returns the account's folders. */
-  async function inFolder(path) {
+  async function fetchFolder(path) {
     const items = [];
     let folders = [];
     for (let start = 1; start > 0;) {
-      const page = await call(path, { num: String(PAGE), start: String(start) });
+      const page = await callPortal(path, { num: String(PAGE), start: String(start) });
       items.push(...(page.items ?? []));
       folders = page.folders ?? folders;
       start = page.nextStart ?? -1;
@@ -76,23 +83,25 @@ export async function openPortal(portal, token) {
   }
   return {
     username,
-    async items() {
-      const { items, folders } = await inFolder(home);
+    async listItems() {
+      const { items, folders } = await fetchFolder(home);
       for (const { id } of folders) {
-        const inside = await inFolder(`${home}/${id}`);
+        const inside = await fetchFolder(`${home}/${id}`);
         items.push(...inside.items.map((item) => ({ ...item, ownerFolder: id })));
       }
       return items;
     },
-    dataOf: ({ id }) => call(`content/items/${id}/data`),
-    async add(parameters) {
-      const { id } = await call(`${home}/addItem`, parameters);
+    fetchItemData: ({ id }) => callPortal(`content/items/${id}/data`),
+    async addItem(parameters) {
+      const { id } = await callPortal(`${home}/addItem`, parameters);
       if (!id)
-        throw new Stop(`The portal gave no id for ${parameters.title}. Look there whether it was added.`);
+        throw new CommandError(
+          `The portal gave no id for ${parameters.title}. Look there whether it was added.`
+        );
       return id;
     },
-    async update(item, parameters) {
-      await call(`${pathOf(item)}/update`, parameters);
+    async updateItem(item, parameters) {
+      await callPortal(`${buildItemPath(item)}/update`, parameters);
     }
   };
 }

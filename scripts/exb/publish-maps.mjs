@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { requireNode } from '../lib/node-version.mjs';
 
 requireNode();
-const { command, say, Stop } = await import('../lib/say.mjs');
+const { runCommand, printLine, CommandError } = await import('../lib/command.mjs');
 const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `SITE_PORTAL_TOKEN=… npm run exb:publish-maps -- --portal https://… --server https://… [--options exb.json --apply]
@@ -12,14 +12,14 @@ would do, and changes nothing.
   --server    address of the SITE server that the layers come from; may stand in the options file
   --options   JSON file that the items' ids are written into, for exb:experiences
   --apply     adds and updates`;
-const TOLD = {
+const OUTCOMES = {
   add: ['would be added', 'added'],
   update: ['would be updated', 'updated'],
   same: ['is there', 'is there'],
   kept: ['is kept: it was changed in the portal', 'was kept: it was changed in the portal']
 };
 
-function read() {
+function parseArguments() {
   try {
     return parseArgs({
       options: {
@@ -30,50 +30,61 @@ function read() {
       }
     }).values;
   } catch (cause) {
-    throw new Stop(`${cause.message}\n${USAGE}`);
+    throw new CommandError(`${cause.message}\n${USAGE}`);
   }
 }
 
-await command(async () => {
-  const values = read();
-  if (!values.portal) throw new Stop(USAGE);
+await runCommand(async () => {
+  const values = parseArguments();
+  if (!values.portal) throw new CommandError(USAGE);
   if (values.apply && !values.options)
-    throw new Stop('--apply needs --options <file>, which the ids of the items are written into.');
+    throw new CommandError('--apply needs --options <file>, which the ids of the items are written into.');
   await ensureDependencies();
-  const { httpsAddress, readOptions } = await import('./options.mjs');
+  const { parseHttpsAddress, readOptions } = await import('./options.mjs');
   const { openPortal } = await import('./portal.mjs');
   const { planItems } = await import('./portal-items.mjs');
-  const { jsonFile } = await import('./suite-files.mjs');
+  const { formatJsonFile } = await import('./suite-files.mjs');
   const { writeFileSync } = await import('node:fs');
-  const portalUrl = httpsAddress(values.portal, 'The address of the portal (--portal)', true);
-  const said = values.options ? readOptions(values.options) : {};
-  const server = httpsAddress(values.server ?? said.server, 'The address of the SITE server (--server)');
+  const portalUrl = parseHttpsAddress(values.portal, 'The address of the portal (--portal)', true);
+  const fileOptions = values.options ? readOptions(values.options) : {};
+  const server = parseHttpsAddress(
+    values.server ?? fileOptions.server,
+    'The address of the SITE server (--server)'
+  );
   const token = process.env.SITE_PORTAL_TOKEN;
   if (!token)
-    throw new Stop('Set SITE_PORTAL_TOKEN to a token of an account that may create content in the portal.');
+    throw new CommandError(
+      'Set SITE_PORTAL_TOKEN to a token of an account that may create content in the portal.'
+    );
   const portal = await openPortal(portalUrl, token);
   const plan = await planItems(portal, server);
   // Items of another portal are not used.
-  const items = said.portalUrl === portalUrl ? { ...said.items } : {};
-  const save = () =>
+  const items = fileOptions.portalUrl === portalUrl ? { ...fileOptions.items } : {};
+  const saveOptions = () =>
     writeFileSync(
       values.options,
-      jsonFile({ ...said, server, portalUrl, username: said.username ?? portal.username, items })
+      formatJsonFile({
+        ...fileOptions,
+        server,
+        portalUrl,
+        username: fileOptions.username ?? portal.username,
+        items
+      })
     );
   for (const { id, title, type, done, theirs, parameters } of plan) {
     if (values.apply) {
-      items[id] = theirs?.id ?? (await portal.add(parameters));
-      if (done === 'update') await portal.update(theirs, parameters);
+      items[id] = theirs?.id ?? (await portal.addItem(parameters));
+      if (done === 'update') await portal.updateItem(theirs, parameters);
       // Saved after each item, so that a lost connection loses nothing.
-      save();
+      saveOptions();
     }
-    say(`${type} "${title}" (${id}) ${TOLD[done][values.apply ? 1 : 0]}`);
+    printLine(`${type} "${title}" (${id}) ${OUTCOMES[done][values.apply ? 1 : 0]}`);
   }
-  const count = (done) => plan.filter((item) => item.done === done).length;
-  const sums = `${count('add')} to add, ${count('update')} to update, ${count('same') + count('kept')} there`;
-  say(
+  const countItems = (done) => plan.filter((item) => item.done === done).length;
+  const sums = `${countItems('add')} to add, ${countItems('update')} to update, ${countItems('same') + countItems('kept')} there`;
+  printLine(
     `${sums}, as ${portal.username}. ${values.apply ? `Ids are in ${values.options}.` : 'Nothing was changed: --apply does it.'}`
   );
-  if (values.apply && count('add') > 0)
-    say('New items are private. Share them in the portal with those who may see them.');
+  if (values.apply && countItems('add') > 0)
+    printLine('New items are private. Share them in the portal with those who may see them.');
 });

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
-import { Stop, say, step } from '../lib/say.mjs';
+import { runProgram } from '../lib/run-program.mjs';
+import { CommandError, printLine, runStep } from '../lib/command.mjs';
 
 /** Cache outside the sources, deleted with node_modules: an SDK has hundreds of megabytes. */
 const cache = join(root, 'node_modules/.cache/site-exb');
 const settings = join(root, 'scripts/exb/releases');
-const ownBin = (path) => join(root, 'node_modules', path);
+const toBinPath = (path) => join(root, 'node_modules', path);
 
 /**
  * Packages that the compiler of a client needs in each release, fetched on demand: no lock can contain two
@@ -43,8 +43,8 @@ async function fetchPackages({ name, packages }) {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await step(`Fetching what ${name} has (once, about a minute)`, () =>
-    run(npm, ['install', ...options, ...packages], { quiet: true })
+  await runStep(`Fetching what ${name} has (once, about a minute)`, () =>
+    runProgram(npm, ['install', ...options, ...packages], { quiet: true })
   );
   writeFileSync(marker, wanted);
 }
@@ -52,40 +52,47 @@ async function fetchPackages({ name, packages }) {
 /** Checks the suite's types under a release; its errors are printed. */
 async function checkTypes(release) {
   const tsc = join(cache, release, 'node_modules/typescript/bin/tsc');
-  return (await run(process.execPath, [tsc, '-p', join(settings, release)], { allowFailure: true })) === 0;
+  return (
+    (await runProgram(process.execPath, [tsc, '-p', join(settings, release)], { allowFailure: true })) === 0
+  );
 }
 
 const runTests = async (release) =>
-  (await run(
+  (await runProgram(
     process.execPath,
-    [ownBin('jest/bin/jest.js'), '-c', join(settings, release, 'jest.config.mjs')],
+    [toBinPath('jest/bin/jest.js'), '-c', join(settings, release, 'jest.config.mjs')],
     { allowFailure: true }
   )) === 0;
 
 /**
  * Checks widgets, shared and themes against the declarations of each release of Experience Builder, and runs
  * the map tests with the SDK of a release that differs from this repository's.
- * @param asked releases; all when empty.
+ * @param requested releases; all when empty.
  * @returns whether all checks passed.
- * @throws Stop for an unknown release.
+ * @throws CommandError for an unknown release.
  */
-export async function checkReleases(asked) {
+export async function checkReleases(requested) {
   const names = RELEASES.map(({ name }) => name);
-  const unknown = asked.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Stop(`No release ${unknown}. There are ${names.join(' and ')}.`);
-  await step('Writing the declarations of the jimu modules', () =>
-    run(process.execPath, [ownBin('typescript/bin/tsc'), '-p', join(settings, 'tsconfig.jimu.json')])
+  const unknown = requested.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new CommandError(`No release ${unknown}. There are ${names.join(' and ')}.`);
+  await runStep('Writing the declarations of the jimu modules', () =>
+    runProgram(process.execPath, [
+      toBinPath('typescript/bin/tsc'),
+      '-p',
+      join(settings, 'tsconfig.jimu.json')
+    ])
   );
   const outcomes = [];
-  for (const release of RELEASES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const release of RELEASES.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
     const { name, hasOwnSdk } = release;
     await fetchPackages(release);
-    say(`· Types under ${name}`);
+    printLine(`· Types under ${name}`);
     outcomes.push([`types under ${name}`, await checkTypes(name)]);
     if (!hasOwnSdk) continue;
-    say(`· Tests of maps with the SDK of ${name}`);
+    printLine(`· Tests of maps with the SDK of ${name}`);
     outcomes.push([`tests of maps with the SDK of ${name}`, await runTests(name)]);
   }
-  for (const [name, isWell] of outcomes) say(`${isWell ? '✓' : '✗'} ${name}`);
+  for (const [name, isWell] of outcomes) printLine(`${isWell ? '✓' : '✗'} ${name}`);
   return outcomes.every(([, isWell]) => isWell);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 import { listStyleFiles } from './theme-style.mjs';
 
 /**
@@ -18,7 +18,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** Lists the files directly in a folder of the repository, as paths from its root. */
-const filesIn = (folder) =>
+const listFiles = (folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -27,14 +27,14 @@ const filesIn = (folder) =>
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** Lists the folders in `widgets/` or `themes/` that have a manifest. */
-export const packagesIn = (folder) =>
+export const listPackages = (folder) =>
   readdirSync(join(root, folder)).filter((name) => existsSync(join(root, folder, name, 'manifest.json')));
 
 /**
  * Lists the files that Experience Builder loads by name from a widget's folder; all others are reached by
  * imports.
  */
-function widgetEntries(folder) {
+function listWidgetEntries(folder) {
   const manifest = readJson(`${folder}/manifest.json`);
   const parts = [
     ...(manifest.messageActions ?? []),
@@ -48,24 +48,24 @@ function widgetEntries(folder) {
     ...named.flatMap((uri) => [`src/${uri}.ts`, `src/${uri}.tsx`])
   ]
     .map((file) => `${folder}/${file}`)
-    .concat(['runtime', 'setting'].flatMap((side) => filesIn(`${folder}/src/${side}/translations`)))
-    .concat(['runtime', 'setting'].flatMap((side) => filesIn(`${folder}/src/${side}/assets`)))
+    .concat(['runtime', 'setting'].flatMap((side) => listFiles(`${folder}/src/${side}/translations`)))
+    .concat(['runtime', 'setting'].flatMap((side) => listFiles(`${folder}/src/${side}/assets`)))
     .filter((path) => isFile(join(root, path)));
 }
 
 /** Lists the tests of a widget that the client runs. */
-const clientTests = (name) => filesIn(`widgets/${name}/tests`).filter(isTest);
+const listClientTests = (name) => listFiles(`widgets/${name}/tests`).filter(isTest);
 
-const themeEntries = (folder) => [...filesIn(folder), ...filesIn(`${folder}/translations`)];
+const listThemeEntries = (folder) => [...listFiles(folder), ...listFiles(`${folder}/translations`)];
 
-/** Resolves a path without its ending to a file. @throws Stop when there is no such file. */
-function fileAt(path, from) {
+/** Resolves a path without its ending to a file. @throws CommandError when there is no such file. */
+function resolveFile(path, from) {
   const found = ENDINGS.map((ending) => path + ending).find((file) => isFile(join(root, file)));
-  if (!found) throw new Stop(`${from} imports ${path}, and there is no such file.`);
+  if (!found) throw new CommandError(`${from} imports ${path}, and there is no such file.`);
   return found;
 }
 
-const packageOf = (specifier) =>
+const toPackageName = (specifier) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -75,18 +75,19 @@ const packageOf = (specifier) =>
  * Resolves one import of a file: to a file of this repository (`path`), a library (`library`), or the framework
  * (neither).
  */
-function meaningOf(specifier, from) {
-  if (specifier.startsWith('.')) return { path: fileAt(posix.join(posix.dirname(from), specifier), from) };
-  if (specifier.startsWith('widgets/')) return { path: fileAt(specifier, from) };
+function resolveImport(specifier, from) {
+  if (specifier.startsWith('.'))
+    return { path: resolveFile(posix.join(posix.dirname(from), specifier), from) };
+  if (specifier.startsWith('widgets/')) return { path: resolveFile(specifier, from) };
   const workspace = WORKSPACE.exec(specifier)?.[1];
   if (workspace) return { path: `shared/${workspace}/src/index.ts`, workspace };
   if (FRAMEWORK.test(specifier)) return {};
   if (specifier.startsWith('@site/'))
-    throw new Stop(`${from} imports ${specifier}, which is no part of what widgets are made of.`);
-  return { library: packageOf(specifier) };
+    throw new CommandError(`${from} imports ${specifier}, which is no part of what widgets are made of.`);
+  return { library: toPackageName(specifier) };
 }
 
-function relativeImport(from, to) {
+function toRelativeImport(from, to) {
   const path = posix.relative(posix.dirname(from), to.replace(/\.tsx?$/, ''));
   return path.startsWith('.') ? path : `./${path}`;
 }
@@ -97,18 +98,18 @@ function relativeImport(from, to) {
  * the copy needs none.
  * @returns {{ files: Map<string, Buffer>, libraries: Set<string> }} contents by path from the repo's root with forward
  * slashes; the packages imported by name that the framework does not bring.
- * @throws Stop when an import leads nowhere.
+ * @throws CommandError when an import leads nowhere.
  */
-export function suiteFiles() {
+export function collectSuiteFiles() {
   const files = new Map();
   const libraries = new Set();
   const waiting = [
     'manifest.json',
     'LICENSE',
-    ...packagesIn('widgets').flatMap((name) => widgetEntries(`widgets/${name}`)),
-    ...filesIn('widgets/shared-code').filter((path) => !isTest(path)),
-    ...[...packagesIn('widgets'), 'shared-code'].flatMap(clientTests),
-    ...packagesIn('themes').flatMap((name) => themeEntries(`themes/${name}`))
+    ...listPackages('widgets').flatMap((name) => listWidgetEntries(`widgets/${name}`)),
+    ...listFiles('widgets/shared-code').filter((path) => !isTest(path)),
+    ...[...listPackages('widgets'), 'shared-code'].flatMap(listClientTests),
+    ...listPackages('themes').flatMap((name) => listThemeEntries(`themes/${name}`))
   ];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path)) continue;
@@ -118,26 +119,26 @@ export function suiteFiles() {
     let text = content.toString('utf8');
     // From last to first, so that a replacement does not shift the positions of the remaining ones.
     for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.reverse()) {
-      const meaning = meaningOf(fileName, path);
+      const meaning = resolveImport(fileName, path);
       if (meaning.library) libraries.add(meaning.library);
       if (meaning.path) waiting.push(meaning.path);
       if (!meaning.workspace) continue;
       const at = text.indexOf(fileName, pos);
-      text = text.slice(0, at) + relativeImport(path, meaning.path) + text.slice(at + fileName.length);
+      text = text.slice(0, at) + toRelativeImport(path, meaning.path) + text.slice(at + fileName.length);
       content = Buffer.from(text);
     }
     files.set(path, content);
   }
-  for (const theme of packagesIn('themes'))
+  for (const theme of listPackages('themes'))
     for (const [path, content] of listStyleFiles()) files.set(`themes/${theme}/${path}`, content);
   for (const workspace of readdirSync(join(root, 'shared'))) {
     if (![...files.keys()].some((path) => path.startsWith(`shared/${workspace}/`))) continue;
     // Without `sideEffects` the bundler keeps unused code.
     const { name, sideEffects } = readJson(`shared/${workspace}/package.json`);
-    files.set(`shared/${workspace}/package.json`, jsonFile({ name, private: true, sideEffects }));
+    files.set(`shared/${workspace}/package.json`, formatJsonFile({ name, private: true, sideEffects }));
   }
   return { files, libraries };
 }
 
 /** Formats JSON as a file of the repo. */
-export const jsonFile = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+export const formatJsonFile = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 
 /** The style that all themes share. */
 const STYLE = 'themes/style.css';
@@ -12,7 +12,8 @@ const PACKAGE_FILE = /url\('((@[^/']+\/[^/']+)\/[^']+)'\)/g;
 
 function readPackageFile(path) {
   const file = join(root, 'node_modules', path);
-  if (!existsSync(file)) throw new Stop(`${STYLE} needs ${path}, which is not installed. Run npm ci first.`);
+  if (!existsSync(file))
+    throw new CommandError(`${STYLE} needs ${path}, which is not installed. Run npm ci first.`);
   return readFileSync(file);
 }
 
@@ -20,7 +21,7 @@ function readPackageFile(path) {
  * Files of the style of a theme: `style.scss`, and the fonts that it names with their license. The theme is complete by
  * itself, as Experience Builder copies its folder with its assets.
  * @returns {[path: string, content: Buffer][]} paths from the folder of the theme.
- * @throws Stop when a file that the style names is not installed.
+ * @throws CommandError when a file that the style names is not installed.
  */
 export function listStyleFiles() {
   const style = readFileSync(join(root, STYLE), 'utf8');

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { Stop } from '../lib/say.mjs';
-import { appConfig, experiencesOf } from './app-config.mjs';
-import { checkClient, isLaterLine, lineOf, writeInto } from './client-folder.mjs';
-import { jsonFile } from './suite-files.mjs';
+import { CommandError } from '../lib/command.mjs';
+import { buildAppConfig, filterExperiences } from './app-config.mjs';
+import { checkClient, isLaterLine, toReleaseLine, writeToFolder } from './client-folder.mjs';
+import { formatJsonFile } from './suite-files.mjs';
 
 /** Record of an app that was written by this script; Developer Edition ignores it. */
 const RECORD = 'site-experience.json';
 
-const digest = (content) => createHash('sha256').update(content).digest('hex');
+const computeDigest = (content) => createHash('sha256').update(content).digest('hex');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns the folder of apps. @throws Stop when the folder is not a server of Developer Edition. */
-function appsOf(server) {
+/** Returns the folder of apps. @throws CommandError when the folder is not a server of Developer Edition. */
+function findAppsFolder(server) {
   if (existsSync(join(server, 'public')) && existsSync(join(server, 'package.json')))
     return join(server, 'public/apps');
-  throw new Stop(
+  throw new CommandError(
     `${server} is no server folder of Experience Builder Developer Edition: it has no package.json, or no folder "public". Name the folder "server" of the unpacked download.`
   );
 }
@@ -26,7 +26,7 @@ function appsOf(server) {
  * Returns the entry of an app in Developer Edition's list. The list shows the apps of the signed-in user and
  * hides apps of another portal; an empty portal is shown in all. Times are ms since 1970.
  */
-const infoOf = (number, config, { username, created, now }) => ({
+const buildAppInfo = (number, config, { username, created, now }) => ({
   created,
   description: '',
   id: number,
@@ -53,14 +53,14 @@ const infoOf = (number, config, { username, created, now }) => ({
 });
 
 /** Lists the files of an app that were changed in the builder since they were written. */
-const changedIn = (folder, { files }) =>
+const listEditedFiles = (folder, { files }) =>
   Object.keys(files).filter((file) => {
     const path = join(folder, file);
-    return !existsSync(path) || digest(readFileSync(path)) !== files[file];
+    return !existsSync(path) || computeDigest(readFileSync(path)) !== files[file];
   });
 
 /** Returns the apps written earlier, by experience: number, folder and record. */
-function writtenBefore(apps) {
+function readWrittenApps(apps) {
   if (!existsSync(apps)) return {};
   const found = readdirSync(apps).filter((number) => existsSync(join(apps, number, RECORD)));
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function writtenBefore(apps) {
   );
 }
 
-function* freeNumbers(apps) {
+function* generateFreeNumbers(apps) {
   const taken = existsSync(apps) ? readdirSync(apps) : [];
   for (let number = 0; ; number += 1) if (!taken.includes(String(number))) yield String(number);
 }
@@ -81,7 +81,7 @@ function* freeNumbers(apps) {
  * Returns the address of each page of SITE among the written apps, by its address in SITE, in the form of
  * `pages`.
  */
-function writtenPages(numbers) {
+function buildPageAddresses(numbers) {
   const { routes } = readJson(join(root, 'experiences/routes.json'));
   return Object.fromEntries(
     routes.flatMap(({ path, experience, page }) => {
@@ -101,16 +101,16 @@ function writeApp(folder, number, experience, { config, source, created, options
   const now = Date.now();
   const stamped = { ...config, timestamp: now, publishTimestamp: now };
   const contents = {
-    'config.json': jsonFile(stamped),
-    'resources/config/config.json': jsonFile(stamped),
-    'info.json': jsonFile(infoOf(number, config, { ...options, created: created ?? now, now }))
+    'config.json': formatJsonFile(stamped),
+    'resources/config/config.json': formatJsonFile(stamped),
+    'info.json': formatJsonFile(buildAppInfo(number, config, { ...options, created: created ?? now, now }))
   };
   const files = Object.fromEntries(
     Object.entries(contents)
       .filter(([file]) => file !== 'info.json')
-      .map(([file, content]) => [file, digest(content)])
+      .map(([file, content]) => [file, computeDigest(content)])
   );
-  const record = jsonFile({ experience, created: created ?? now, source, files });
+  const record = formatJsonFile({ experience, created: created ?? now, source, files });
   for (const [file, content] of Object.entries({ ...contents, [RECORD]: record })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -128,35 +128,38 @@ function writeApp(folder, number, experience, { config, source, created, options
  * @param dryRun writes nothing.
  * @returns {{ exbVersion: string, apps: { experience: string, folder: string, done:
  *   'new'|'changed'|'same'|'kept' }[] }}
- * @throws Stop when a folder is not valid, before anything is written.
+ * @throws CommandError when a folder is not valid, before anything is written.
  */
 export function writeApps({ server, client, options, exb, dryRun }) {
-  const apps = appsOf(server);
+  const apps = findAppsFolder(server);
   const { version } = checkClient(client);
-  if (exb && isLaterLine(exb, lineOf(version)))
-    throw new Stop(`The client is ${version} and does not open what is written for ${exb}. Leave --exb out.`);
-  const exbVersion = `${exb ?? lineOf(version)}.0`;
-  const before = writtenBefore(apps);
-  const free = freeNumbers(apps);
-  const experiences = experiencesOf(readdirSync(join(root, 'experiences')));
+  if (exb && isLaterLine(exb, toReleaseLine(version)))
+    throw new CommandError(
+      `The client is ${version} and does not open what is written for ${exb}. Leave --exb out.`
+    );
+  const exbVersion = `${exb ?? toReleaseLine(version)}.0`;
+  const before = readWrittenApps(apps);
+  const free = generateFreeNumbers(apps);
+  const experiences = filterExperiences(readdirSync(join(root, 'experiences')));
   const numbers = Object.fromEntries(
     experiences.map((experience) => [experience, before[experience]?.number ?? free.next().value])
   );
-  const pages = { ...writtenPages(numbers), ...options.pages };
+  const pages = { ...buildPageAddresses(numbers), ...options.pages };
   const configs = experiences.map((experience) => ({
     experience,
-    config: appConfig(experience, { ...options, pages, client, exbVersion })
+    config: buildAppConfig(experience, { ...options, pages, client, exbVersion })
   }));
   const written = configs.map(({ experience, config }) => {
     const known = before[experience];
     const number = numbers[experience];
     const folder = join(apps, number);
-    const info = infoOf(number, config, { ...options, created: 0, now: 0 });
-    const source = digest(JSON.stringify([config, info]));
-    if (known && changedIn(folder, known.record).length > 0) return { experience, folder, done: 'kept' };
+    const info = buildAppInfo(number, config, { ...options, created: 0, now: 0 });
+    const source = computeDigest(JSON.stringify([config, info]));
+    if (known && listEditedFiles(folder, known.record).length > 0)
+      return { experience, folder, done: 'kept' };
     if (known?.record.source === source) return { experience, folder, done: 'same' };
     if (!dryRun)
-      writeInto(server, () =>
+      writeToFolder(server, () =>
         writeApp(folder, number, experience, { config, source, created: known?.record.created, options })
       );
     return { experience, folder, done: known ? 'changed' : 'new' };

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresMissing, startCluster } from '../bench/cluster.mjs';
-import { freePort } from '../lib/free-port.mjs';
-import { AP, Ledger, bulk } from './ledger.mjs';
+import { explainMissingPostgres, startCluster } from '../bench/postgres-cluster.mjs';
+import { findFreePort } from '../lib/free-port.mjs';
+import { AP, Ledger, createBulkPictures } from './ledger.mjs';
 import { runBuilt, startServer } from './server.mjs';
 
 /*
- * The faults, each a function that returns the problems found afterwards, or throws. `tally` runs and counts
+ * The faults, each a function that returns the problems found afterwards, or throws. `runFault` runs and counts
  * them.
  */
 
 const HOST = '127.0.0.1';
 /** Returns the delay of a kill after the first writes, ms, different in each round. */
-const killAfterMs = (round) => 40 + ((round * 97) % 400);
+const computeKillDelayMs = (round) => 40 + ((round * 97) % 400);
 const HOUR_MS = 3_600_000;
 
 /** Runs a server while `work` runs. */
-async function withServer(env, work, clockMs = 0) {
+async function runWithServer(env, work, clockMs = 0) {
   const server = await startServer(env, clockMs);
   try {
     return await work(server);
@@ -30,36 +30,36 @@ async function withServer(env, work, clockMs = 0) {
 }
 
 /** Kills the server during writes, repeatedly; each restart is one try. */
-export async function kills(tally, name, count, env, ledger) {
+export async function killRepeatedly(tally, name, count, env, ledger) {
   for (let round = 1; round <= count; round += 1)
     await tally(`${name}: kill -9, ${round} of ${count}`, async () => {
       const server = await startServer(env);
       const before = ledger.acknowledged;
-      let killed = () => undefined;
-      const until = new Promise((resolve) => (killed = resolve));
+      let stopWriting = () => undefined;
+      const until = new Promise((resolve) => (stopWriting = resolve));
       const writing = ledger.writeUntil(server.url, until);
       while (ledger.acknowledged === before && ledger.faults.length === 0) await pause(2);
-      await pause(killAfterMs(round));
+      await pause(computeKillDelayMs(round));
       await server.kill();
-      killed();
+      stopWriting();
       await writing;
-      return withServer(env, ({ url }) => ledger.amiss(url));
+      return runWithServer(env, ({ url }) => ledger.listDifferences(url));
     });
 }
 
 /** Writes on a server with a wrong clock, then on one with the right clock. */
-export async function wrongClock(env, ledger, shiftMs) {
-  const during = await withServer(
+export async function shiftClock(env, ledger, shiftMs) {
+  const during = await runWithServer(
     env,
     async ({ url }) => {
       await ledger.writeUntil(url, pause(1_500));
-      return ledger.amiss(url);
+      return ledger.listDifferences(url);
     },
     shiftMs
   );
-  const after = await withServer(env, async ({ url }) => {
+  const after = await runWithServer(env, async ({ url }) => {
     await ledger.writeUntil(url, pause(500));
-    return ledger.amiss(url);
+    return ledger.listDifferences(url);
   });
   return [...during, ...after];
 }
@@ -68,7 +68,7 @@ export const CLOCKS = [
   ['an hour behind', -HOUR_MS]
 ];
 
-const descendants = (pid) =>
+const listChildren = (pid) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -80,9 +80,9 @@ const descendants = (pid) =>
  * Kills the process that computes drive times during a request; the next request must return the earlier
  * answer.
  */
-export const routingKilled = (env, ledger) =>
-  withServer(env, async ({ url, pid }) => {
-    const ask = async (minutes) => {
+export const killRouting = (env, ledger) =>
+  runWithServer(env, async ({ url, pid }) => {
+    const requestDriveTimes = async (minutes) => {
       const answer = await fetch(`${url}/api/service-area-summary`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: ledger.token },
@@ -90,32 +90,32 @@ export const routingKilled = (env, ledger) =>
       });
       return { status: answer.status, body: await answer.json() };
     };
-    const before = await ask(30);
+    const before = await requestDriveTimes(30);
     if (before.status !== 200) return [`drive times were not there before: ${JSON.stringify(before.body)}`];
-    const worker = descendants(pid).find(({ args }) => args.includes('routing-worker'));
+    const worker = listChildren(pid).find(({ args }) => args.includes('routing-worker'));
     if (!worker) return ['there is no routing process to kill'];
-    const during = ask(47);
+    const during = requestDriveTimes(47);
     process.kill(worker.pid, 'SIGKILL');
     const { status } = await during;
     const found = [200, 503].includes(status) ? [] : [`while it was killed ${status} was answered`];
     for (let round = 0; round < 40; round += 1) {
-      const after = await ask(31);
-      if (after.status === 200) return [...found, ...(await ledger.amiss(url))];
+      const after = await requestDriveTimes(31);
+      if (after.status === 200) return [...found, ...(await ledger.listDifferences(url))];
       await pause(500);
     }
     return [...found, 'drive times did not come back'];
   });
 
 /** Backs up the data and restores it to an empty place, which is checked against the ledger too. */
-export async function restored(from, to, ledger) {
+export async function restoreBackup(from, to, ledger) {
   const file = join(mkdtempSync(join(tmpdir(), 'site-faults-')), 'backup.gz');
   try {
     await runBuilt('backup', [file], from);
     await runBuilt('restore', [file], to);
-    return await withServer(to, async ({ url }) => {
-      const found = await ledger.amiss(url);
+    return await runWithServer(to, async ({ url }) => {
+      const found = await ledger.listDifferences(url);
       await ledger.writeUntil(url, pause(500));
-      return [...found, ...(await ledger.amiss(url))];
+      return [...found, ...(await ledger.listDifferences(url))];
     });
   } finally {
     rmSync(join(file, '..'), { recursive: true });
@@ -123,8 +123,8 @@ export async function restored(from, to, ledger) {
 }
 
 /** Cuts every connection to the database while records are written. */
-export const connectionsCut = (env, ledger, times) =>
-  withServer(env, async ({ url }) => {
+export const cutConnections = (env, ledger, times) =>
+  runWithServer(env, async ({ url }) => {
     const writing = ledger.writeUntil(url, pause(times * 400 + 500), { goOn: true });
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
@@ -136,20 +136,20 @@ export const connectionsCut = (env, ledger, times) =>
     }
     await client.end();
     await writing;
-    return ledger.amiss(url);
+    return ledger.listDifferences(url);
   });
 
 /** Returns why a small disk cannot be created here, or null. */
-export const diskMissing = () =>
+export const explainMissingDisk = () =>
   process.platform === 'linux' && process.getuid() === 0
     ? null
     : 'a small disk can be made by root on Linux only';
 
-const sizeOf = (folder) =>
+const measureFolderSize = (folder) =>
   Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1024;
 
 /** Fills the remaining space of a disk. */
-function fill(path) {
+function fillDisk(path) {
   const [file, block] = [openSync(path, 'w'), Buffer.alloc(64 * 1024)];
   try {
     for (;;) writeSync(file, block);
@@ -160,11 +160,11 @@ function fill(path) {
   }
 }
 
-const ready = async (url) => (await fetch(`${url}/readyz`)).status;
+const fetchReadyStatus = async (url) => (await fetch(`${url}/readyz`)).status;
 
-async function untilReady(url, wanted) {
+async function waitUntilReady(url, wanted) {
   for (let round = 0; round < 60; round += 1) {
-    if ((await ready(url)) === wanted) return true;
+    if ((await fetchReadyStatus(url)) === wanted) return true;
     await pause(500);
   }
   return false;
@@ -174,21 +174,28 @@ async function untilReady(url, wanted) {
  * Writes until the disk is full, checks the reports and makes room again; acknowledged writes must still be
  * there.
  */
-export async function fullDisk(dataDir, env, token) {
+export async function runOnFullDisk(dataDir, env, token) {
   const disk = mkdtempSync(join(tmpdir(), 'site-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOf(dataDir) + 64 * 1024 * 1024}`, 'tmpfs', disk]);
+  execFileSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${measureFolderSize(dataDir) + 64 * 1024 * 1024}`,
+    'tmpfs',
+    disk
+  ]);
   try {
     const small = join(disk, 'data');
     mkdirSync(small);
     execFileSync('cp', ['-a', `${dataDir}/.`, small]);
     const ledger = new Ledger(token);
     const own = { ...env, SITE_DATA: small };
-    const found = await withServer(own, async ({ url }) => {
-      const amiss = [];
-      fill(join(disk, 'filler'));
+    const found = await runWithServer(own, async ({ url }) => {
+      const problems = [];
+      fillDisk(join(disk, 'filler'));
       let refusal = null;
       for (let written = 0; written < 400 && refusal === null; written += 1) {
-        const answer = await ledger.writeOne(url, AP, bulk(200));
+        const answer = await ledger.writeOne(url, AP, createBulkPictures(200));
         if (answer.status === 0 || answer.status >= 300) refusal = answer;
       }
       if (refusal === null) return ['the disk was full and nothing was refused'];
@@ -197,13 +204,14 @@ export async function fullDisk(dataDir, env, token) {
         !/"message":"[A-Z]/.test(refusal.text) ||
         /\bat \S+ \(/.test(refusal.text)
       )
-        amiss.push(`a full disk was answered ${refusal.status}: ${refusal.text.slice(0, 300)}`);
-      if (!(await untilReady(url, 503))) amiss.push('/readyz was ok on a full disk');
+        problems.push(`a full disk was answered ${refusal.status}: ${refusal.text.slice(0, 300)}`);
+      if (!(await waitUntilReady(url, 503))) problems.push('/readyz was ok on a full disk');
       rmSync(join(disk, 'filler'));
-      if (!(await untilReady(url, 200))) amiss.push('/readyz did not recover when there was room again');
-      return [...amiss, ...ledger.faults.splice(0)];
+      if (!(await waitUntilReady(url, 200)))
+        problems.push('/readyz did not recover when there was room again');
+      return [...problems, ...ledger.faults.splice(0)];
     });
-    return [...found, ...(await withServer(own, ({ url }) => ledger.amiss(url, [AP])))];
+    return [...found, ...(await runWithServer(own, ({ url }) => ledger.listDifferences(url, [AP])))];
   } finally {
     execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true });
@@ -211,17 +219,17 @@ export async function fullDisk(dataDir, env, token) {
 }
 
 /** Starts a private PostgreSQL with an empty database; `missing` is the reason when it is not available. */
-export async function ownPostgres() {
-  const missing = postgresMissing();
+export async function startOwnPostgres() {
+  const missing = explainMissingPostgres();
   if (missing !== null) return { missing };
-  const port = await freePort(HOST);
+  const port = await findFreePort(HOST);
   const cluster = startCluster(port, HOST);
-  const database = async (name) => {
+  const createDatabase = async (name) => {
     const client = new pg.Client({ connectionString: `postgres://bench@${HOST}:${port}/postgres` });
     await client.connect();
     await client.query(`CREATE DATABASE ${name}`);
     await client.end();
     return `postgres://bench@${HOST}:${port}/${name}`;
   };
-  return { missing: null, database, stop: () => cluster.stop() };
+  return { missing: null, createDatabase, stop: () => cluster.stop() };
 }

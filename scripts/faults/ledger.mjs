@@ -6,15 +6,15 @@ import { randomUUID } from 'node:crypto';
  */
 
 const place = { latitude: 5.5, longitude: 7.5 };
-const customer = (name) => ({
+const createCustomer = (name) => ({
   name,
   ...place,
   factoryType: 'Cement',
   rawMaterials: ['P1'],
   status: 'Active'
 });
-const depot = (name) => ({ name, ...place, gas: [{ name: 'AGO', cost: '1200' }], status: 'Inactive' });
-const partner = (name) => ({
+const createDepot = (name) => ({ name, ...place, gas: [{ name: 'AGO', cost: '1200' }], status: 'Inactive' });
+const createPartner = (name) => ({
   name,
   ...place,
   biomassType: 'Wood',
@@ -30,21 +30,21 @@ const KINDS = [
     path: '/api/customers',
     list: '/api/customers/filterJSON',
     change: 'PUT',
-    payload: customer
+    payload: createCustomer
   },
   {
     type: 'logisticsDepot',
     path: '/api/LogisticDepot',
     list: '/api/LogisticDepot',
     change: 'PUT',
-    payload: depot
+    payload: createDepot
   },
   {
     type: 'biocharPartner',
     path: '/api/biochar-partners',
     list: '/api/biochar-partners',
     change: 'PATCH',
-    payload: partner
+    payload: createPartner
   }
 ];
 
@@ -79,14 +79,14 @@ export class Ledger {
     this.token = token;
   }
 
-  async get(url, path) {
+  async fetchJson(url, path) {
     const answer = await fetch(url + path, { headers: { authorization: this.token } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
 
   /** Sends a call under its key and stores its response; returns whether there was one. */
-  async send(url, call) {
+  async sendCall(url, call) {
     const headers = { authorization: this.token, 'idempotency-key': call.key };
     let answer, text;
     try {
@@ -101,13 +101,13 @@ export class Ledger {
       this.open.push(call);
       return { status: 0, text: '' };
     }
-    if (answer.ok) this.note(call, answer.status, text);
+    if (answer.ok) this.recordAnswer(call, answer.status, text);
     else if (NOT_NOW.includes(answer.status)) this.open.push(call);
     else this.faults.push(`${call.method} ${call.path} was answered ${answer.status}: ${text.slice(0, 300)}`);
     return { status: answer.status, text };
   }
 
-  note(call, status, text) {
+  recordAnswer(call, status, text) {
     const before = this.records.get(call.name);
     const { id = before?.id, version = before?.version } = text === '' ? {} : (JSON.parse(text).data ?? {});
     this.records.set(call.name, { kind: call.kind, id, version, gone: call.method === 'DELETE' });
@@ -120,20 +120,20 @@ export class Ledger {
    */
   async writeOne(url, kind, extra = {}) {
     const name = randomUUID();
-    const call = (method, path, payload) =>
-      this.send(url, { key: randomUUID(), kind, name, method, path, payload });
-    const done = ({ status }) => status >= 200 && status < 300;
-    const entered = await call('POST', kind.path, { ...kind.payload(name), ...extra });
-    if (!done(entered)) return entered;
+    const sendChange = (method, path, payload) =>
+      this.sendCall(url, { key: randomUUID(), kind, name, method, path, payload });
+    const isSuccess = ({ status }) => status >= 200 && status < 300;
+    const entered = await sendChange('POST', kind.path, { ...kind.payload(name), ...extra });
+    if (!isSuccess(entered)) return entered;
     const { id } = this.records.get(name);
     for (let change = 0; change < 2; change += 1) {
-      const changed = await call(kind.change, `${kind.path}/${id}`, {
+      const changed = await sendChange(kind.change, `${kind.path}/${id}`, {
         ...kind.payload(name),
         longitude: 7 + change / 10
       });
-      if (!done(changed)) return changed;
+      if (!isSuccess(changed)) return changed;
     }
-    return this.records.size % 3 === 0 ? call('DELETE', `${kind.path}/${id}`) : entered;
+    return this.records.size % 3 === 0 ? sendChange('DELETE', `${kind.path}/${id}`) : entered;
   }
 
   /** Writes on several connections until `until` resolves or the server is unavailable. */
@@ -151,10 +151,10 @@ export class Ledger {
   }
 
   /** Retries the calls without a response until they have one. */
-  async settle(url) {
+  async resendOpenCalls(url) {
     for (let round = 0; this.open.length > 0 && round < 20; round += 1) {
       const calls = this.open.splice(0);
-      for (const call of calls) await this.send(url, call);
+      for (const call of calls) await this.sendCall(url, call);
       if (this.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
     }
     for (const { method, path } of this.open.splice(0))
@@ -162,11 +162,11 @@ export class Ledger {
   }
 
   /** Returns all differences from the server's data of some kinds; clears the list of faults. */
-  async amiss(url, kinds = KINDS) {
-    await this.settle(url);
+  async listDifferences(url, kinds = KINDS) {
+    await this.resendOpenCalls(url);
     await this.checkRepeats(url);
-    const trail = await this.trailOf(url);
-    for (const kind of kinds) this.checkKind(kind, await this.listOf(url, kind), trail);
+    const trail = await this.fetchTrail(url);
+    for (const kind of kinds) this.checkKind(kind, await this.fetchRecords(url, kind), trail);
     return this.faults.splice(0);
   }
 
@@ -194,16 +194,16 @@ export class Ledger {
     }
   }
 
-  async listOf(url, { list }) {
-    const { data, features } = await this.get(url, list);
+  async fetchRecords(url, { list }) {
+    const { data, features } = await this.fetchJson(url, list);
     return data ?? features.map(({ properties }) => properties);
   }
 
   /** Returns the trail by record, oldest change first. */
-  async trailOf(url) {
+  async fetchTrail(url) {
     const byRecord = new Map();
     for (let page = 1, last = TRAIL_PAGE; last === TRAIL_PAGE; page += 1) {
-      const { data } = await this.get(url, `/api/audit?limit=${TRAIL_PAGE}&page=${page}`);
+      const { data } = await this.fetchJson(url, `/api/audit?limit=${TRAIL_PAGE}&page=${page}`);
       for (const change of data)
         byRecord.set(change.recordId, [change, ...(byRecord.get(change.recordId) ?? [])]);
       last = data.length;
@@ -218,16 +218,16 @@ export class Ledger {
       if (own !== kind) continue;
       const found = byName.get(name) ?? [];
       const changes = trail.get(id) ?? [];
-      const say = (what) => this.faults.push(`${kind.type} ${name} ${what}`);
+      const addFault = (what) => this.faults.push(`${kind.type} ${name} ${what}`);
       if (found.length !== (gone ? 0 : 1))
-        say(`is there ${found.length} times, ${gone ? 'was removed' : 'must be once'}`);
+        addFault(`is there ${found.length} times, ${gone ? 'was removed' : 'must be once'}`);
       if (!gone && found[0] && found[0].version !== version)
-        say(`has version ${found[0].version}, acknowledged was ${version}`);
+        addFault(`has version ${found[0].version}, acknowledged was ${version}`);
       if (changes.length !== version + (gone ? 1 : 0))
-        say(`has ${changes.length} changes in the trail at version ${version}`);
+        addFault(`has ${changes.length} changes in the trail at version ${version}`);
       const last = changes.at(-1);
       if (!gone && found[0] && last && last.after?.version !== found[0].version)
-        say('differs from the last of its trail');
+        addFault('differs from the last of its trail');
     }
   }
 }
@@ -236,7 +236,7 @@ export class Ledger {
  * Returns incompressible text, for records that fill a disk: a number of picture addresses of 1,900 characters
  * each.
  */
-export const bulk = (pictures) => ({
+export const createBulkPictures = (pictures) => ({
   imageUrls: Array.from({ length: pictures }, () =>
     `https://pictures.example/${Array.from({ length: 53 }, () => randomUUID()).join('')}`.slice(0, 1_900)
   )

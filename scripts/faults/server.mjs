@@ -12,11 +12,11 @@ export async function runBuilt(name, args, env) {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = (said + chunk).slice(-3_000)));
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-3_000)));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${name} ended with code ${code}: ${said}`);
+  if (code !== 0) throw new Error(`${name} ended with code ${code}: ${output}`);
 }
 
 /** Starts the built server on a free port; `clockMs` shifts the clock of its process. */
@@ -28,26 +28,29 @@ export async function startServer(env, clockMs = 0) {
     stdio: ['ignore', 'pipe', 'pipe']
   });
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not start in time: ${said}`)), START_MS);
-    const look = (chunk) => {
-      said += chunk;
-      const found = /SITE listening on (\S+)/.exec(said)?.[1];
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start in time: ${output}`)),
+      START_MS
+    );
+    const readOutput = (chunk) => {
+      output += chunk;
+      const found = /SITE listening on (\S+)/.exec(output)?.[1];
       if (!found) return;
       clearTimeout(timer);
       resolve(found);
     };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server did not start (code ${code}): ${said}`));
+      reject(new Error(`The server did not start (code ${code}): ${output}`));
     });
   });
-  const end = async (signal) => {
+  const endServer = async (signal) => {
     child.kill(signal);
     await ended;
   };
-  return { url, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: child.pid, kill: () => endServer('SIGKILL'), stop: () => endServer('SIGTERM') };
 }

@@ -2,10 +2,10 @@
 
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
-const now = () => RealDate.now() + shift;
+const readShiftedTime = () => RealDate.now() + shift;
 
 // A proxy, not a subclass, so that dates from other threads are still instances of Date.
 globalThis.Date = new Proxy(RealDate, {
-  construct: (real, given) => (given.length === 0 ? new real(now()) : new real(...given)),
-  get: (real, name) => (name === 'now' ? now : Reflect.get(real, name))
+  construct: (real, given) => (given.length === 0 ? new real(readShiftedTime()) : new real(...given)),
+  get: (real, name) => (name === 'now' ? readShiftedTime : Reflect.get(real, name))
 });

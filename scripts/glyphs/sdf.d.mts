@@ -8,5 +8,5 @@ export interface Field {
   readonly bitmap: Uint8Array;
 }
 
-export function segmentsOf(commands: readonly object[]): Segment[];
-export function fieldOf(segments: readonly Segment[]): Field | null;
+export function toSegments(commands: readonly object[]): Segment[];
+export function computeField(segments: readonly Segment[]): Field | null;

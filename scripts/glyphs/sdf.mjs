@@ -8,14 +8,14 @@ const CUTOFF = 0.25;
 const CURVE_STEPS = 6;
 
 /** Converts the commands of an outline (M, L, Q, C, Z; y down) to straight segments [x1, y1, x2, y2]. */
-export function segmentsOf(commands) {
+export function toSegments(commands) {
   const segments = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const lineTo = (toX, toY) => {
     if (toX !== x || toY !== y) segments.push([x, y, toX, toY]);
     [x, y] = [toX, toY];
   };
-  const curve = (at) => {
+  const addCurve = (at) => {
     for (let step = 1; step <= CURVE_STEPS; step++) lineTo(...at(step / CURVE_STEPS));
   };
   for (const command of commands) {
@@ -25,12 +25,12 @@ export function segmentsOf(commands) {
     else if (type === 'L') lineTo(toX, toY);
     else if (type === 'Z') lineTo(startX, startY);
     else if (type === 'Q')
-      curve((t) => [
+      addCurve((t) => [
         (1 - t) ** 2 * fromX + 2 * (1 - t) * t * x1 + t * t * toX,
         (1 - t) ** 2 * fromY + 2 * (1 - t) * t * y1 + t * t * toY
       ]);
     else
-      curve((t) => [
+      addCurve((t) => [
         (1 - t) ** 3 * fromX + 3 * (1 - t) ** 2 * t * x1 + 3 * (1 - t) * t * t * x2 + t ** 3 * toX,
         (1 - t) ** 3 * fromY + 3 * (1 - t) ** 2 * t * y1 + 3 * (1 - t) * t * t * y2 + t ** 3 * toY
       ]);
@@ -39,7 +39,7 @@ export function segmentsOf(commands) {
 }
 
 /** Lowers the squared distances of the pixels within RADIUS of a segment. */
-function measure(nearest, columns, rows, [x1, y1, x2, y2]) {
+function lowerDistances(nearest, columns, rows, [x1, y1, x2, y2]) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const firstRow = Math.max(0, Math.floor(Math.min(y1, y2) - RADIUS));
@@ -57,7 +57,7 @@ function measure(nearest, columns, rows, [x1, y1, x2, y2]) {
 }
 
 /** Computes the non-zero winding number, so that overlapping parts of a letter stay filled. */
-function windingAt(px, py, segments) {
+function computeWinding(px, py, segments) {
   let winding = 0;
   for (const [x1, y1, x2, y2] of segments) {
     if (y1 <= py === y2 <= py) continue;
@@ -71,7 +71,7 @@ function windingAt(px, py, segments) {
  * the bitmap including the buffer, `left` and `rise` (the box's top above the baseline). Null for an outline
  * without area.
  */
-export function fieldOf(segments) {
+export function computeField(segments) {
   if (segments.length === 0) return null;
   const xs = segments.flatMap(([x1, , x2]) => [x1, x2]);
   const ys = segments.flatMap(([, y1, , y2]) => [y1, y2]);
@@ -82,9 +82,9 @@ export function fieldOf(segments) {
   const [originX, originY] = [left - BUFFER, top - BUFFER];
   const local = segments.map(([x1, y1, x2, y2]) => [x1 - originX, y1 - originY, x2 - originX, y2 - originY]);
   const nearest = new Float32Array(columns * rows).fill(RADIUS * RADIUS);
-  for (const segment of local) measure(nearest, columns, rows, segment);
+  for (const segment of local) lowerDistances(nearest, columns, rows, segment);
   const bitmap = Uint8Array.from(nearest, (squared, index) => {
-    const inside = windingAt((index % columns) + 0.5, Math.floor(index / columns) + 0.5, local) !== 0;
+    const inside = computeWinding((index % columns) + 0.5, Math.floor(index / columns) + 0.5, local) !== 0;
     const outside = inside ? -Math.sqrt(squared) : Math.sqrt(squared);
     return Math.min(255, Math.max(0, Math.round(255 - 255 * (outside / RADIUS + CUTOFF))));
   });

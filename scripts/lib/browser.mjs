@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
-import { Stop, say, step } from './say.mjs';
+import { runProgram } from './run-program.mjs';
+import { CommandError, printLine, runStep } from './command.mjs';
 
 /**
  * Programs outside the dependencies: their usual paths, the variable that overrides these, and their package.
@@ -56,64 +56,64 @@ export const browserArgs = [
   '--disable-sync'
 ];
 
-const find = ({ variable, paths }) =>
+const findProgram = ({ variable, paths }) =>
   [process.env[variable], ...paths].find((path) => path && existsSync(path)) ?? null;
 
 /**
  * Returns the path of a program, after installing Debian's package when it is missing and this is possible.
- * @throws Stop.
+ * @throws CommandError.
  */
-async function ensure(program) {
+async function ensureProgram(program) {
   const { name, variable, debianPackage } = program;
-  const found = find(program);
+  const found = findProgram(program);
   if (found) return found;
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await step(`Installing ${name}`, async () => {
-      await run('apt-get', ['update', '-q'], { quiet: true, env });
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
+    await runStep(`Installing ${name}`, async () => {
+      await runProgram('apt-get', ['update', '-q'], { quiet: true, env });
+      await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
         quiet: true,
         env
       });
     });
-    const installed = find(program);
+    const installed = findProgram(program);
     if (installed) return installed;
   }
-  throw new Stop(
+  throw new CommandError(
     `No ${name} was found. Install one (Debian: apt-get install ${debianPackage}) or set ${variable}.`
   );
 }
 
 /** Returns the path of a Chromium on this machine, or null. CHROMIUM_PATH has priority. */
-export const findBrowser = () => find(chromium);
+export const findBrowser = () => findProgram(chromium);
 
 /**
  * Returns the path of the browser for tests without a profile: the one without windows when it is installed.
  */
-export const findTestBrowser = () => find(headlessShell) ?? find(chromium);
+export const findTestBrowser = () => findProgram(headlessShell) ?? findProgram(chromium);
 
 /**
  * Finds a Chromium for the browser tests, after installing Debian's package when it is missing and this is
  * possible.
  */
-export const ensureBrowser = () => ensure(chromium);
+export const ensureBrowser = () => ensureProgram(chromium);
 
 /**
  * Finds or installs the browsers of the tests: a Chromium, and the one without windows when this is possible.
  */
 export async function ensureTestBrowser() {
   await ensureBrowser();
-  await ensure(headlessShell).catch(() =>
-    say('· Left out: chromium-headless-shell, without which browser tests take a fifth longer')
+  await ensureProgram(headlessShell).catch(() =>
+    printLine('· Left out: chromium-headless-shell, without which browser tests take a fifth longer')
   );
 }
 
 /** Returns the path of a Firefox, found or installed likewise. FIREFOX_PATH has priority. */
-export const ensureFirefox = () => ensure(firefox);
+export const ensureFirefox = () => ensureProgram(firefox);
 
 /**
  * Returns the path of Xvfb, found or installed likewise; null when there is a screen, or the system does not
  * use X.
  */
 export const ensureScreen = async () =>
-  process.platform !== 'linux' || process.env.DISPLAY ? null : ensure(screen);
+  process.platform !== 'linux' || process.env.DISPLAY ? null : ensureProgram(screen);

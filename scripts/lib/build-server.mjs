@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
  * Returns the entry points by name: the processes and threads of the server, and the generator of demonstration
  * data.
  */
-const entryPoints = () =>
+const listEntryPoints = () =>
   Object.fromEntries(
     ['server/src/entries', 'demo/src/entries'].flatMap((folder) =>
       readdirSync(join(root, folder))
@@ -19,7 +19,7 @@ const entryPoints = () =>
  * Returns whether a package is in the root's node_modules. One that npm has installed inside a workspace,
  * because the root has another version, is not, and is bundled.
  */
-const isAbove = (path) => {
+const isRootPackage = (path) => {
   const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
   return !['server', 'demo', 'shared/domain', 'shared/layers'].some((workspace) =>
     existsSync(join(root, workspace, 'node_modules', name))
@@ -34,9 +34,9 @@ const isAbove = (path) => {
 export async function buildServer() {
   // Packages are imported here: on a fresh clone nothing is installed when this file is loaded.
   const { build } = await import('esbuild');
-  const { slimPostgis } = await import('./postgis-bundle.mjs');
+  const { writeSlimPostgis } = await import('./postgis-bundle.mjs');
   await build({
-    entryPoints: entryPoints(),
+    entryPoints: listEntryPoints(),
     outdir: join(root, 'build/server'),
     bundle: true,
     platform: 'node',
@@ -49,7 +49,7 @@ export async function buildServer() {
         name: 'own-code-only',
         setup(builder) {
           builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@site/') || !isAbove(path)
+            kind === 'entry-point' || path.startsWith('@site/') || !isRootPackage(path)
               ? undefined
               : { path, external: true }
           );
@@ -57,5 +57,5 @@ export async function buildServer() {
       }
     ]
   });
-  await slimPostgis(join(root, 'build/server/postgis.tar.gz'));
+  await writeSlimPostgis(join(root, 'build/server/postgis.tar.gz'));
 }

@@ -1,27 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from './build-server.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 import { packPages } from './pack-pages.mjs';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
-import { step } from './say.mjs';
+import { runProgram } from './run-program.mjs';
+import { runStep } from './command.mjs';
 
 const stamps = join(root, 'build');
 /** Sources of every part. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs'];
 
 async function buildPages() {
-  await step('Building the pages', () =>
-    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts'], {
-      quiet: true
-    })
+  await runStep('Building the pages', () =>
+    runProgram(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts'],
+      {
+        quiet: true
+      }
+    )
   );
-  await step('Making the service worker', async () => {
+  await runStep('Making the service worker', async () => {
     const { buildServiceWorker } = await import('./service-worker.mjs');
     await buildServiceWorker();
   });
-  await step('Compressing the pages', () => packPages(join(root, 'build/host')));
+  await runStep('Compressing the pages', () => packPages(join(root, 'build/host')));
 }
 
 /** Parts of the build, in order; a part is built again when one of its sources has changed. */
@@ -33,13 +37,13 @@ const parts = [
       ...['server/src', 'demo/src', 'shared/domain', 'shared/layers'],
       ...['scripts/lib/build-server.mjs', 'scripts/lib/postgis-bundle.mjs']
     ],
-    build: () => step('Building the server', buildServer)
+    build: () => runStep('Building the server', buildServer)
   },
   {
     name: 'glyphs',
     sources: ['package-lock.json', 'scripts/make-glyphs.mjs', 'scripts/glyphs'],
     build: () =>
-      step('Making map glyphs', async () => {
+      runStep('Making map glyphs', async () => {
         const { makeGlyphs } = await import('../make-glyphs.mjs');
         await makeGlyphs(join(root, 'build/host-assets/fonts'));
       })
@@ -63,7 +67,7 @@ export async function ensureBuild() {
   mkdirSync(stamps, { recursive: true });
   for (const { name, sources, build } of parts) {
     const stamp = join(stamps, `.stamp-${name}`);
-    const wanted = fingerprint(sources);
+    const wanted = computeFingerprint(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     await build();
     writeFileSync(stamp, wanted);

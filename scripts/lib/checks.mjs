@@ -5,10 +5,10 @@ import { ensureBuild } from './build.mjs';
 import { listJobs } from './checks/jobs.mjs';
 import { interruptJobs, resultsFolder, runJob } from './checks/run-job.mjs';
 import { lockTestRun } from './checks/run-lock.mjs';
-import { freePortsInARow } from './free-port.mjs';
+import { findFreePorts } from './free-port.mjs';
 import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
-import { elapsed, say, step } from './say.mjs';
+import { formatElapsedSeconds, printLine, runStep } from './command.mjs';
 import { PORTS_PER_RUN, servedFolder } from '../../tests/support/served-folder.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
@@ -34,10 +34,10 @@ async function runCheck(job, inProgress) {
     counts.failed = 1;
     counts.failures = [...counts.failures, `it ended with code ${code}; see its output above`];
   }
-  if (counts.failed > 0) say(`\n${tail}\n`);
+  if (counts.failed > 0) printLine(`\n${tail}\n`);
   const cpu = cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of processor time`;
   const outcome = counts.failed === 0 ? 'passed' : 'FAILED';
-  say(`· ${job.name}: ${outcome} after ${seconds.toFixed(0)} s${cpu}`);
+  printLine(`· ${job.name}: ${outcome} after ${seconds.toFixed(0)} s${cpu}`);
   return { name: job.name, seconds, cpuSeconds, ...counts };
 }
 
@@ -45,19 +45,21 @@ async function runCheck(job, inProgress) {
 function stopOnSignal(queue, cleanUp, outcomes, total) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let isStopping = false;
-  const stop = async (signal) => {
+  const stopRun = async (signal) => {
     if (isStopping) return;
     isStopping = true;
     // An interrupted job would otherwise make room for the next one.
     queue.clear();
     const hadEnded = outcomes.length;
-    say(`\nStopping (${signal}) …`);
+    printLine(`\nStopping (${signal}) …`);
     await interruptJobs();
     cleanUp();
-    say(`Stopped after ${elapsed()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`);
+    printLine(
+      `Stopped after ${formatElapsedSeconds()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`
+    );
     process.exit(130);
   };
-  const listeners = signals.map((signal) => [signal, () => void stop(signal)]);
+  const listeners = signals.map((signal) => [signal, () => void stopRun(signal)]);
   for (const [signal, listener] of listeners) process.on(signal, listener);
   return () => {
     for (const [signal, listener] of listeners) process.off(signal, listener);
@@ -75,8 +77,11 @@ export async function runJobs(jobs, cleanUp) {
   const queue = new PQueue({ concurrency: WORKERS, autoStart: false });
   const outcomes = [];
   const inProgress = new Set();
-  const forget = stopOnSignal(queue, cleanUp, outcomes, jobs.length);
-  const ticker = setInterval(() => say(`  ${elapsed()} s: ${[...inProgress].join(', ')}`), PROGRESS_MS);
+  const removeListeners = stopOnSignal(queue, cleanUp, outcomes, jobs.length);
+  const ticker = setInterval(
+    () => printLine(`  ${formatElapsedSeconds()} s: ${[...inProgress].join(', ')}`),
+    PROGRESS_MS
+  );
   try {
     const all = jobs.map((job) =>
       queue.add(async () => outcomes.push(await runCheck(job, inProgress)), { priority: job.seconds })
@@ -86,14 +91,14 @@ export async function runJobs(jobs, cleanUp) {
     await Promise.all(all);
   } finally {
     clearInterval(ticker);
-    forget();
+    removeListeners();
     cleanUp();
   }
   writeFileSync(join(resultsFolder, 'jobs.json'), JSON.stringify(outcomes));
-  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sumCounts = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return {
-    passed: sum('passed'),
-    failed: sum('failed'),
+    passed: sumCounts('passed'),
+    failed: sumCounts('failed'),
     failures: outcomes
       .filter(({ failed }) => failed > 0)
       .flatMap(({ name, failed, failures }) => [
@@ -106,14 +111,14 @@ export async function runJobs(jobs, cleanUp) {
 
 /** Prints the failed and retried tests, the counts as the last line, and ends this process. */
 export function reportSummary({ passed, failed, failures, retried }) {
-  for (const title of retried) say(`! passed only when tried again: ${title}`);
-  for (const line of failures) say(`✗ ${line}`);
-  say(`${failed === 0 ? 'All is well' : 'Not all is well'} after ${elapsed()} s.`);
-  say(`${passed} passed, ${failed} failed`);
+  for (const title of retried) printLine(`! passed only when tried again: ${title}`);
+  for (const line of failures) printLine(`✗ ${line}`);
+  printLine(`${failed === 0 ? 'All is well' : 'Not all is well'} after ${formatElapsedSeconds()} s.`);
+  printLine(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** Installs missing dependencies, builds, and runs every check, even after a failure. @throws {Stop} */
+/** Installs missing dependencies, builds, and runs every check, even after a failure. @throws {CommandError} */
 export async function runChecks() {
   const unlock = lockTestRun();
   try {
@@ -122,15 +127,13 @@ export async function runChecks() {
     await ensureBuild();
     rmSync(resultsFolder, { recursive: true, force: true });
     mkdirSync(resultsFolder, { recursive: true });
-    const { preparedFolder } = await import('../../tests/support/demo-server.mjs');
-    await step('Preparing demonstration data', preparedFolder);
+    const { ensurePreparedFolder } = await import('../../tests/support/demo-server.mjs');
+    await runStep('Preparing demonstration data', ensurePreparedFolder);
     const isShared = process.env.CI === 'true';
     if (!isShared)
-      say('· Left out: npm run typecheck:exb and npm run test:exb (part of npm test where CI=true)');
+      printLine('· Left out: npm run typecheck:exb and npm run test:exb (part of npm test where CI=true)');
     const postgres = await startTestPostgres();
-    const first = Number(
-      process.env.SITE_TEST_PORT ?? (await freePortsInARow(2 * PORTS_PER_RUN, FIRST_PORT))
-    );
+    const first = Number(process.env.SITE_TEST_PORT ?? (await findFreePorts(2 * PORTS_PER_RUN, FIRST_PORT)));
     const ports = [first, first + PORTS_PER_RUN];
     const jobs = listJobs({ databaseUrl: postgres?.url ?? null, ports, isShared });
     const summary = await runJobs(jobs, () => {

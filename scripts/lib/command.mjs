@@ -3,26 +3,26 @@
 const started = Date.now();
 
 /** Returns the seconds since the command began, to one decimal. */
-export const elapsed = () => ((Date.now() - started) / 1000).toFixed(1);
+export const formatElapsedSeconds = () => ((Date.now() - started) / 1000).toFixed(1);
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /** A failure with a message for people; scripts print it without a stack and exit 1. */
-export class Stop extends Error {}
+export class CommandError extends Error {}
 
 /** Runs one step and prints its name before and its time after; a dot every 5 s shows progress. */
-export async function step(title, work) {
+export async function runStep(title, work) {
   const begun = Date.now();
   process.stdout.write(`· ${title} … `);
   const ticker = setInterval(() => process.stdout.write('. '), 5_000);
   try {
     const result = await work();
-    say(`done (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    printLine(`done (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     return result;
   } catch (error) {
-    say('failed');
+    printLine('failed');
     throw error;
   } finally {
     clearInterval(ticker);
@@ -30,11 +30,11 @@ export async function step(title, work) {
 }
 
 /** Runs `main` and turns a failure into one line and exit code 1. */
-export async function command(main) {
+export async function runCommand(main) {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Stop ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(`\n${error instanceof CommandError ? error.message : (error?.stack ?? error)}\n`);
     process.exit(1);
   }
 }

@@ -11,10 +11,10 @@ async function tryPort(wanted, host) {
 }
 
 /** Returns a free port of `host`. */
-export const freePort = (host = '127.0.0.1') => tryPort(0, host);
+export const findFreePort = (host = '127.0.0.1') => tryPort(0, host);
 
 /** Returns the first of `count` consecutive free ports, searching from `from`. */
-export async function freePortsInARow(count, from, host = '127.0.0.1') {
+export async function findFreePorts(count, from, host = '127.0.0.1') {
   for (let at = 0; at < count; at++) {
     const port = from + at;
     const isFree = await tryPort(port, host).then(
@@ -24,7 +24,7 @@ export async function freePortsInARow(count, from, host = '127.0.0.1') {
         return false;
       }
     );
-    if (!isFree) return freePortsInARow(count, port + 1, host);
+    if (!isFree) return findFreePorts(count, port + 1, host);
   }
   return from;
 }

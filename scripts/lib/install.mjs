@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
-import { step } from './say.mjs';
+import { runProgram } from './run-program.mjs';
+import { runStep } from './command.mjs';
 
 const marker = join(root, 'node_modules/.site-installed');
 
-function manifests() {
+function listManifests() {
   const workspaces = [
     ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
     'host',
@@ -17,9 +17,9 @@ function manifests() {
   return ['package.json', 'package-lock.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
 }
 
-function fingerprint() {
+function computeFingerprint() {
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const file of manifests()) {
+  for (const file of listManifests()) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(readFileSync(path));
   }
@@ -28,10 +28,12 @@ function fingerprint() {
 
 /** Installs the packages of package-lock.json when they are missing or the lock has changed. */
 export async function ensureDependencies() {
-  const wanted = fingerprint();
+  const wanted = computeFingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  await step('Installing dependencies (about two minutes the first time)', () =>
-    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], { quiet: true })
+  await runStep('Installing dependencies (about two minutes the first time)', () =>
+    runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], {
+      quiet: true
+    })
   );
   writeFileSync(marker, wanted);
 }

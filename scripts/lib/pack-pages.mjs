@@ -17,7 +17,7 @@ const QUALITY = 9;
 const compress = promisify(brotliCompress);
 
 /** Returns the compressed bytes of a file. */
-export const pack = (bytes) =>
+export const compressBytes = (bytes) =>
   compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -31,12 +31,12 @@ export const pack = (bytes) =>
  */
 export async function packPages(folder) {
   const waiting = (await readdir(folder, { recursive: true })).filter((path) => PACKED.test(path));
-  const work = async () => {
+  const compressWaiting = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const file = join(folder, path);
       if ((await stat(file)).size >= SMALLEST)
-        await writeFile(`${file}.br`, await pack(await readFile(file)));
+        await writeFile(`${file}.br`, await compressBytes(await readFile(file)));
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, compressWaiting));
 }

@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { fingerprint } from './fingerprint.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -26,7 +26,7 @@ const NEEDED = [
   /^share\/proj\//
 ];
 
-const bundled = () => {
+const findPostgisBundle = () => {
   const { resolve } = createRequire(import.meta.url);
   return join(dirname(resolve('@electric-sql/pglite-postgis')), 'postgis.tar.gz');
 };
@@ -37,10 +37,12 @@ const bundled = () => {
  * its time. Does nothing when the file was made from the installed bundle.
  * @throws {Error} when the bundle lacks a needed part.
  */
-export async function slimPostgis(file) {
-  const source = bundled();
+export async function writeSlimPostgis(file) {
+  const source = findPostgisBundle();
   const stamp = `${file}.stamp`;
-  const wanted = fingerprint([source, fileURLToPath(import.meta.url)].map((path) => relative(root, path)));
+  const wanted = computeFingerprint(
+    [source, fileURLToPath(import.meta.url)].map((path) => relative(root, path))
+  );
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const missing = new Set(NEEDED);
   const slim = pack();

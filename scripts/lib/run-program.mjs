@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
-import { Stop } from './say.mjs';
+import { CommandError } from './command.mjs';
 
 /**
  * Runs a program to its end. `quiet` captures its output and shows the last lines only when it fails.
- * Resolves with its exit code when `allowFailure`, otherwise a non-zero code is a Stop.
+ * Resolves with its exit code when `allowFailure`, otherwise a non-zero code is a CommandError.
  */
-export function run(program, args, { quiet = false, allowFailure = false, env = {}, cwd = root } = {}) {
+export function runProgram(
+  program,
+  args,
+  { quiet = false, allowFailure = false, env = {}, cwd = root } = {}
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -16,10 +20,15 @@ export function run(program, args, { quiet = false, allowFailure = false, env = 
     let tail = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (tail = (tail + chunk).slice(-6_000)));
-    child.on('error', (error) => reject(new Stop(`${program} could not be started: ${error.message}`)));
+    child.on('error', (error) =>
+      reject(new CommandError(`${program} could not be started: ${error.message}`))
+    );
     child.on('close', (code, signal) => {
       if (code === 0 || allowFailure) resolve(code ?? 1);
-      else reject(new Stop(`${tail}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
+      else
+        reject(
+          new CommandError(`${tail}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`)
+        );
     });
   });
 }

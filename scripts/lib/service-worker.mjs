@@ -10,14 +10,14 @@ const pages = join(root, 'build/host');
  * Entry points of what every page needs: the shell, the widgets' runtime, maps in 2D, themes. Widgets that are
  * fetched together have no entry of their own, only their file's name in `host/vite/chunks.ts`.
  */
-const STARTS =
+const PAGE_ENTRIES =
   /^(index\.html|_(on-map|tools|identity|french)-.*|.*\/src\/runtime\/widget\.tsx|.*\/arcgis-map\/src\/runtime\/engine\.ts|.*\/themes\/.*)$/;
 
 /** Returns the files of the build for `STARTS`, with all their static imports. */
-function pageParts() {
+function listPageParts() {
   const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'));
   const parts = new Set();
-  const waiting = Object.keys(manifest).filter((key) => STARTS.test(key));
+  const waiting = Object.keys(manifest).filter((key) => PAGE_ENTRIES.test(key));
   const seen = new Set(waiting);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const { file, css = [], assets = [], imports = [] } = manifest[key];
@@ -31,7 +31,7 @@ function pageParts() {
 }
 
 /** Returns a version that changes when the map engine's files or the glyphs may change. */
-function engineVersion() {
+function computeEngineVersion() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'scripts/make-glyphs.mjs'])
     hash.update(readFileSync(join(root, file)));
@@ -53,9 +53,9 @@ export async function buildServiceWorker() {
     logLevel: 'warning',
     define: {
       'process.env.NODE_ENV': '"production"',
-      PAGE_PARTS: JSON.stringify(pageParts()),
+      PAGE_PARTS: JSON.stringify(listPageParts()),
       ALL_PARTS: JSON.stringify(all),
-      ENGINE_VERSION: JSON.stringify(engineVersion())
+      ENGINE_VERSION: JSON.stringify(computeEngineVersion())
     }
   });
 }

@@ -1,6 +1,6 @@
-import { postgresMissing, startCluster } from '../bench/cluster.mjs';
-import { freePort } from './free-port.mjs';
-import { say } from './say.mjs';
+import { explainMissingPostgres, startCluster } from '../bench/postgres-cluster.mjs';
+import { findFreePort } from './free-port.mjs';
+import { printLine } from './command.mjs';
 
 const HOST = '127.0.0.1';
 /** Tests do not need durable writes, and their statements are too short for compilation to pay. */
@@ -14,12 +14,12 @@ const OPTIONS = '-c jit=off -c synchronous_commit=off -c full_page_writes=off';
 export async function startTestPostgres() {
   if (process.env.SITE_TEST_DATABASE_URL)
     return { url: process.env.SITE_TEST_DATABASE_URL, stop: () => undefined };
-  const missing = postgresMissing();
+  const missing = explainMissingPostgres();
   if (missing !== null) {
-    say(`\n· The server suites run on PGlite only. ${missing}.`);
+    printLine(`\n· The server suites run on PGlite only. ${missing}.`);
     return null;
   }
-  const port = await freePort(HOST);
+  const port = await findFreePort(HOST);
   const { stop } = startCluster(port, HOST, OPTIONS);
   return { url: `postgres://bench@${HOST}:${port}/postgres`, stop };
 }

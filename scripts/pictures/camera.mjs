@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { accounts, fillSignIn, mapDrawn, watchFaults } from '../../tests/support/site-page.mjs';
 import { forgetMapQuiet } from '../../tests/support/map-quiet.mjs';
-import { launch } from '../bench/map-page.mjs';
+import { launchBrowser } from '../bench/map-page.mjs';
 import { LANGUAGES, PHONE, SIZES } from './variants.mjs';
 import {
   AXE_LEAVES_OUT,
@@ -10,18 +10,18 @@ import {
   HINT_MS,
   REST_MS,
   SIGNED_IN,
-  addressOf,
-  demandAnswer,
-  lettersReady,
-  linesOf,
-  nothingBusy,
-  sizeMet
-} from './visit.mjs';
+  buildAddress,
+  requireAnswer,
+  waitForFonts,
+  formatViolations,
+  isIdle,
+  waitForLayout
+} from './page-checks.mjs';
 
 /* Takes the picture of a stationary page in Chromium, and lists its problems. */
 
 /** Storage of a visitor who has seen the guided tour, which would cover the page. */
-const tourSeen = (url) => ({
+const createTourSeenState = (url) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
 });
@@ -32,7 +32,7 @@ const tourSeen = (url) => ({
  */
 async function openContext(browser, url, { account, language, theme }) {
   const context = await browser.newContext({
-    storageState: tourSeen(url),
+    storageState: createTourSeenState(url),
     locale: LANGUAGES[language],
     colorScheme: theme,
     reducedMotion: 'reduce'
@@ -49,7 +49,7 @@ async function openContext(browser, url, { account, language, theme }) {
 }
 
 /** Sets the size of a tab's window, and touch input for a phone. */
-async function fit(page, size) {
+async function resizeTab(page, size) {
   const session = await page.context().newCDPSession(page);
   const enabled = size === PHONE;
   await session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 5 : 1 });
@@ -61,52 +61,52 @@ async function fit(page, size) {
 const DRAWN_MS = 150_000;
 
 /** Waits until nothing is being fetched or drawn. */
-async function atRest(page, hasMap) {
-  await page.evaluate(sizeMet);
+async function waitUntilStationary(page, hasMap) {
+  await page.evaluate(waitForLayout);
   await page.evaluate(forgetMapQuiet);
   if (hasMap) await mapDrawn(page, DRAWN_MS);
-  await page.waitForFunction(nothingBusy, BUSY, { timeout: REST_MS, polling: 100 });
-  await page.evaluate(lettersReady);
+  await page.waitForFunction(isIdle, BUSY, { timeout: REST_MS, polling: 100 });
+  await page.evaluate(waitForFonts);
 }
 
 /** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
-async function openAt(page, url, wanted, theme) {
+async function openPage(page, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
-  const address = addressOf(url, path, theme);
-  demandAnswer(wanted, address, await page.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle' }));
+  const address = buildAddress(url, path, theme);
+  requireAnswer(wanted, address, await page.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle' }));
   if (!hasMap) await page.locator('main').first().waitFor();
   if (closesHint)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'OK', exact: true })
       .click({ timeout: HINT_MS });
-  await atRest(page, hasMap);
+  await waitUntilStationary(page, hasMap);
 }
 
 /** Returns axe's findings, a line each. `sdkRules` are the rules that the engine's components violate. */
-async function violationsOf(page, sdkRules) {
+async function listViolations(page, sdkRules) {
   const builder = new AxeBuilder({ page }).setLegacyMode().disableRules(sdkRules);
   for (const selector of AXE_LEAVES_OUT) builder.exclude(selector);
-  return linesOf((await builder.analyze()).violations);
+  return formatViolations((await builder.analyze()).violations);
 }
 
 /** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
-async function take(page, folder, file, { hasMap, sdkRules = [] }) {
+async function takePicture(page, folder, file, { hasMap, sdkRules = [] }) {
   await page.screenshot({
     path: join(folder, file),
     animations: 'disabled',
     // A map page is as high as its window.
     fullPage: !hasMap
   });
-  return { file, findings: await violationsOf(page, sdkRules) };
+  return { file, findings: await listViolations(page, sdkRules) };
 }
 
 export const chromiumCamera = {
-  launch,
+  launchBrowser,
   openContext,
   openTab: (context) => context.newPage(),
-  fit,
-  openAt,
-  atRest,
-  take
+  resizeTab,
+  openPage,
+  waitUntilStationary,
+  takePicture
 };

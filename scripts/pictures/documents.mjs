@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { Stop, elapsed, say } from '../lib/say.mjs';
+import { CommandError, formatElapsedSeconds, printLine } from '../lib/command.mjs';
 import { states } from './states.mjs';
 import { PHONE } from './variants.mjs';
 
@@ -40,7 +40,7 @@ const DOCUMENTS = [
  * Returns the picture of a tab as WebP, which Playwright does not offer: half the size of JPEG for letters as
  * sharp.
  */
-async function webpOf(tab) {
+async function captureWebp(tab) {
   const session = await tab.context().newCDPSession(tab);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await session.detach();
@@ -48,17 +48,17 @@ async function webpOf(tab) {
 }
 
 /** Takes a state in one appearance and size, from the demonstration at `url`. */
-async function pictureOf(camera, browser, url, { state, theme, size }) {
-  const shown = states.find(({ name }) => name === state);
-  const { context } = await camera.openContext(browser, url, { ...shown, language: 'en', theme });
+async function takeDocumentPicture(camera, browser, url, { state, theme, size }) {
+  const pageState = states.find(({ name }) => name === state);
+  const { context } = await camera.openContext(browser, url, { ...pageState, language: 'en', theme });
   try {
     const tab = await camera.openTab(context);
-    await camera.fit(tab, size);
+    await camera.resizeTab(tab, size);
     if (size !== PHONE) await tab.setViewportSize(DESK);
-    await camera.openAt(tab, url, shown, theme);
-    await shown.enter(tab);
-    await camera.atRest(tab, shown.hasMap);
-    return await webpOf(tab);
+    await camera.openPage(tab, url, pageState, theme);
+    await pageState.enter(tab);
+    await camera.waitUntilStationary(tab, pageState.hasMap);
+    return await captureWebp(tab);
   } finally {
     await context.close();
   }
@@ -66,7 +66,7 @@ async function pictureOf(camera, browser, url, { state, theme, size }) {
 
 /**
  * Takes the pictures from the demonstration at `url`.
- * @throws Stop when the pictures of a document are too large together.
+ * @throws CommandError when the pictures of a document are too large together.
  */
 export async function takeDocumentPictures(camera, browser, url) {
   const folder = join(root, FOLDER);
@@ -75,13 +75,13 @@ export async function takeDocumentPictures(camera, browser, url) {
   for (const { document, mostBytes, shots } of DOCUMENTS) {
     let bytes = 0;
     for (const shot of shots) {
-      const picture = await pictureOf(camera, browser, url, shot);
+      const picture = await takeDocumentPicture(camera, browser, url, shot);
       writeFileSync(join(folder, `${shot.name}.webp`), picture);
       bytes += picture.length;
-      say(`· ${FOLDER}/${shot.name}.webp (${elapsed()} s)`);
+      printLine(`· ${FOLDER}/${shot.name}.webp (${formatElapsedSeconds()} s)`);
     }
     if (bytes > mostBytes)
-      throw new Stop(`The pictures of ${document} have ${bytes} bytes, ${mostBytes} at most.`);
-    say(`${shots.length} pictures of ${document}, ${Math.round(bytes / 1000)} kB.`);
+      throw new CommandError(`The pictures of ${document} have ${bytes} bytes, ${mostBytes} at most.`);
+    printLine(`${shots.length} pictures of ${document}, ${Math.round(bytes / 1000)} kB.`);
   }
 }

@@ -14,12 +14,12 @@ import {
   HINT_MS,
   REST_MS,
   SIGNED_IN,
-  addressOf,
-  demandAnswer,
-  lettersReady,
-  linesOf,
-  nothingBusy
-} from './visit.mjs';
+  buildAddress,
+  requireAnswer,
+  waitForFonts,
+  formatViolations,
+  isIdle
+} from './page-checks.mjs';
 
 /* Takes the picture of a stationary page in Firefox, over WebDriver BiDi, and lists its problems. */
 
@@ -38,7 +38,7 @@ const PREFERENCES = {
 };
 
 /** Starts a virtual screen when there is no screen: without one Firefox offers no WebGL. */
-async function launch() {
+async function launchBrowser() {
   const xvfb = await ensureScreen();
   if (xvfb === null) return { env: process.env, close: async () => {} };
   const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
@@ -62,14 +62,14 @@ async function launch() {
 const isAsLargeAs = (width, height) => window.innerWidth === width && window.innerHeight === height;
 
 /** Runs in the page: resolves after the next layout. */
-const nextFrame = () =>
+const waitForFrame = () =>
   new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(() => done())));
 
 /** Runs in the page. */
 const isAt = (path) => window.location.pathname === path;
 
 /** Records the problems of a tab, in the wording of Chromium's console. */
-function watch(tab, noted) {
+function watchFaults(tab, noted) {
   tab.on('console', (message) => {
     if (message.type() === 'error') noted.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -87,7 +87,7 @@ function watch(tab, noted) {
 async function openTab({ browser, noted }) {
   const tab = await browser.newPage();
   tab.setDefaultTimeout(REST_MS);
-  watch(tab, noted);
+  watchFaults(tab, noted);
   return tab;
 }
 
@@ -95,10 +95,10 @@ async function openTab({ browser, noted }) {
  * Calls a function in the page ten times a second until it returns true. The driver's own wait compiles
  * functions from text, which the site's content policy forbids.
  */
-async function until(tab, limit, isSo, ...args) {
+async function waitForCondition(tab, limit, condition, ...args) {
   const end = Date.now() + limit;
-  while (!(await tab.evaluate(isSo, ...args))) {
-    if (Date.now() > end) throw new Error(`${isSo.name} is not so after ${limit / 1000} s.`);
+  while (!(await tab.evaluate(condition, ...args))) {
+    if (Date.now() > end) throw new Error(`${condition.name} is not so after ${limit / 1000} s.`);
     await setTimeout(100);
   }
 }
@@ -109,7 +109,7 @@ async function signIn(tab, email) {
   const secret = await tab.$('input[type="password"]');
   await secret.type(password);
   await secret.press('Enter');
-  await until(tab, REST_MS, isAt, SIGNED_IN);
+  await waitForCondition(tab, REST_MS, isAt, SIGNED_IN);
 }
 
 /**
@@ -145,39 +145,39 @@ async function openContext({ env }, url, { account, language, theme }) {
 }
 
 /** Sets the size of a tab's window; Firefox does not emulate touch input. */
-async function fit(tab, size) {
+async function resizeTab(tab, size) {
   const { width, height } = SIZES[size];
   await tab.setViewport({ width, height }).catch((error) => {
     // The driver sends this command too, which Firefox before 144 does not know.
     if (!error.message.includes('setScreenOrientationOverride')) throw error;
   });
-  await until(tab, REST_MS, isAsLargeAs, width, height);
-  await tab.evaluate(nextFrame);
+  await waitForCondition(tab, REST_MS, isAsLargeAs, width, height);
+  await tab.evaluate(waitForFrame);
 }
 
 /** Waits until nothing is being fetched or drawn. */
-async function atRest(tab, hasMap) {
+async function waitUntilStationary(tab, hasMap) {
   await tab.evaluate(forgetMapQuiet);
-  if (hasMap) await until(tab, DRAWN_MS, mapQuietSince);
-  await until(tab, REST_MS, nothingBusy, BUSY);
-  await tab.evaluate(lettersReady);
+  if (hasMap) await waitForCondition(tab, DRAWN_MS, mapQuietSince);
+  await waitForCondition(tab, REST_MS, isIdle, BUSY);
+  await tab.evaluate(waitForFonts);
 }
 
 /** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
-async function openAt(tab, url, wanted, theme) {
+async function openPage(tab, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
-  const address = addressOf(url, path, theme);
-  demandAnswer(wanted, address, await tab.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle0' }));
+  const address = buildAddress(url, path, theme);
+  requireAnswer(wanted, address, await tab.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle0' }));
   if (!hasMap) await tab.waitForSelector('main', { visible: true });
   if (closesHint) {
     const closes = '[role="dialog"] ::-p-aria([name="OK"][role="button"])';
     await (await tab.waitForSelector(closes, { visible: true, timeout: HINT_MS })).click();
   }
-  await atRest(tab, hasMap);
+  await waitUntilStationary(tab, hasMap);
 }
 
 /** Returns axe's findings, a line each. */
-async function violationsOf(tab, sdkRules) {
+async function listViolations(tab, sdkRules) {
   await tab.evaluate(axe.source);
   const violations = await tab.evaluate(
     async (exclude, off) => {
@@ -191,21 +191,21 @@ async function violationsOf(tab, sdkRules) {
     AXE_LEAVES_OUT.map((selector) => [selector]),
     sdkRules
   );
-  return linesOf(violations);
+  return formatViolations(violations);
 }
 
 /** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
-async function take(tab, folder, file, { hasMap, sdkRules = [] }) {
+async function takePicture(tab, folder, file, { hasMap, sdkRules = [] }) {
   await tab.screenshot({ path: join(folder, file), fullPage: !hasMap });
-  return { file, findings: await violationsOf(tab, sdkRules) };
+  return { file, findings: await listViolations(tab, sdkRules) };
 }
 
 export const firefoxCamera = {
-  launch,
+  launchBrowser,
   openContext,
   openTab,
-  fit,
-  openAt,
-  atRest,
-  take
+  resizeTab,
+  openPage,
+  waitUntilStationary,
+  takePicture
 };

@@ -11,30 +11,29 @@ export const HINT_MS = 30_000;
 export const BUSY = '[aria-busy="true"], .MuiSkeleton-root, .MuiCircularProgress-root';
 
 /** Runs in the page: returns whether no element of `BUSY` is visible. */
-export const nothingBusy = (busy) =>
-  [...document.querySelectorAll(busy)].every((sign) => !sign.checkVisibility());
+export const isIdle = (busy) => [...document.querySelectorAll(busy)].every((sign) => !sign.checkVisibility());
 
 /**
  * Runs in the page: resolves once the page has adapted to a new window size, after which it may request data
  * again.
  */
-export const sizeMet = () =>
+export const waitForLayout = () =>
   new Promise((resolve) => {
     window.requestAnimationFrame(() => window.requestAnimationFrame(resolve));
   });
 
 /** Runs in the page: resolves when its fonts are loaded. */
-export const lettersReady = () => document.fonts.ready.then(() => undefined);
+export const waitForFonts = () => document.fonts.ready.then(() => undefined);
 
 /** Returns the address of a page in an appearance. */
-export function addressOf(url, path, theme) {
+export function buildAddress(url, path, theme) {
   const address = new URL(path, url);
   address.searchParams.set('theme', THEMES[theme]);
   return address.href;
 }
 
 /** @throws Error when another page or status was returned. */
-export function demandAnswer({ path, status }, address, answer) {
+export function requireAnswer({ path, status }, address, answer) {
   if (answer.status() !== status || new URL(answer.url()).pathname !== new URL(address).pathname)
     throw new Error(`${path} answered ${answer.status()} at ${answer.url()}.`);
 }
@@ -46,13 +45,13 @@ export const SIGNED_IN = '/map/oilpalm';
 export const AXE_LEAVES_OUT = ['arcgis-map', 'arcgis-scene', '[data-sonner-toaster]'];
 
 /** Formats axe's findings, a line each. */
-export const linesOf = (violations) =>
+export const formatViolations = (violations) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim())
   );
 
 /** Runs in the page: lists the names of the bar's controls that another element covers, a line each. */
-export const coveredInBar = () => {
+export const listCoveredControls = () => {
   const isOver = (control, x, y) => {
     const front = document.elementFromPoint(x, y);
     return front !== null && !control.contains(front) && !front.contains(control);

@@ -11,4 +11,4 @@ export interface SitePage {
   readonly once?: boolean;
 }
 
-export function allPages(): SitePage[];
+export function listPages(): SitePage[];

@@ -15,12 +15,12 @@ const hasMap = (experience) =>
     ({ uri }) => uri === 'widgets/arcgis/arcgis-map/'
   );
 
-const nameOf = (path) => path.slice(1).replaceAll('/', '-') || 'login';
+const toPageName = (path) => path.slice(1).replaceAll('/', '-') || 'login';
 
 /** Returns the visits of a route: its page for each account that sees it differently. */
-function pagesOf(route) {
+function listVisits(route) {
   const { path, experience, byRole } = route;
-  const page = { name: nameOf(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
+  const page = { name: toPageName(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
   if (isWidgetMap(route)) {
     const map = { ...page, account: 'guest', closesHint: true };
     // In a partner's frame it is the same map without its bar of buttons, so one variant is enough.
@@ -39,7 +39,7 @@ function pagesOf(route) {
  * Returns every page of `experiences/routes.json`, the builder, an unknown address and a page of another
  * account.
  */
-export function allPages() {
+export function listPages() {
   const { routes } = readJson('experiences/routes.json');
   // A page with two addresses is visited once.
   const seen = new Set();
@@ -50,7 +50,7 @@ export function allPages() {
   const plain = { hasMap: false, closesHint: false };
   const notForInvestors = routes.find(({ refuses }) => refuses?.includes('investor'));
   return [
-    ...different.flatMap(pagesOf),
+    ...different.flatMap(listVisits),
     { ...plain, name: 'builder', path: '/builder', account: 'admin', status: 200 },
     { ...plain, name: '404', path: '/nothing-here', account: 'guest', status: 404 },
     { ...plain, name: '403', path: notForInvestors.path, account: 'investor', status: 403 }

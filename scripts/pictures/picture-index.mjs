@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
 
-const figure = ({ file, findings }) => `<figure>
-${file === null ? '' : `<a href="${escape(file)}"><img src="${escape(file)}" alt="${escape(file)}" loading="lazy" /></a>`}
-<figcaption>${escape(file ?? 'No picture')}</figcaption>
-${findings.length === 0 ? '' : `<ul>${findings.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`}
+const renderFigure = ({ file, findings }) => `<figure>
+${file === null ? '' : `<a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${escapeHtml(file)}" loading="lazy" /></a>`}
+<figcaption>${escapeHtml(file ?? 'No picture')}</figcaption>
+${findings.length === 0 ? '' : `<ul>${findings.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`}
 </figure>`;
 
 /** Writes `index.html` beside the pictures, by page, with the findings of each. */
-export function writeSheet(folder, seen) {
+export function writePictureIndex(folder, seen) {
   const sections = seen.map(
     ({ name, pictures }) =>
-      `<section id="${escape(name)}"><h2>${escape(name)}</h2><div>${pictures.map(figure).join('\n')}</div></section>`
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><div>${pictures.map(renderFigure).join('\n')}</div></section>`
   );
   writeFileSync(
     join(folder, 'index.html'),

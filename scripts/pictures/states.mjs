@@ -3,33 +3,33 @@ import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
 /* States of pages during use. Each performs a user's actions, in English. */
 
 /** A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region. */
-const panel = (page, name) =>
+const findPanel = (page, name) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
-const button = (page, name) => page.getByRole('button', { name, exact: true });
+const findButton = (page, name) => page.getByRole('button', { name, exact: true });
 
 /** Opens a tool of the rail; on a phone most are in the menu of its last icon. */
 async function openTool(page, name) {
-  if (await panel(page, name).isVisible()) return;
+  if (await findPanel(page, name).isVisible()) return;
   const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
   if (await tool.isVisible()) return tool.click();
-  await button(page, 'More tools').click();
+  await findButton(page, 'More tools').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 async function drawArea(page) {
   await openTool(page, 'Service area');
   await page.getByRole('switch', { name: /service area/i }).click();
-  await button(page, 'Start at the centre of the map').click();
+  await findButton(page, 'Start at the centre of the map').click();
   const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
   await dialog.getByRole('spinbutton').fill('45');
-  await button(dialog, 'Set').click();
+  await findButton(dialog, 'Set').click();
   await page.getByTestId('sa-logisticsCost').waitFor();
 }
 
 async function openLayer(page) {
-  await button(page, 'Layers').click();
-  await button(page, 'Layer Properties: Confirmed mills').click();
-  await panel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
+  await findButton(page, 'Layers').click();
+  await findButton(page, 'Layer Properties: Confirmed mills').click();
+  await findPanel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
 }
 
 /** Zooms to a mill until it is drawn separately, and clicks it. */
@@ -80,7 +80,7 @@ async function openCircle(page) {
 /** Opens the records behind a figure of an area. */
 async function viewMills(page) {
   await drawArea(page);
-  await button(page, 'View mills').click();
+  await findButton(page, 'View mills').click();
   await page
     .getByRole('dialog', { name: /^Mills of/ })
     .getByText(/of [\d,]+ records/)
@@ -96,9 +96,9 @@ async function openBoard(page) {
   await page.getByRole('region', { name: 'Summary Board: P1 at Field' }).getByText('Data of').waitFor();
 }
 
-async function findWay(page) {
+async function showDirections(page) {
   await openTool(page, 'Directions');
-  const directions = panel(page, 'Directions');
+  const directions = findPanel(page, 'Directions');
   for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
     await directions.getByRole('searchbox').nth(at).fill(place);
     await directions.getByRole('option', { name: place, exact: true }).first().waitFor({ state: 'attached' });
@@ -117,20 +117,20 @@ async function chooseKind(page) {
   await openTool(page, 'Add asset');
   await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
   await page.getByRole('textbox', { name: 'Long' }).fill(String(uyo.longitude));
-  await button(page, 'Continue').click();
+  await findButton(page, 'Continue').click();
   await page.getByRole('radio', { name: 'Biochar Application' }).check();
 }
 
 async function addAsset(page) {
   await chooseKind(page);
-  await button(page, 'Continue').click();
+  await findButton(page, 'Continue').click();
   await page.getByRole('dialog', { name: /^Add New Biochar Application/ }).waitFor();
 }
 
-async function search(page) {
+async function searchPlace(page) {
   const name = 'Search a place, LGA, mill or asset';
   const field = page.getByRole('searchbox', { name });
-  if (!(await field.isVisible())) await button(page, name).click();
+  if (!(await field.isVisible())) await findButton(page, name).click();
   await field.fill('Uyo');
   await page.locator('arcgis-search calcite-autocomplete-item').first().waitFor();
 }
@@ -141,12 +141,12 @@ async function planPickup(page) {
   const first = agent.locator('option').filter({ hasText: 't unmoved' }).first();
   await first.waitFor({ state: 'attached' });
   await agent.selectOption(await first.getAttribute('value'));
-  await button(page, 'Fetch Logistics Summary by Agent').click();
+  await findButton(page, 'Fetch Logistics Summary by Agent').click();
   await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
 }
 
 /** Shows the offtake suitability of a place. */
-async function askOfftake(page) {
+async function showOfftake(page) {
   await openTool(page, 'Offtake suitability');
   await page.getByRole('switch', { name: 'Offtake suitability' }).click();
   await clickMapAt(page, uyo);
@@ -169,35 +169,35 @@ async function startTour(page) {
   await page.evaluate(() => window.localStorage.removeItem('site-tour'));
   await page.reload();
   const step = page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
-  await button(step, 'Next').click();
+  await findButton(step, 'Next').click();
   await step.filter({ hasText: 'Step 2 of 7' }).waitFor();
 }
 
 async function openEmbed(page) {
-  await button(page, 'Embed').click();
+  await findButton(page, 'Embed').click();
   await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
 }
 
 /** Finds a widget in the catalogue of the builder. */
 async function findWidget(page) {
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
-  await button(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
+  await findButton(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
 }
 
 /** Opens the list of data that can be added to an app in the builder. */
 async function findData(page) {
-  await button(page, 'Add data').click();
+  await findButton(page, 'Add data').click();
   await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
 }
 
 /** Opens the settings of a widget in the builder. */
 async function openSettings(page) {
-  await button(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
-  const entry = panel(page, 'Settings').getByRole('textbox').first();
+  await findButton(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
+  const entry = findPanel(page, 'Settings').getByRole('textbox').first();
   await entry.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
-const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
+const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor();
 
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
 /** On a phone the builder requires a wider window. */
@@ -219,12 +219,12 @@ export const states = [
   { ...map, name: 'state-records', enter: viewMills },
   { ...map, name: 'state-board', enter: openBoard },
   // Two buttons of the SDK's directions have the same name, and so have their live regions.
-  { ...map, name: 'state-directions', enter: findWay, sdkRules: ['landmark-unique'] },
+  { ...map, name: 'state-directions', enter: showDirections, sdkRules: ['landmark-unique'] },
   { ...map, name: 'state-asset-kind', account: 'admin', enter: chooseKind },
   { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
-  { ...map, name: 'state-search', enter: search },
+  { ...map, name: 'state-search', enter: searchPlace },
   { ...map, name: 'state-pickup', enter: planPickup },
-  { ...map, name: 'state-offtake', enter: askOfftake },
+  { ...map, name: 'state-offtake', enter: showOfftake },
   { ...map, name: 'state-menu', enter: openMenu },
   {
     ...map,
@@ -237,7 +237,7 @@ export const states = [
   { ...builder, name: 'state-builder', enter: findWidget },
   { ...builder, name: 'state-builder-data', enter: findData },
   { ...builder, name: 'state-builder-settings', enter: openSettings },
-  { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: hint },
+  { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: waitForHint },
   {
     ...widgetMap,
     name: 'state-embed',

@@ -2,31 +2,33 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../lib/build.mjs';
-import { freePort } from '../lib/free-port.mjs';
+import { findFreePort } from '../lib/free-port.mjs';
 import { root } from '../lib/paths.mjs';
-import { Stop, elapsed, say } from '../lib/say.mjs';
-import { allPages } from './pages.mjs';
-import { writeSheet } from './sheet.mjs';
-import { chosenVariants } from './variants.mjs';
-import { walk } from './walk.mjs';
+import { CommandError, formatElapsedSeconds, printLine } from '../lib/command.mjs';
+import { listPages } from './pages.mjs';
+import { writePictureIndex } from './picture-index.mjs';
+import { selectVariants } from './variants.mjs';
+import { visitPages } from './visit-pages.mjs';
 
-/** Selects the pages and states whose name contains `--page`. @throws Stop when there is no match. */
-function named(part, pages, states) {
-  const holds = ({ name }) => name.includes(part);
-  const chosen = { pages: pages.filter(holds), states: states.filter(holds) };
+/** Selects the pages and states whose name contains `--page`. @throws CommandError when there is no match. */
+function selectPages(part, pages, states) {
+  const isMatch = ({ name }) => name.includes(part);
+  const chosen = { pages: pages.filter(isMatch), states: states.filter(isMatch) };
   if (chosen.pages.length + chosen.states.length > 0) return chosen;
   const names = [...pages, ...states].map(({ name }) => name);
-  throw new Stop(`No page is named like '${part}'. There are: ${names.join(', ')}.`);
+  throw new CommandError(`No page is named like '${part}'. There are: ${names.join(', ')}.`);
 }
 
 /** Prints the results; the command fails when there are findings. */
-function tell(seen, place) {
+function reportResults(seen, place) {
   const pictures = seen.flatMap((one) => one.pictures);
   const taken = pictures.filter(({ file }) => file !== null).length;
-  const amiss = pictures.filter(({ findings }) => findings.length > 0).length;
-  say(`${taken} pictures in ${place}/index.html after ${elapsed()} s.`);
-  say(amiss === 0 ? 'Nothing is amiss.' : `${amiss} of ${pictures.length} have something amiss.`);
-  process.exitCode = amiss === 0 ? 0 : 1;
+  const withFindings = pictures.filter(({ findings }) => findings.length > 0).length;
+  printLine(`${taken} pictures in ${place}/index.html after ${formatElapsedSeconds()} s.`);
+  printLine(
+    withFindings === 0 ? 'Nothing is amiss.' : `${withFindings} of ${pictures.length} have something amiss.`
+  );
+  process.exitCode = withFindings === 0 ? 0 : 1;
 }
 
 /**
@@ -38,26 +40,26 @@ function tell(seen, place) {
  */
 export async function takePictures({ camera, place, states, sizes }) {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
-  const variants = chosenVariants(values.only, sizes);
-  const wanted = { ...named(values.page ?? '', allPages(), states), variants };
-  await withDemonstration(camera, async (browser, url) => {
+  const variants = selectVariants(values.only, sizes);
+  const wanted = { ...selectPages(values.page ?? '', listPages(), states), variants };
+  await runWithDemonstration(camera, async (browser, url) => {
     const folder = join(root, place);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const seen = await walk(camera, browser, url, folder, wanted);
-    writeSheet(folder, seen);
-    tell(seen, place);
+    const seen = await visitPages(camera, browser, url, folder, wanted);
+    writePictureIndex(folder, seen);
+    reportResults(seen, place);
   });
 }
 
 /** Builds, serves separate demonstration data and runs `work` there with a browser of a camera. */
-export async function withDemonstration(camera, work) {
+export async function runWithDemonstration(camera, work) {
   await ensureBuild();
-  const { freshDemoFolder, startServer } = await import('../../tests/support/demo-server.mjs');
-  const dataDir = await freshDemoFolder();
+  const { createDemoFolder, startServer } = await import('../../tests/support/demo-server.mjs');
+  const dataDir = await createDemoFolder();
   try {
-    const server = await startServer({ port: await freePort(), dataDir, env: { LOG_LEVEL: 'warn' } });
-    const browser = await camera.launch();
+    const server = await startServer({ port: await findFreePort(), dataDir, env: { LOG_LEVEL: 'warn' } });
+    const browser = await camera.launchBrowser();
     try {
       await work(browser, server.url);
     } finally {

@@ -1,4 +1,4 @@
-import { Stop } from '../lib/say.mjs';
+import { CommandError } from '../lib/command.mjs';
 
 /* Variants of a page: appearance, language, size of the window. */
 
@@ -20,7 +20,7 @@ export const FEW_SIZES = ['1440', PHONE];
  * Filters each axis by `--only dark,fr,390`: an axis without a match keeps all its values. `sizes` are the
  * available sizes.
  */
-export function chosenVariants(only = '', sizes = Object.keys(SIZES)) {
+export function selectVariants(only = '', sizes = Object.keys(SIZES)) {
   const axes = {
     themes: Object.keys(THEMES),
     languages: Object.keys(LANGUAGES),
@@ -30,7 +30,9 @@ export function chosenVariants(only = '', sizes = Object.keys(SIZES)) {
   const known = Object.values(axes).flat();
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new Stop(`--only takes ${known.join(', ')}, divided by commas; '${unknown}' is none of them.`);
+    throw new CommandError(
+      `--only takes ${known.join(', ')}, divided by commas; '${unknown}' is none of them.`
+    );
   return Object.fromEntries(
     Object.entries(axes).map(([axis, values]) => {
       const named = values.filter((value) => words.includes(value));

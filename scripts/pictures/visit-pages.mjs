@@ -1,6 +1,6 @@
-import { elapsed, say } from '../lib/say.mjs';
+import { formatElapsedSeconds, printLine } from '../lib/command.mjs';
 import { FEW_SIZES } from './variants.mjs';
-import { coveredInBar } from './visit.mjs';
+import { listCoveredControls } from './page-checks.mjs';
 
 /*
  * Visits pages and states: one context for an account, a language and an appearance, one tab for a page, in
@@ -16,43 +16,48 @@ const PATIENCE = 300_000;
  * Returns the result of a promise, unless the browser hangs; then the walk continues and reports it.
  * @throws Error then.
  */
-async function inTime(promise, what) {
+async function limitTime(promise, what) {
   let timer;
-  const stands = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setTimeout(
       () => reject(new Error(`${what} stood still for ${PATIENCE / 1000} s; it is left.`)),
       PATIENCE
     );
   });
-  return Promise.race([promise, stands]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
  * Returns the faults recorded since the last call, without the expected status of a page that is meant to fail.
  */
-const faultsOf = (noted, { status }) =>
+const takeFaults = (noted, { status }) =>
   noted.splice(0).filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
 
 /** Takes a page in one appearance and language, in each size: the pictures and their findings. */
-async function seePage({ camera, context, noted, url, folder }, page, { theme, language, sizes }) {
+async function takePagePictures({ camera, context, noted, url, folder }, page, { theme, language, sizes }) {
   const tab = await camera.openTab(context);
   const pictures = [];
   try {
-    await camera.fit(tab, sizes[0]);
-    await camera.openAt(tab, url, page, theme);
+    await camera.resizeTab(tab, sizes[0]);
+    await camera.openPage(tab, url, page, theme);
     for (const size of sizes) {
       if (size !== sizes[0]) {
-        await camera.fit(tab, size);
-        await camera.atRest(tab, page.hasMap);
+        await camera.resizeTab(tab, size);
+        await camera.waitUntilStationary(tab, page.hasMap);
       }
-      const picture = await camera.take(tab, folder, `${page.name}-${theme}-${language}-${size}.png`, page);
-      picture.findings.push(...faultsOf(noted, page), ...(await tab.evaluate(coveredInBar)));
+      const picture = await camera.takePicture(
+        tab,
+        folder,
+        `${page.name}-${theme}-${language}-${size}.png`,
+        page
+      );
+      picture.findings.push(...takeFaults(noted, page), ...(await tab.evaluate(listCoveredControls)));
       pictures.push(picture);
     }
   } catch (error) {
     pictures.push({
       file: null,
-      findings: [`${theme} ${language}: ${error.message}`, ...faultsOf(noted, page)]
+      findings: [`${theme} ${language}: ${error.message}`, ...takeFaults(noted, page)]
     });
   } finally {
     await tab.close();
@@ -64,20 +69,25 @@ async function seePage({ camera, context, noted, url, folder }, page, { theme, l
  * Takes a state in each of its sizes (`sizes`, by default the few), entered again for each because the layout
  * differs.
  */
-async function seeState({ camera, context, noted, url, folder }, state, { theme, language, sizes }) {
+async function takeStatePictures({ camera, context, noted, url, folder }, state, { theme, language, sizes }) {
   const pictures = [];
   for (const size of sizes.filter((one) => (state.sizes ?? FEW_SIZES).includes(one))) {
     const tab = await camera.openTab(context);
     try {
-      await camera.fit(tab, size);
-      await camera.openAt(tab, url, state, theme);
+      await camera.resizeTab(tab, size);
+      await camera.openPage(tab, url, state, theme);
       await state.enter(tab);
-      await camera.atRest(tab, state.hasMap);
-      const picture = await camera.take(tab, folder, `${state.name}-${theme}-${language}-${size}.png`, state);
-      picture.findings.push(...faultsOf(noted, state));
+      await camera.waitUntilStationary(tab, state.hasMap);
+      const picture = await camera.takePicture(
+        tab,
+        folder,
+        `${state.name}-${theme}-${language}-${size}.png`,
+        state
+      );
+      picture.findings.push(...takeFaults(noted, state));
       pictures.push(picture);
     } catch (error) {
-      const findings = [`${theme} ${language} ${size}: ${error.message}`, ...faultsOf(noted, state)];
+      const findings = [`${theme} ${language} ${size}: ${error.message}`, ...takeFaults(noted, state)];
       pictures.push({ file: null, findings });
     } finally {
       await tab.close();
@@ -91,18 +101,22 @@ async function seeState({ camera, context, noted, url, folder }, state, { theme,
  * the browser that it launched.
  * @returns for each its name and pictures: file (null when it could not be taken) and findings, a line each.
  */
-export async function walk(camera, browser, url, folder, { pages, states, variants }) {
+export async function visitPages(camera, browser, url, folder, { pages, states, variants }) {
   const { themes, languages, sizes } = variants;
   const seen = [...pages, ...states].map(({ name }) => ({ name, pictures: [] }));
-  const keep = async (name, what, see) => {
+  const recordVisit = async (name, what, see) => {
     const begun = Date.now();
-    const pictures = await inTime(see(), name).catch((error) => [{ file: null, findings: [error.message] }]);
+    const pictures = await limitTime(see(), name).catch((error) => [
+      { file: null, findings: [error.message] }
+    ]);
     seen.find((one) => one.name === name).pictures.push(...pictures);
     // A finding in several sizes is reported once.
     const findings = new Set(pictures.flatMap((picture) => picture.findings));
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    say(`${findings.size === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s (${elapsed()} s)`);
-    for (const line of findings) say(`    ${line}`);
+    printLine(
+      `${findings.size === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s (${formatElapsedSeconds()} s)`
+    );
+    for (const line of findings) printLine(`    ${line}`);
   };
   for (const account of ['staff', 'admin', 'investor', 'guest']) {
     const own = pages.filter((page) => page.account === account);
@@ -113,24 +127,24 @@ export async function walk(camera, browser, url, folder, { pages, states, varian
         const look = { theme, language, sizes };
         const isFirst = language === languages[0] && theme === themes[0];
         const all = [
-          ...own.filter(({ once }) => isFirst || !once).map((one) => ({ one, see: seePage })),
+          ...own.filter(({ once }) => isFirst || !once).map((one) => ({ one, see: takePagePictures })),
           ...(language === 'en' && theme === themes[0] ? ownStates : []).map((one) => ({
             one,
-            see: seeState
+            see: takeStatePictures
           }))
         ];
-        const opened = await inTime(
+        const opened = await limitTime(
           camera.openContext(browser, url, { account, language, theme }),
           'Signing in'
         ).catch((error) => ({ context: null, failure: `${theme} ${language}: ${error.message}` }));
         for (const { one, see } of all)
-          await keep(one.name, `${theme} ${language}`, () =>
+          await recordVisit(one.name, `${theme} ${language}`, () =>
             opened.context === null
               ? [{ file: null, findings: [opened.failure] }]
               : see({ ...opened, camera, url, folder }, one, look)
           );
-        await inTime(opened.context?.close(), `Closing the pages of ${account}`).catch((error) =>
-          say(`✗ ${error.message}`)
+        await limitTime(opened.context?.close(), `Closing the pages of ${account}`).catch((error) =>
+          printLine(`✗ ${error.message}`)
         );
       }
   }

@@ -5,7 +5,7 @@ import { openRouting } from '../../server/src/engines/routing/open-routing';
 import type { Isochrones, RoutingEngine } from '../../server/src/engines/routing/routing-engine';
 import { openStore } from '../../server/src/store/open-store';
 import type { Store } from '../../server/src/store/store';
-import { freshDemoFolder } from '../support/demo-server.mjs';
+import { createDemoFolder } from '../support/demo-server.mjs';
 import {
   findBusiestRoad,
   computeDrivingMinutes,
@@ -47,7 +47,7 @@ describe('drive-time areas over the demonstration roads', () => {
   let areas: Isochrones;
 
   beforeAll(async () => {
-    dataDir = await freshDemoFolder();
+    dataDir = await createDemoFolder();
     store = await openStore({ root, dataDir, databaseUrl: null });
     engine = await openRouting({ root, dataDir, routingUrl: null });
     network = await readNetwork(store);

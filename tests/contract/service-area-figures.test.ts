@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { ServiceAreaFigures, ServiceAreaSummary } from '@site/domain';
 import { openStore } from '../../server/src/store/open-store';
 import type { Store } from '../../server/src/store/store';
-import { freshDemoFolder, startServer } from '../support/demo-server.mjs';
+import { createDemoFolder, startServer } from '../support/demo-server.mjs';
 
 /*
  * Recomputes the figures of a service area from the tables, the polygon on the map and the specification's
@@ -237,7 +237,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
   let store: Store;
 
   beforeAll(async () => {
-    dataDir = await freshDemoFolder();
+    dataDir = await createDemoFolder();
     const server = await startServer({ port: 4391, dataDir, env: {} });
     try {
       // An investor has access to the mills, so the sums are not suppressed.

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { allPages } from '../../scripts/pictures/pages.mjs';
+import { listPages } from '../../scripts/pictures/pages.mjs';
 import type { SitePage } from '../../scripts/pictures/pages.mjs';
 import { states } from '../../scripts/pictures/states.mjs';
 import { StableAxeBuilder } from './support/axe';
@@ -60,7 +60,7 @@ async function openPage(page: Page, { path, hasMap, status, closesHint }: SitePa
   if (closesHint) await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 }
 
-const pages = allPages().filter(({ once }) => !once);
+const pages = listPages().filter(({ once }) => !once);
 /** Returns whether a page is the first whose address has the same beginning, as matched by `prefix`. */
 const isFirst = (page: SitePage, prefix: RegExp) => {
   const readGroup = ({ path, account }: SitePage) => prefix.exec(path)?.[0] ?? `${account} ${path}`;

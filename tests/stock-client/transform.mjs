@@ -15,18 +15,18 @@ const STOCK = {
   allowJs: true
 };
 /** Of the framework's own code the client has what a bundler made of it. */
-const isFrameworks = (path) => /[\\/]host[\\/]/.test(path);
+const isFrameworkFile = (path) => /[\\/]host[\\/]/.test(path);
 const isModule = (text) => /^\s*(?:import|export)\b|[;}]\s*(?:import|export)\b|\bimport\s*\(/m.test(text);
 
 export default {
   process(text, path) {
     if (path.endsWith('.js') && !isModule(text)) return { code: text };
-    const compilerOptions = { ...STOCK, esModuleInterop: isFrameworks(path) };
+    const compilerOptions = { ...STOCK, esModuleInterop: isFrameworkFile(path) };
     return { code: ts.transpileModule(text, { compilerOptions, fileName: path }).outputText };
   },
   // Without the folder: an installation in another one need not be transformed anew.
   getCacheKey: (text, path) =>
     createHash('sha256')
-      .update([text, isFrameworks(path), path.slice(path.lastIndexOf('.')), ts.version, '1'].join('\0'))
+      .update([text, isFrameworkFile(path), path.slice(path.lastIndexOf('.')), ts.version, '1'].join('\0'))
       .digest('hex')
 };

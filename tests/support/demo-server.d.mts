@@ -6,7 +6,7 @@ export interface DemoServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export function freshDemoFolder(folder?: string): Promise<string>;
+export function createDemoFolder(folder?: string): Promise<string>;
 export function startServer(options: {
   port: number;
   dataDir: string;

@@ -38,11 +38,11 @@ function dataFingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
-function finished(child) {
+function waitForExit(child) {
   return new Promise((resolve) => child.on('close', (code) => resolve(code)));
 }
 
-async function prepare(making) {
+async function seedFolder(making) {
   mkdirSync(making, { recursive: true });
   const env = { ...process.env, SITE_DATA: making, DATABASE_URL: '' };
   const seed = spawn(process.execPath, ['build/server/seed.js'], {
@@ -51,7 +51,7 @@ async function prepare(making) {
     stdio: ['ignore', 'pipe', 'inherit']
   });
   seed.stdout.resume();
-  const code = await finished(seed);
+  const code = await waitForExit(seed);
   if (code !== 0) throw new Error(`The demonstration data could not be prepared (code ${code}).`);
 }
 
@@ -59,7 +59,7 @@ async function prepare(making) {
  * Returns a prepared folder of demonstration data, created once and cached beside the dependencies; no server
  * opens it directly. Test processes that call this at the same time wait for the one that creates it.
  */
-export async function preparedFolder() {
+export async function ensurePreparedFolder() {
   const cache = join(root, 'node_modules/.cache/site');
   const folder = join(cache, `demo-${dataFingerprint()}`);
   const making = `${folder}.making`;
@@ -73,7 +73,7 @@ export async function preparedFolder() {
     for (const old of readdirSync(cache))
       if (old.startsWith('demo-')) rmSync(join(cache, old), { recursive: true });
     mkdirSync(making);
-    await prepare(join(making, 'data'));
+    await seedFolder(join(making, 'data'));
     renameSync(join(making, 'data'), folder);
     rmSync(making, { recursive: true });
   }
@@ -81,9 +81,9 @@ export async function preparedFolder() {
 }
 
 /** Returns the caller's own data folder with fresh demonstration data, in a new temporary folder by default. */
-export async function freshDemoFolder(folder = join(mkdtempSync(join(tmpdir(), 'site-test-')), 'data')) {
+export async function createDemoFolder(folder = join(mkdtempSync(join(tmpdir(), 'site-test-')), 'data')) {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(await preparedFolder(), folder, { recursive: true });
+  cpSync(await ensurePreparedFolder(), folder, { recursive: true });
   return folder;
 }
 
@@ -98,15 +98,15 @@ export async function addEmbedKey(dataDir, origin) {
     env: { ...process.env, ...TEST_ENV, SITE_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'inherit']
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  const code = await finished(child);
-  const key = /has the key (\S+)\.$/m.exec(said)?.[1];
-  if (code !== 0 || !key) throw new Error(`The key could not be made (code ${code}): ${said}`);
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  const code = await waitForExit(child);
+  const key = /has the key (\S+)\.$/m.exec(printed)?.[1];
+  if (code !== 0 || !key) throw new Error(`The key could not be made (code ${code}): ${printed}`);
   writeFileSync(join(dataDir, 'embed-key.txt'), key);
 }
 
-async function untilReady(url, child, output) {
+async function waitUntilReady(url, child, output) {
   for (let tries = 0; tries < 1_800; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}: ${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -130,8 +130,8 @@ export async function startServer({ port, dataDir, env = {} }) {
   let tail = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (tail = (tail + chunk).slice(-4000)));
-  const closed = finished(child);
-  await untilReady(url, child, () => tail);
+  const closed = waitForExit(child);
+  await waitUntilReady(url, child, () => tail);
   return {
     url,
     dataDir,

@@ -21,8 +21,8 @@ function parseSelector(selector) {
   const parts = names.match(/[.#][\w-]+/g) ?? [];
   const hasTag = tag !== undefined && tag !== '*';
   if (!hasTag && parts.length === 0) return null;
-  const pick = (sign) => parts.filter((part) => part[0] === sign).map((part) => part.slice(1));
-  return { tag: hasTag ? tag.toLowerCase() : null, ids: pick('#'), classes: pick('.') };
+  const pickNames = (sign) => parts.filter((part) => part[0] === sign).map((part) => part.slice(1));
+  return { tag: hasTag ? tag.toLowerCase() : null, ids: pickNames('#'), classes: pickNames('.') };
 }
 
 /** Parsed selector lists by their text; null when any element may match. */
@@ -81,17 +81,17 @@ export function installFastStyles(window) {
     const impl = element && implForWrapper(element);
     if (!impl || pseudo) return getComputedStyle(element, pseudo);
     const declared = rules.getDeclarationForElement(impl);
-    const resolved = (property) => rules.getResolvedValue(impl, property);
-    const read = (property) =>
+    const computeResolvedValue = (property) => rules.getResolvedValue(impl, property);
+    const readProperty = (property) =>
       property in rules.propertiesWithResolvedValueImplemented
-        ? resolved(property)
+        ? computeResolvedValue(property)
         : declared.getPropertyValue(property);
     return new Proxy(declared, {
       get(target, name) {
-        if (name === 'getPropertyValue') return read;
+        if (name === 'getPropertyValue') return readProperty;
         if (typeof name === 'string') {
           const property = toProperty(name);
-          if (property in rules.propertiesWithResolvedValueImplemented) return resolved(property);
+          if (property in rules.propertiesWithResolvedValueImplemented) return computeResolvedValue(property);
         }
         const value = Reflect.get(target, name, target);
         return typeof value === 'function' ? value.bind(target) : value;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { fingerprint } from '../../scripts/lib/fingerprint.mjs';
+import { computeFingerprint } from '../../scripts/lib/fingerprint.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
-import { run } from '../../scripts/lib/run.mjs';
+import { runProgram } from '../../scripts/lib/run-program.mjs';
 
 /*
  * The host with the widgets of tests/fixtures/platform instead of this repository's, beside the shipped host.
@@ -24,10 +24,10 @@ const types = {
 
 /** Builds that host if it or a fixture has changed since the last build. */
 export async function buildFixtureHost() {
-  const wanted = fingerprint(['host', WIDGETS, 'package-lock.json', 'tsconfig.json']);
+  const wanted = computeFingerprint(['host', WIDGETS, 'package-lock.json', 'tsconfig.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const options = ['--base', '/contract/', '--outDir', target, '--minify', 'false'];
-  await run(
+  await runProgram(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts', ...options],
     { quiet: true, env: { SITE_WIDGETS: join(root, WIDGETS) } }
@@ -41,7 +41,7 @@ export async function buildFixtureHost() {
  * the app; all other requests go to the site's own server.
  */
 export async function serveFixtureHost(page, config) {
-  const answer = (path) => {
+  const buildResponse = (path) => {
     const file = normalize(join(target, path));
     if (!file.startsWith(target) || !existsSync(file)) return { status: 404, body: 'There is no such file.' };
     return {
@@ -52,7 +52,7 @@ export async function serveFixtureHost(page, config) {
   await page.route(/\/contract\//, (route) => {
     const path = new URL(route.request().url()).pathname.replace('/contract/', '');
     if (path === 'app.json') return route.fulfill({ json: config });
-    if (path !== '') return route.fulfill(answer(path));
+    if (path !== '') return route.fulfill(buildResponse(path));
     const html = readFileSync(join(target, 'index.html'), 'utf8')
       .replaceAll('__EXB_MODE__', 'app')
       .replaceAll('__EXB_APP__', '/contract/app.json')
@@ -61,6 +61,6 @@ export async function serveFixtureHost(page, config) {
     return route.fulfill({ contentType: 'text/html', body: html });
   });
   await page.route(/\/widgets\/.*\/assets\//, (route) =>
-    route.fulfill(answer(new URL(route.request().url()).pathname))
+    route.fulfill(buildResponse(new URL(route.request().url()).pathname))
   );
 }

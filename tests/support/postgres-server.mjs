@@ -32,13 +32,13 @@ async function serveClients() {
   const database = new Worker(new URL(import.meta.url), { workerData: 'database' });
   /** Callbacks of the next answers, in the order of the requests. */
   const waiting = [];
-  const ask = (data, answer) => {
+  const queryDatabase = (data, answer) => {
     waiting.push(answer);
     database.postMessage(new Uint8Array(data));
   };
   database.on('message', (data) => waiting.shift()(data));
   let greeting;
-  ask(startupMessage(), (data) => (greeting = data));
+  queryDatabase(startupMessage(), (data) => (greeting = data));
   await once(database, 'message');
 
   const server = createServer((socket) => {
@@ -48,7 +48,7 @@ async function serveClients() {
       else if (data[0] === TERMINATE) socket.end();
       // Only the first message of a connection has no type letter.
       else if (data[0] === 0) socket.write(greeting);
-      else ask(data, (answer) => socket.write(answer));
+      else queryDatabase(data, (answer) => socket.write(answer));
     });
   });
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));

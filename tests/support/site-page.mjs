@@ -37,11 +37,11 @@ export async function watchFaults(context, faults = []) {
       message
         .args()
         .slice(1)
-        .map((told) => told.evaluate(messagesWithin).catch(() => []))
+        .map((argument) => argument.evaluate(messagesWithin).catch(() => []))
     );
     const whole = [text, ...within.flat()].join(' ');
     // A fault that was taken out meanwhile keeps its short text.
-    if (ofTile && !within.flat().some((told) => told.startsWith('AbortError'))) faults.push(whole);
+    if (ofTile && !within.flat().some((argument) => argument.startsWith('AbortError'))) faults.push(whole);
     else if (faults[place] === text) faults[place] = whole;
   });
   context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
@@ -53,8 +53,10 @@ export async function watchFaults(context, faults = []) {
 }
 
 /** Returns the messages of the errors within an object of the console. */
-const messagesWithin = (told) =>
-  Object.values(Object(told)).flatMap((value) => (value?.message ? [`${value.name}: ${value.message}`] : []));
+const messagesWithin = (argument) =>
+  Object.values(Object(argument)).flatMap((value) =>
+    value?.message ? [`${value.name}: ${value.message}`] : []
+  );
 
 /** Signs in through the form of the open page. */
 export async function fillSignIn(page, email, secret = password) {
@@ -85,22 +87,22 @@ export const pointOfMap = (page, { latitude, longitude }) =>
         y: (Math.log(Math.tan(((90 + y) * Math.PI) / 360)) / Math.PI) * 20037508.342789244,
         spatialReference: map.view.spatialReference
       };
-      const frame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
-      const look = () => {
+      const waitForFrame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
+      const findPoint = () => {
         const box = map.getBoundingClientRect();
         const screen = map.view.toScreen(mercator);
         const place = { x: box.left + screen.x, y: box.top + screen.y };
         return { place, there: document.elementFromPoint(place.x, place.y) };
       };
       // A movement begins once the panels have their size, two frames after the action that causes it.
-      for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await frame();
-      if (look().there !== map) await map.view.goTo([x, y], { animate: false });
+      for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await waitForFrame();
+      if (findPoint().there !== map) await map.view.goTo([x, y], { animate: false });
       // A long table covers the middle, but not the part above it.
-      if (look().there !== map) {
+      if (findPoint().there !== map) {
         const { width, height } = map.view;
         await map.view.goTo(map.view.toMap({ x: width / 2, y: height * 0.75 }), { animate: false });
       }
-      const { place, there } = look();
+      const { place, there } = findPoint();
       if (there !== map)
         throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
       return place;

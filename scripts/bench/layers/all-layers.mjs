@@ -1,12 +1,12 @@
 import { unfoldLayers } from '../../../tests/support/site-page.mjs';
-import { median, quantile } from '../figures.mjs';
-import { drawnAt } from '../map-page.mjs';
+import { computeMedian, computeQuantile } from '../statistics.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
 
 const CLICKS = 20;
 const BYTES_PER_MB = 1_000_000;
 
 /** Returns the heap sizes of the page and of its workers after a garbage collection, bytes. */
-async function heapOf(page) {
+async function measureHeap(page) {
   const session = await page.context().newCDPSession(page);
   const workers = new Map();
   const waiting = new Map();
@@ -21,7 +21,7 @@ async function heapOf(page) {
     flatten: false
   });
   let id = 0;
-  const ask = (sessionId, method) => {
+  const callWorker = (sessionId, method) => {
     id++;
     const answer = new Promise((resolve) => waiting.set(`${sessionId} ${id}`, resolve));
     const message = JSON.stringify({ id, method });
@@ -31,15 +31,15 @@ async function heapOf(page) {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   let ofWorkers = 0;
   for (const sessionId of workers.keys()) {
-    await ask(sessionId, 'HeapProfiler.collectGarbage');
-    ofWorkers += (await ask(sessionId, 'Runtime.getHeapUsage')).usedSize;
+    await callWorker(sessionId, 'HeapProfiler.collectGarbage');
+    ofWorkers += (await callWorker(sessionId, 'Runtime.getHeapUsage')).usedSize;
   }
   await session.detach();
   return { page: usedSize, workers: ofWorkers, count: workers.size };
 }
 
 /** Returns the times, ms, from a click on a panel's button until the opened or closed panel is painted. */
-async function clickTimes(page) {
+async function measureClickTimes(page) {
   const button = page.getByRole('button', { name: 'Layer Properties: Factories' });
   const times = [];
   for (let click = 0; click < CLICKS; click++) {
@@ -78,7 +78,7 @@ export async function benchAllLayers({ page }) {
       .view.map.layers.toArray()
       .every(({ loadStatus }) => loadStatus === 'loaded' || loadStatus === 'failed')
   );
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   const seconds = Math.round((performance.now() - begun) / 1000);
   const shown = await page.evaluate(
     () =>
@@ -96,14 +96,14 @@ export async function benchAllLayers({ page }) {
       .map(({ id }) => id)
   );
   if (failed.length > 0) throw new Error(`Layers failed: ${failed.join(', ')}`);
-  const times = await clickTimes(page);
-  const heap = await heapOf(page);
-  const megabytes = (bytes) => Math.round(bytes / BYTES_PER_MB);
+  const times = await measureClickTimes(page);
+  const heap = await measureHeap(page);
+  const toMegabytes = (bytes) => Math.round(bytes / BYTES_PER_MB);
   return {
     row: `JS heap with all ${shown} layers on`,
     value: (heap.page + heap.workers) / BYTES_PER_MB,
     unit: 'MB',
     limit: 1000,
-    note: `page ${megabytes(heap.page)}, ${heap.count} workers ${megabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(median(times))} ms, p95 ${Math.round(quantile(times, 0.95))} ms; drawn in ${seconds} s`
+    note: `page ${toMegabytes(heap.page)}, ${heap.count} workers ${toMegabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(computeMedian(times))} ms, p95 ${Math.round(computeQuantile(times, 0.95))} ms; drawn in ${seconds} s`
   };
 }

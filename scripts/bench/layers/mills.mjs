@@ -1,5 +1,5 @@
 import { root } from '../../lib/paths.mjs';
-import { featureCode } from '../server-code.mjs';
+import { bundleFeatureCode } from '../server-code.mjs';
 
 /** Number of mills with a location, which are the ones that the layer draws. */
 export const MILLS = 50_000;
@@ -37,7 +37,7 @@ const BUY_AT_COPIES = `
 
 /** Fills a store that no server has open up to {@link MILLS} mills: that of a data folder, or a database. */
 export async function addMills(dataDir, databaseUrl = null) {
-  const { openStore } = await featureCode();
+  const { openStore } = await bundleFeatureCode();
   const store = await openStore({ root, dataDir, databaseUrl });
   try {
     await store.execute(COPY_MILLS + BUY_AT_COPIES);

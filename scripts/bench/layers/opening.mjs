@@ -1,9 +1,9 @@
-import { drawnAt } from '../map-page.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
 
 const ITEM = 'oil-palm-2d';
 
 /** Returns the properties that distinguish a hidden layer's requests from the requests of visible layers. */
-async function hiddenOnes(page, url) {
+async function listHiddenLayers(page, url) {
   const answer = await page.request.get(`${url}/arcgis/sharing/rest/content/items/${ITEM}/data?f=json`);
   const { operationalLayers } = await answer.json();
   const shown = new Set(operationalLayers.filter(({ visibility }) => visibility).map((layer) => layer.url));
@@ -16,7 +16,7 @@ async function hiddenOnes(page, url) {
     }));
 }
 
-function isOf({ service, where }, address) {
+function isRequestForLayer({ service, where }, address) {
   const { pathname, searchParams } = new URL(address);
   if (!pathname.startsWith(`${service}/`)) return false;
   return where === null || (searchParams.get('where') ?? '').includes(where);
@@ -28,21 +28,21 @@ function isOf({ service, where }, address) {
  */
 export async function benchOpening(context, url) {
   const page = await context.newPage();
-  const asked = [];
+  const requested = [];
   page.on('request', (request) => {
-    if (request.url().includes('/arcgis/rest/services/')) asked.push(request.url());
+    if (request.url().includes('/arcgis/rest/services/')) requested.push(request.url());
   });
   await page.goto(`${url}/map/oilpalm`);
-  const drawn = await drawnAt(page);
-  const hidden = await hiddenOnes(page, url);
+  const drawn = await waitUntilDrawn(page);
+  const hidden = await listHiddenLayers(page, url);
   await page.close();
-  const data = asked.filter((address) => /\/(query|exportImage)(\?|$)/.test(address));
-  const ofHidden = data.filter((address) => hidden.some((layer) => isOf(layer, address)));
+  const data = requested.filter((address) => /\/(query|exportImage)(\?|$)/.test(address));
+  const ofHidden = data.filter((address) => hidden.some((layer) => isRequestForLayer(layer, address)));
   return {
     row: `Requests for ${hidden.length} hidden layers when the map opens`,
     value: ofHidden.length,
     unit: '',
     limit: 0,
-    note: `${data.length} of shown layers, ${asked.length - data.length} for metadata; drawn after ${Math.round(drawn)} ms`
+    note: `${data.length} of shown layers, ${requested.length - data.length} for metadata; drawn after ${Math.round(drawn)} ms`
   };
 }

@@ -1,4 +1,4 @@
-import { drawnAt } from '../map-page.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
 
 /** The measured slider: its name, its field, and the layer's service and id on the map. */
 export const SLIDER = {
@@ -13,10 +13,10 @@ export const SLIDER = {
 /** Fields of the panel's summary; its last figure is the price divided by the tonnes. */
 const SUMMED = ['tonsAmount', 'noOfTransactions', 'totalPrice'];
 
-export const conditionAt = (value) => `${SLIDER.field} >= ${value}`;
+export const buildCondition = (value) => `${SLIDER.field} >= ${value}`;
 
 /** Queries the server for count and sums of the mills that match a value of the slider. */
-async function answerAt(page, value) {
+async function fetchAnswer(page, value) {
   const outStatistics = [
     { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
     ...SUMMED.map((field) => ({
@@ -25,7 +25,7 @@ async function answerAt(page, value) {
       outStatisticFieldName: `${field}_sum`
     }))
   ];
-  const where = value === 0 ? '1=1' : conditionAt(value);
+  const where = value === 0 ? '1=1' : buildCondition(value);
   const query = new URLSearchParams({ f: 'json', where, outStatistics: JSON.stringify(outStatistics) });
   const service = new URL(`/arcgis/rest/services/${SLIDER.service}/FeatureServer/0/query`, page.url());
   const answer = await page.request.get(`${service}?${query}`);
@@ -35,9 +35,9 @@ async function answerAt(page, value) {
 }
 
 /** Returns the server's answers by value of the slider. */
-export async function answersOf(page) {
+export async function fetchAnswers(page) {
   const answers = [];
-  for (let value = 0; value <= SLIDER.max; value++) answers.push(await answerAt(page, value));
+  for (let value = 0; value <= SLIDER.max; value++) answers.push(await fetchAnswer(page, value));
   return answers;
 }
 
@@ -45,7 +45,7 @@ export async function answersOf(page) {
 export async function openPanel(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/map/oilpalm`);
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   await page.evaluate((id) => {
     const { view } = document.querySelector('arcgis-map');
     view.map.findLayerById(id).featureReduction = null;
@@ -55,6 +55,6 @@ export async function openPanel(context, url) {
   const panel = page.getByRole('region', { name: `Layer Properties: ${SLIDER.title}` });
   await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
   await panel.getByRole('table').first().waitFor({ timeout: 60_000 });
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   return { page, panel, slider: panel.getByRole('slider', { name: SLIDER.name }) };
 }

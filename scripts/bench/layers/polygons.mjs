@@ -1,5 +1,5 @@
-import { median } from '../figures.mjs';
-import { drawnAt } from '../map-page.mjs';
+import { computeMedian } from '../statistics.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
 
 const LAYER = 'lgas';
 const POLYGONS = 774;
@@ -11,7 +11,7 @@ const COUNTRY = { center: [8.6, 9.1], zoom: 6.2 };
  * Runs in the page: replaces the layer by a new hidden copy, so that each round reads and draws it again, and
  * returns the time from `visible = true` to the final picture.
  */
-async function turnOn(id) {
+async function showLayerCopy(id) {
   const { view } = document.querySelector('arcgis-map');
   const { layers } = view.map;
   const at = layers.findIndex((layer) => layer.id === id);
@@ -20,8 +20,8 @@ async function turnOn(id) {
   copy.visible = false;
   layers.splice(at, 1, copy);
   await view.whenLayerView(copy);
-  await window.untilFramesRest();
-  const took = await window.untilDrawn(() => {
+  await window.waitUntilFramesEnd();
+  const took = await window.measureUntilDrawn(() => {
     copy.visible = true;
     return performance.now();
   });
@@ -36,7 +36,7 @@ async function showCountry(page) {
     view.constraints.snapToZoom = false;
     return view.goTo(target, { animate: false });
   }, COUNTRY);
-  await drawnAt(page);
+  await waitUntilDrawn(page);
 }
 
 /** Shows or hides all that the application's map draws in addition to the polygons. */
@@ -49,24 +49,24 @@ async function showOthers(page, visible) {
     },
     { id: LAYER, visible }
   );
-  await drawnAt(page);
+  await waitUntilDrawn(page);
 }
 
 /** Returns the median times of the pages, ms, measured in turn. */
-async function inTurn(pages) {
+async function measureInTurn(pages) {
   const times = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++)
     for (const [name, page] of Object.entries(pages)) {
       await page.bringToFront();
-      const { took, shown } = await page.evaluate(turnOn, LAYER);
+      const { took, shown } = await page.evaluate(showLayerCopy, LAYER);
       if (shown !== POLYGONS) throw new Error(`${shown} of ${POLYGONS} polygons were drawn.`);
       // The first round warms the pages up.
       if (round > 0) times[name].push(took);
     }
-  return Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, median(taken)]));
+  return Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, computeMedian(taken)]));
 }
 
-const rowOf = (what, app, bare) => ({
+const toRow = (what, app, bare) => ({
   row: `${POLYGONS} LGA polygons ${what}`,
   value: app / bare,
   unit: '×',
@@ -78,7 +78,7 @@ const rowOf = (what, app, bare) => ({
 async function openBare(context, url, height, query) {
   const page = await context.newPage();
   await page.goto(`${url}/__bare/?item=oil-palm-2d&height=${height}px${query}`);
-  await drawnAt(page);
+  await waitUntilDrawn(page);
   return page;
 }
 
@@ -90,7 +90,7 @@ async function openBare(context, url, height, query) {
 export async function benchPolygons(context, url) {
   const app = await context.newPage();
   await app.goto(`${url}/map/oilpalm`);
-  await drawnAt(app);
+  await waitUntilDrawn(app);
   const { height } = await app.locator('arcgis-map').boundingBox();
   const bare = await openBare(context, url, height, `&layer=${LAYER}`);
   const whole = await openBare(context, url, height, '');
@@ -99,13 +99,13 @@ export async function benchPolygons(context, url) {
     await showCountry(page);
   }
   await showOthers(app, false);
-  const alone = await inTurn({ app, bare });
+  const alone = await measureInTurn({ app, bare });
   await showOthers(app, true);
-  const beside = await inTurn({ app, bare, whole });
+  const beside = await measureInTurn({ app, bare, whole });
   await Promise.all([app, bare, whole].map((page) => page.close()));
   return [
-    rowOf('by themselves, against a bare page', alone.app, alone.bare),
-    rowOf('beside all that is shown, against a bare page', beside.app, beside.bare),
-    rowOf('beside all that is shown, against a bare page that shows the same', beside.app, beside.whole)
+    toRow('by themselves, against a bare page', alone.app, alone.bare),
+    toRow('beside all that is shown, against a bare page', beside.app, beside.bare),
+    toRow('beside all that is shown, against a bare page that shows the same', beside.app, beside.whole)
   ];
 }

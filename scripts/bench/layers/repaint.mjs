@@ -1,20 +1,20 @@
-import { median } from '../figures.mjs';
-import { conditionAt, SLIDER } from './panel.mjs';
-import { atRest, difference } from './watch-map.mjs';
+import { computeMedian } from '../statistics.mjs';
+import { buildCondition, SLIDER } from './panel.mjs';
+import { waitUntilStationary, computeDifference } from './watch-map.mjs';
 
 /** Rounds of each of the two measurements. */
 const ROUNDS = 5;
 /** Returns the slider's value of a round, each used once: a repeated answer would come from the cache. */
-const valueOf = (round) => 8 + 4 * round;
+const computeSliderValue = (round) => 8 + 4 * round;
 
 /** Clicks the slider's track, which moves the thumb there. @param watch name of the function that waits. */
-async function bySlider({ page, panel, slider }, value, watch) {
+async function filterBySlider({ page, panel, slider }, value, watch) {
   await page.evaluate(
     ({ title, watch }) => {
       const panelElement = document.querySelector(`section[aria-label$="${title}"]`);
       const moved = new Promise((resolve) => {
-        const tell = ({ timeStamp }) => resolve(timeStamp);
-        panelElement.addEventListener('input', tell, { capture: true, once: true });
+        const handleInput = ({ timeStamp }) => resolve(timeStamp);
+        panelElement.addEventListener('input', handleInput, { capture: true, once: true });
       });
       window.watched = window[watch](() => moved);
     },
@@ -26,12 +26,12 @@ async function bySlider({ page, panel, slider }, value, watch) {
   const watched = await page.evaluate(() => window.watched);
   const at = Number(await slider.inputValue());
   await panel.getByRole('button', { name: 'Reset' }).click();
-  await atRest(page);
+  await waitUntilStationary(page);
   return { watched, value: at };
 }
 
 /** Sets a condition as the layer's definition expression; null removes it. */
-const byDefinition = ({ page }, condition, watch) =>
+const filterByDefinition = ({ page }, condition, watch) =>
   page.evaluate(
     ({ id, where, watch }) =>
       window[watch]((view) => {
@@ -43,17 +43,17 @@ const byDefinition = ({ page }, condition, watch) =>
 
 /** Checks that both ways end with the same mills on the map; overlapping dots may be drawn in another order. */
 function requireSamePicture(value, slider, definition, unfiltered) {
-  const apart = difference(slider.picture, definition.picture);
-  const changed = difference(slider.picture, unfiltered.picture);
+  const apart = computeDifference(slider.picture, definition.picture);
+  const changed = computeDifference(slider.picture, unfiltered.picture);
   if (apart > changed / 3)
     throw new Error(`At ${value} the pictures differ by ${apart}, filtering changes ${changed}.`);
 }
 
 /** Runs a round of both ways, in turn. */
-async function roundOf(opened, value, watch) {
-  const slider = await bySlider(opened, value, watch);
-  const definition = await byDefinition(opened, conditionAt(slider.value), watch);
-  const unfiltered = await byDefinition(opened, null, watch);
+async function measureRound(opened, value, watch) {
+  const slider = await filterBySlider(opened, value, watch);
+  const definition = await filterByDefinition(opened, buildCondition(slider.value), watch);
+  const unfiltered = await filterByDefinition(opened, null, watch);
   return { value: slider.value, slider: slider.watched, definition, unfiltered };
 }
 
@@ -63,17 +63,21 @@ async function roundOf(opened, value, watch) {
  * finished the picture is added.
  */
 export async function benchRepaint(opened) {
-  await atRest(opened.page);
+  await waitUntilStationary(opened.page);
   const [drawn, finished] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    drawn.push(await roundOf(opened, valueOf(2 * round), 'untilDrawn'));
-    const one = await roundOf(opened, valueOf(2 * round + 1), 'untilFinished');
+    drawn.push(await measureRound(opened, computeSliderValue(2 * round), 'measureUntilDrawn'));
+    const one = await measureRound(opened, computeSliderValue(2 * round + 1), 'measureUntilFinished');
     requireSamePicture(one.value, one.slider, one.definition, one.unfiltered);
     finished.push(one);
   }
-  const [slider, definition] = ['slider', 'definition'].map((way) => median(drawn.map((one) => one[way])));
+  const [slider, definition] = ['slider', 'definition'].map((way) =>
+    computeMedian(drawn.map((one) => one[way]))
+  );
   const ends = ['slider', 'definition'].map((way) => {
-    const [ms, frame] = ['finished', 'frame'].map((what) => median(finished.map((one) => one[way][what])));
+    const [ms, frame] = ['finished', 'frame'].map((what) =>
+      computeMedian(finished.map((one) => one[way][what]))
+    );
     return `${Math.round(ms)} ms in frame ${frame}`;
   });
   return {

@@ -1,6 +1,6 @@
-import { median, quantile } from '../figures.mjs';
-import { drawnAt } from '../map-page.mjs';
-import { answersOf, SLIDER } from './panel.mjs';
+import { computeMedian, computeQuantile } from '../statistics.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
+import { fetchAnswers, SLIDER } from './panel.mjs';
 
 /** Interval of a held key, ms, with which the thumb takes six seconds over its track. */
 const BETWEEN_MS = 100;
@@ -9,15 +9,16 @@ const SWEEPS = 4;
 /** Runs in the page: records for each move when the panel painted the server's figures. */
 function watchSums({ answers, title }) {
   const panel = document.querySelector(`section[aria-label$="${title}"]`);
-  const numbers = (text) =>
+  const parseNumbers = (text) =>
     [...text.matchAll(/-?[\d,]+(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
-  const isNear = (shown, told) => Math.abs(shown - (told ?? 0)) <= 0.5 + 1e-9 * Math.abs(told ?? 0);
-  const shows = ({ count, sums }) => {
-    const [shownCount] = numbers(panel.querySelector('[role=status]').textContent);
-    const shown = [...panel.querySelectorAll('dd')].map((each) => numbers(each.textContent)[0]);
-    return shownCount === count && sums.every((told, at) => isNear(shown[at], told));
+  const isNear = (shown, expected) =>
+    Math.abs(shown - (expected ?? 0)) <= 0.5 + 1e-9 * Math.abs(expected ?? 0);
+  const isShowing = ({ count, sums }) => {
+    const [shownCount] = parseNumbers(panel.querySelector('[role=status]').textContent);
+    const shown = [...panel.querySelectorAll('dd')].map((each) => parseNumbers(each.textContent)[0]);
+    return shownCount === count && sums.every((expected, at) => isNear(shown[at], expected));
   };
-  window.noteMoves(panel, ({ value }) => shows(answers[value]));
+  window.recordMoves(panel, ({ value }) => isShowing(answers[value]));
 }
 
 /** Runs in the page: adds a plain slider with a text, the minimum cost of a slider on this machine. */
@@ -28,43 +29,48 @@ function addBareSlider(max) {
   document.body.append(bare);
   const [input, output] = bare.children;
   input.addEventListener('input', () => (output.textContent = input.value));
-  window.noteMoves(bare, ({ value }) => output.textContent === String(value));
+  window.recordMoves(bare, ({ value }) => output.textContent === String(value));
 }
 
 /**
  * Runs in the page before everything else. A move ends when the frame with the right text is painted, neither
  * at the change of the document nor at any other frame.
  */
-function installNotes() {
-  const painted = (tell) =>
+function installMoveRecorder() {
+  const notifyAfterPaint = (tell) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => tell(performance.now());
       channel.port2.postMessage(null);
     });
-  window.noteMoves = (element, isShown) => {
+  window.recordMoves = (element, isShown) => {
     const moves = (window.moves = []);
-    const look = () => {
+    const checkMoves = () => {
       for (const move of moves)
         if (move.changed === undefined && isShown(move)) {
           move.changed = performance.now() - move.begun;
-          painted((at) => (move.took = at - move.begun));
+          notifyAfterPaint((at) => (move.took = at - move.begun));
         }
     };
-    new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true });
-    const note = ({ target, timeStamp }) => moves.push({ value: Number(target.value), begun: timeStamp });
-    element.addEventListener('input', note, true);
+    new MutationObserver(checkMoves).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true
+    });
+    const recordMove = ({ target, timeStamp }) =>
+      moves.push({ value: Number(target.value), begun: timeStamp });
+    element.addEventListener('input', recordMove, true);
   };
 }
 
 /** Lets the pages of a context record the moves of a slider. */
-export const noteMoves = (context) => context.addInitScript(installNotes);
+export const recordMoves = (context) => context.addInitScript(installMoveRecorder);
 
 /**
  * Holds the arrow keys so that the thumb goes to the slider's end and back.
  * @returns the record of each move.
  */
-async function sweep(page, slider, sweeps) {
+async function sweepSlider(page, slider, sweeps) {
   await slider.focus();
   for (let index = 0; index < sweeps; index++) {
     const key = index % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
@@ -73,7 +79,7 @@ async function sweep(page, slider, sweeps) {
       await page.waitForTimeout(BETWEEN_MS);
     }
     await page.keyboard.up(key);
-    await drawnAt(page);
+    await waitUntilDrawn(page);
   }
   const moves = await page.evaluate(() => window.moves);
   const missed = moves.filter(({ took }) => took === undefined);
@@ -82,9 +88,9 @@ async function sweep(page, slider, sweeps) {
   return moves;
 }
 
-const p95 = (moves, what) =>
+const computeP95 = (moves, what) =>
   Math.round(
-    quantile(
+    computeQuantile(
       moves.map((move) => move[what]),
       0.95
     )
@@ -97,26 +103,26 @@ const p95 = (moves, what) =>
  */
 export async function benchSums({ page, slider }) {
   await page.evaluate(addBareSlider, SLIDER.max);
-  const bare = await sweep(page, page.getByLabel('bare'), 2);
-  const answers = await answersOf(page);
+  const bare = await sweepSlider(page, page.getByLabel('bare'), 2);
+  const answers = await fetchAnswers(page);
   await page.evaluate(watchSums, { answers, title: SLIDER.title });
-  const moves = await sweep(page, slider, SWEEPS);
-  const [painted, barely] = [p95(moves, 'took'), p95(bare, 'took')];
-  const p50 = (what) => Math.round(median(moves.map((move) => move[what])));
+  const moves = await sweepSlider(page, slider, SWEEPS);
+  const [painted, barely] = [computeP95(moves, 'took'), computeP95(bare, 'took')];
+  const computeP50 = (what) => Math.round(computeMedian(moves.map((move) => move[what])));
   return [
     {
       row: `Slider to updated sums, ${answers[0].count} mills`,
-      value: p95(moves, 'changed'),
+      value: computeP95(moves, 'changed'),
       unit: 'ms',
       limit: 50,
-      note: `p95 of ${moves.length}; p50 ${p50('changed')} ms`
+      note: `p95 of ${moves.length}; p50 ${computeP50('changed')} ms`
     },
     {
       row: 'Slider to painted sums, against a bare slider',
       value: painted / barely,
       unit: '×',
       limit: 1.5,
-      note: `p95 ${painted} ms / ${barely} ms; p50 ${p50('took')} ms`
+      note: `p95 ${painted} ms / ${barely} ms; p50 ${computeP50('took')} ms`
     }
   ];
 }

@@ -1,4 +1,4 @@
-import { drawnAt } from '../map-page.mjs';
+import { waitUntilDrawn } from '../map-page.mjs';
 
 /**
  * Lets every page of a context report when its map has been repainted: when its view is stationary, or when the
@@ -9,9 +9,9 @@ import { drawnAt } from '../map-page.mjs';
 export const watchMap = (context) => context.addInitScript(installWatch);
 
 /** Waits until the map is fully drawn, so that the next measurement does not include earlier work. */
-export async function atRest(page) {
-  await drawnAt(page);
-  await page.evaluate(() => window.untilFramesRest());
+export async function waitUntilStationary(page) {
+  await waitUntilDrawn(page);
+  await page.evaluate(() => window.waitUntilFramesEnd());
 }
 
 /* Runs in the page. */
@@ -29,7 +29,7 @@ function installWatch() {
   let frames = null;
   let lastDrawn = 0;
   let unfinished = 0;
-  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   /** Copies the middle of the frame just drawn, and records it once it can be read. */
   async function copyFrame(gl) {
@@ -48,7 +48,7 @@ function installWatch() {
     gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound);
     const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
-    while (gl.getSyncParameter(done, gl.SYNC_STATUS) !== gl.SIGNALED) await pause(4);
+    while (gl.getSyncParameter(done, gl.SYNC_STATUS) !== gl.SIGNALED) await wait(4);
     const finished = performance.now();
     const picture = new Uint8Array(4 * WIDTH * HEIGHT);
     gl.bindBuffer(gl.PIXEL_PACK_BUFFER, buffer);
@@ -61,7 +61,7 @@ function installWatch() {
   }
 
   /** Copies each frame of a map after its last command. */
-  function watch(gl) {
+  function watchFrames(gl) {
     let isDrawing = false;
     for (const name of ['drawElements', 'drawArrays']) {
       const draw = gl[name].bind(gl);
@@ -84,7 +84,7 @@ function installWatch() {
     const context = getContext.call(this, kind, options);
     if (isNew && context) {
       this.dataset.watched = 'true';
-      watch(context);
+      watchFrames(context);
     }
     return context;
   };
@@ -94,11 +94,11 @@ function installWatch() {
   /**
    * Resolves once nothing is updating and no frame is drawn; returns the time since which nothing was updating.
    */
-  window.untilFramesRest = async () => {
+  window.waitUntilFramesEnd = async () => {
     const { view } = document.querySelector('arcgis-map');
     let rested = null;
     do {
-      await pause(4);
+      await wait(4);
       rested = view.updating ? null : (rested ?? performance.now());
     } while (rested === null || unfinished > 0 || performance.now() - Math.max(rested, lastDrawn) < REST_MS);
     return rested;
@@ -110,14 +110,14 @@ function installWatch() {
     const before = lastDrawn;
     const begun = await begin(view);
     while (lastDrawn === before && !view.updating) {
-      await pause(4);
-      if (performance.now() - begun > LIMIT_MS) throw new Error('The map was not painted anew.');
+      await wait(4);
+      if (performance.now() - begun > LIMIT_MS) throw new Error('The map was not repainted.');
     }
-    return { begun, rested: await window.untilFramesRest() };
+    return { begun, rested: await window.waitUntilFramesEnd() };
   }
 
   /** Returns the time, ms, from `begin()` until the view stays stationary. */
-  window.untilDrawn = async (begin) => {
+  window.measureUntilDrawn = async (begin) => {
     const { begun, rested } = await watchChange(begin);
     return rested - begun;
   };
@@ -126,7 +126,7 @@ function installWatch() {
    * Returns the time, ms, until the card has finished the first frame of the final picture, the frame's number
    * and its picture.
    */
-  window.untilFinished = async (begin) => {
+  window.measureUntilFinished = async (begin) => {
     frames = [];
     const { begun } = await watchChange(begin);
     const inOrder = frames.sort((a, b) => a.drawn - b.drawn);
@@ -138,4 +138,5 @@ function installWatch() {
 }
 
 /** Computes the difference of two pictures: the mean difference per channel, 0 to 255. */
-export const difference = (a, b) => a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
+export const computeDifference = (a, b) =>
+  a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;

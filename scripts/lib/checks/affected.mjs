@@ -1,24 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../paths.mjs';
-import { Stop } from '../say.mjs';
+import { CommandError } from '../command.mjs';
 
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     .split('\n')
     .filter((line) => line !== '');
 
 /**
  * Returns the paths of the files that differ from a revision (HEAD: the uncommitted change), new and deleted ones too.
- * @throws {Stop} when git does not know the revision.
+ * @throws {CommandError} when git does not know the revision.
  */
 export function listChangedFiles(base) {
   try {
     return [
-      ...git('diff', '--name-only', '--no-renames', base, '--'),
-      ...git('ls-files', '--others', '--exclude-standard')
+      ...runGit('diff', '--name-only', '--no-renames', base, '--'),
+      ...runGit('ls-files', '--others', '--exclude-standard')
     ];
   } catch (error) {
-    throw new Stop(`git cannot compare with ${base}: ${String(error.stderr ?? error.message).trim()}`);
+    throw new CommandError(
+      `git cannot compare with ${base}: ${String(error.stderr ?? error.message).trim()}`
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { END_TO_END_TESTS } from '../../../jest.config.mjs';
 import { root } from '../paths.mjs';
 import { countJest, countPlaywright } from './reports.mjs';
 
-const bin = (path) => join(root, 'node_modules', path);
+const toBinPath = (path) => join(root, 'node_modules', path);
 
 /** Counts a check that only passes or fails as one test. */
 const countExit = (code) => ({ passed: code === 0 ? 1 : 0, failed: 0, failures: [], retried: [] });
@@ -14,13 +14,20 @@ const countExit = (code) => ({ passed: code === 0 ? 1 : 0, failed: 0, failures: 
 const lintJob = (files) => ({
   name: 'Lint',
   seconds: 100,
-  args: ['--max-old-space-size=8192', bin('eslint/bin/eslint.js'), ...files, '--max-warnings', '0'],
+  args: ['--max-old-space-size=8192', toBinPath('eslint/bin/eslint.js'), ...files, '--max-warnings', '0'],
   count: countExit
 });
 const formatJob = (files) => ({
   name: 'Formatting',
   seconds: 30,
-  args: [bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+  args: [
+    toBinPath('prettier/bin/prettier.cjs'),
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...files
+  ],
   count: countExit
 });
 /** Unchanged files are not type-checked again: the compiler caches its results beside the dependencies. */
@@ -28,9 +35,9 @@ const typesJob = {
   name: 'Types',
   seconds: 50,
   args: [
-    bin('typescript/bin/tsc'),
+    toBinPath('typescript/bin/tsc'),
     ...['--noEmit', '-p', 'tsconfig.json'],
-    ...['--incremental', '--tsBuildInfoFile', bin('.cache/site/types.tsbuildinfo')]
+    ...['--incremental', '--tsBuildInfoFile', toBinPath('.cache/site/types.tsbuildinfo')]
   ],
   count: countExit
 };
@@ -61,7 +68,7 @@ const jestJob = (id, name, seconds, options, env = {}) => ({
   seconds,
   args: [
     NEW_OBJECTS,
-    bin('jest/bin/jest.js'),
+    toBinPath('jest/bin/jest.js'),
     '--maxWorkers=1',
     '--workerIdleMemoryLimit=2GB',
     '--json',
@@ -100,7 +107,7 @@ const clientJob = jestJob('jest-exb', 'Suite in a client of Experience Builder',
 const browserJob = (id, name, seconds, port, options) => ({
   name,
   seconds,
-  args: [bin('@playwright/test/cli.js'), 'test', ...options],
+  args: [toBinPath('@playwright/test/cli.js'), 'test', ...options],
   env: { SITE_TEST_PORT: String(port), SITE_TEST_RUN: id },
   count: () => countPlaywright(`${id}.json`)
 });

@@ -9,7 +9,12 @@ function readReport(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-const unwritten = (file) => ({ passed: 0, failed: 1, failures: [`${file} was not written`], retried: [] });
+const countMissingReport = (file) => ({
+  passed: 0,
+  failed: 1,
+  failures: [`${file} was not written`],
+  retried: []
+});
 
 /** Counts a report of Jest: `{ passed, failed, failures, retried }`, failures as "file › test" or the file that did not run. */
 export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
@@ -31,7 +36,7 @@ export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErro
 /** Returns the counts of a report of this run. */
 export function countJest(file) {
   const report = readReport(file);
-  return report ? countJestReport(report) : unwritten(file);
+  return report ? countJestReport(report) : countMissingReport(file);
 }
 
 /** Lists the titles of the tests of a Playwright report with the outcome `wanted`, as "file › test". */
@@ -46,7 +51,7 @@ const listTitles = (suites = [], wanted) =>
 /** Returns the same counts of Playwright's report; a skipped test counts as failed. */
 export function countPlaywright(file) {
   const report = readReport(file);
-  if (!report) return unwritten(file);
+  if (!report) return countMissingReport(file);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
     passed: expected + flaky,

@@ -48,7 +48,7 @@ export async function runJob({ name, args, env = {} }) {
   return { code, seconds: (Date.now() - begun) / 1000, cpuSeconds, tail };
 }
 
-const signal = (pid, name) => {
+const sendSignal = (pid, name) => {
   try {
     process.kill(pid, name);
   } catch {
@@ -59,8 +59,8 @@ const signal = (pid, name) => {
 /** Interrupts every running job as Ctrl-C would, and kills the remaining processes after some seconds. */
 export async function interruptJobs() {
   const pids = [...running].flatMap(({ pid }) => [pid, ...listDescendants(pid)]);
-  for (const { pid } of running) signal(-pid, 'SIGINT');
+  for (const { pid } of running) sendSignal(-pid, 'SIGINT');
   const deadline = Date.now() + GRACE_MS;
   while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const pid of pids) signal(pid, 'SIGKILL');
+  for (const pid of pids) sendSignal(pid, 'SIGKILL');
 }

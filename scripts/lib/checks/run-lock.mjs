@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
-import { Stop } from '../say.mjs';
+import { CommandError } from '../command.mjs';
 
 const isAlive = (pid) => {
   try {
@@ -16,7 +16,7 @@ const isAlive = (pid) => {
 /**
  * Marks this clone as being tested, until the returned function is called: two concurrent runs would remove
  * each other's reports. The mark of a process that has ended is replaced.
- * @throws {Stop} while another process tests this clone.
+ * @throws {CommandError} while another process tests this clone.
  */
 export function lockTestRun(folder = join(root, 'build')) {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function lockTestRun(folder = join(root, 'build')) {
     if (error.code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
     if (pid > 0 && isAlive(pid))
-      throw new Stop(
+      throw new CommandError(
         `Tests already run in this folder (process ${pid}). Wait for them or stop that process.`
       );
     rmSync(file, { force: true });
