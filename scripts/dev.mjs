@@ -57,7 +57,7 @@ await runCommand(async () => {
   const rebuildServer = () =>
     buildServer().then(
       () => server.restart(),
-      () => printLine('The server did not build; the last one keeps running.')
+      () => printLine('The server could not be built. The previous build keeps running.')
     );
   watchFolder('server/src', rebuildServer);
   watchFolder('shared/domain/src', rebuildServer);

@@ -36,9 +36,9 @@ async function readBlockedMs() {
 /** Returns the fault of a response, or null. */
 async function findFault(answer) {
   const body = await answer.text();
-  if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 200)}`;
+  if (answer.status >= 500) return `returned ${answer.status}: ${body.slice(0, 200)}`;
   const code = /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
-  return Number(code) >= 500 && Number(code) !== 503 ? `answered ${body.slice(0, 200)}` : null;
+  return Number(code) >= 500 && Number(code) !== 503 ? `returned ${body.slice(0, 200)}` : null;
 }
 
 /** Runs one attack: sent, checked, and sent again when it blocked the loop. Returns the fault, or null. */
@@ -54,7 +54,7 @@ async function runAttack(send) {
     blockedMs = await readBlockedMs();
     if (blockedMs <= LONGEST_BLOCK_MS) return null;
   }
-  return `held the event loop for ${Math.round(blockedMs)} ms`;
+  return `blocked the event loop for ${Math.round(blockedMs)} ms`;
 }
 
 const createFormAttack = (url, fields, headers) => () =>
@@ -67,7 +67,7 @@ function* generateDialectAttacks(url, headers) {
         yield [`${path} ${name}: ${what}`, createFormAttack(url + path, { [name]: text }, headers)];
   for (const [path, fields] of LARGEST)
     yield [
-      `${path} as large as may be: ${Object.keys(fields)}`,
+      `${path} at the maximum size: ${Object.keys(fields)}`,
       createFormAttack(url + path, fields, headers)
     ];
 }
@@ -136,7 +136,7 @@ async function attackServer() {
       const fault = await runAttack(send);
       if (fault) found.push(`${name}: ${fault}`);
     }
-    if (!(await fetch(`${server.url}/readyz`)).ok) found.push('the server is not ready after all this');
+    if (!(await fetch(`${server.url}/readyz`)).ok) found.push('the server is not ready after the attacks');
     count++;
   } finally {
     await server.stop();
@@ -148,15 +148,11 @@ async function attackServer() {
 /** Attacks the server: rights by role and field, hostile texts and sizes, invalid files, broken folders. */
 await runCommand(async () => {
   await ensureDependencies();
-  printLine(
-    '· Hostile texts and sizes at every parameter of a running server, its event loop watched (minutes)'
-  );
+  printLine('· Sending hostile and oversized values to every parameter of a running server (minutes)');
   const live = await attackServer();
   for (const line of live.found) printLine(`✗ ${line}`);
   printLine(`  ${live.count} tried, ${live.count - live.found.length} held`);
-  printLine(
-    `· Rights of every call by role and field, what guests can work out, bad files, broken folders (minutes)`
-  );
+  printLine('· Testing access rights, guest limits, invalid files and broken folders (minutes)');
   const suites = await runSuites(RIGHTS);
   for (const line of suites.failures) printLine(`✗ ${line}`);
   const all = live.count + suites.tried;

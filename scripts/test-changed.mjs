@@ -22,11 +22,11 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } });
   const changed = listChangedFiles(values.base);
   if (changed.length === 0) {
-    printLine(`Nothing differs from ${values.base}: there is nothing to check.`);
+    printLine(`Nothing differs from ${values.base}, so there is nothing to check.`);
     return;
   }
   const configuration = changed.find(isConfiguration);
-  if (configuration) throw new CommandError(`${configuration} may change any check: run npm test.`);
+  if (configuration) throw new CommandError(`${configuration} can affect every check. Run npm test.`);
   const unlock = lockTestRun();
   await ensureDependencies();
   const covers = JSON.parse(readFileSync(join(root, 'tests/e2e/covers.json'), 'utf8'));

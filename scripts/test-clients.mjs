@@ -39,7 +39,7 @@ function requireGdal() {
   const missing = GDAL_PROGRAMS.filter((program) => readVersion(program) === null);
   if (missing.length > 0)
     throw new CommandError(
-      `${missing.join(', ')}: not installed. These tests need GDAL: apt-get install gdal-bin`
+      `${missing.join(', ')} not installed. These tests need GDAL: apt-get install gdal-bin`
     );
   return readVersion('gdalinfo');
 }
@@ -112,7 +112,7 @@ await runCommand(async () => {
   const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
   printLine(
     failed === 0
-      ? `Every program understands the server, after ${formatElapsedSeconds()} s.`
+      ? `All programs work with the server, after ${formatElapsedSeconds()} s.`
       : `After ${formatElapsedSeconds()} s.`
   );
   printLine(`${numPassedTests} passed, ${failed} failed`);

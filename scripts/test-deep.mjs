@@ -8,7 +8,7 @@ const { runProgram } = await import('./lib/run-program.mjs');
 /** Runs a suite of the server with a larger number of cases, which the environment may override. */
 function runSuite(title, path, name, cases) {
   const count = process.env[name] ?? cases;
-  printLine(`· ${title}: ${count} (${name} for another number)`);
+  printLine(`· ${title}: ${count} (set ${name} to change the number)`);
   const args = ['node_modules/jest/bin/jest.js', path, '--testTimeout=3600000'];
   return runProgram(process.execPath, args, { allowFailure: true, env: { [name]: count } });
 }
@@ -27,27 +27,22 @@ await runCommand(async () => {
       ['node_modules/jest/bin/jest.js', '--config', 'jest.domain.config.mjs', '--testTimeout=600000'],
       { allowFailure: true, env: { PROPERTY_RUNS: runs } }
     ),
+    await runSuite('Server kills during writes', 'server/src/entries/kill.test.ts', 'KILL_ROUNDS', '200'),
+    await runSuite('Random calls per operation', 'server/src/app/fuzz.test.ts', 'FUZZ_CASES', '1000'),
     await runSuite(
-      'Kills of the server in the middle of writes',
-      'server/src/entries/kill.test.ts',
-      'KILL_ROUNDS',
-      '200'
-    ),
-    await runSuite('Calls of each operation', 'server/src/app/fuzz.test.ts', 'FUZZ_CASES', '1000'),
-    await runSuite(
-      'Damaged files of each reader of imports',
+      'Damaged files per import reader',
       'server/src/import/damaged-files.test.ts',
       'DAMAGED_FILES',
       '10000'
     ),
     await runSuite(
-      'Conditions of a where parameter',
+      'Random where conditions',
       'server/src/arcgis/feature-server/where/where-fuzz.test.ts',
       'WHERE_FUZZ',
       '50000'
     ),
     await runSuite(
-      'Mills that a guest tries to work out',
+      'Mills that a guest tries to infer',
       'server/src/http/routes/guest-figures.test.ts',
       'GUEST_MILLS',
       '60'

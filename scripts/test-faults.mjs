@@ -22,7 +22,7 @@ function parseCount(text, otherwise) {
   if (text === undefined) return otherwise;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
-    throw new CommandError(`--kills must be a whole number from 1; it is '${text}'.`);
+    throw new CommandError(`--kills must be a whole number of at least 1, not '${text}'.`);
   return count;
 }
 
@@ -45,7 +45,7 @@ await runCommand(async () => {
     const found = await fault().catch((error) => [error.stack ?? String(error)]);
     if (found.length === 0) passed += 1;
     printLine(
-      `${found.length === 0 ? '·' : '✗'} ${name}${found.length === 0 ? '' : `: ${found.length} amiss`} (${formatElapsedSeconds()} s)`
+      `${found.length === 0 ? '·' : '✗'} ${name}${found.length === 0 ? '' : `: ${found.length} problems`} (${formatElapsedSeconds()} s)`
     );
     for (const what of found.slice(0, SHOWN)) printLine(`    ${what}`);
   };
@@ -68,26 +68,26 @@ await runCommand(async () => {
     for (const [name, shift] of faults.CLOCKS)
       await runFault(`a clock ${name}`, () => faults.shiftClock(embedded, ledger, shift));
     await runFault('the routing process killed', () => faults.killRouting(embedded, ledger));
-    await runFault('a restore of everything into an empty folder', () =>
+    await runFault('full restore into an empty folder', () =>
       faults.restoreBackup(embedded, { SITE_DATA: toFolder('restored') }, ledger)
     );
     const noDisk = faults.explainMissingDisk();
     if (noDisk === null)
       await runFault('a full disk', () => faults.runOnFullDisk(toFolder('restored'), {}, token));
-    else printLine(`· Left out: a full disk; ${noDisk}.`);
+    else printLine(`· Skipped: a full disk. ${noDisk}.`);
     if (postgres.missing === null) {
       const onPostgres = {
         SITE_DATA: toFolder('postgres'),
         DATABASE_URL: await postgres.createDatabase('site')
       };
-      await runFault('a restore of everything into an empty PostgreSQL', () =>
+      await runFault('full restore into an empty PostgreSQL', () =>
         faults.restoreBackup({ SITE_DATA: toFolder('restored') }, onPostgres, ledger)
       );
       await faults.killRepeatedly(runFault, 'PostgreSQL', wanted.postgres, onPostgres, ledger);
       await runFault(`connections to the database cut ${CUTS} times`, () =>
         faults.cutConnections(onPostgres, ledger, CUTS)
       );
-    } else printLine(`· Left out: everything on PostgreSQL. ${postgres.missing}.`);
+    } else printLine(`· Skipped: all faults on PostgreSQL. ${postgres.missing}.`);
     printLine(`${ledger.acknowledged} writes were acknowledged.`);
   } finally {
     postgres.stop?.();

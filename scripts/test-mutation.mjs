@@ -8,7 +8,7 @@ const { runProgram } = await import('./lib/run-program.mjs');
 /** Mutates the domain thousands of times and counts how often its tests notice; files may be named. */
 await runCommand(async () => {
   await ensureDependencies();
-  printLine('· Mutation run of the domain (an hour; less with files named)');
+  printLine('· Mutation tests of the domain (an hour; less for named files)');
   const files = process.argv.slice(2);
   const code = await runProgram(
     process.execPath,

@@ -16,7 +16,7 @@ await runCommand(async () => {
     const file = join(root, 'experiences', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 110 }));
-    printLine(`wrote experiences/${path}`);
+    printLine(`Wrote experiences/${path}`);
   };
   const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, createVersionReader } =
     await importTypescript('experiences/src/index.ts');

@@ -15,5 +15,5 @@ await runCommand(async () => {
     packages: 'external'
   });
   writeFileSync(join(root, 'host/contract/exports.csv'), formatExportTable(join(root, 'host')));
-  printLine('wrote host/contract/exports.csv');
+  printLine('Wrote host/contract/exports.csv');
 });

@@ -5,20 +5,20 @@ export const TEXTS = {
   'a megabyte of words': 'ab c'.repeat(MEGABYTE / 4),
   'a megabyte of wildcards': '%a'.repeat(MEGABYTE / 2),
   'a megabyte of commas': ','.repeat(MEGABYTE),
-  'brackets within brackets': '['.repeat(200_000),
-  'objects within objects': '{"a":'.repeat(50_000),
+  'nested brackets': '['.repeat(200_000),
+  'nested objects': '{"a":'.repeat(50_000),
   'many digits': '9'.repeat(100_000),
   'a pattern that backtracks': `${'%a'.repeat(400)}b`,
   'an address that backtracks': `a@${'.'.repeat(3_000)}`,
-  'a letter nobody may store': 'a\u0000b',
-  'half a character': '\ud800',
+  'a NUL character': 'a\u0000b',
+  'a lone surrogate': '\ud800',
   'an injection': "'; DROP TABLE customer; --",
-  'a path upwards': '../../../../etc/passwd',
+  'a path traversal': '../../../../etc/passwd',
   'a prototype': '__proto__',
   'a script': '"><script>alert(1)</script>',
-  'no number': 'NaN',
+  'not a number': 'NaN',
   'a huge number': '1e308',
-  'the widest size': '2048,2048'
+  'the largest image size': '2048,2048'
 };
 
 const SERVICES = '/arcgis/rest/services';

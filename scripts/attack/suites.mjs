@@ -28,7 +28,7 @@ export async function runSuites(paths) {
   await runProgram(process.execPath, [...jest, '--selectProjects', 'node', '--silent'], {
     allowFailure: true
   });
-  if (!existsSync(report)) return { tried: paths.length, failures: ['the suites ended without a report'] };
+  if (!existsSync(report)) return { tried: paths.length, failures: ['Jest wrote no report'] };
   const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true });
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>

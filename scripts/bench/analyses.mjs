@@ -32,7 +32,7 @@ async function openServer(url) {
   headers.authorization = (await signed.json()).data.token;
   const fetchJson = async (path, init) => {
     const answer = await fetch(url + path, { headers, ...init });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
     return answer.json();
   };
   return {

@@ -40,7 +40,7 @@ async function signInAdministrator(url) {
       body: payload && JSON.stringify(payload)
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
 }
@@ -96,21 +96,21 @@ export async function benchApi() {
     const note = `p95 of 200 at ${perSecond} a second`;
     return [
       {
-        row: 'Product calls that read',
+        row: 'Reading product calls',
         value: computeQuantile(readTimes, 0.95),
         unit: 'ms',
         limit: 50,
         note
       },
       {
-        row: 'Product calls that write',
+        row: 'Writing product calls',
         value: computeQuantile(writeTimes, 0.95),
         unit: 'ms',
         limit: 100,
         note
       },
       {
-        row: 'Reads back to normal after 200 at once',
+        row: 'Recovery of reads after 200 at once',
         value: recovered,
         unit: 's',
         limit: 10,

@@ -129,7 +129,7 @@ export async function benchBrowser(url) {
         value: weight.engine ? Infinity : weight.kilobytes,
         unit: 'kB',
         limit: 250,
-        note: weight.engine ? 'HOLDS THE MAP ENGINE' : 'no map engine'
+        note: weight.engine ? 'CONTAINS THE MAP ENGINE' : 'no map engine'
       },
       {
         row: 'First map drawn, against a bare page',

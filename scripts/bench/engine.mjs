@@ -91,9 +91,9 @@ export async function benchServer(url) {
       note: 'p50, demonstration roads'
     },
     { row: 'Area of 300 minutes', value: computeMedian(fiveHours), unit: 'ms', limit: 3_000, note: 'p50' },
-    { row: 'Slowest of 20 areas in flight', value: slowest, unit: 'ms', limit: 5_000, note: 'with figures' },
+    { row: 'Slowest of 20 concurrent areas', value: slowest, unit: 'ms', limit: 5_000, note: 'with figures' },
     {
-      row: '/healthz with 20 areas in flight',
+      row: '/healthz during 20 concurrent areas',
       value: computeQuantile(health, 0.95),
       unit: 'ms',
       limit: 100,
@@ -167,7 +167,7 @@ async function measureInTurn(starts, engine, pgRouting) {
 export async function benchNetwork() {
   const missing = explainMissingPgRouting();
   if (missing) {
-    printLine(`  Left out: the comparison with pgRouting. ${missing}.`);
+    printLine(`  Skipped: the comparison with pgRouting. ${missing}.`);
     return [];
   }
   const code = await bundleRoutingCode();
@@ -185,9 +185,11 @@ export async function benchNetwork() {
     );
     const engine = await code.openRouting({ root, dataDir, routingUrl: null });
     open.push(engine);
-    const pgRouting = await runStep('Loading them into pgRouting', () => openPgRouting(network, breaks));
+    const pgRouting = await runStep('Loading the network into pgRouting', () =>
+      openPgRouting(network, breaks)
+    );
     open.push(pgRouting);
-    const times = await runStep('Areas of 20, 40 and 60 minutes by both', () =>
+    const times = await runStep('Measuring areas of 20, 40 and 60 minutes', () =>
       measureInTurn(starts, engine, pgRouting)
     );
     const [own, theirs] = [computeMedian(times.engine), computeMedian(times.pgRouting)];

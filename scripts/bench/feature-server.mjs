@@ -145,7 +145,8 @@ async function measureRefusalTimes(query, headers) {
     const begun = performance.now();
     const { error } = await (await fetch(query, { method: 'POST', headers, body })).json();
     times.push(performance.now() - begun);
-    if (!/would cost too much/.test(error?.message)) throw new Error('A query that costs too much was run.');
+    if (!/would cost too much/.test(error?.message))
+      throw new Error('A query that costs too much was not refused.');
   }
   return times;
 }
@@ -189,7 +190,7 @@ function toRows({ ours, koop, pgbench: direct }) {
   const formatRate = (rate) => `${Math.round(computeMedian(rate))}/s`;
   const compareRates = (theirs, whom, limit) =>
     Object.entries(theirs).map(([name, rates]) => ({
-      row: `Features on PostgreSQL: ${name}, times ${whom}`,
+      row: `Features on PostgreSQL: ${name}, against ${whom}`,
       value: computeMedian(ours[name]) / computeMedian(rates),
       unit: '×',
       limit,
@@ -202,7 +203,7 @@ function toRows({ ours, koop, pgbench: direct }) {
 async function benchOnPostgres(code) {
   const missing = explainMissingPostgres();
   if (missing) {
-    printLine(`  Features on PostgreSQL are left out: ${missing}.`);
+    printLine(`  Skipped: features on PostgreSQL. ${missing}.`);
     return [];
   }
   const scripts = mkdtempSync(join(tmpdir(), 'site-bench-features-'));
@@ -228,7 +229,7 @@ async function benchOnPostgres(code) {
       ...toRows(rates),
       { row, value: computeMedian(pbf), unit: 'ms', limit: 250, note: `p50 of ${pbf.length}` },
       {
-        row: 'A query that would cost too much is refused',
+        row: 'Refusal of a query that costs too much',
         value: computeQuantile(refusals, 0.95),
         unit: 'ms',
         limit: 50,
@@ -277,7 +278,7 @@ async function benchOnPglite(code) {
 export async function benchFeatures() {
   const code = await bundleFeatureCode();
   return [
-    ...(await runStep('feature service on PostgreSQL', () => benchOnPostgres(code))),
-    ...(await runStep('feature service on the embedded database', () => benchOnPglite(code)))
+    ...(await runStep('Measuring the feature service on PostgreSQL', () => benchOnPostgres(code))),
+    ...(await runStep('Measuring the feature service on the embedded database', () => benchOnPglite(code)))
   ];
 }

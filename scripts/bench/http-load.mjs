@@ -9,7 +9,7 @@ function fetchOnce(url, agent, headers) {
       response.on('error', reject);
       response.on('end', () => {
         const failed = response.statusCode !== 200 || first?.subarray(0, 9).toString() === '{"error":';
-        if (failed) reject(new Error(`${url} answered ${response.statusCode}: ${first}`));
+        if (failed) reject(new Error(`${url} returned ${response.statusCode}: ${first}`));
         else resolve();
       });
     }).on('error', reject);

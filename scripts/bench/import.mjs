@@ -70,11 +70,11 @@ export async function benchImport() {
       note: 'RSS, database included'
     },
     {
-      row: 'Memory above an import of 10,000',
+      row: 'Extra memory compared with 10,000 points',
       value: Math.max(0, large.peak - small.peak),
       unit: 'MB',
       limit: 300,
-      note: 'flat: the file grows tenfold'
+      note: 'the file is ten times as large'
     }
   ];
 }

@@ -25,9 +25,7 @@ async function installKoop() {
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    printLine(
-      `  Koop is left out: ${PACKAGES[0]} cannot be installed (${error.message.split('\n').at(-2)}).`
-    );
+    printLine(`  Skipped: Koop. ${PACKAGES[0]} cannot be installed (${error.message.split('\n').at(-2)}).`);
     return null;
   }
 }

@@ -33,14 +33,14 @@ async function runWithServer(port, prepare, work) {
 
 /** Adds the load of the machine to the notes of the rows. */
 async function runMeasurement(title, work) {
-  const rows = [await runStep(title, work)].flat();
+  const rows = [await runStep(`Measuring ${title}`, work)].flat();
   return rows.map((row) => ({ ...row, note: `${row.note}; load ${loadavg()[0].toFixed(1)}` }));
 }
 
 /** Measures the opening of the map: its requests, and the polygons. */
 const createOpeningBench = (browser) => async (url) => {
   const context = await openSignedInContext(browser, url);
-  const opening = await runMeasurement('opening the map', () => benchOpening(context, url));
+  const opening = await runMeasurement('the opening of the map', () => benchOpening(context, url));
   await watchMap(context);
   await serveBarePage(context);
   return [...opening, ...(await runMeasurement('polygons', () => benchPolygons(context, url)))];

@@ -16,7 +16,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = {
   guest: { 'Sign-in page': '/', 'Service area map of partners': '/map/widgets/serviceArea' },
   staff: { 'Oil palm map': '/map/oilpalm', 'Cassava map': '/map/cassava' },
-  admin: { 'Factories of the administration': '/map/admin/factories' }
+  admin: { 'Administration, factories': '/map/admin/factories' }
 };
 
 /** Categories, and their minimum score out of 100. */
@@ -86,7 +86,7 @@ async function measurePerformanceRow(url, port, folder) {
       scores[name].push(Math.round(categories.performance.score * 100));
     }
   return {
-    row: 'Oil palm map, performance beside the React sample of the SDK',
+    row: 'Oil palm map, performance against the React sample of the SDK',
     value: pickMedian(scores.app),
     unit: 'of 100',
     limit: pickMedian(scores.sample),

@@ -91,7 +91,7 @@ export async function benchOpening(url) {
         value: cold.requests,
         unit: '',
         limit: 120,
-        note: `bare map ${bare.requests}, of them ${bare.requests - bare.scripts} no scripts`
+        note: `bare map ${bare.requests}, ${bare.requests - bare.scripts} of them not scripts`
       },
       {
         row: 'Opening the map: scripts until it is drawn',
@@ -107,7 +107,7 @@ export async function benchOpening(url) {
         limit: 1.1,
         note: `${Math.round(cold.bytes / 1000)} kB / ${Math.round(bare.bytes / 1000)} kB`
       },
-      ...toRows('plain', plain),
+      ...toRows('unthrottled', plain),
       ...toRows('1.6 Mbit/s', await measureAtSpeed(SLOW_4G))
     ];
   } finally {

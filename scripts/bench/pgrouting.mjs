@@ -62,7 +62,7 @@ export async function openPgRouting(network, breaks) {
   return {
     async solve({ longitude, latitude }) {
       const { rows } = await client.query(areas, [longitude, latitude, Math.max(...breaks), breaks]);
-      if (rows.length !== breaks.length) throw new Error('pgRouting reached nothing');
+      if (rows.length !== breaks.length) throw new Error('pgRouting returned no areas');
     },
     async close() {
       await client.end();

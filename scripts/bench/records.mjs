@@ -33,7 +33,7 @@ async function measureUntilPainted(page, kind, act) {
       let began = null;
       const readText = () => document.querySelector('main').textContent;
       const before = readText();
-      setTimeout(() => reject(new Error(`Nothing has changed ten seconds after a ${event}.`)), 10_000);
+      setTimeout(() => reject(new Error(`Nothing changed within ten seconds after a ${event}.`)), 10_000);
       document.addEventListener(event, ({ timeStamp }) => (began ??= timeStamp), {
         capture: true,
         once: true

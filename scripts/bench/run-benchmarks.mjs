@@ -27,7 +27,7 @@ async function drawTenAreas(url) {
     });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/service-area-summary`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`service-area-summary answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`service-area-summary returned ${answer.status}`);
   }
 }
 
@@ -62,7 +62,7 @@ export async function runBenchmarks(names, onRow) {
         if (megabytes !== null)
           addRows([
             {
-              row: 'Memory of the server and all it started',
+              row: 'Memory of the server and its processes',
               value: megabytes,
               unit: 'MB',
               limit: 2500,

@@ -31,7 +31,7 @@ function readEsriWidget(client, uri) {
   const folder = join(client, 'dist', uri);
   if (!existsSync(join(folder, 'manifest.json')))
     throw new CommandError(
-      `${client} has no dist/${uri}manifest.json. Experiences need this widget of Esri's: unpack Developer Edition whole.`
+      `${client} has no dist/${uri}manifest.json. Experiences use this Esri widget: unpack the whole Developer Edition.`
     );
   const config = join(folder, 'config.json');
   return {
@@ -75,7 +75,7 @@ function resolveMapSource(source, { portalUrl, items }, id) {
   if (itemId) return { ...source, itemId, portalUrl };
   if (Object.keys(items).length === 0) return source;
   throw new CommandError(
-    `${id} shows the map ${source.itemId}, which the options name no item for. Run exb:publish-maps with --apply again.`
+    `${id} shows the map ${source.itemId}, for which the options have no item. Run exb:publish-maps with --apply again.`
   );
 }
 

@@ -5,9 +5,9 @@ import { CommandError } from '../lib/command.mjs';
 
 /** Known facts about the suite in each line of Developer Edition. */
 const KNOWN = {
-  1.19: 'SDK 4.34, React 19. Write the experiences with --exb 1.19: this line does not open configurations of a newer one.',
-  '1.20': 'SDK 5.0, React 19. Write the experiences with --exb 1.20. No run in this line is on record.',
-  1.21: 'SDK 5.1, React 19: the line that the suite is written for. It installs with pnpm; see docs/experience-builder.md.'
+  1.19: 'SDK 4.34, React 19. Write the experiences with --exb 1.19: this version does not open newer configurations.',
+  '1.20': 'SDK 5.0, React 19. Write the experiences with --exb 1.20. The suite was not tested with it.',
+  1.21: 'SDK 5.1, React 19: the version that the suite is written for. It installs with pnpm; see docs/experience-builder.md.'
 };
 
 /** Returns the line of a version: 1.21 for 1.21.0. */
@@ -34,25 +34,28 @@ function readJson(path, what) {
  * @throws CommandError that names the missing file when it is not a client, or when it is older than 1.19.
  */
 export function checkClient(folder) {
-  const problem = `${folder} is no client folder of Experience Builder Developer Edition`;
-  if (!existsSync(folder)) throw new CommandError(`${problem}: there is no such folder.`);
+  const problem = `${folder} is not a client folder of Experience Builder Developer Edition`;
+  if (!existsSync(folder)) throw new CommandError(`${problem}: the folder does not exist.`);
   for (const file of ['package.json', 'tsconfig.json'])
     if (!existsSync(join(folder, file)))
       throw new CommandError(
-        `${problem}: it has no ${file}. Name the folder "client" of the unpacked download, with a package.json named exb-client.`
+        `${problem}: it has no ${file}. Give the folder "client" of the unpacked download, whose package.json is named exb-client.`
       );
   const { name, version = '' } = readJson(join(folder, 'package.json'), 'JSON');
   if (name !== 'exb-client')
-    throw new CommandError(`${problem}: its package.json is named "${name}", and not "exb-client".`);
+    throw new CommandError(`${problem}: its package.json is named "${name}", not "exb-client".`);
   const line = toReleaseLine(version);
   if (!/^\d+\.\d+$/.test(line))
-    throw new CommandError(`${problem}: its package.json has no version such as 1.21.0 but "${version}".`);
+    throw new CommandError(
+      `${problem}: its package.json has the version "${version}", not one such as 1.21.0.`
+    );
   if (isLaterLine(FIRST, line))
     throw new CommandError(
       `This is Developer Edition ${version}; the suite needs 1.19 or newer (React 19). Install a newer one.`
     );
   const support =
-    KNOWN[line] ?? 'Nothing is known of this line; 1.19 to 1.21 are. Build and look before you publish.';
+    KNOWN[line] ??
+    'The suite was not tested with this version, only with 1.19 to 1.21. Check the build before you publish.';
   return { version, support };
 }
 
@@ -69,7 +72,7 @@ export function writeToFolder(folder, work) {
   } catch (cause) {
     if (!REFUSED.includes(cause.code)) throw cause;
     throw new CommandError(
-      `${cause.path ?? folder} may not be written to (${cause.code}). Stop what holds ${folder}, take the write protection away or run this as its owner, then run it again: it goes on where it stopped.`
+      `${cause.path ?? folder} cannot be written (${cause.code}). Close programs that use ${folder}, remove the write protection or run this as its owner, then run it again: it continues where it stopped.`
     );
   }
 }

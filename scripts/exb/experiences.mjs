@@ -7,19 +7,19 @@ const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `npm run exb:experiences -- <server folder> --server https://… --username NAME [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
 Writes every experience as an app of Experience Builder Developer Edition into its folder "server".
-  --server    address of the SITE server that widgets and layers ask; may stand in the options file
-  --username  user name in the portal of whoever edits the apps: the builder lists those of the user who is signed in;
-              may be written in the options file
+  --server    address of the SITE server for widgets and layers; may be in the options file
+  --username  portal user who edits the apps: the builder lists only the apps of the signed-in user; may be in the
+              options file
   --options   JSON file with server, portalUrl, username, clientId, items (exb:publish-maps writes them), pages
-  --client    the folder "client" of the same installation; beside the server folder when left out
-  --exb       the line to write for; the client's own when left out
-  --dry-run   says what would be written, and writes nothing`;
+  --client    the folder "client" of the same installation; by default beside the server folder
+  --exb       version to write for; by default the client's
+  --dry-run   reports what would be written, and writes nothing`;
 const LINES = ['1.19', '1.20', '1.21'];
 const OUTCOMES = {
   new: 'new',
-  changed: 'written again',
-  same: 'as it was',
-  kept: 'kept: it was changed in the builder, and those changes stay'
+  changed: 'updated',
+  same: 'unchanged',
+  kept: 'not updated: it was changed in the builder'
 };
 
 function parseArguments() {
@@ -44,7 +44,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArguments();
   if (positionals.length !== 1) throw new CommandError(USAGE);
   if (values.exb && !LINES.includes(values.exb))
-    throw new CommandError(`--exb ${values.exb} is none of ${LINES.join(', ')}.`);
+    throw new CommandError(`--exb ${values.exb} is not supported. Use one of ${LINES.join(', ')}.`);
   await ensureDependencies();
   const { existsSync } = await import('node:fs');
   const { join, resolve } = await import('node:path');
@@ -52,7 +52,7 @@ await runCommand(async () => {
   const { isInstalledIn } = await import('./install-suite.mjs');
   const { writeApps } = await import('./write-apps.mjs');
   if (values.options && !existsSync(values.options))
-    throw new CommandError(`There is no file ${values.options}.`);
+    throw new CommandError(`The file ${values.options} does not exist.`);
   const fileOptions = values.options ? readOptions(values.options) : {};
   const server = parseHttpsAddress(
     values.server ?? fileOptions.server,
@@ -61,7 +61,7 @@ await runCommand(async () => {
   const username = values.username ?? fileOptions.username ?? '';
   if (username.trim() === '')
     throw new CommandError(
-      'Name the user who is to edit the apps: --username, as they sign in to the portal. The builder lists the apps of the user who is signed in only.'
+      'Name the user who edits the apps: --username, as in the portal. The builder lists only the apps of the signed-in user.'
     );
   const options = {
     username,
@@ -91,7 +91,7 @@ await runCommand(async () => {
   const missing = [...options.missing].sort();
   if (missing.length > 0)
     printLine(
-      `Links to ${missing.join(', ')} stay as they are; "pages" of the options file may say where these stand.`
+      `Links to ${missing.join(', ')} are unchanged. Give their addresses in "pages" of the options file.`
     );
   if (!isInstalledIn(client))
     printLine(`Their widgets are not in ${client} yet: npm run exb:install -- ${JSON.stringify(client)}`);

@@ -28,7 +28,7 @@ function readRecord(target) {
   if (!existsSync(path)) {
     if (!existsSync(target) || readdirSync(target).length === 0) return {};
     throw new CommandError(
-      `${target} is there already and was not made by exb:install (it has no ${RECORD}). Move it away and try again.`
+      `${target} exists already and was not created by exb:install (it has no ${RECORD}). Move it away and try again.`
     );
   }
   try {
@@ -100,7 +100,7 @@ export function installSuite(client) {
   const taken = listTakenNames(client, FOLDER, widgets);
   if (taken.length > 0)
     throw new CommandError(
-      `The client has widgets of the same name, with which its build stops: ${taken.join(', ')}. Take these out or rename them.`
+      `The client already has widgets of the same name, so its build would fail: ${taken.join(', ')}. Remove or rename them.`
     );
   const target = join(client, FOLDER);
   const before = readRecord(target);
@@ -112,14 +112,14 @@ export function installSuite(client) {
   );
   if (shipped.length > 0)
     throw new CommandError(
-      `Developer Edition ${version} ships widgets named ${shipped.join(', ')}, and would leave out the suite's. Nothing was written. Install a version of the suite that has other names for them.`
+      `Developer Edition ${version} ships widgets named ${shipped.join(', ')} and would ignore the suite's. Nothing was written. Install a version of the suite with other names.`
     );
   const { files, libraries } = collectSuiteFiles();
   const wanted = new Map([...files, ...buildPackageFiles(libraries)].sort(([a], [b]) => (a < b ? -1 : 1)));
   const own = listEditedFiles(target, before, wanted);
   if (own.length > 0)
     throw new CommandError(
-      `Changed by hand since the last installation: ${own.join(', ')}. Move these files out of ${target}, where you find them again, and install again.`
+      `Edited by hand since the last installation: ${own.join(', ')}. Move these files out of ${target} and install again.`
     );
   const added = [];
   const changed = [];

@@ -5,7 +5,7 @@ const { runCommand, printLine, CommandError } = await import('../lib/command.mjs
 const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `npm run exb:install -- <client folder>
-Puts widgets and themes into the folder "client" of Experience Builder Developer Edition (1.19 to 1.21), or renews them.`;
+Installs or updates widgets and themes in the folder "client" of Experience Builder Developer Edition (1.19 to 1.21).`;
 /** Maximum number of paths listed; for more only their number is printed. */
 const LISTED_PATHS = 12;
 
@@ -30,10 +30,10 @@ await runCommand(async () => {
   if (done.included) printLine("Added the folder to the client's tsconfig.json.");
   const isSame = done.added.length + done.changed.length + done.removed.length === 0;
   printLine(
-    `${done.widgets} widgets and ${done.themes} themes in ${done.target}${isSame ? ', as they were' : ''}.`
+    `${done.widgets} widgets and ${done.themes} themes in ${done.target}${isSame ? ' (unchanged)' : ''}.`
   );
   if (!isSame)
     printLine(
-      'Next: npm ci in that folder, then start the client again (its build sees new files only then).'
+      'Next: run npm ci in that folder, then restart the client, so that its build finds the new files.'
     );
 });

@@ -4,11 +4,11 @@ import { CommandError } from '../lib/command.mjs';
 /** Keys of the options file with their descriptions. */
 const KNOWN = {
   server: 'address of the SITE server',
-  portalUrl: 'address of the portal that has the maps; without it the SITE server, which is a portal too',
-  username: 'who the apps belong to in the builder',
+  portalUrl: 'address of the portal with the maps; by default the SITE server, which is a portal too',
+  username: 'user who owns the apps in the builder',
   clientId: 'id of the application registered in the portal, for signing in',
-  items: 'ids of the portal’s items by the names of ours; exb:publish-maps writes them',
-  pages: 'where pages stand, by their address in SITE: "/map/cassava": "/experience/3/"'
+  items: 'ids of the portal’s items by map name; exb:publish-maps writes them',
+  pages: 'addresses of pages, by their address in SITE: "/map/cassava": "/experience/3/"'
 };
 
 /** Placeholder of the server's origin in experiences and maps (`SERVER_PLACEHOLDER` of shared/layers). */
@@ -24,13 +24,11 @@ export const PLACEHOLDER = '{{SITE_SERVER}}';
  */
 export function parseHttpsAddress(text, what, mayBeHere = false) {
   if (!URL.canParse(text ?? ''))
-    throw new CommandError(`${what} is no address: "${text ?? ''}". Write https://….`);
+    throw new CommandError(`${what} is not an address: "${text ?? ''}". Write https://….`);
   const { protocol, hostname, href, search, hash } = new URL(text);
   const isHere = mayBeHere && protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
   if (protocol !== 'https:' && !isHere)
-    throw new CommandError(
-      `${what} must begin with https://, and ${text} does not. Put it behind TLS first.`
-    );
+    throw new CommandError(`${what} must begin with https://: ${text}. Set up TLS for it first.`);
   if (search || hash) throw new CommandError(`${what} must end before "?" and "#": ${text}.`);
   return href.replace(/\/+$/, '');
 }
@@ -46,15 +44,15 @@ export function readOptions(path) {
   try {
     options = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new CommandError(`${path} is no JSON: ${cause.message}.`);
+    throw new CommandError(`${path} is not JSON: ${cause.message}.`);
   }
   const known = Object.entries(KNOWN).map(([key, what]) => `  ${key}: ${what}`);
   if (options === null || typeof options !== 'object' || Array.isArray(options))
-    throw new CommandError(`${path} must be an object with some of these:\n${known.join('\n')}`);
+    throw new CommandError(`${path} must be an object with some of these keys:\n${known.join('\n')}`);
   const strange = Object.keys(options).filter((key) => !(key in KNOWN));
   if (strange.length > 0)
     throw new CommandError(
-      `${path} has ${strange.join(', ')}, which mean nothing. Known are:\n${known.join('\n')}`
+      `${path} has unknown keys: ${strange.join(', ')}. Known keys:\n${known.join('\n')}`
     );
   for (const [id, item] of Object.entries(options.items ?? {}))
     if (!/^[0-9a-f]{32}$/.test(item))
@@ -64,7 +62,7 @@ export function readOptions(path) {
   for (const [path, to] of Object.entries(options.pages ?? {}))
     if (!path.startsWith('/') || !/^(\/|https:\/\/)/.test(to))
       throw new CommandError(
-        `In "pages" "${path}" leads to "${to}"; write a path of SITE, and where it stands as a path or https://….`
+        `In "pages" "${path}" leads to "${to}". Write a path of SITE and its address, a path or https://….`
       );
   return options;
 }

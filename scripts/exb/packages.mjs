@@ -64,7 +64,7 @@ export function buildPackageFiles(libraries) {
       (folder) => name in (readJson(`${folder}/package.json`).dependencies ?? {})
     );
     if (!owner)
-      throw new CommandError(`Widgets import ${name}, which no package.json in shared/ names. Add it there.`);
+      throw new CommandError(`Widgets import ${name}, which no package.json in shared/ lists. Add it there.`);
     dependencies[name] = readJson(`${owner}/package.json`).dependencies[name];
     waiting.push([owner, name, true]);
   }

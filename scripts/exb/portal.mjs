@@ -6,10 +6,10 @@ const PATIENCE = 60_000;
 const PAGE = 100;
 
 const REFUSED = {
-  401: 'The portal does not accept the token in SITE_PORTAL_TOKEN. Make a new one and try again.',
-  403: 'The account of the token may not do this in the portal. It needs the privilege to create and update content.',
-  498: 'The token in SITE_PORTAL_TOKEN is wrong or has ended. Make a new one and try again.',
-  499: 'The portal asks for a token. Set SITE_PORTAL_TOKEN.'
+  401: 'The portal does not accept the token in SITE_PORTAL_TOKEN. Create a new one and try again.',
+  403: 'The account of the token is not allowed to do this. It needs the privilege to create and update content.',
+  498: 'The token in SITE_PORTAL_TOKEN is wrong or has expired. Create a new one and try again.',
+  499: 'The portal requires a token. Set SITE_PORTAL_TOKEN.'
 };
 
 /** Sends one request to the portal; the token is in the body, so that no access log contains it. */
@@ -28,9 +28,7 @@ async function sendRequest(portal, token, path, parameters = {}) {
   }
   const to = response.headers.get('location');
   if (to)
-    throw new CommandError(
-      `${url} sends on to ${new URL(to, url).origin}. Name the portal by its own address.`
-    );
+    throw new CommandError(`${url} redirects to ${new URL(to, url).origin}. Use the portal's own address.`);
   if (REFUSED[response.status]) throw new CommandError(REFUSED[response.status]);
   const text = await response.text();
   let answer;
@@ -39,7 +37,7 @@ async function sendRequest(portal, token, path, parameters = {}) {
   } catch {
     if (response.ok && text === '') return {};
     throw new CommandError(
-      `${portal} is no portal: /sharing/rest/${path} answered ${response.status} and no JSON.`
+      `${portal} is not a portal: /sharing/rest/${path} returned ${response.status} without JSON.`
     );
   }
   const { error } = answer;
@@ -65,7 +63,7 @@ export async function openPortal(portal, token) {
   const callPortal = (path, parameters) => sendRequest(portal, token, path, parameters);
   const { username } = await callPortal('community/self');
   if (!username)
-    throw new CommandError(`${portal} does not say whose the token is. Use one of a named account.`);
+    throw new CommandError(`${portal} returned no user for the token. Use a token of a named account.`);
   const home = `content/users/${encodeURIComponent(username)}`;
   const buildItemPath = (item) => `${home}${item.ownerFolder ? `/${item.ownerFolder}` : ''}/items/${item.id}`;
 
@@ -96,7 +94,7 @@ export async function openPortal(portal, token) {
       const { id } = await callPortal(`${home}/addItem`, parameters);
       if (!id)
         throw new CommandError(
-          `The portal gave no id for ${parameters.title}. Look there whether it was added.`
+          `The portal returned no id for ${parameters.title}. Check there whether it was added.`
         );
       return id;
     },

@@ -6,17 +6,17 @@ const { runCommand, printLine, CommandError } = await import('../lib/command.mjs
 const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `SITE_PORTAL_TOKEN=… npm run exb:publish-maps -- --portal https://… --server https://… [--options exb.json --apply]
-Registers web maps, web scenes and the services of their layers as items of a portal. Without --apply it says what it
+Registers web maps, web scenes and the services of their layers as items of a portal. Without --apply it reports what it
 would do, and changes nothing.
   --portal    address of the portal, such as https://maps.example/portal or https://www.arcgis.com
-  --server    address of the SITE server that the layers come from; may stand in the options file
-  --options   JSON file that the items' ids are written into, for exb:experiences
-  --apply     adds and updates`;
+  --server    address of the SITE server of the layers; may be in the options file
+  --options   JSON file for the items' ids, which exb:experiences reads
+  --apply     adds and updates the items`;
 const OUTCOMES = {
   add: ['would be added', 'added'],
   update: ['would be updated', 'updated'],
-  same: ['is there', 'is there'],
-  kept: ['is kept: it was changed in the portal', 'was kept: it was changed in the portal']
+  same: ['is up to date', 'is up to date'],
+  kept: ['would not be updated: it was changed in the portal', 'not updated: it was changed in the portal']
 };
 
 function parseArguments() {
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const values = parseArguments();
   if (!values.portal) throw new CommandError(USAGE);
   if (values.apply && !values.options)
-    throw new CommandError('--apply needs --options <file>, which the ids of the items are written into.');
+    throw new CommandError('--apply needs --options <file>, to write the ids of the items.');
   await ensureDependencies();
   const { parseHttpsAddress, readOptions } = await import('./options.mjs');
   const { openPortal } = await import('./portal.mjs');
@@ -81,10 +81,10 @@ await runCommand(async () => {
     printLine(`${type} "${title}" (${id}) ${OUTCOMES[done][values.apply ? 1 : 0]}`);
   }
   const countItems = (done) => plan.filter((item) => item.done === done).length;
-  const sums = `${countItems('add')} to add, ${countItems('update')} to update, ${countItems('same') + countItems('kept')} there`;
+  const sums = `${countItems('add')} to add, ${countItems('update')} to update, ${countItems('same') + countItems('kept')} unchanged`;
   printLine(
-    `${sums}, as ${portal.username}. ${values.apply ? `Ids are in ${values.options}.` : 'Nothing was changed: --apply does it.'}`
+    `${sums}, as ${portal.username}. ${values.apply ? `Ids are in ${values.options}.` : 'Nothing was changed. Run it with --apply.'}`
   );
   if (values.apply && countItems('add') > 0)
-    printLine('New items are private. Share them in the portal with those who may see them.');
+    printLine('New items are private. Share them in the portal with their readers.');
 });

@@ -43,7 +43,7 @@ async function fetchPackages({ name, packages }) {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await runStep(`Fetching what ${name} has (once, about a minute)`, () =>
+  await runStep(`Fetching the packages of ${name} (once, about a minute)`, () =>
     runProgram(npm, ['install', ...options, ...packages], { quiet: true })
   );
   writeFileSync(marker, wanted);
@@ -74,8 +74,7 @@ const runTests = async (release) =>
 export async function checkReleases(requested) {
   const names = RELEASES.map(({ name }) => name);
   const unknown = requested.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new CommandError(`No release ${unknown}. There are ${names.join(' and ')}.`);
+  if (unknown !== undefined) throw new CommandError(`Unknown release ${unknown}. Use ${names.join(' or ')}.`);
   await runStep('Writing the declarations of the jimu modules', () =>
     runProgram(process.execPath, [
       toBinPath('typescript/bin/tsc'),
@@ -87,10 +86,10 @@ export async function checkReleases(requested) {
   for (const release of RELEASES.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
     const { name, hasOwnSdk } = release;
     await fetchPackages(release);
-    printLine(`· Types under ${name}`);
+    printLine(`· Checking types under ${name}`);
     outcomes.push([`types under ${name}`, await checkTypes(name)]);
     if (!hasOwnSdk) continue;
-    printLine(`· Tests of maps with the SDK of ${name}`);
+    printLine(`· Testing maps with the SDK of ${name}`);
     outcomes.push([`tests of maps with the SDK of ${name}`, await runTests(name)]);
   }
   for (const [name, isWell] of outcomes) printLine(`${isWell ? '✓' : '✗'} ${name}`);

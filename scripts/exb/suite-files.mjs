@@ -61,7 +61,7 @@ const listThemeEntries = (folder) => [...listFiles(folder), ...listFiles(`${fold
 /** Resolves a path without its ending to a file. @throws CommandError when there is no such file. */
 function resolveFile(path, from) {
   const found = ENDINGS.map((ending) => path + ending).find((file) => isFile(join(root, file)));
-  if (!found) throw new CommandError(`${from} imports ${path}, and there is no such file.`);
+  if (!found) throw new CommandError(`${from} imports ${path}, which does not exist.`);
   return found;
 }
 
@@ -83,7 +83,7 @@ function resolveImport(specifier, from) {
   if (workspace) return { path: `shared/${workspace}/src/index.ts`, workspace };
   if (FRAMEWORK.test(specifier)) return {};
   if (specifier.startsWith('@site/'))
-    throw new CommandError(`${from} imports ${specifier}, which is no part of what widgets are made of.`);
+    throw new CommandError(`${from} imports ${specifier}, which widgets cannot import.`);
   return { library: toPackageName(specifier) };
 }
 

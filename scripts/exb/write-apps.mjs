@@ -18,7 +18,7 @@ function findAppsFolder(server) {
   if (existsSync(join(server, 'public')) && existsSync(join(server, 'package.json')))
     return join(server, 'public/apps');
   throw new CommandError(
-    `${server} is no server folder of Experience Builder Developer Edition: it has no package.json, or no folder "public". Name the folder "server" of the unpacked download.`
+    `${server} is not a server folder of Experience Builder Developer Edition: it has no package.json, or no folder "public". Give the folder "server" of the unpacked download.`
   );
 }
 
@@ -134,9 +134,7 @@ export function writeApps({ server, client, options, exb, dryRun }) {
   const apps = findAppsFolder(server);
   const { version } = checkClient(client);
   if (exb && isLaterLine(exb, toReleaseLine(version)))
-    throw new CommandError(
-      `The client is ${version} and does not open what is written for ${exb}. Leave --exb out.`
-    );
+    throw new CommandError(`The client is ${version} and does not open apps for ${exb}. Omit --exb.`);
   const exbVersion = `${exb ?? toReleaseLine(version)}.0`;
   const before = readWrittenApps(apps);
   const free = generateFreeNumbers(apps);

@@ -91,19 +91,20 @@ export const killRouting = (env, ledger) =>
       return { status: answer.status, body: await answer.json() };
     };
     const before = await requestDriveTimes(30);
-    if (before.status !== 200) return [`drive times were not there before: ${JSON.stringify(before.body)}`];
+    if (before.status !== 200)
+      return [`drive times were unavailable before the fault: ${JSON.stringify(before.body)}`];
     const worker = listChildren(pid).find(({ args }) => args.includes('routing-worker'));
-    if (!worker) return ['there is no routing process to kill'];
+    if (!worker) return ['no routing process was found'];
     const during = requestDriveTimes(47);
     process.kill(worker.pid, 'SIGKILL');
     const { status } = await during;
-    const found = [200, 503].includes(status) ? [] : [`while it was killed ${status} was answered`];
+    const found = [200, 503].includes(status) ? [] : [`a request during the kill returned ${status}`];
     for (let round = 0; round < 40; round += 1) {
       const after = await requestDriveTimes(31);
       if (after.status === 200) return [...found, ...(await ledger.listDifferences(url))];
       await pause(500);
     }
-    return [...found, 'drive times did not come back'];
+    return [...found, 'drive times did not recover'];
   });
 
 /** Backs up the data and restores it to an empty place, which is checked against the ledger too. */
@@ -141,9 +142,7 @@ export const cutConnections = (env, ledger, times) =>
 
 /** Returns why a small disk cannot be created here, or null. */
 export const explainMissingDisk = () =>
-  process.platform === 'linux' && process.getuid() === 0
-    ? null
-    : 'a small disk can be made by root on Linux only';
+  process.platform === 'linux' && process.getuid() === 0 ? null : 'A small disk needs root on Linux';
 
 const measureFolderSize = (folder) =>
   Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1024;
@@ -198,17 +197,16 @@ export async function runOnFullDisk(dataDir, env, token) {
         const answer = await ledger.writeOne(url, AP, createBulkPictures(200));
         if (answer.status === 0 || answer.status >= 300) refusal = answer;
       }
-      if (refusal === null) return ['the disk was full and nothing was refused'];
+      if (refusal === null) return ['the disk was full, but no write was refused'];
       if (
         ![503, 507].includes(refusal.status) ||
         !/"message":"[A-Z]/.test(refusal.text) ||
         /\bat \S+ \(/.test(refusal.text)
       )
-        problems.push(`a full disk was answered ${refusal.status}: ${refusal.text.slice(0, 300)}`);
-      if (!(await waitUntilReady(url, 503))) problems.push('/readyz was ok on a full disk');
+        problems.push(`a write to a full disk returned ${refusal.status}: ${refusal.text.slice(0, 300)}`);
+      if (!(await waitUntilReady(url, 503))) problems.push('/readyz returned 200 on a full disk');
       rmSync(join(disk, 'filler'));
-      if (!(await waitUntilReady(url, 200)))
-        problems.push('/readyz did not recover when there was room again');
+      if (!(await waitUntilReady(url, 200))) problems.push('/readyz did not recover after space was freed');
       return [...problems, ...ledger.faults.splice(0)];
     });
     return [...found, ...(await runWithServer(own, ({ url }) => ledger.listDifferences(url, [AP])))];

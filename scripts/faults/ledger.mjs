@@ -61,7 +61,7 @@ export async function signIn(url) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@site.example', password: 'Site-demo-1' })
   });
-  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Sign-in returned ${answer.status}: ${await answer.text()}`);
   return (await answer.json()).data.token;
 }
 
@@ -81,7 +81,7 @@ export class Ledger {
 
   async fetchJson(url, path) {
     const answer = await fetch(url + path, { headers: { authorization: this.token } });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
 
@@ -103,7 +103,7 @@ export class Ledger {
     }
     if (answer.ok) this.recordAnswer(call, answer.status, text);
     else if (NOT_NOW.includes(answer.status)) this.open.push(call);
-    else this.faults.push(`${call.method} ${call.path} was answered ${answer.status}: ${text.slice(0, 300)}`);
+    else this.faults.push(`${call.method} ${call.path} returned ${answer.status}: ${text.slice(0, 300)}`);
     return { status: answer.status, text };
   }
 
@@ -158,7 +158,7 @@ export class Ledger {
       if (this.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
     }
     for (const { method, path } of this.open.splice(0))
-      this.faults.push(`${method} ${path} never had an answer`);
+      this.faults.push(`${method} ${path} never received a response`);
   }
 
   /** Returns all differences from the server's data of some kinds; clears the list of faults. */
@@ -189,7 +189,7 @@ export class Ledger {
         (text === '' || JSON.parse(text).data.id === id);
       if (!isSame)
         this.faults.push(
-          `${call.method} ${call.path} repeated was answered ${answer.status}: ${text.slice(0, 200)}`
+          `${call.method} ${call.path} repeated with the same key returned ${answer.status}: ${text.slice(0, 200)}`
         );
     }
   }
@@ -219,15 +219,14 @@ export class Ledger {
       const found = byName.get(name) ?? [];
       const changes = trail.get(id) ?? [];
       const addFault = (what) => this.faults.push(`${kind.type} ${name} ${what}`);
-      if (found.length !== (gone ? 0 : 1))
-        addFault(`is there ${found.length} times, ${gone ? 'was removed' : 'must be once'}`);
+      if (found.length !== (gone ? 0 : 1)) addFault(`occurs ${found.length} times, expected ${gone ? 0 : 1}`);
       if (!gone && found[0] && found[0].version !== version)
-        addFault(`has version ${found[0].version}, acknowledged was ${version}`);
+        addFault(`has version ${found[0].version}, but the server acknowledged ${version}`);
       if (changes.length !== version + (gone ? 1 : 0))
-        addFault(`has ${changes.length} changes in the trail at version ${version}`);
+        addFault(`has ${changes.length} audit entries at version ${version}`);
       const last = changes.at(-1);
       if (!gone && found[0] && last && last.after?.version !== found[0].version)
-        addFault('differs from the last of its trail');
+        addFault('differs from its last audit entry');
     }
   }
 }

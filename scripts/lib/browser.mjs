@@ -21,7 +21,7 @@ const chromium = {
  * Chromium's engine without windows and profile, which saves a fifth of the processor time of a browser test.
  */
 const headlessShell = {
-  name: 'Chromium without windows',
+  name: 'Headless Chromium',
   variable: 'CHROMIUM_PATH',
   debianPackage: 'chromium-headless-shell',
   paths: ['/usr/bin/chromium-headless-shell']
@@ -80,7 +80,7 @@ async function ensureProgram(program) {
     if (installed) return installed;
   }
   throw new CommandError(
-    `No ${name} was found. Install one (Debian: apt-get install ${debianPackage}) or set ${variable}.`
+    `${name} was not found. Install it (Debian: apt-get install ${debianPackage}) or set ${variable}.`
   );
 }
 
@@ -104,7 +104,7 @@ export const ensureBrowser = () => ensureProgram(chromium);
 export async function ensureTestBrowser() {
   await ensureBrowser();
   await ensureProgram(headlessShell).catch(() =>
-    printLine('· Left out: chromium-headless-shell, without which browser tests take a fifth longer')
+    printLine('· Not installed: chromium-headless-shell. Browser tests take a fifth longer without it.')
   );
 }
 

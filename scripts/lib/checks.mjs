@@ -32,7 +32,7 @@ async function runCheck(job, inProgress) {
   // source.
   if (code !== 0 && counts.failed === 0) {
     counts.failed = 1;
-    counts.failures = [...counts.failures, `it ended with code ${code}; see its output above`];
+    counts.failures = [...counts.failures, `ended with code ${code}; see its output above`];
   }
   if (counts.failed > 0) printLine(`\n${tail}\n`);
   const cpu = cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of processor time`;
@@ -54,9 +54,7 @@ function stopOnSignal(queue, cleanUp, outcomes, total) {
     printLine(`\nStopping (${signal}) …`);
     await interruptJobs();
     cleanUp();
-    printLine(
-      `Stopped after ${formatElapsedSeconds()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`
-    );
+    printLine(`Stopped after ${formatElapsedSeconds()} s: ${hadEnded} of ${total} checks had finished.`);
     process.exit(130);
   };
   const listeners = signals.map((signal) => [signal, () => void stopRun(signal)]);
@@ -111,7 +109,7 @@ export async function runJobs(jobs, cleanUp) {
 
 /** Prints the failed and retried tests, the counts as the last line, and ends this process. */
 export function reportSummary({ passed, failed, failures, retried }) {
-  for (const title of retried) printLine(`! passed only when tried again: ${title}`);
+  for (const title of retried) printLine(`! passed on retry: ${title}`);
   for (const line of failures) printLine(`✗ ${line}`);
   printLine(`${failed === 0 ? 'All is well' : 'Not all is well'} after ${formatElapsedSeconds()} s.`);
   printLine(`${passed} passed, ${failed} failed`);
@@ -131,7 +129,7 @@ export async function runChecks() {
     await runStep('Preparing demonstration data', ensurePreparedFolder);
     const isShared = process.env.CI === 'true';
     if (!isShared)
-      printLine('· Left out: npm run typecheck:exb and npm run test:exb (part of npm test where CI=true)');
+      printLine('· Skipped: npm run typecheck:exb and npm run test:exb (npm test runs them when CI=true)');
     const postgres = await startTestPostgres();
     const first = Number(process.env.SITE_TEST_PORT ?? (await findFreePorts(2 * PORTS_PER_RUN, FIRST_PORT)));
     const ports = [first, first + PORTS_PER_RUN];

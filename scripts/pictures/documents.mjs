@@ -81,7 +81,7 @@ export async function takeDocumentPictures(camera, browser, url) {
       printLine(`· ${FOLDER}/${shot.name}.webp (${formatElapsedSeconds()} s)`);
     }
     if (bytes > mostBytes)
-      throw new CommandError(`The pictures of ${document} have ${bytes} bytes, ${mostBytes} at most.`);
+      throw new CommandError(`The pictures of ${document} have ${bytes} bytes; the limit is ${mostBytes}.`);
     printLine(`${shots.length} pictures of ${document}, ${Math.round(bytes / 1000)} kB.`);
   }
 }

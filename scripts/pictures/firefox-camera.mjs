@@ -79,7 +79,7 @@ function watchFaults(tab, noted) {
   });
   tab.on('response', (response) => {
     if (response.status() >= 400)
-      noted.push(`an answer with a status of ${response.status()} (${response.url()})`);
+      noted.push(`a response with a status of ${response.status()} (${response.url()})`);
   });
 }
 
@@ -98,7 +98,7 @@ async function openTab({ browser, noted }) {
 async function waitForCondition(tab, limit, condition, ...args) {
   const end = Date.now() + limit;
   while (!(await tab.evaluate(condition, ...args))) {
-    if (Date.now() > end) throw new Error(`${condition.name} is not so after ${limit / 1000} s.`);
+    if (Date.now() > end) throw new Error(`${condition.name} is still false after ${limit / 1000} s.`);
     await setTimeout(100);
   }
 }

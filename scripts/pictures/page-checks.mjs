@@ -35,7 +35,7 @@ export function buildAddress(url, path, theme) {
 /** @throws Error when another page or status was returned. */
 export function requireAnswer({ path, status }, address, answer) {
   if (answer.status() !== status || new URL(answer.url()).pathname !== new URL(address).pathname)
-    throw new Error(`${path} answered ${answer.status()} at ${answer.url()}.`);
+    throw new Error(`${path} returned ${answer.status()} at ${answer.url()}.`);
 }
 
 /** Address after sign-in for staff, administrators and investors. */

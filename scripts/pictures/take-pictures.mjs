@@ -16,7 +16,7 @@ function selectPages(part, pages, states) {
   const chosen = { pages: pages.filter(isMatch), states: states.filter(isMatch) };
   if (chosen.pages.length + chosen.states.length > 0) return chosen;
   const names = [...pages, ...states].map(({ name }) => name);
-  throw new CommandError(`No page is named like '${part}'. There are: ${names.join(', ')}.`);
+  throw new CommandError(`No page name contains '${part}'. Pages: ${names.join(', ')}.`);
 }
 
 /** Prints the results; the command fails when there are findings. */
@@ -26,7 +26,7 @@ function reportResults(seen, place) {
   const withFindings = pictures.filter(({ findings }) => findings.length > 0).length;
   printLine(`${taken} pictures in ${place}/index.html after ${formatElapsedSeconds()} s.`);
   printLine(
-    withFindings === 0 ? 'Nothing is amiss.' : `${withFindings} of ${pictures.length} have something amiss.`
+    withFindings === 0 ? 'No problems were found.' : `${withFindings} of ${pictures.length} have problems.`
   );
   process.exitCode = withFindings === 0 ? 0 : 1;
 }

@@ -31,7 +31,7 @@ export function selectVariants(only = '', sizes = Object.keys(SIZES)) {
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
     throw new CommandError(
-      `--only takes ${known.join(', ')}, divided by commas; '${unknown}' is none of them.`
+      `--only does not accept '${unknown}'. Separate these by commas: ${known.join(', ')}.`
     );
   return Object.fromEntries(
     Object.entries(axes).map(([axis, values]) => {

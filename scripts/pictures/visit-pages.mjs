@@ -20,7 +20,7 @@ async function limitTime(promise, what) {
   let timer;
   const timeout = new Promise((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${what} stood still for ${PATIENCE / 1000} s; it is left.`)),
+      () => reject(new Error(`${what} did not end within ${PATIENCE / 1000} s and was skipped.`)),
       PATIENCE
     );
   });

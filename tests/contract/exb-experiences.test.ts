@@ -305,7 +305,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect(findWidgetConfig('admin', 'widgets/admin-nav/')['pagesUrl']).toBe(
       `/experience/${apps.get('admin')}/?page=`
     );
-    expect(said).toMatch(/Links to .*\/builder.* stay as they are/);
+    expect(said).toMatch(/Links to .*\/builder.* are unchanged/);
     expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
   });
 
@@ -328,13 +328,13 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
       { name: 'Of somebody' }
     ]);
     const again = runExb('experiences', server, '--options', writeOptions(server)).said;
-    expect(again.match(/: as it was/g)).toHaveLength(experiences.length);
+    expect(again.match(/: unchanged/g)).toHaveLength(experiences.length);
     const text = readFileSync(draft, 'utf8');
     writeFileSync(draft, '{}');
     const moved = writeOptions(server, { ...options, server: 'https://elsewhere.example' });
     const third = runExb('experiences', server, '--options', moved).said;
-    expect(third).toMatch(/cassava → .*: kept: it was changed in the builder/);
-    expect(third.match(/: written again/g)).toHaveLength(experiences.length - 1);
+    expect(third).toMatch(/cassava → .*: not updated: it was changed in the builder/);
+    expect(third.match(/: updated/g)).toHaveLength(experiences.length - 1);
     expect([readFileSync(draft, 'utf8'), listApps(server)]).toEqual(['{}', apps]);
     for (const number of ['3', 'exb_demo'])
       expect(readTexts(join(server, 'public/apps', number))).toEqual(readTexts(AS_ESRI_SAVES));
@@ -364,32 +364,32 @@ it('without a portal the maps come from the SITE server; a dry run writes nothin
 
 const withOptions = (value: object) => (server: string) => ['--options', writeOptions(server, value)];
 it.each<[string, (server: string, client: string) => readonly string[], RegExp]>([
-  ['no server address', () => [], /--server.*is no address/],
-  ['nobody who edits the apps', () => ['--server', 'https://site.example'], /Name the user .*--username/],
+  ['a missing server address', () => [], /--server.*is not an address/],
+  ['a missing user name', () => ['--server', 'https://site.example'], /Name the user .*--username/],
   ['an http server', () => ['--server', 'http://site.example'], /must begin with https:/],
   [
     'an http portal',
     withOptions({ ...options, portalUrl: 'http://portal.example' }),
     /portalUrl must begin with https:/
   ],
-  ['options that mean nothing', withOptions({ ...options, portal: 'x' }), /has portal, which mean nothing/],
+  ['unknown options', withOptions({ ...options, portal: 'x' }), /has unknown keys: portal/],
   [
-    'ids that are none',
+    'an invalid item id',
     withOptions({ ...options, items: { cassava: 'x' } }),
     /the item of cassava is "x"; ids of portal items have 32/
   ],
   [
-    'pages that lead nowhere',
+    'a page with an invalid address',
     withOptions({ ...options, pages: { '/map/cassava': 'javascript:1' } }),
     /"\/map\/cassava" leads to "javascript:1"/
   ],
   [
     'a map without an item',
     withOptions({ ...options, items: { cassava: toItemId(1) } }),
-    /which the options name no item for/
+    /for which the options have no item/
   ],
   [
-    'a client without a widget of Esri’s',
+    'a client without an Esri widget',
     (_server, client) => {
       rmSync(join(client, 'dist/widgets/arcgis/legend'), { recursive: true });
       return ['--server', 'https://site.example', '--username', 'gis.person'];
@@ -397,17 +397,17 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
     /no dist\/widgets\/arcgis\/legend\/manifest\.json/
   ],
   [
-    'a folder that is no server',
+    'a folder that is not a server',
     (server) => {
       rmSync(join(server, 'package.json'));
       return ['--server', 'https://site.example', '--username', 'gis.person'];
     },
-    /is no server folder of Experience Builder Developer Edition/
+    /is not a server folder of Experience Builder Developer Edition/
   ],
   [
     'a version later than the client',
     () => ['--server', 'https://site.example', '--username', 'gis.person', '--exb', '1.21'],
-    /client is 1\.20\.0 and does not open what is written for 1\.21/
+    /client is 1\.20\.0 and does not open apps for 1\.21/
   ]
 ])('refuses %s and writes nothing', (_what, prepare, told) => {
   const { client, server } = createInstallation('1.20.0');

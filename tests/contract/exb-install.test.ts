@@ -194,7 +194,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
   it('updates only its own files, and reports the changes', () => {
     expect(runInstall(client)).toEqual({
       status: 0,
-      said: expect.stringContaining('as they were') as string
+      said: expect.stringContaining('(unchanged)') as string
     });
     const kept = join(repo, 'node_modules/zod/index.js');
     writeJson(kept, {});
@@ -206,7 +206,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     const refused = runInstall(client);
     expect(refused).toEqual({
       status: 1,
-      said: expect.stringMatching(/Changed by hand .*sign-in\/src\/runtime\/widget\.tsx/) as string
+      said: expect.stringMatching(/Edited by hand .*sign-in\/src\/runtime\/widget\.tsx/) as string
     });
     expect([readFileSync(widget, 'utf8'), existsSync(kept)]).toEqual([`${text}// mine\n`, true]);
   });
@@ -227,27 +227,31 @@ it('[XB-01] it says what to do where the client may not be written to', () => {
   expect(runExbWith(flags, 'install', client)).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /site-extensions may not be written to \(EACCES\)\. Stop what holds .*run it again/
+      /site-extensions cannot be written \(EACCES\)\. Close programs that use .*run it again/
     ) as string
   });
 });
 
 it.each([
-  ['no client', () => createClientFolder('1.21.0', 'my-app'), /named "my-app", and not "exb-client"/],
-  ['nothing at all', () => join(tmpdir(), 'exb-nowhere'), /there is no such folder/],
+  [
+    'a folder that is not a client',
+    () => createClientFolder('1.21.0', 'my-app'),
+    /named "my-app", not "exb-client"/
+  ],
+  ['a missing folder', () => join(tmpdir(), 'exb-nowhere'), /the folder does not exist/],
   [
     'a client that is too old',
     () => createClientFolder('1.18.0'),
     /1\.18\.0; the suite needs 1\.19 or newer/
   ],
   [
-    'a client that has a folder of this name',
+    'a client with a folder of the same name',
     () => {
       const client = createClientFolder('1.21.0');
       writeJson(join(client, 'site-extensions/manifest.json'), {});
       return client;
     },
-    /was not made by exb:install/
+    /was not created by exb:install/
   ],
   [
     'a client with a widget of the same name',
@@ -268,7 +272,7 @@ it.each([
       ]);
       return client;
     },
-    /ships widgets named trip-planner, and would leave out/
+    /ships widgets named trip-planner and would ignore/
   ]
 ])('refuses %s and writes nothing', (_what, folder, told) => {
   const client = folder();

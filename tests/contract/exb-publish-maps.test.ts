@@ -123,7 +123,7 @@ const getArguments = () => ['--portal', portalUrl, '--server', 'https://site.exa
 
 it('reports what it would add and changes nothing until --apply is given', async () => {
   const { status, said } = await runPublish(getArguments());
-  expect([status, said]).toEqual([0, expect.stringContaining('Nothing was changed: --apply does it.')]);
+  expect([status, said]).toEqual([0, expect.stringContaining('Nothing was changed. Run it with --apply.')]);
   for (const { id, title } of maps) expect(said).toContain(`"${title}" (${id}) would be added`);
   expect([portal.items, existsSync(options)]).toEqual([[], false]);
 });
@@ -154,13 +154,13 @@ it('adds maps and services once, keeps what was changed in the portal, and write
   findItem('services/ngnLGA').title = 'LGAs';
   const count = portal.items.length;
   const again = await runPublish([...getArguments(), '--apply']);
-  expect(again.said).toContain('"Cassava" (cassava) was kept: it was changed in the portal');
-  expect(again.said).toContain(`0 to add, 0 to update, ${count} there`);
+  expect(again.said).toContain('"Cassava" (cassava) not updated: it was changed in the portal');
+  expect(again.said).toContain(`0 to add, 0 to update, ${count} unchanged`);
   expect([portal.items.length, findItem('cassava').text]).toEqual([count, '{"operationalLayers":[]}']);
 
   const moved = [...getArguments(), '--apply', '--server', 'https://moved.example'];
   const updated = await runPublish(moved);
-  expect(updated.said).toContain(`0 to add, ${count - 1} to update, 1 there`);
+  expect(updated.said).toContain(`0 to add, ${count - 1} to update, 1 unchanged`);
   expect(findItem('oil-palm-2d').text).toContain('https://moved.example/');
   expect(findItem('services/ngnLGA')).toMatchObject({
     title: 'LGAs',
@@ -181,8 +181,8 @@ it('ignores the ids of another portal', async () => {
 });
 
 it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
-  ['a wrong token', () => runPublish(getArguments(), 'wrong'), /wrong or has ended.*Invalid token/],
-  ['no token', () => runPublish(getArguments(), ''), /Set SITE_PORTAL_TOKEN/],
+  ['a wrong token', () => runPublish(getArguments(), 'wrong'), /wrong or has expired.*Invalid token/],
+  ['a missing token', () => runPublish(getArguments(), ''), /Set SITE_PORTAL_TOKEN/],
   [
     'a status of 401',
     () => {
@@ -205,7 +205,7 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
       portal.broken = { status: 200, text: '<html></html>' };
       return runPublish(getArguments());
     },
-    /is no portal: .* answered 200 and no JSON/
+    /is not a portal: .* returned 200 without JSON/
   ],
   [
     'a redirect',
@@ -213,10 +213,10 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
       portal.broken = { status: 307, headers: { location: 'https://sso.example/x?token=1' }, text: '' };
       return runPublish(getArguments());
     },
-    /sends on to https:\/\/sso\.example\. Name the portal by its own address/
+    /redirects to https:\/\/sso\.example\. Use the portal's own address/
   ],
   [
-    'a portal that is away',
+    'an unreachable portal',
     () => {
       portal.close();
       return runPublish(getArguments());
@@ -229,7 +229,7 @@ it.each<[string, () => Promise<{ status: number; said: string }>, RegExp]>([
     /must begin with https:/
   ],
   [
-    'nowhere to write ids',
+    '--apply without a file for the ids',
     () => runPublish(['--portal', portalUrl, '--server', 'https://site.example', '--apply']),
     /--apply needs --options/
   ]

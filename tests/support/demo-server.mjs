@@ -102,7 +102,7 @@ export async function addEmbedKey(dataDir, origin) {
   child.stdout.on('data', (chunk) => (printed += chunk));
   const code = await waitForExit(child);
   const key = /has the key (\S+)\.$/m.exec(printed)?.[1];
-  if (code !== 0 || !key) throw new Error(`The key could not be made (code ${code}): ${printed}`);
+  if (code !== 0 || !key) throw new Error(`The key could not be created (code ${code}): ${printed}`);
   writeFileSync(join(dataDir, 'embed-key.txt'), key);
 }
 

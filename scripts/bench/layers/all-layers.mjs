@@ -87,7 +87,7 @@ export async function benchAllLayers({ page }) {
         .view.map.layers.toArray()
         .filter(({ url, visible }) => url && visible).length
   );
-  if (shown < 45) throw new Error(`Only ${shown} layers are on.`);
+  if (shown < 45) throw new Error(`Only ${shown} layers are visible.`);
   const failed = await page.evaluate(() =>
     document
       .querySelector('arcgis-map')
@@ -100,10 +100,10 @@ export async function benchAllLayers({ page }) {
   const heap = await measureHeap(page);
   const toMegabytes = (bytes) => Math.round(bytes / BYTES_PER_MB);
   return {
-    row: `JS heap with all ${shown} layers on`,
+    row: `JS heap with all ${shown} layers visible`,
     value: (heap.page + heap.workers) / BYTES_PER_MB,
     unit: 'MB',
     limit: 1000,
-    note: `page ${toMegabytes(heap.page)}, ${heap.count} workers ${toMegabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(computeMedian(times))} ms, p95 ${Math.round(computeQuantile(times, 0.95))} ms; drawn in ${seconds} s`
+    note: `page ${toMegabytes(heap.page)}, ${heap.count} workers ${toMegabytes(heap.workers)}; a panel's button responds in p50 ${Math.round(computeMedian(times))} ms, p95 ${Math.round(computeQuantile(times, 0.95))} ms; drawn in ${seconds} s`
   };
 }

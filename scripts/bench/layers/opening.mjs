@@ -43,6 +43,6 @@ export async function benchOpening(context, url) {
     value: ofHidden.length,
     unit: '',
     limit: 0,
-    note: `${data.length} of shown layers, ${requested.length - data.length} for metadata; drawn after ${Math.round(drawn)} ms`
+    note: `${data.length} of visible layers, ${requested.length - data.length} for metadata; drawn after ${Math.round(drawn)} ms`
   };
 }

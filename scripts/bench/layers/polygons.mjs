@@ -105,7 +105,7 @@ export async function benchPolygons(context, url) {
   await Promise.all([app, bare, whole].map((page) => page.close()));
   return [
     toRow('by themselves, against a bare page', alone.app, alone.bare),
-    toRow('beside all that is shown, against a bare page', beside.app, beside.bare),
-    toRow('beside all that is shown, against a bare page that shows the same', beside.app, beside.whole)
+    toRow('among all visible layers, against a bare page', beside.app, beside.bare),
+    toRow('among all visible layers, against a bare page with the same', beside.app, beside.whole)
   ];
 }

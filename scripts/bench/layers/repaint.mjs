@@ -46,7 +46,7 @@ function requireSamePicture(value, slider, definition, unfiltered) {
   const apart = computeDifference(slider.picture, definition.picture);
   const changed = computeDifference(slider.picture, unfiltered.picture);
   if (apart > changed / 3)
-    throw new Error(`At ${value} the pictures differ by ${apart}, filtering changes ${changed}.`);
+    throw new Error(`At ${value} the pictures differ by ${apart}; filtering changes them by ${changed}.`);
 }
 
 /** Runs a round of both ways, in turn. */
@@ -81,11 +81,11 @@ export async function benchRepaint(opened) {
     return `${Math.round(ms)} ms in frame ${frame}`;
   });
   return {
-    row: 'Slider to repainted map, sooner than by definition',
+    row: 'Slider to repainted map, against a definition',
     value: definition / slider,
     unit: '×',
     limit: 5,
     atLeast: true,
-    note: `${Math.round(slider)} ms / ${Math.round(definition)} ms, p50 of ${ROUNDS}; the processor has painted it after ${ends.join(' / ')}`
+    note: `${Math.round(slider)} ms / ${Math.round(definition)} ms, p50 of ${ROUNDS}; painted by the processor after ${ends.join(' / ')}`
   };
 }

@@ -84,7 +84,7 @@ async function sweepSlider(page, slider, sweeps) {
   const moves = await page.evaluate(() => window.moves);
   const missed = moves.filter(({ took }) => took === undefined);
   if (moves.length < sweeps * SLIDER.max || missed.length > 0)
-    throw new Error(`${missed.length} of ${moves.length} moves never showed what they should.`);
+    throw new Error(`${missed.length} of ${moves.length} moves never showed the expected sums.`);
   return moves;
 }
 
