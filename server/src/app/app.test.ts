@@ -195,14 +195,14 @@ describe('parameters', () => {
   });
 
   it.each([
-    ['a value out of bounds', { profitShare: 2 }, 'parameters.profitShare'],
-    ['a scope that is not one', { millScope: 'everywhere' }, 'parameters.millScope'],
+    ['a value that is out of range', { profitShare: 2 }, 'parameters.profitShare'],
+    ['an unknown scope', { millScope: 'everywhere' }, 'parameters.millScope'],
     [
-      'a default time over the longest',
+      'a default time above the maximum',
       { maxDriveTime: 100, defaultDriveTime: 200 },
       'parameters.defaultDriveTime'
     ],
-    ['a name that is not one', { colour: 1 }, 'parameters.colour']
+    ['an unknown parameter', { colour: 1 }, 'parameters.colour']
   ])('refuses %s and names it', async (_what, change, field) => {
     const answer = await putParameters(await site.signIn('admin'), {
       version: 3,

@@ -59,9 +59,9 @@ describe('open session', () => {
 
   it.each([
     ['the account is disabled', `UPDATE account SET disabled = true WHERE uid = 'demo-staff'`],
-    ['it is revoked', `UPDATE session SET revoked_at = now() WHERE uid = 'demo-staff'`],
+    ['the session is revoked', `UPDATE session SET revoked_at = now() WHERE uid = 'demo-staff'`],
     [
-      'its time is over',
+      'the session has expired',
       `UPDATE session SET expires_at = now() - interval '1 second' WHERE uid = 'demo-staff'`
     ]
   ])('[AU-13] ends when %s: calls are refused and protected pages redirect to Login', async (_why, sql) => {

@@ -69,24 +69,24 @@ describe('tables of sums', () => {
   });
 
   const changes: Record<string, string> = {
-    'a purchase more': `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (3, '${TODAY}', 0.3, 1.7), (3, '2026-01-01', 9, 9)`,
-    'purchases at other mills':
+    'an added purchase': `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (3, '${TODAY}', 0.3, 1.7), (3, '2026-01-01', 9, 9)`,
+    'purchases moved to other mills':
       'UPDATE purchase SET mill_id = 1 + mill_id % 38, tonnes = tonnes * 1.1 WHERE id % 3 = 0',
-    'dates that move with the days':
+    'purchase and discovery dates moved by a day':
       'UPDATE purchase SET purchased_on = purchased_on + 1; UPDATE mill SET last_discovery_date = last_discovery_date + 1',
-    'purchases gone': 'DELETE FROM purchase WHERE id % 4 = 1',
-    'the last purchase of a mill gone': 'DELETE FROM purchase WHERE mill_id = 5',
-    'piles that come, change and go': `INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES (39, 1, '${TODAY}', 1, 1);
+    'deleted purchases': 'DELETE FROM purchase WHERE id % 4 = 1',
+    'the last purchase of a mill deleted': 'DELETE FROM purchase WHERE mill_id = 5',
+    'piles added, changed and deleted': `INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES (39, 1, '${TODAY}', 1, 1);
       UPDATE field_inventory SET mill_id = 2 WHERE id < 9; DELETE FROM field_inventory WHERE id > 40`,
-    'suppliers of other communities':
+    'suppliers moved to other communities':
       'UPDATE supplier SET community_id = 5 WHERE mill_id < 8; DELETE FROM supplier WHERE mill_id > 25',
-    'a supplier of a mill that sold before': `INSERT INTO supplier VALUES (33, 'New', '1', 5)`,
-    'mills of another LGA, without a tag or a place': `UPDATE mill SET lga_code = 'DAAA' WHERE id < 12;
+    'a supplier added to a mill with sales': `INSERT INTO supplier VALUES (33, 'New', '1', 5)`,
+    'mills moved to another LGA, untagged or without a location': `UPDATE mill SET lga_code = 'DAAA' WHERE id < 12;
       UPDATE mill SET physically_tagged = NOT physically_tagged, geom = CASE WHEN geom IS NULL THEN ST_Point(7, 5, 4326) END WHERE id % 6 = 2`,
-    'land cleared round mills': 'UPDATE mill SET deforested_layer_hectares = 1 WHERE id % 2 = 0',
+    'deforestation around mills': 'UPDATE mill SET deforested_layer_hectares = 1 WHERE id % 2 = 0',
     'new mills': `INSERT INTO mill (name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots, number_of_pressers, physically_tagged, geom)
       SELECT 'New', 'Small', 's', 'l', 'EAAA', false, false, 1, 1, true, ST_Point(7, 5, 4326) FROM generate_series(1, 3)`,
-    'mills gone with all that stood on them': 'DELETE FROM mill WHERE id % 5 = 3',
+    'deleted mills with their records': 'DELETE FROM mill WHERE id % 5 = 3',
     'an emptied table': 'TRUNCATE field_inventory'
   };
   it.each(Object.entries(changes))('are correct after %s', async (_name, sql) => {
@@ -178,14 +178,14 @@ describe('SQL of a figure matches the domain', () => {
       [37_500, '2026-03-31', true]
     ],
     [
-      'without days that have not come',
+      'computed without future days',
       [
         ['2026-11-01', 2, 41_000],
         ['2026-12-01', 5, 80_000]
       ],
       [41_000, '2026-11-01', false]
     ],
-    ['unknown where only days to come have a purchase', [['2026-12-01', 5, 80_000]], null]
+    ['unknown when only future days have a purchase', [['2026-12-01', 5, 80_000]], null]
   ] as const)('[SA-05] when the current price is %s', async (_, purchases, expected) => {
     const rows = await store.transaction(async (query) => {
       await query(`INSERT INTO lga (id, code, name, state, geom)

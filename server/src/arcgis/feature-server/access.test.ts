@@ -67,7 +67,7 @@ describe('access', () => {
       }
     ],
     [
-      'keep groups by',
+      'filter groups by',
       { outStatistics: '[{"statisticType":"count","onStatisticField":"*"}]', having: 'SUM(price) > 1' }
     ]
   ])('lets nobody %s a field that is closed to them', (_what, params) => {

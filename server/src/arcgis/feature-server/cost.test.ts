@@ -28,9 +28,9 @@ const writeStatistic = (n: number) =>
 
 const dear: [string, Record<string, string>, string][] = [
   ['too many vertices', { geometry: createRing(30_001) }, 'vertices'],
-  ['a distance round a large shape', { geometry: createRing(5_000), distance: '50000' }, 'estimated'],
+  ['a distance around a large shape', { geometry: createRing(5_000), distance: '50000' }, 'estimated'],
   ['an absurd distance', { geometry: '7,5', distance: '9000', units: 'esriSRUnit_Kilometer' }, '2000 km'],
-  ['too many figures', { outStatistics: `[${repeatText(61, writeStatistic, ',')}]` }, 'outStatistics'],
+  ['too many statistics', { outStatistics: `[${repeatText(61, writeStatistic, ',')}]` }, 'outStatistics'],
   ['too many sort keys', { orderByFields: repeatText(13, () => 'tones', ',') }, 'sorted or grouped'],
   ['too many object ids', { objectIds: repeatText(20_001, String, ',') }, 'objectIds'],
   ['an absurd offset', { resultOffset: '99999999' }, 'resultOffset'],
@@ -41,7 +41,7 @@ const dear: [string, Record<string, string>, string][] = [
     'estimated'
   ],
   [
-    'a pattern over a text put together from many',
+    'a pattern over a concatenation of many texts',
     { where: `CONCAT(${repeatText(60, () => 'ADM2_EN', ', ')}) LIKE '%a%b%c%d%e%f%g%h%i%j%k%'` },
     'estimated'
   ],
@@ -60,12 +60,12 @@ describe('query that would cost too much', () => {
   });
 
   it.each([
-    ['everything', {}],
-    ['a service area of many corners', { geometry: createRing(20_000) }],
-    ['50 km round a click', { geometry: '7,5', distance: '50', units: 'esriSRUnit_Kilometer' }],
-    ['a long list', { where: `ADM2_EN IN (${repeatText(2_000, (n) => `'${n}'`, ',')})` }],
+    ['a query without conditions', {}],
+    ['a service area with many vertices', { geometry: createRing(20_000) }],
+    ['50 km around a click', { geometry: '7,5', distance: '50', units: 'esriSRUnit_Kilometer' }],
+    ['a long IN list', { where: `ADM2_EN IN (${repeatText(2_000, (n) => `'${n}'`, ',')})` }],
     [
-      'figures by group',
+      'statistics by group',
       { outStatistics: `[${repeatText(20, writeStatistic, ',')}]`, groupByFieldsForStatistics: 'ADM1_EN' }
     ]
   ])('does not include what maps request: %s', (_what, params) => {

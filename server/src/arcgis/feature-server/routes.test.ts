@@ -174,10 +174,14 @@ describe('spatial filter', () => {
       { geometry: '{"xmin":779236,"ymin":557305,"xmax":790370,"ymax":568500}', inSR: '102100' },
       5
     ],
-    ['envelope across the date line beside them', { geometry: '170,-10,-170,10' }, 0],
-    ['envelope across the date line to them', { geometry: '{"xmin":170,"ymin":5,"xmax":7.1,"ymax":5.1}' }, 5],
+    ['envelope across the date line that does not contain them', { geometry: '170,-10,-170,10' }, 0],
     [
-      'envelope across the date line to them in metres',
+      'envelope across the date line that contains them',
+      { geometry: '{"xmin":170,"ymin":5,"xmax":7.1,"ymax":5.1}' },
+      5
+    ],
+    [
+      'envelope in metres across the date line that contains them',
       {
         geometry: '18924313,557305,790370,568500',
         inSR: '102100',
@@ -185,8 +189,8 @@ describe('spatial filter', () => {
       },
       5
     ],
-    ['envelope in the next world', { geometry: '367,5,367.1,5.1' }, 5],
-    ['envelope of two worlds', { geometry: '-400,5,400,5.1' }, 5],
+    ['envelope shifted by 360 degrees', { geometry: '367,5,367.1,5.1' }, 5],
+    ['envelope wider than the world', { geometry: '-400,5,400,5.1' }, 5],
     ['polygon', { geometry: '{"rings":[[[7,5],[7,5.21],[7.21,5.21],[7.21,5],[7,5]]]}' }, 10],
     ['distance', { geometry: '7.2,5.2', distance: '5', units: 'esriSRUnit_Kilometer' }, 3],
     ['distance in miles', { geometry: '7.2,5.2', distance: '2', units: 'esriSRUnit_StatuteMile' }, 3]

@@ -255,15 +255,19 @@ describe('getSamples', () => {
   });
 
   it.each([
-    ['no geometry', {}, 'geometry'],
+    ['a missing geometry', {}, 'geometry'],
     [
       '1,001 points',
       { geometry: JSON.stringify({ points: Array.from({ length: 1_001 }, () => [7, 8]) }) },
       'geometry'
     ],
     ['1,001 samples', { geometry: '7,6,8,7', sampleCount: '1001' }, 'sampleCount'],
-    ['a distance', { geometry: '7,6,8,7', sampleDistance: '1' }, 'sampleDistance'],
-    ['a way between cells', { geometry: '7,8', interpolation: 'RSP_CubicConvolution' }, 'interpolation']
+    ['a sample distance', { geometry: '7,6,8,7', sampleDistance: '1' }, 'sampleDistance'],
+    [
+      'an unsupported interpolation',
+      { geometry: '7,8', interpolation: 'RSP_CubicConvolution' },
+      'interpolation'
+    ]
   ])('refuses %s', async (_what, params, name) => {
     const { error } = await requestCall('getSamples', params);
     expect(error).toMatchObject({ code: 400, message: expect.stringContaining(name) });

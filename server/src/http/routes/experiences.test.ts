@@ -146,8 +146,8 @@ it('reports a conflict to the second window that saves one version, and loses no
 
 const service = readConfigFile(NAME);
 it.each<[string, unknown, string]>([
-  ['a list', [], 'config'],
-  ['nothing', null, 'config'],
+  ['a list instead of an object', [], 'config'],
+  ['null instead of an object', null, 'config'],
   [
     'a widget that is not installed',
     {
@@ -157,18 +157,18 @@ it.each<[string, unknown, string]>([
     'widgets.widget_3.uri'
   ],
   [
-    'a widget that is gone',
+    'a removed widget in a layout',
     { ...service, widgets: { widget_1: service.widgets.widget_1 } },
     'layouts.layout_1.content.1.widgetId'
   ],
-  ['a field nobody knows', { ...service, widgetz: {} }, 'widgetz'],
-  ['a version that is to come', { ...service, exbVersion: '9.0.0' }, 'exbVersion'],
+  ['an unknown field', { ...service, widgetz: {} }, 'widgetz'],
+  ['a future version', { ...service, exbVersion: '9.0.0' }, 'exbVersion'],
   [
     'a data source that was deleted',
     { ...service, dataSources: {} },
     'widgets.widget_1.useDataSources.0.dataSourceId'
   ],
-  ['another theme', { ...service, theme: 'themes/none/' }, 'theme']
+  ['an unknown theme', { ...service, theme: 'themes/none/' }, 'theme']
 ])('refuses a config with %s, names the path and keeps the stored one', async (_what, config, path) => {
   const before = await fetchExperience('oil-palm-3d');
   const answer = await requestExperiences('PUT', '/oil-palm-3d', { config, baseVersion: 0 });

@@ -240,22 +240,26 @@ describe('column results', () => {
     ['a pattern', minigrids, { where: "State LIKE 'E%'" }],
     ['a function', minigrids, { where: "UPPER(State) = 'EDO'" }],
     ['the order of texts', minigrids, { where: "State > 'Edo'" }],
-    ['now', taggedMills, { where: 'lastDiscoveryDate < CURRENT_TIMESTAMP' }],
-    ['values that do not fit', minigrids, { where: "connOnground = 'many'" }],
-    ['a field made with a parameter', oilPalmClusters, { where: 'WeeklyP1Yield > 0' }],
-    ['such a field to show', oilPalmClusters, { outFields: 'WeeklyP1Yield', returnGeometry: 'false' }],
-    ['such a field to sort by', oilPalmClusters, { orderByFields: 'WeeklyP1Yield', returnGeometry: 'false' }],
-    ['an outline', oilPalmClusters, { outFields: '*' }],
-    ['a place other than a box', minigrids, { geometry: '7,5', geometryType: 'esriGeometryPoint' }],
+    ['the current time', taggedMills, { where: 'lastDiscoveryDate < CURRENT_TIMESTAMP' }],
+    ['a value of the wrong type', minigrids, { where: "connOnground = 'many'" }],
+    ['a condition on a field computed with a parameter', oilPalmClusters, { where: 'WeeklyP1Yield > 0' }],
+    ['the output of such a field', oilPalmClusters, { outFields: 'WeeklyP1Yield', returnGeometry: 'false' }],
+    [
+      'the sorting by such a field',
+      oilPalmClusters,
+      { orderByFields: 'WeeklyP1Yield', returnGeometry: 'false' }
+    ],
+    ['the output of geometries', oilPalmClusters, { outFields: '*' }],
+    ['a geometry other than an envelope', minigrids, { geometry: '7,5', geometryType: 'esriGeometryPoint' }],
     ['a distance', minigrids, { geometry: '7,5,8,6', distance: '10' }],
     [
-      'a deviation',
+      'a standard deviation',
       minigrids,
       { outStatistics: JSON.stringify([createStatistic('stddev', 'connOnground')]) }
     ],
-    ['the smallest text', minigrids, { outStatistics: JSON.stringify([createStatistic('min', 'State')]) }],
+    ['the minimum of texts', minigrids, { outStatistics: JSON.stringify([createStatistic('min', 'State')]) }],
     [
-      'a condition on figures',
+      'a condition on statistics',
       minigrids,
       {
         outStatistics: JSON.stringify([createStatistic('sum', 'connOnground')]),
