@@ -94,19 +94,19 @@ describe('requests to ArcGIS services', () => {
 
   it.each([
     [
-      'a refusal',
+      'an error response',
       () => createResponse({ error: { code: 400, message: 'No such field' } }),
       'arcgis_400',
       400
     ],
     [
-      'a coded refusal',
+      'an error response with a message code',
       () => createResponse({ error: { code: 403, messageCode: 'GWM_0003', message: 'No' } }),
       'arcgis_403',
       403
     ],
-    ['a status without JSON', () => new Response('<html>', { status: 503 }), 'arcgis_503', 503],
-    ['another type than JSON', () => new Response('<html>'), 'bad_answer', 0]
+    ['an error status without JSON', () => new Response('<html>', { status: 503 }), 'arcgis_503', 503],
+    ['a response that is not JSON', () => new Response('<html>'), 'bad_answer', 0]
   ])('reject %s with its code', async (_name, respond, code, status) => {
     fetched.mockImplementation(async () => respond());
     await expect(requestArcGis(HOSTED, {}, { serverUrl })).rejects.toMatchObject({ code, status });

@@ -193,15 +193,20 @@ describe('an answer that failed while the server was away', () => {
 
 describe('a fault', () => {
   it.each([
-    ['the product’s', new ApiClientError('not_allowed', 'No.', 403), 'refused', 'not_allowed'],
     [
-      'the Maps SDK’s',
+      'an error of the product’s API',
+      new ApiClientError('not_allowed', 'No.', 403),
+      'refused',
+      'not_allowed'
+    ],
+    [
+      'an error of the Maps SDK',
       Object.assign(new Error('No.'), { details: { httpStatus: 498 } }),
       'refused',
       'unknown'
     ],
-    ['a service’s', new ApiClientError('internal', 'No.', 500), 'failed', 'internal'],
-    ['any', 'No.', 'failed', 'unknown']
+    ['an error of a service', new ApiClientError('internal', 'No.', 500), 'failed', 'internal'],
+    ['a text', 'No.', 'failed', 'unknown']
   ])('has one shape: %s', (_whose, error, kind, code) => {
     expect(toFault(error)).toEqual({ kind, code, message: 'No.' });
   });

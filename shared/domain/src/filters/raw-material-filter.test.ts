@@ -56,11 +56,11 @@ describe('readRawMaterialFilter', () => {
   });
 
   it.each([
-    ['a lone start', { start: '2024-05-01' }],
-    ['a lone end', { end: '2024-05-01' }],
+    ['only a start date', { start: '2024-05-01' }],
+    ['only an end date', { end: '2024-05-01' }],
     ['a date that does not exist', { start: '2024-02-30', end: '2024-05-01' }],
-    ['blanks', { supplier: '  ', community: '\t' }],
-    ['nothing', {}]
+    ['blank texts', { supplier: '  ', community: '\t' }],
+    ['an empty filter', {}]
   ])('treats %s as no criterion', (_what, input) => {
     expect(readFilter(input)).toEqual({ ok: false, problem: 'noCriterion' });
   });
