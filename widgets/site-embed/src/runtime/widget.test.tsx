@@ -75,7 +75,7 @@ it('[WM-03] posts selection and height to the embedding page, only to its origin
 
 it.each([
   ['the server does not allow', '?embedded=true', false],
-  ['does not ask for a map without its surroundings', '', true]
+  ['does not embed the map', '', true]
 ])('[WM-03] posts nothing to a page that %s', async (_why, search, allowed) => {
   mockPermission(allowed);
   const sent = embedPage(search);
