@@ -88,7 +88,7 @@ it('[BY-12] a config in the format of Experience Builder is accepted, stored and
 
 it.each([
   ['the draft', 'resources/config/config.json'],
-  ['what is published', 'config.json']
+  ['the published config', 'config.json']
 ])(
   '[BY-12] %s of an app folder of Developer Edition is taken, kept and served as it is',
   async (_what, file) => {

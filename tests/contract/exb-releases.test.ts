@@ -14,14 +14,14 @@ const DIFFERENCES = {
   'the map component (from 1.20)': /\bmapComponent\b/,
   'the popup as an element (from 1.21)': /\b(?:getPopupElement|popupElement|popupComponentEnabled)\b/,
   'layer views that have loaded (from 1.21)': /\bgetAllLoadedJimuLayerViews\b/,
-  'the newest callback (from 1.21)': /\buseLatestFn\b/,
+  'the latest-callback hook (from 1.21)': /\buseLatestFn\b/,
   'tools of the map (instance, from 1.20 element)': /\bjimuMapTools\b/,
-  'how a widget opens in a controller':
+  'the opening of a widget in a controller':
     /\b(?:defaultOffPanel|defaultInControllerUx|inControllerUx|offPanel)\b/,
   'the typeface of a theme': /\btypeface\b|\btheme\.ref\b/,
-  'the text of a page in a theme': /\btypography\.body/,
-  'what has popups at a place': /\bfetchPopupFeatures\b/,
-  'whose the data of a map are': /\b(?:attributionItems|fetchAttributionData)\b/,
+  'the body text of a theme': /\btypography\.body/,
+  'popup features at a location': /\bfetchPopupFeatures\b/,
+  'the attribution of a map': /\b(?:attributionItems|fetchAttributionData)\b/,
   'types of the SDK by module (from SDK 5)': /'esri\/(?:[\w/]+\/)?types'/,
   'types of the SDK by namespace (until SDK 5)': /\b__esri\b/
 };
