@@ -6,7 +6,7 @@ import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
 import { getBaseMessages, ignoreMissingText } from './base-messages';
-import { computeSizeMode } from './layout/size-mode';
+import { computeSizeMode } from '../jimu/jimu-layouts/lib/size-mode';
 import { Page } from './page';
 
 function useWindowSize() {

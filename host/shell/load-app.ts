@@ -8,7 +8,7 @@ import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { loadManifest, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
 import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
-import { computeSizeMode } from './layout/size-mode';
+import { computeSizeMode } from '../jimu/jimu-layouts/lib/size-mode';
 import { loadTheme } from './load-theme';
 
 const readMeta = (name: string) =>

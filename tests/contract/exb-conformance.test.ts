@@ -127,8 +127,8 @@ it.each([...widgets, ...themes])(
       // The build reads the file line by line, and takes the text after the key.
       const lines = readFileSync(join(runtime!, file), 'utf8').split('\n');
       const keys = themes.includes(folder) ? ['_themeLabel'] : ['_widgetLabel', '_widgetDescription'];
-      const said = keys.map((key) => lines.find((line) => line.includes(`${key}:`)));
-      for (const line of said) expect(line).toMatch(/: (["']).+\1,?$/);
+      const found = keys.map((key) => lines.find((line) => line.includes(`${key}:`)));
+      for (const line of found) expect(line).toMatch(/: (["']).+\1,?$/);
     }
   }
 );

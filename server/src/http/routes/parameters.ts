@@ -34,7 +34,7 @@ const parameters = z
   // The schema checks names and bounds; only relations between values are left.
   .refine(hasDriveTimesInOrder, {
     path: ['defaultDriveTime'],
-    error: 'must lie between the shortest and the longest drive time'
+    error: 'must be between the shortest and the longest drive time'
   })
   .refine(hasTripDayInOrder, {
     path: ['tripDayEnd'],
@@ -42,7 +42,7 @@ const parameters = z
   })
   .superRefine((values, { addIssue }) => {
     for (const name of findLimitsOutOfOrder(values))
-      addIssue({ code: 'custom', path: [name], message: 'must lie above the limit of the class before it' });
+      addIssue({ code: 'custom', path: [name], message: 'must be above the limit of the class before it' });
   });
 
 const answer = z.object({
