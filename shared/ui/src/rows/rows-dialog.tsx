@@ -1,20 +1,16 @@
 import { hooks, React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalHeader } from 'jimu-ui';
-import { MAX_FILTER_TEXT_LENGTH } from '@site/domain';
-import { ExportMenu } from '../export/export-menu';
 import { ExportStatus } from '../export/export-status';
 import { toFault } from '../fault';
-import { SiteIcon } from '../icons';
+import type { Fault } from '../fault';
 import { Notice } from '../notice';
 import { onToolOpened } from '../open-tool';
-import { useThemeStyles } from '../styles';
 import { showToast } from '../toasts';
 import { useRequest } from '../use-request';
 import { useUiTexts } from '../use-ui-texts';
 import type { RowAttributes, RowsField, RowsSource, RowsView } from './rows-source';
-import { TOUCH_TARGETS, PHONE_MEDIA_QUERY } from '../phone';
 import { RowsTable } from './rows-table';
-import { SearchInput } from '../search-input';
+import { RowsToolbar } from './rows-toolbar';
 import { SelectedRows } from './selected-rows';
 import { useRowSelection } from './use-row-selection';
 import { useRowsFiles } from './use-rows-files';
@@ -28,28 +24,6 @@ interface RowsDialogProps {
 }
 
 const FIRST_VIEW: RowsView = { page: 0, sort: null, search: '' };
-/** Search debounce, ms. */
-const SEARCH_DEBOUNCE_MS = 250;
-
-/** Search field; calls `onSearch` after the debounce. */
-function SearchField({ onSearch }: { onSearch(text: string): void }) {
-  const t = useUiTexts();
-  const [typed, setTyped] = React.useState('');
-  const search = hooks.useDebounceCallback((text: string) => onSearch(text.trim()), SEARCH_DEBOUNCE_MS);
-  return (
-    <SearchInput
-      aria-label={t('find')}
-      placeholder={t('find')}
-      value={typed}
-      maxLength={MAX_FILTER_TEXT_LENGTH}
-      prefix={<SiteIcon name="search" />}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        search(event.target.value);
-      }}
-    />
-  );
-}
 
 /** Closes the dialog and zooms to a record in the visible part of the map; shows the reason when that fails. */
 function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
@@ -74,15 +48,31 @@ function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
   return { fault, ...(wayTo && { zoom }) };
 }
 
+interface RowsFaultProps {
+  readonly fault: Fault;
+  /** Name of the layer. */
+  readonly layer: string;
+  onRetry(): void;
+}
+
+/** Reason why the records could not be loaded. */
+function RowsFault({ fault: { kind, message }, layer, onRetry }: RowsFaultProps) {
+  const t = useUiTexts();
+  return (
+    <Notice kind="error" onRetry={onRetry}>
+      {kind === 'refused' ? t('rowsRefused', { layer }) : t('rowsFailed', { layer, message })}
+    </Notice>
+  );
+}
+
 /**
  * The records behind a figure, ten per page: sorted, searched, with a choice of columns, exported as a file,
  * and zoomed to on the map if there is one. The previous page stays visible while the next one loads.
  */
 export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
-  const { space } = useThemeStyles();
   const [view, setView] = React.useState(FIRST_VIEW);
-  const [searches, setSearches] = React.useState(0);
+  const [resets, setResets] = React.useState(0);
   const [shownFields, setShownFields] = React.useState<readonly RowsField[]>([]);
   const files = useRowsFiles(rows, view, shownFields);
   const { fault: zoomFault, zoom } = useZoom(rows, onClose);
@@ -95,7 +85,6 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
     source.fetchPage({ page: at, sort: by, search: text }, signal)
   );
   const { last: shown, busy, retry } = answer;
-  const fault = answer.status === 'failed' ? answer.fault : null;
   const { title, layerTitle: layer } = rows;
   const updateView = (next: Partial<RowsView>) => setView((before) => ({ ...before, ...next }));
   return (
@@ -110,24 +99,13 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
       <ModalHeader toggle={() => onClose()}>{title}</ModalHeader>
       <ModalBody>
         {shown && (
-          <div
-            css={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: space(2),
-              marginBottom: space(2),
-              [PHONE_MEDIA_QUERY]: TOUCH_TARGETS
-            }}
-          >
-            <div css={{ flex: '0 1 320px', minWidth: 0 }}>
-              {rows.searches && (
-                <SearchField key={searches} onSearch={(text) => updateView({ search: text, page: 0 })} />
-              )}
-            </div>
-            <span css={{ marginLeft: 'auto' }}>
-              <ExportMenu {...files} nothing={shown.total === 0 ? t('exportNothing') : null} />
-            </span>
-          </div>
+          <RowsToolbar
+            rows={rows}
+            files={files}
+            empty={shown.total === 0}
+            resets={resets}
+            onSearch={(text) => updateView({ search: text, page: 0 })}
+          />
         )}
         <ExportStatus task={files.task} />
         {zoomFault !== null && <Notice kind="error">{zoomFault}</Notice>}
@@ -135,14 +113,8 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
           <Notice kind="error">{t('rowsFailed', { layer, message: selection.fault.message })}</Notice>
         )}
         {shown && selection && <SelectedRows widgetId={widgetId} name={title} selection={selection} />}
-        {fault && (
-          <Notice kind="error" onRetry={retry}>
-            {fault.kind === 'refused'
-              ? t('rowsRefused', { layer })
-              : t('rowsFailed', { layer, message: fault.message })}
-          </Notice>
-        )}
-        {!shown && !fault && (
+        {answer.status === 'failed' && <RowsFault fault={answer.fault} layer={layer} onRetry={retry} />}
+        {!shown && answer.status !== 'failed' && (
           <Loading type={LoadingType.Skeleton} text={t('rowsLoading')} css={{ height: 240 }} />
         )}
         {shown && (
@@ -166,7 +138,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
               size="sm"
               onClick={() => {
                 updateView({ search: '', page: 0 });
-                setSearches(searches + 1);
+                setResets(resets + 1);
               }}
             >
               {t('showAll')}

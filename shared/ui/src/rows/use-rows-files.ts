@@ -19,7 +19,7 @@ const toFileName = (title: string): string =>
 const DEFAULT_ORDER: RowsOrder = { sort: null, search: '' };
 
 /** Props for an `ExportMenu`. */
-interface RowsFiles {
+export interface RowsFiles {
   readonly subject: string;
   readonly fileName: string;
   readonly task: FileTask;
