@@ -16,6 +16,67 @@ interface StackedRowsProps<Row extends object> {
 const renderCell = <Row extends object>({ cell, text, value }: DataColumn<Row>, row: Row): ReactNode =>
   cell?.(row) ?? text?.(row) ?? value(row);
 
+interface RowValuesProps<Row extends object> {
+  readonly row: Row;
+  readonly columns: readonly DataColumn<Row>[];
+}
+
+/** The values of a row, each beside the name of its column. */
+function RowValues<Row extends object>({ row, columns }: RowValuesProps<Row>) {
+  const { type, weight, space } = useThemeStyles();
+  return (
+    <dl
+      css={{
+        display: 'grid',
+        alignItems: 'baseline',
+        // Long values wrap and leave room for the name.
+        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+        gap: space(0.5, 2),
+        margin: space(1, 0)
+      }}
+    >
+      {columns.map((column) => (
+        <div key={column.key} css={{ display: 'contents' }}>
+          <dt css={type.hint}>
+            {column.title}
+            {column.scope !== undefined && `, ${column.scope}`}
+          </dt>
+          <dd
+            css={{
+              margin: 0,
+              textAlign: 'right',
+              overflowWrap: 'anywhere',
+              ...(column.strong && { fontWeight: weight.strong })
+            }}
+          >
+            {renderCell(column, row)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowCheckboxProps<Row extends object> {
+  readonly row: Row;
+  readonly selection: RowSelection<Row>;
+}
+
+/** Checkbox that selects a row, aligned with the text below it; its touch target extends beyond the text. */
+function RowCheckbox<Row extends object>({ row, selection }: RowCheckboxProps<Row>) {
+  const { space } = useThemeStyles();
+  const t = useUiTexts();
+  return (
+    <span css={{ display: 'grid', placeItems: 'center', width: 44, height: 44, marginLeft: space(-3) }}>
+      <Checkbox
+        aria-label={t('select', { name: selection.getName(row) })}
+        checked={selection.isSelected(row)}
+        onChange={(_event, on) => selection.select([row], on)}
+      />
+    </span>
+  );
+}
+
 /** Rows of a table as blocks with their values below their names, for a box that is too narrow for columns. */
 export function StackedRows<Row extends object>({
   model,
@@ -24,11 +85,11 @@ export function StackedRows<Row extends object>({
   selection,
   actions
 }: StackedRowsProps<Row>) {
-  const { sys, type, weight, space, rule } = useThemeStyles();
-  const t = useUiTexts();
+  const { sys, weight, space, rule } = useThemeStyles();
   const columns = model.table.getVisibleLeafColumns().flatMap(({ id }) => model.columns.get(id) ?? []);
   const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   const rows = [...model.table.getRowModel().rows.map(({ original }) => original), ...model.totals];
+  const others = columns.filter((column) => column !== head);
   if (!head) return null;
   return (
     <ul
@@ -51,59 +112,14 @@ export function StackedRows<Row extends object>({
           >
             <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) }}>
               {selection && at < rows.length - model.totals.length && (
-                <span
-                  // The checkbox is aligned with the text below it, and its touch target extends beyond it.
-                  css={{
-                    display: 'grid',
-                    placeItems: 'center',
-                    width: 44,
-                    height: 44,
-                    marginLeft: space(-3)
-                  }}
-                >
-                  <Checkbox
-                    aria-label={t('select', { name: selection.getName(row) })}
-                    checked={selection.isSelected(row)}
-                    onChange={(_event, on) => selection.select([row], on)}
-                  />
-                </span>
+                <RowCheckbox row={row} selection={selection} />
               )}
               <span css={{ flex: '1 1 120px', minWidth: 0, fontWeight: weight.medium }}>
                 {renderCell(head, row)}
               </span>
               {actions?.(row)}
             </div>
-            <dl
-              css={{
-                display: 'grid',
-                alignItems: 'baseline',
-                // Long values wrap and leave room for the name.
-                gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
-                gap: space(0.5, 2),
-                margin: space(1, 0)
-              }}
-            >
-              {columns
-                .filter((column) => column !== head)
-                .map((column) => (
-                  <div key={column.key} css={{ display: 'contents' }}>
-                    <dt css={type.hint}>
-                      {column.title}
-                      {column.scope !== undefined && `, ${column.scope}`}
-                    </dt>
-                    <dd
-                      css={{
-                        margin: 0,
-                        textAlign: 'right',
-                        overflowWrap: 'anywhere',
-                        ...(column.strong && { fontWeight: weight.strong })
-                      }}
-                    >
-                      {renderCell(column, row)}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
+            <RowValues row={row} columns={others} />
           </li>
         );
       })}
