@@ -186,15 +186,55 @@ function PageSelect<Row extends object>(props: {
   );
 }
 
-/** A table that is sorted by its headers and scrolls, by keyboard too, when it does not fit its box. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { model, caption, maxHeight, columnChoice = false, selection, actions, actionsStay = true } = props;
-  const { stackBelow = 0, isCurrent } = props;
-  const [width, box] = useWidth();
-  const { sys, type } = useThemeStyles();
+/** The headings of a table, with the checkbox of the page and the heading of the row actions. */
+function TableHead<Row extends object>(props: DataTableProps<Row>) {
+  const { model, selection, actions, actionsStay = true } = props;
+  const { table, columns } = model;
+  const { sys } = useThemeStyles();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
-  const { table, columns } = model;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <PageSelect rows={table.getRowModel().rows.map(({ original }) => original)} selection={selection} />
+        )}
+        {table.getFlatHeaders().map((header) => (
+          <HeadCell
+            key={header.id}
+            header={header}
+            numeric={columns.get(header.id)?.numeric ?? false}
+            scope={columns.get(header.id)?.scope}
+          />
+        ))}
+        {actions && (
+          <th
+            scope="col"
+            css={{
+              background: sys.color.surface.background,
+              // The header is sticky too; otherwise another heading would be over the buttons that cover
+              // its values.
+              ...(!small &&
+                actionsStay && { ...STICKY_END, top: 0, zIndex: 2, boxShadow: createHairline(sys) })
+            }}
+          >
+            <span css={visuallyHidden}>{t('actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** A table that is sorted by its headers and scrolls, by keyboard too, when it does not fit its box. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { model, caption, maxHeight, columnChoice = false, stackBelow = 0 } = props;
+  const { isCurrent, selection, actions } = props;
+  const [width, box] = useWidth();
+  const { type } = useThemeStyles();
+  const t = useUiTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const { table } = model;
   const keys = table.getVisibleLeafColumns().map(({ id }) => id);
   if (width !== null && width < stackBelow)
     return (
@@ -224,38 +264,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={caption}
           css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"', ...type.body }}
         >
-          <thead>
-            <tr>
-              {selection && (
-                <PageSelect
-                  rows={table.getRowModel().rows.map(({ original }) => original)}
-                  selection={selection}
-                />
-              )}
-              {table.getFlatHeaders().map((header) => (
-                <HeadCell
-                  key={header.id}
-                  header={header}
-                  numeric={columns.get(header.id)?.numeric ?? false}
-                  scope={columns.get(header.id)?.scope}
-                />
-              ))}
-              {actions && (
-                <th
-                  scope="col"
-                  css={{
-                    background: sys.color.surface.background,
-                    // The header is sticky too; otherwise another heading would be over the buttons that cover
-                    // its values.
-                    ...(!small &&
-                      actionsStay && { ...STICKY_END, top: 0, zIndex: 2, boxShadow: createHairline(sys) })
-                  }}
-                >
-                  <span css={visuallyHidden}>{t('actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHead {...props} />
           <tbody>
             {table.getRowModel().rows.map(({ id, original }) => (
               <BodyRow key={id} {...props} row={original} keys={keys} />
