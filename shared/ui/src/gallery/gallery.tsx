@@ -1,9 +1,9 @@
 import { formatMessage } from '@site/domain';
 import { React } from 'jimu-core';
 import { Notice } from '../notice';
-import { useThemeStyles, visuallyHidden } from '../styles';
+import { useThemeStyles } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
-import { Picture } from './picture';
+import { GalleryTile } from './gallery-tile';
 
 /** The lightbox with its library and styles is loaded when the first picture is opened. */
 const Lightbox = React.lazy(() => import('./lightbox'));
@@ -22,7 +22,7 @@ export interface GalleryProps {
 
 /** Pictures of a record; each opens large, with the others before and after it. */
 export function Gallery({ name, urls }: GalleryProps) {
-  const { sys, type, space } = useThemeStyles();
+  const { space } = useThemeStyles();
   const t = useUiTexts();
   const locale = useLocale();
   const [opened, setOpened] = React.useState<number | null>(null);
@@ -50,46 +50,16 @@ export function Gallery({ name, urls }: GalleryProps) {
       >
         {shown.map((url, at) => (
           <li key={`${at} ${url}`}>
-            <button
-              type="button"
-              onClick={({ currentTarget }) => {
-                opener.current = currentTarget;
+            <GalleryTile
+              url={url}
+              number={at + 1}
+              alt={captions[at]!}
+              hidden={at === MAX_TILES - 1 ? hidden : 0}
+              onOpen={(tile) => {
+                opener.current = tile;
                 setOpened(at);
               }}
-              css={{
-                position: 'relative',
-                display: 'block',
-                width: '100%',
-                height: '100%',
-                padding: 0,
-                border: 0,
-                borderRadius: sys.shape.shape1,
-                overflow: 'hidden',
-                cursor: 'zoom-in',
-                font: 'inherit',
-                background: 'none',
-                '&:focus-visible': { outline: `2px solid ${sys.color.primary.main}`, outlineOffset: 2 }
-              }}
-            >
-              <Picture url={url} number={at + 1} alt={captions[at]!} />
-              {hidden > 0 && at === MAX_TILES - 1 && (
-                <span
-                  css={{
-                    ...type.title,
-                    position: 'absolute',
-                    inset: 0,
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'center',
-                    color: '#ffffff',
-                    background: 'rgba(0, 0, 0, 0.72)'
-                  }}
-                >
-                  +{hidden}
-                  <span css={visuallyHidden}>{t('moreImages')}</span>
-                </span>
-              )}
-            </button>
+            />
           </li>
         ))}
       </ul>
