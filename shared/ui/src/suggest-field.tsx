@@ -1,84 +1,27 @@
-import { SUGGESTIONS_HIDE_MS } from '@site/domain';
-import { React } from 'jimu-core';
-import type { KeyboardEvent } from 'react';
 import { TextInput } from 'jimu-ui';
 import { LabelledField } from './labelled-field';
 import { Notice } from './notice';
 import { useThemeStyles, visuallyHidden } from './styles';
-import { useRequest } from './use-request';
-import type { RequestState } from './use-request';
+import { useSuggestions } from './use-suggestions';
+import type { SuggestionsModel, SuggestionsOptions } from './use-suggestions';
 import { useUiTexts } from './use-ui-texts';
 
-export interface Suggestion {
-  readonly name: string;
-  /** Small text beside the name: the result of choosing it. */
-  readonly note?: string;
-}
-
-/** Debounce before a list is requested, ms. */
-const SUGGEST_DEBOUNCE_MS = 150;
-
-/** Resolves after a while; rejects when the signal is aborted. */
-const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-
-export interface SuggestFieldProps {
+export interface SuggestFieldProps extends SuggestionsOptions {
   readonly label: string;
-  readonly value: string;
   readonly error?: string | null;
-  /** Key of everything that the list depends on beside the text. */
-  readonly scope: string;
   /** Message when the list cannot be loaded; the list is empty then. */
   readonly failedText: string;
-  /** True while the field is not visible, so that nothing is requested. */
-  readonly paused?: boolean;
-  ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
-  onChange(text: string): void;
-  /** Called on Enter when no suggestion is active. */
-  onEnter(): void;
-}
-
-/**
- * State of the list: open while the field has the focus and for a moment after, so that a suggestion can be
- * clicked.
- */
-function useListOpen() {
-  const [open, setOpen] = React.useState(false);
-  const timer = React.useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  React.useEffect(() => () => clearTimeout(timer.current), []);
-  const show = () => {
-    clearTimeout(timer.current);
-    setOpen(true);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
-  const leave = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(false), SUGGESTIONS_HIDE_MS);
-  };
-  return { open, show, hide, leave };
 }
 
 interface SuggestionListProps {
-  readonly id: string;
   readonly label: string;
-  readonly answer: RequestState<readonly Suggestion[]>;
-  readonly active: number;
-  onPick(name: string): void;
+  readonly suggestions: SuggestionsModel;
 }
 
-function SuggestionList({ id, label, answer, active, onPick }: SuggestionListProps) {
+function SuggestionList({ label, suggestions }: SuggestionListProps) {
+  const { listId: id, answer, names, active, pick } = suggestions;
   const { sys, type, space, card } = useThemeStyles();
   const t = useUiTexts();
-  const names = answer.status === 'failed' ? [] : (answer.last ?? []);
   const empty = answer.status === 'ready' && names.length === 0;
   return (
     <div
@@ -109,7 +52,7 @@ function SuggestionList({ id, label, answer, active, onPick }: SuggestionListPro
             aria-selected={at === active}
             // The field keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(name)}
+            onClick={() => pick(name)}
             css={{
               display: 'flex',
               justifyContent: 'space-between',
@@ -136,52 +79,12 @@ function SuggestionList({ id, label, answer, active, onPick }: SuggestionListPro
 }
 
 /** A text field with a list of suggestions: WAI-ARIA's editable combobox with list autocomplete. */
-export function SuggestField(props: SuggestFieldProps) {
-  const { label, value, error, scope, failedText, paused = false, ask, onChange, onEnter } = props;
+export function SuggestField({ label, error, failedText, ...options }: SuggestFieldProps) {
   const { type } = useThemeStyles();
   const t = useUiTexts();
-  const listId = React.useId();
-  const { open, show, hide, leave } = useListOpen();
-  const [active, setActive] = React.useState(-1);
-  const answer = useRequest(paused ? null : [value, scope], async ([text], { signal }) => {
-    await delay(SUGGEST_DEBOUNCE_MS, signal);
-    return ask(text, signal);
-  });
-  const names = answer.status === 'failed' ? [] : (answer.last ?? []);
+  const suggestions = useSuggestions(options);
+  const { listId, open, active, answer, names } = suggestions;
   const isRefused = answer.status === 'failed' && answer.fault.kind === 'refused';
-  React.useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [listId, active]);
-  const pick = (name: string) => {
-    onChange(name);
-    setActive(-1);
-    hide();
-  };
-  const move = (step: number) => {
-    show();
-    if (names.length > 0)
-      setActive((at) => (at + step + (at < 0 && step < 0 ? 1 : 0) + names.length) % names.length);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = open ? names[active] : undefined;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (chosen) pick(chosen.name);
-      else {
-        hide();
-        onEnter();
-      }
-    } else if (event.key === 'Escape' && open) {
-      // Escape closes only the list, not a panel around it.
-      event.preventDefault();
-      event.stopPropagation();
-      setActive(-1);
-      hide();
-    }
-  };
   return (
     <LabelledField label={label} error={error} css={type.small}>
       {(control) => (
@@ -196,19 +99,13 @@ export function SuggestField(props: SuggestFieldProps) {
               aria-expanded={open && names.length > 0}
               aria-controls={open ? listId : undefined}
               aria-activedescendant={open && names[active] ? `${listId}-${active}` : undefined}
-              value={value}
-              onChange={(event) => {
-                onChange(event.target.value);
-                setActive(-1);
-                show();
-              }}
-              onFocus={show}
-              onBlur={leave}
-              onKeyDown={onKeyDown}
+              value={options.value}
+              onChange={(event) => suggestions.changeText(event.target.value)}
+              onFocus={suggestions.show}
+              onBlur={suggestions.leave}
+              onKeyDown={suggestions.handleKeyDown}
             />
-            {open && (
-              <SuggestionList id={listId} label={label} answer={answer} active={active} onPick={pick} />
-            )}
+            {open && <SuggestionList label={label} suggestions={suggestions} />}
           </div>
           <span role="status" css={visuallyHidden}>
             {open && answer.status === 'ready' ? t('suggestions', { count: String(names.length) }) : ''}
