@@ -1,6 +1,5 @@
-import { hooks, React } from 'jimu-core';
+import { React } from 'jimu-core';
 import {
-  Button,
   Dropdown,
   DropdownButton,
   DropdownItem,
@@ -15,29 +14,22 @@ import {
   ACCOUNT_ROLES,
   Chip,
   DataTable,
-  fetchAccounts,
   formatNumber,
-  MAX_FILTER_TEXT_LENGTH,
   Notice,
-  PHONE_MEDIA_QUERY,
   PHONE_WIDTH_PX,
-  SearchInput,
   showToast,
-  SiteIcon,
   TableCard,
-  useRequest,
   useDataTable,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
+import { AccountToolbar } from './account-toolbar';
 import { AddDialog } from './add-dialog';
 import { useAccountChanges } from './use-account-changes';
 import type { AccountStep } from './use-account-changes';
+import { useAccountList } from './use-account-list';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { faultText, momentText, roleText } from './words';
-
-/** Search debounce, ms; short enough for a fluent response. */
-const SEARCH_DEBOUNCE_MS = 80;
 
 interface RoleCellProps {
   readonly account: AccountRecord;
@@ -134,21 +126,9 @@ interface AccountsTableProps {
 export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const [typed, setTyped] = React.useState('');
-  const [view, setView] = React.useState({ page: 0, search: '' });
   const [adding, setAdding] = React.useState(false);
-  const search = hooks.useDebounceCallback(
-    (text: string) => setView({ page: 0, search: text.trim() }),
-    SEARCH_DEBOUNCE_MS
-  );
-  const answer = useRequest(
-    [view.page, view.search, pageSize, serverUrl],
-    ([page, text, limit, server], { signal }) =>
-      fetchAccounts(
-        { page: page + 1, limit, search: text === '' ? undefined : text },
-        { serverUrl: server, signal }
-      )
-  );
+  const list = useAccountList(pageSize, serverUrl);
+  const { answer } = list;
   const { last } = answer;
   const changes = useAccountChanges({ serverUrl, locale, onChanged: answer.retry });
   const { ask } = changes;
@@ -157,45 +137,14 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
     columns,
     rows: last?.accounts ?? [],
     pageSize,
-    fetched: {
-      page: view.page,
-      total: last?.total ?? 0,
-      onPage: (page) => setView((before) => ({ ...before, page }))
-    },
+    fetched: { page: list.page, total: last?.total ?? 0, onPage: list.goToPage },
     rowKey: ({ uid }) => uid
   });
   const fault = answer.status === 'failed' ? answer.fault : null;
+  const isElsewhere = fault?.code === 'accounts_elsewhere';
   return (
     <>
-      <div role="search" css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(4) }}>
-        <SearchInput
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={typed}
-          maxLength={MAX_FILTER_TEXT_LENGTH}
-          prefix={<SiteIcon name="search" />}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            search(event.target.value);
-          }}
-          css={{
-            flex: '1 1 0',
-            minWidth: 160,
-            maxWidth: 320,
-            [PHONE_MEDIA_QUERY]: { flex: '1 0 100%', maxWidth: 'none' }
-          }}
-        />
-        <span css={{ flex: 1, [PHONE_MEDIA_QUERY]: { display: 'none' } }} />
-        <Button
-          type="primary"
-          disabled={fault?.code === 'accounts_elsewhere'}
-          onClick={() => setAdding(true)}
-          css={{ gap: space(2) }}
-        >
-          <SiteIcon name="plus" />
-          {t('addAccount')}
-        </Button>
-      </div>
+      <AccountToolbar list={list} canAdd={!isElsewhere} onAdd={() => setAdding(true)} />
       {changes.refusal !== null && (
         <Notice
           kind="error"
@@ -208,9 +157,9 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
       )}
       {fault && (
         <Notice
-          kind={fault.code === 'accounts_elsewhere' ? 'info' : 'error'}
+          kind={isElsewhere ? 'info' : 'error'}
           title={t('listFailed')}
-          onRetry={fault.code === 'accounts_elsewhere' ? undefined : answer.retry}
+          onRetry={isElsewhere ? undefined : answer.retry}
         >
           {faultText(fault, locale, t)}
         </Notice>
