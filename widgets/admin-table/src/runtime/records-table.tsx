@@ -1,6 +1,5 @@
-import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import type { AnyRecord, Fault, Locale } from 'widgets/shared-code/site-core';
+import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import {
   DataTable,
   fetchRole,
@@ -9,29 +8,20 @@ import {
   Notice,
   PHONE_WIDTH_PX,
   RECORD_CLIENTS,
-  listRecordColumns,
-  ROWS_PER_PAGE,
   saveCsv,
-  showToast,
   useRequest,
-  useDataTable,
-  usePersistedColumns,
-  useStoredColumns,
   useThemeStyles,
   useTask
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
-import { dataColumns } from './columns';
 import { recordsCsv } from './export';
 import { RowActions, useRecordDialogs } from './row-actions';
 import { SelectionBar, useSelection } from './selection';
 import { ToolsBar } from './tools-bar';
-import { useRecords, useView } from './use-records';
 import type { ViewControl } from './use-records';
+import { useRecordsTable } from './use-records-table';
+import type { RecordsTableProps } from './use-records-table';
 import { useTexts } from './use-texts';
 import { FIRST_PAGE, isNarrowed, toListQuery } from './view';
-
-const NONE: readonly AnyRecord[] = [];
 
 interface FailureProps {
   readonly fault: Fault;
@@ -73,75 +63,25 @@ function NothingFound({ control }: { readonly control: ViewControl }) {
   );
 }
 
-interface RecordsTableProps {
-  readonly widgetId: string;
-  readonly config: IMConfig;
-  readonly locale: Locale;
-}
-
 /** Table with a page of records of one kind, with search, filters and export. */
-export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
+export function RecordsTable(props: RecordsTableProps) {
+  const { config, locale } = props;
   const { markerType, serverUrl, addUrl } = config;
   const { card, space, sys } = useThemeStyles();
   const t = useTexts();
-  const pageSize = config.pageSize || ROWS_PER_PAGE;
-  const columns = React.useMemo(() => listRecordColumns(markerType), [markerType]);
-  const shown = React.useMemo(
-    () => dataColumns(columns, config.columns.asMutable(), locale, t),
-    [columns, config.columns, locale, t]
-  );
-  const control = useView(widgetId, columns);
-  const { view, change } = control;
-  const answer = useRecords(markerType, view, { pageSize, serverUrl });
+  const { columns, control, answer, fault, failed, table } = useRecordsTable(props);
   const { last } = answer;
-  const failed = formatMessage(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
-  const fault = answer.status === 'failed' ? answer.fault : null;
+  const { view } = control;
   const exporting = useTask();
   // Only administrators see actions that the server would refuse to others.
   const role = useRequest([serverUrl], ([server]) => fetchRole(server)).last;
   const isAdmin = role === 'admin' && (config.canChange ?? true);
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const selection = useSelection();
-  const chosen = config.columns.asMutable();
-  const keys = shown.map(({ key }) => key);
-  // The key contains the setting, so that a changed setting discards the stored columns.
-  const kept = `admin-table:${widgetId}:${chosen.join()}`;
-  const hidden = useStoredColumns(
-    kept,
-    keys,
-    chosen.length === 0 ? [] : keys.filter((key) => !chosen.includes(key))
-  );
-  const model = useDataTable({
-    columns: shown,
-    rows: last?.records ?? NONE,
-    pageSize,
-    fetched: {
-      page: view.page,
-      total: last?.total ?? 0,
-      onPage: (page) => change({ page }),
-      sort: view.sort,
-      onSort: (sort) => change({ sort })
-    },
-    hidden,
-    rowKey: ({ id }) => id
-  });
-  usePersistedColumns(kept, model);
-
-  React.useEffect(() => {
-    if (fault?.kind === 'failed') showToast('error', failed);
-  }, [fault, failed]);
-
-  // When the last record of the last page is deleted, the table goes to the new last page.
-  const pages = last ? Math.ceil(last.total / pageSize) : null;
-  const isPast = answer.status === 'ready' && pages !== null && pages > 0 && view.page >= pages;
-  React.useEffect(() => {
-    if (isPast) change({ page: pages - 1 });
-  });
-
   const exportAll = () =>
     void exporting.run(async () => {
       const { records } = await RECORD_CLIENTS[markerType].list(toListQuery(view), { serverUrl });
-      saveCsv(markerType, recordsCsv(model, records, { view, columns, locale }, t));
+      saveCsv(markerType, recordsCsv(table, records, { view, columns, locale }, t));
     });
   const caption = formatMessage(`asset.${FORMS[markerType].edit.noun}`, locale, { product: '' }).trim();
   return (
@@ -179,7 +119,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
           }}
         >
           <DataTable
-            model={model}
+            model={table}
             caption={caption}
             columnChoice
             stackBelow={PHONE_WIDTH_PX}
