@@ -1,10 +1,8 @@
 import { React } from 'jimu-core';
-import { Button } from 'jimu-ui';
 import type { PurchaseSums } from 'widgets/shared-code/site-core';
 import {
   CategoryBars,
   DataTable,
-  formatNaira,
   formatNumber,
   ROWS_PER_PAGE,
   useDataTable,
@@ -13,15 +11,9 @@ import {
 import type { Config } from '../../config';
 import { DEFAULT_MAX_BARS } from '../../config';
 import { useTexts } from '../use-texts';
+import type { GroupRow } from './group-columns';
+import { listGroupColumns } from './group-columns';
 import { tonnesText } from './words';
-
-/** A supplier or a community with its sums. */
-export interface GroupRow extends PurchaseSums {
-  readonly key: string;
-  readonly name: string;
-  /** Location, shown beneath the name. */
-  readonly place: string;
-}
 
 interface GroupTableProps {
   readonly caption: string;
@@ -36,77 +28,8 @@ interface GroupTableProps {
 /** The groups with the most tonnes as bars, and all listed groups as a table. */
 export function GroupTable({ caption, rows, config, others, onRows }: GroupTableProps) {
   const t = useTexts();
-  const { sys, type, space } = useThemeStyles();
-  const columns = React.useMemo(
-    () => [
-      {
-        key: 'name',
-        title: t('columnName'),
-        isRowHeader: true,
-        value: ({ name }: GroupRow) => name,
-        cell: ({ name, place }: GroupRow) => (
-          <>
-            <span
-              css={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 116 }}
-              title={name}
-            >
-              {name}
-            </span>
-            <span
-              css={{
-                display: 'block',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                maxWidth: 116,
-                ...type.hint
-              }}
-              title={place}
-            >
-              {place}
-            </span>
-          </>
-        )
-      },
-      {
-        key: 'tonnes',
-        title: t('columnTonnes'),
-        numeric: true,
-        value: ({ tonnes }: GroupRow) => tonnes,
-        text: ({ tonnes }: GroupRow) => formatNumber(tonnes, 1)
-      },
-      {
-        key: 'price',
-        title: t('columnPrice'),
-        numeric: true,
-        value: ({ averagePrice }: GroupRow) => averagePrice,
-        text: ({ averagePrice }: GroupRow) => formatNaira(averagePrice)
-      },
-      {
-        key: 'purchases',
-        title: t('columnPurchases'),
-        numeric: true,
-        value: ({ purchases }: GroupRow) => purchases,
-        text: ({ purchases }: GroupRow) => formatNumber(purchases),
-        cell: (row: GroupRow) =>
-          onRows ? (
-            <Button
-              type="tertiary"
-              size="sm"
-              title={t('viewOf', { name: row.name })}
-              data-printed
-              aria-label={`${t('viewOf', { name: row.name })} (${formatNumber(row.purchases)})`}
-              onClick={() => onRows(row)}
-              css={{ minWidth: 0, minHeight: 28, padding: space(0, 1.5), color: sys.color.primary.main }}
-            >
-              {formatNumber(row.purchases)}
-            </Button>
-          ) : (
-            formatNumber(row.purchases)
-          )
-      }
-    ],
-    [t, type.hint, onRows, space, sys.color.primary.main]
-  );
+  const { type, space } = useThemeStyles();
+  const columns = React.useMemo(() => listGroupColumns(t, onRows), [t, onRows]);
   const model = useDataTable({
     columns,
     rows,

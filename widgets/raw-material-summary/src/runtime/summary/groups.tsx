@@ -3,7 +3,7 @@ import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-core';
 import { useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
-import type { GroupRow } from './group-table';
+import type { GroupRow } from './group-columns';
 import { GroupTable } from './group-table';
 import { communityText } from './words';
 
