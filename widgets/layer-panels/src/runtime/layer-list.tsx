@@ -12,10 +12,12 @@ import {
 import type { IMConfig } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
+import type { PlannerIds } from './panel/agent-summary';
 import { SetFilter } from './panel/set-filter';
 import { ProjectLayers } from './project/project-layers';
 import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
+import type { Filters } from './use-filters';
 import type { ListedGroup, ListedLayer } from './use-layers';
 import { LIST_GROUPS, setVisible, getLayerTitle, useListing } from './use-layers';
 import { useSharedFilters } from './use-shared-filters';
@@ -36,6 +38,39 @@ type UnfoldedState = StatePiece<readonly ListedGroup['group'][]>;
 const FOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: [] };
 const UNFOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: LIST_GROUPS };
 
+interface LayerRowsModel extends Pick<LayerListProps, 'locale' | 't'> {
+  readonly filters: Filters;
+  readonly planner: PlannerIds;
+  /** All layers of the list. */
+  readonly all: readonly ListedLayer[];
+  /** Id of the layer whose properties are open. */
+  readonly open: string | null;
+  onOpen(layerId: string | null): void;
+}
+
+interface LayerRowsProps {
+  readonly model: LayerRowsModel;
+  readonly layers: readonly ListedLayer[];
+}
+
+function LayerRows({ model, layers }: LayerRowsProps) {
+  const { all, open, onOpen, ...shared } = model;
+  return (
+    <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {layers.map((listed) => (
+        <LayerRow
+          key={listed.id}
+          {...shared}
+          listed={listed}
+          isOpen={open === listed.id}
+          onShow={(visible) => setVisible(all, listed, visible)}
+          onToggle={() => onOpen(open === listed.id ? null : listed.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useThemeStyles();
@@ -50,6 +85,8 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
   );
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
+  const planner = { widgetId, plannerId: config.plannerWidgetId };
+  const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
   const matchesSearch = (listed: ListedLayer) => containsName(getLayerTitle(listed, locale), text);
   const shown = first.filter(matchesSearch);
@@ -60,23 +97,6 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
     changeUnfolded((before) =>
       before.includes(group) ? before.filter((one) => one !== group) : [...before, group]
     );
-  const renderRows = (layers: readonly ListedLayer[]) => (
-    <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {layers.map((listed) => (
-        <LayerRow
-          key={listed.id}
-          listed={listed}
-          filters={filters}
-          isOpen={open === listed.id}
-          planner={{ widgetId, plannerId: config.plannerWidgetId }}
-          locale={locale}
-          t={t}
-          onShow={(visible) => setVisible(all, listed, visible)}
-          onToggle={() => setOpen(open === listed.id ? null : listed.id)}
-        />
-      ))}
-    </ul>
-  );
   /** Returns '5', or '1 of 5' when one of the layers was switched on in this list. */
   const formatCount = (layers: readonly ListedLayer[]) => {
     const count = layers.filter(isOn).length;
@@ -110,7 +130,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
       <div onPointerDownCapture={hold} onClickCapture={hold} onKeyDownCapture={hold}>
         {all.length > 0 && (!isSearching || shown.length > 0) && (
           <LayerGroup name={t('shown')} count={shownCount} countName={shownCount} isOpen="always">
-            {renderRows(shown)}
+            <LayerRows model={rows} layers={shown} />
           </LayerGroup>
         )}
         {found.map(({ group, layers }) => (
@@ -125,7 +145,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
             {group === 'biochar' && !isSearching && (
               <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
             )}
-            {renderRows(layers)}
+            <LayerRows model={rows} layers={layers} />
           </LayerGroup>
         ))}
       </div>

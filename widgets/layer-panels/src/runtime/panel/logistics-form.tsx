@@ -64,12 +64,13 @@ function readPlan(
 }
 
 /**
- * State of the form: the chosen agent, or the only agent that the filters keep, and the tonnes, initially all
- * tonnes of the agent.
+ * Returns the state of the form: the chosen agent, or the only agent that the filters keep, and the tonnes,
+ * initially all tonnes of the agent; and the action that opens the trip planner.
  */
-function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | 'unmoved'>) {
+function useLogistics({ agents, unmoved, vehicles, planner, locale, t }: LogisticsFormProps) {
   const [chosen, setChosen] = React.useState<string | null>(null);
   const [typed, setTyped] = React.useState<string | null>(null);
+  const [problem, setProblem] = React.useState<FormProblem | null>(null);
   const only = agents.length === 1 ? agents[0]!.name : null;
   const agent = agents.find(({ name }) => name === (only ?? chosen))?.name ?? null;
   const tonnes = unmoved.find(({ name }) => name === agent)?.sum ?? null;
@@ -77,33 +78,33 @@ function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | '
   // A tonnage typed for another agent is discarded.
   React.useEffect(() => setTyped(null), [agent]);
   const tonnage = typed ?? (all === null ? '' : String(all));
-  return { agent, setAgent: setChosen, all, tonnage, setTonnage: setTyped };
-}
-
-/** Form for the tonnage to collect from an agent's piles; its button opens the trip planner with the plan. */
-export function LogisticsForm(props: LogisticsFormProps) {
-  const { agents, vehicles, planner, locale, t } = props;
-  const { type, space } = useThemeStyles();
-  const id = React.useId();
-  const { agent, setAgent, all, tonnage, setTonnage } = useLogistics(props);
-  const [problem, setProblem] = React.useState<FormProblem | null>(null);
   React.useEffect(() => setProblem(null), [agent, tonnage, vehicles]);
-  const { widgetId, plannerId } = planner;
-  const handleSubmit = () => {
+  const openPlanner = () => {
     const plan = readPlan({ agent, vehicles, tonnage, all }, locale, t);
     if ('field' in plan) return setProblem(plan);
+    const { widgetId, plannerId } = planner;
     if (plannerId === undefined) return;
     changeWidgetState(plannerId, REQUESTED_PLAN, () => plan);
     openTool(plannerId, [widgetId]);
   };
   const getFieldError = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
+  return { agent, setAgent: setChosen, all, tonnage, setTonnage: setTyped, getFieldError, openPlanner };
+}
+
+/** Form for the tonnage to collect from an agent's piles; its button opens the trip planner with the plan. */
+export function LogisticsForm(props: LogisticsFormProps) {
+  const { agents, planner, locale, t } = props;
+  const { plannerId } = planner;
+  const { type, space } = useThemeStyles();
+  const id = React.useId();
+  const { agent, setAgent, all, tonnage, setTonnage, getFieldError, openPlanner } = useLogistics(props);
   return (
     <form
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        handleSubmit();
+        openPlanner();
       }}
       css={{ display: 'grid', gap: space(2) }}
     >

@@ -121,24 +121,30 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
   );
 }
 
-/** One slider: its name, direction and value, and its histogram. */
-export function SliderRow(props: SliderRowProps) {
-  const { slider, alias, state, scale, histogram, locale, t, onDrag, onSettle } = props;
-  const { sys, type, weight, space } = useThemeStyles();
-  const labelId = React.useId();
-  const { min, max, step } = slider;
-  const { value, reversed } = state;
-  const share = computeScaleShare(scale, value);
-  const sense = formatMessage(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
+/** Returns the handlers of a drag: each move of the thumb, and its end. */
+function useThumbDrag({ state, onDrag, onSettle }: SliderRowProps) {
   const dragged = React.useRef<SliderState | null>(null);
-  const handleDrag = (next: number) => {
-    dragged.current = { value: next, reversed };
+  const handleDrag = (value: number) => {
+    dragged.current = { value, reversed: state.reversed };
     onDrag(dragged.current);
   };
   const handleSettle = () => {
     if (dragged.current) onSettle(dragged.current);
     dragged.current = null;
   };
+  return { handleDrag, handleSettle };
+}
+
+/** One slider: its name, direction and value, and its histogram. */
+export function SliderRow(props: SliderRowProps) {
+  const { slider, alias, state, scale, histogram, locale, t, onSettle } = props;
+  const { sys, type, weight, space } = useThemeStyles();
+  const labelId = React.useId();
+  const { min, max, step } = slider;
+  const { value, reversed } = state;
+  const share = computeScaleShare(scale, value);
+  const sense = formatMessage(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
+  const { handleDrag, handleSettle } = useThumbDrag(props);
   const name = slider.slider ? t(`slider_${slider.slider}`) : alias;
   const unitText = slider.slider ? t(`unit_${slider.slider}`) : '';
   return (
