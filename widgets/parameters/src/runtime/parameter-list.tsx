@@ -31,6 +31,32 @@ interface ParameterListProps {
   readonly locale: Locale;
 }
 
+interface ParameterSectionProps extends ParameterListProps {
+  readonly group: ParameterGroup;
+  readonly names: readonly ParameterName[];
+}
+
+function ParameterSection({ group, names, editor, locale }: ParameterSectionProps) {
+  const { type, space } = useThemeStyles();
+  const title = formatMessage(`parameterGroup.${group}`, locale);
+  return (
+    <section aria-label={title} css={{ marginBottom: space(6) }}>
+      <h2 css={{ ...type.figure, margin: 0, marginBottom: space(3) }}>{title}</h2>
+      <div
+        css={{
+          display: 'grid',
+          gap: space(3),
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))'
+        }}
+      >
+        {names.map((name) => (
+          <ParameterField key={name} name={name} editor={editor} locale={locale} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** The parameters in groups, with a search field. */
 export function ParameterList({ editor, locale }: ParameterListProps) {
   const t = useTexts();
@@ -88,26 +114,7 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
       {count === 0 && <Notice plain>{t('nothingFound')}</Notice>}
       {groups.map(({ group, names }) =>
         names.length === 0 ? null : (
-          <section
-            key={group}
-            aria-label={formatMessage(`parameterGroup.${group}`, locale)}
-            css={{ marginBottom: space(6) }}
-          >
-            <h2 css={{ ...type.figure, margin: 0, marginBottom: space(3) }}>
-              {formatMessage(`parameterGroup.${group}`, locale)}
-            </h2>
-            <div
-              css={{
-                display: 'grid',
-                gap: space(3),
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))'
-              }}
-            >
-              {names.map((name) => (
-                <ParameterField key={name} name={name} editor={editor} locale={locale} />
-              ))}
-            </div>
-          </section>
+          <ParameterSection key={group} group={group} names={names} editor={editor} locale={locale} />
         )
       )}
     </>

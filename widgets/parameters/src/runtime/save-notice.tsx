@@ -1,0 +1,27 @@
+import { React } from 'jimu-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { formatMessage, getSessionUser, Notice, SignInAgain } from 'widgets/shared-code/site-core';
+import type { ParameterSaving } from './use-parameter-saving';
+import { useTexts } from './use-texts';
+
+interface SaveNoticeProps {
+  readonly saving: ParameterSaving;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** Explains why the last save failed; after the end of the session, the form to sign in and save again. */
+export function SaveNotice({ saving, serverUrl, locale }: SaveNoticeProps) {
+  const t = useTexts();
+  // Read once: after the session has ended there is no signed-in user.
+  const [me] = React.useState(() => getSessionUser()?.email ?? '');
+  const { problem } = saving;
+  if (problem?.kind === 'signedOut')
+    return <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={saving.save} />;
+  if (problem?.kind !== 'failed') return null;
+  return (
+    <Notice kind="error" title={t('saveFailed')} onDismiss={saving.settle}>
+      {problem.error.code === 'network' ? formatMessage('auth.network', locale) : problem.error.message}
+    </Notice>
+  );
+}
