@@ -128,23 +128,56 @@ interface OwnBoardProps {
   onChange(board: BoardSetting | null, useDataSources?: UseDataSource[]): void;
 }
 
-/** Editor of a board of one layer: its figures, and bars by one of its fields. */
-function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
+interface BoardLayerProps extends OwnBoardProps {
+  readonly layer: string;
+}
+
+/** Selector of the layer of a board: from the catalogue, or another layer of the widget's data sources. */
+function BoardLayer({ sources, board, layer, onChange }: BoardLayerProps) {
   const t = useTexts();
-  const { space } = useThemeStyles();
-  const { title, figures, bars = [] } = board;
-  const layer = figures[0]?.layer ?? '';
   const isKnown = LAYERS.some(({ id }) => id === layer);
   // Another layer has other fields.
   const changeLayer = (next: string, useDataSources?: UseDataSource[]) =>
     onChange(
       {
         ...board,
-        figures: figures.map(({ field: _field, ...rest }) => ({ ...rest, layer: next })),
+        figures: board.figures.map(({ field: _field, ...rest }) => ({ ...rest, layer: next })),
         bars: []
       },
       useDataSources
     );
+  return (
+    <>
+      <ChoiceSetting
+        label={t('layer')}
+        value={isKnown ? layer : OTHER_LAYER}
+        options={[
+          ...LAYERS.map(({ id, title: name }) => [id, name] as const),
+          [OTHER_LAYER, t('anotherLayer')]
+        ]}
+        onChange={(id) => changeLayer(id)}
+      />
+      {!isKnown && (
+        <LayerSetting
+          widgetId={sources.id}
+          label={t('whichLayer', { title: board.title })}
+          name={layer}
+          usual=""
+          help={t('whichLayerHelp')}
+          useDataSources={sources.useDataSources}
+          onChange={changeLayer}
+        />
+      )}
+    </>
+  );
+}
+
+/** Editor of a board of one layer: its figures, and bars by one of its fields. */
+function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  const { title, figures, bars = [] } = board;
+  const layer = figures[0]?.layer ?? '';
   const setFigures = (next: readonly FigureSetting[]) => onChange({ ...board, figures: next });
   const createDefault = (): FigureSetting => ({
     key: createNextKey(
@@ -171,26 +204,7 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
           value={title}
           onChange={(value) => onChange({ ...board, title: value })}
         />
-        <ChoiceSetting
-          label={t('layer')}
-          value={isKnown ? layer : OTHER_LAYER}
-          options={[
-            ...LAYERS.map(({ id, title: name }) => [id, name] as const),
-            [OTHER_LAYER, t('anotherLayer')]
-          ]}
-          onChange={(id) => changeLayer(id)}
-        />
-        {!isKnown && (
-          <LayerSetting
-            widgetId={sources.id}
-            label={t('whichLayer', { title })}
-            name={layer}
-            usual=""
-            help={t('whichLayerHelp')}
-            useDataSources={sources.useDataSources}
-            onChange={changeLayer}
-          />
-        )}
+        <BoardLayer sources={sources} board={board} layer={layer} onChange={onChange} />
         {figures.map((figure) => (
           <FigureRow
             key={figure.key}

@@ -13,7 +13,7 @@ import {
   useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import type { Board } from '../boards/board';
+import type { Board, FigureRows } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
 import type { FiguresRequest } from '../data/use-figures';
 import { listSelections, useFigures } from '../data/use-figures';
@@ -99,6 +99,23 @@ function Empty({ hint, onAll }: EmptyProps) {
   );
 }
 
+interface RecordsOptions extends Pick<BoardContentsProps, 'board' | 'view' | 'locale'> {
+  readonly asked: FiguresRequest;
+  readonly title: string;
+}
+
+/** Returns the records behind a figure; null when its layer is missing. */
+function findRecords(
+  { question, where }: FigureRows,
+  { asked, board, title, view, locale }: RecordsOptions
+): RowsSource | null {
+  const layer = asked.layers[question];
+  if (!layer) return null;
+  const { condition } = board.questions[question]!;
+  const selection = listSelections(asked)[question]!;
+  return createLayerRows({ layer, selection, more: [condition, where], title, locale, view });
+}
+
 /** The figures of a board, their scope, and the records behind them. */
 export function BoardContents(props: BoardContentsProps) {
   const { widgetId, board, view, layers, locale, scope, onScope } = props;
@@ -120,22 +137,10 @@ export function BoardContents(props: BoardContentsProps) {
     translateText(asked.layers[at]?.title ?? (layers[layer] || toLayerRef(layer).title), locale)
   );
   const empty = answers.every(({ reply }) => reply?.count === 0);
-  const selections = listSelections(asked);
-  const showRecords = (name: string, { question, where }: { question: number; where?: string }) => {
-    const layer = asked.layers[question];
-    const { condition } = board.questions[question]!;
-    const selection = selections[question]!;
-    if (layer)
-      setRows(
-        createLayerRows({
-          layer,
-          selection,
-          more: [condition, where],
-          title: t('rowsOf', { board: title, name }),
-          locale,
-          view
-        })
-      );
+  const showRecords = (name: string, records: FigureRows) => {
+    const rowsTitle = t('rowsOf', { board: title, name });
+    const found = findRecords(records, { asked, board, title: rowsTitle, view, locale });
+    if (found) setRows(found);
   };
   const said = figures.map((figure) => `${figure.label} ${figureText(figure)}`).join(', ');
   return (
