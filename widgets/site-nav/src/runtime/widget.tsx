@@ -1,5 +1,6 @@
 import { hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
+import type { ReactNode } from 'react';
 import { Button, Tooltip } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
@@ -115,21 +116,29 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
   );
 }
 
-/** The top bar. A guest is sent to Login, or offered to sign in when the page is open to guests. */
-function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
-  const { sys, space, rule } = useThemeStyles();
+interface LogoutDialogProps {
+  readonly isOpen: boolean;
+  onLogout(): Promise<void>;
+  onClose(): void;
+}
+
+function LogoutDialog({ isOpen, onLogout, onClose }: LogoutDialogProps) {
   const t = useTexts();
-  const [asking, setAsking] = React.useState(false);
   const leaving = useTask();
-  const session = useSession(config);
-  const { user, demonstration, loginHere, logout } = session;
-  const appearance = useAppearance(config);
-  const ways = useNavTargets(config, user !== null);
-  const mapWidgetId = useMapWidgetIds?.[0];
-  useSharedSession(config.serverUrl, mapWidgetId !== undefined);
-  if (user === null && !config.isOpenToGuests) return null;
-  const isBesideSearch = !config.showsPage;
-  const side = { minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('logoutQuestion')}
+      confirmLabel={t('logout')}
+      busy={leaving.busy}
+      onConfirm={() => void leaving.run(onLogout)}
+      onClose={onClose}
+    />
+  );
+}
+
+function HeaderBar({ children }: { readonly children: ReactNode }) {
+  const { sys, space, rule } = useThemeStyles();
   return (
     <header
       className="jimu-widget widget-site-nav"
@@ -145,6 +154,27 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         borderBottom: rule
       }}
     >
+      {children}
+    </header>
+  );
+}
+
+/** The top bar. A guest is sent to Login, or offered to sign in when the page is open to guests. */
+function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
+  const { space } = useThemeStyles();
+  const t = useTexts();
+  const [asking, setAsking] = React.useState(false);
+  const session = useSession(config);
+  const { user, demonstration, loginHere, logout } = session;
+  const appearance = useAppearance(config);
+  const ways = useNavTargets(config, user !== null);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  useSharedSession(config.serverUrl, mapWidgetId !== undefined);
+  if (user === null && !config.isOpenToGuests) return null;
+  const isBesideSearch = !config.showsPage;
+  const side = { minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) };
+  return (
+    <HeaderBar>
       <nav aria-label={t('navigation')} css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}>
         <div css={{ ...side, ...(isBesideSearch && { [WIDE]: BAR_SIDE }) }}>
           <Heading config={config} locale={toLocale(intl.locale)} />
@@ -180,14 +210,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           )}
         </div>
       </nav>
-      <ConfirmDialog
-        isOpen={asking}
-        title={t('logoutQuestion')}
-        confirmLabel={t('logout')}
-        busy={leaving.busy}
-        onConfirm={() => void leaving.run(logout)}
-        onClose={() => setAsking(false)}
-      />
+      <LogoutDialog isOpen={asking} onLogout={logout} onClose={() => setAsking(false)} />
       <Toasts />
       <SessionNotices
         session={session}
@@ -205,7 +228,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           locale={toLocale(intl.locale)}
         />
       )}
-    </header>
+    </HeaderBar>
   );
 }
 
