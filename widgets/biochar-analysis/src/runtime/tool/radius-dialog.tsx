@@ -56,6 +56,33 @@ function readReach(
   return { problem: formatDriveTimeMessage(read.problem, locale, bounds) };
 }
 
+interface UnitFieldProps {
+  readonly value: RadiusUnit;
+  onChange(unit: RadiusUnit): void;
+}
+
+function UnitField({ value, onChange }: UnitFieldProps) {
+  const t = useTexts();
+  return (
+    <LabelledField label={t('unit')}>
+      {(control) => (
+        <Select
+          {...control}
+          aria-label={t('unit')}
+          value={value}
+          onChange={(_event, unit: RadiusUnit) => onChange(unit)}
+        >
+          {RADIUS_UNITS.map((unit) => (
+            <Option key={unit} value={unit}>
+              {t(unit)}
+            </Option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
+
 function RadiusForm(props: RadiusDialogProps & { readonly place: BiocharPlace }) {
   const { place, limits, locale, onAnalyse, onClose } = props;
   const t = useTexts();
@@ -119,24 +146,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: BiocharPlace })
             />
           )}
         </LabelledField>
-        {kind === 'radius' && (
-          <LabelledField label={t('unit')}>
-            {(control) => (
-              <Select
-                {...control}
-                aria-label={t('unit')}
-                value={typed.unit}
-                onChange={(_event, unit: RadiusUnit) => updateTyped({ unit })}
-              >
-                {RADIUS_UNITS.map((unit) => (
-                  <Option key={unit} value={unit}>
-                    {t(unit)}
-                  </Option>
-                ))}
-              </Select>
-            )}
-          </LabelledField>
-        )}
+        {kind === 'radius' && <UnitField value={typed.unit} onChange={(unit) => updateTyped({ unit })} />}
       </ModalBody>
       <ModalFooter>
         <Button onClick={onClose}>{formatMessage('biochar.cancel', locale)}</Button>
