@@ -13,9 +13,10 @@ import {
   useThemeStyles,
   roundToGrams
 } from 'widgets/shared-code/site-core';
-import type { PlannerState } from '../state';
+import type { PlannerState, PlanRequest } from '../state';
 import { queuePlan, chooseAgent } from '../state';
 import type { PlannerStateSetter } from '../use-planner';
+import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';
 import type { AgentEntry } from './use-agents';
@@ -35,6 +36,33 @@ interface FormProblem {
   readonly text: string;
 }
 
+interface PlanInputs {
+  readonly agent: string | undefined;
+  /** Unmoved tonnes of the agent; null when there are none. */
+  readonly unmoved: number | null;
+  readonly vehicles: PlannerState['vehicles'];
+  readonly typed: string;
+}
+
+type InputsReading =
+  { readonly wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'> } | { readonly problem: FormProblem };
+
+/** Parses the inputs to the plan to request, or returns the first problem and its field. */
+function readInputs(
+  { agent, unmoved, vehicles, typed }: PlanInputs,
+  locale: Locale,
+  t: Texts
+): InputsReading {
+  const fail = (field: FormProblem['field'], text: string) => ({ problem: { field, text } });
+  if (agent === undefined) return fail('agent', t('chooseAgentFirst'));
+  if (unmoved === null) return fail('agent', formatMessage('agents.noPile', locale));
+  if (vehicles.length === 0) return fail('vehicles', problemText('noVehicle', locale));
+  const tonnes = readTonnage(typed, unmoved);
+  if (!isFailure(tonnes)) return { wanted: { agent, vehicles, tonnes: tonnes.value } };
+  const words = problemText(tonnes.problem, locale, tonnes.values);
+  return fail('tonnage', `${words}. ${t('upTo', { tonnes: tonnesText(unmoved) })}`);
+}
+
 /** Returns a formatter of an agent's name with the unmoved tonnes. */
 function useEntryText(locale: Locale): (entry: AgentEntry) => string {
   const t = useTexts();
@@ -44,6 +72,36 @@ function useEntryText(locale: Locale): (entry: AgentEntry) => string {
         ? t('unmoved', { count: unmoved.totalTransactions, tonnes: tonnesText(unmoved.tonnesPurchased) })
         : formatMessage('agents.noPile', locale)
     }`;
+}
+
+interface AgentFieldProps extends Pick<PlanFormProps, 'agents' | 'locale'> {
+  readonly chosen: string | undefined;
+  readonly error: string | null;
+  onChoose(name: string): void;
+}
+
+function AgentField({ agents, chosen, error, locale, onChoose }: AgentFieldProps) {
+  const t = useTexts();
+  const entryText = useEntryText(locale);
+  return (
+    <LabelledField label={t('agent')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          aria-label={t('agent')}
+          value={chosen}
+          placeholder={t('chooseAgent')}
+          onChange={(_event, name: string) => onChoose(name)}
+        >
+          {agents.map((entry) => (
+            <Option key={entry.name} value={entry.name}>
+              {entryText(entry)}
+            </Option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
 }
 
 function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | 'parameters' | 'change'>) {
@@ -87,7 +145,6 @@ function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | '
 export function PlanForm({ state, agents, parameters, locale, change }: PlanFormProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const entryText = useEntryText(locale);
   const [problem, setProblem] = React.useState<FormProblem | null>(null);
   const chosen = agents.find(({ name }) => name === state.agent) ?? null;
   const unmoved = chosen?.unmoved ? roundToGrams(chosen.unmoved.tonnesPurchased) : null;
@@ -97,21 +154,11 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
   React.useEffect(() => setProblem(null), [state.agent, state.vehicles, state.tonnage]);
   const getFieldError = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
   const handleSubmit = () => {
-    if (!chosen) return setProblem({ field: 'agent', text: t('chooseAgentFirst') });
-    if (unmoved === null) return setProblem({ field: 'agent', text: formatMessage('agents.noPile', locale) });
-    if (state.vehicles.length === 0)
-      return setProblem({ field: 'vehicles', text: problemText('noVehicle', locale) });
-    const tonnes = readTonnage(typed, unmoved);
-    if (isFailure(tonnes)) {
-      const words = problemText(tonnes.problem, locale, tonnes.values);
-      return setProblem({
-        field: 'tonnage',
-        text: `${words}. ${t('upTo', { tonnes: tonnesText(unmoved) })}`
-      });
-    }
-    setProblem(null);
     const { vehicles } = state;
-    change((before) => queuePlan(before, { agent: chosen.name, vehicles, tonnes: tonnes.value }));
+    const read = readInputs({ agent: chosen?.name, unmoved, vehicles, typed }, locale, t);
+    if ('problem' in read) return setProblem(read.problem);
+    setProblem(null);
+    change((before) => queuePlan(before, read.wanted));
   };
   return (
     <form
@@ -122,23 +169,13 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
       }}
       css={{ display: 'grid', gap: space(3), padding: space(3, 4) }}
     >
-      <LabelledField label={t('agent')} error={getFieldError('agent')}>
-        {(control) => (
-          <Select
-            {...control}
-            aria-label={t('agent')}
-            value={chosen?.name}
-            placeholder={t('chooseAgent')}
-            onChange={(_event, name: string) => change((before) => chooseAgent(before, name))}
-          >
-            {agents.map((entry) => (
-              <Option key={entry.name} value={entry.name}>
-                {entryText(entry)}
-              </Option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <AgentField
+        agents={agents}
+        chosen={chosen?.name}
+        error={getFieldError('agent')}
+        locale={locale}
+        onChoose={(name) => change((before) => chooseAgent(before, name))}
+      />
       {noPile && problem?.field !== 'agent' && (
         <Notice plain>{formatMessage('agents.noPile', locale)}</Notice>
       )}
