@@ -39,18 +39,53 @@ interface PlanResultProps {
   onShowMap?(): void;
 }
 
+interface PlanFooterProps extends Pick<PlanResultProps, 'figures' | 'change' | 'onShowMap'> {
+  readonly comparing: boolean;
+  onViewPiles(): void;
+}
+
+function PlanFooter({ figures, comparing, change, onViewPiles, onShowMap }: PlanFooterProps) {
+  const t = useTexts();
+  const { type, space, rule } = useThemeStyles();
+  const { plan, piles } = figures;
+  return (
+    <div css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(2) }}>
+      <p css={{ margin: 0, ...type.hint }}>{rulesText(figures, t)}</p>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <Button size="sm" onClick={onViewPiles}>
+          {t('viewPiles', { count: plan.piles.length })}
+        </Button>
+        {onShowMap && (
+          <Button size="sm" onClick={onShowMap}>
+            {t('showOnMap')}
+          </Button>
+        )}
+      </div>
+      <label css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+        <Checkbox
+          checked={comparing}
+          aria-label={t('compareNext')}
+          onChange={(_event, next: boolean) => change((before) => ({ ...before, comparing: next }))}
+        />
+        <span aria-hidden="true">{t('compareNext')}</span>
+      </label>
+      {piles.length < plan.piles.length && <Chip>{t('inPart')}</Chip>}
+    </div>
+  );
+}
+
 /** A plan: its vehicles, why others cost more, the distances of the piles, and the inputs. */
 export function PlanResult(props: PlanResultProps) {
   const { toolId, figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
-  const { type, space, rule } = useThemeStyles();
+  const { space } = useThemeStyles();
   const box = React.useRef<HTMLDivElement | null>(null);
   // A new plan starts below the form, which fills the sheet on a phone.
   React.useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [figures.plan.id]);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
-  const { plan, trips, piles } = figures;
+  const { plan, trips } = figures;
   const shown = listShownTrips(figures, state.shown);
   const title = t('planTitle', { tonnes: tonnesText(trips.tonnes) });
   const toExport = {
@@ -97,28 +132,13 @@ export function PlanResult(props: PlanResultProps) {
           rainyWays={rainyWays}
           onRain={(rainy) => change((before) => ({ ...before, rainy }))}
         />
-        <div css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(2) }}>
-          <p css={{ margin: 0, ...type.hint }}>{rulesText(figures, t)}</p>
-          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-            <Button size="sm" onClick={() => setRows(createPileRows(plan, t))}>
-              {t('viewPiles', { count: plan.piles.length })}
-            </Button>
-            {onShowMap && (
-              <Button size="sm" onClick={onShowMap}>
-                {t('showOnMap')}
-              </Button>
-            )}
-          </div>
-          <label css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
-            <Checkbox
-              checked={state.comparing}
-              aria-label={t('compareNext')}
-              onChange={(_event, comparing: boolean) => change((before) => ({ ...before, comparing }))}
-            />
-            <span aria-hidden="true">{t('compareNext')}</span>
-          </label>
-          {piles.length < plan.piles.length && <Chip>{t('inPart')}</Chip>}
-        </div>
+        <PlanFooter
+          figures={figures}
+          comparing={state.comparing}
+          change={change}
+          onViewPiles={() => setRows(createPileRows(plan, t))}
+          onShowMap={onShowMap}
+        />
       </ResultPanel>
       {rows && <RowsDialog widgetId={toolId} rows={rows} onClose={() => setRows(null)} />}
     </div>
