@@ -127,6 +127,17 @@ export function findWay(
 export const useFigures = (plan: PickupPlan | null) =>
   React.useMemo(() => plan && computeFigures(plan), [plan]);
 
+/** Returns the figures of the plans whose trips can be planned, memoised. */
+export const useComparedFigures = (plans: readonly PickupPlan[]) =>
+  React.useMemo(
+    () =>
+      plans.flatMap((plan) => {
+        const found = computeFigures(plan);
+        return found.ok ? [found.value] : [];
+      }),
+    [plans]
+  );
+
 /** Returns the trips to show, memoised. */
 export const useShownTrips = (figures: PlanFigures | null, wanted: ShownVehicle) =>
   React.useMemo(() => figures && listShownTrips(figures, wanted), [figures, wanted]);
