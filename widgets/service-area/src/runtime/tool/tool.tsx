@@ -1,139 +1,103 @@
 import { hooks, React, ReactRedux } from 'jimu-core';
-import type { AllWidgetProps, IMState } from 'jimu-core';
+import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
-  formatNumber,
   getMapView,
   toLocale,
   MapFailureNotice,
   listLinkedParts,
   RainSwitch,
-  showToast,
   Toasts,
-  SUPPRESSED,
   useThemeStyles,
-  useMapControl,
-  useParameters,
-  useRainInAddress,
-  useUiTexts,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
-import { useShownState } from '../mill-scope';
 import { getRainStatus, switchRain } from '../rainy-season';
-import type { Area } from '../state';
-import {
-  clickStart,
-  clearAreas,
-  removeArea,
-  undoClear,
-  selectArea,
-  selectedArea,
-  getSelectedTogether,
-  startDrawing,
-  switchTool
-} from '../state';
+import { removeArea, getSelectedTogether, startDrawing, switchTool } from '../state';
 import { AreaTable } from '../table/area-table';
 import { TogetherDetail } from '../together/together-detail';
 import { OverlapLegend } from '../together/overlap';
-import { useServiceArea } from '../use-service-area';
-import type { Texts } from '../use-texts';
-import { useTexts } from '../use-texts';
 import { AreaList } from './area-list';
 import { DriveTimeDialog } from './drive-time-dialog';
 import { LimitDialog } from './limit-dialog';
 import { AreaOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
-import { useAnnouncedArea } from './use-announced-area';
-import { useAreaOutput } from './use-area-output';
-import { useRequestedStart } from './use-requested-start';
-import { useDrawing } from './use-drawing';
-import { useStoredAreas } from './use-stored-areas';
-import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
-import { useRainyAreas } from './use-rainy-areas';
-import { useSharedAreas } from './use-shared-areas';
-import { useTogether } from './use-together';
+import type { AreaToolModel, ToolProps } from './use-area-tool';
+import { useAreaTool } from './use-area-tool';
 
-type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
+interface PartProps {
+  readonly model: AreaToolModel;
+}
 
-/** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
-function useAnnouncement(areas: readonly Area[], t: Texts): string {
-  const before = hooks.usePrevious(areas);
-  const [news, setNews] = React.useState('');
-  React.useEffect(() => {
-    if (before === undefined || before === areas) return;
-    const added = areas.find((area) => !before.some(({ id }) => id === area.id));
-    const gone = before.filter((area) => !areas.some(({ id }) => id === area.id));
-    if (added) {
-      const { noOfMills, totalAcres } = added.summary.figures;
-      const told = { number: added.number, acres: formatNumber(totalAcres) };
-      setNews(
-        noOfMills === SUPPRESSED
-          ? t('drawnTooFew', told)
-          : t('drawn', { ...told, count: noOfMills, mills: formatNumber(noOfMills) })
-      );
-    } else if (gone.length === 1) setNews(t('removed', { number: gone[0]!.number }));
-  }, [areas, before, t]);
-  return news;
+/** The areas as a legend beside a linked table, otherwise as a table. */
+function DrawnAreas({ model, hasTable }: PartProps & { readonly hasTable: boolean }) {
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const { state, shown, limits, change } = model;
+  const { areas } = state;
+  if (areas.length === 0) return null;
+  if (!hasTable || small)
+    return <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />;
+  return (
+    <>
+      <AreaList
+        areas={areas}
+        selectedId={state.selectedId}
+        onSelect={model.handleSelect}
+        onRemove={(area) => change((before) => removeArea(before, area.id))}
+      />
+      <OverlapLegend state={shown} />
+    </>
+  );
+}
+
+interface SelectedDetailProps extends PartProps {
+  readonly toolId: string;
+  readonly serverUrl: string;
+}
+
+/** The detail of the selected area, or of all areas together. */
+function SelectedDetail({ model, toolId, serverUrl }: SelectedDetailProps) {
+  const { state, shown, selected, change } = model;
+  const together = getSelectedTogether(shown);
+  return (
+    <>
+      {selected && (
+        <Detail
+          area={selected}
+          toolId={toolId}
+          serverUrl={serverUrl}
+          rain={getRainStatus(shown, selected)}
+          change={change}
+          place="inside"
+        />
+      )}
+      {together && (
+        <TogetherDetail
+          answer={together}
+          areas={state.areas}
+          toolId={toolId}
+          serverUrl={serverUrl}
+          change={change}
+          place="inside"
+        />
+      )}
+    </>
+  );
 }
 
 /** The tool: owns the state and handles everything that happens on the map. */
-export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
-  const t = useTexts();
-  const kit = useUiTexts();
+export function Tool(props: ToolProps) {
+  const { id, config, intl, mapWidgetId } = props;
   const { space } = useThemeStyles();
   const locale = toLocale(intl.locale);
-  const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
-  const serviceArea = useServiceArea(id);
-  const { state, change } = serviceArea;
-  const limits = useParameters(config.serverUrl);
   const linked = listLinkedParts(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
-  const { areas, drawing, failed, pending, on } = state;
-  const startAt = (place: { latitude: number; longitude: number }) =>
-    change((before) => clickStart(before, place, limits.maxServiceAreas));
-  const handleRemove = (area: Area) => change((before) => removeArea(before, area.id));
-  const handleSelect = (selectedId: number | null) => change((before) => selectArea(before, selectedId));
-  const handleClear = () => {
-    change(clearAreas);
-    showToast('success', t('cleared'), {
-      label: kit('undo'),
-      onClick: () => change((now) => undoClear(now, state))
-    });
-  };
-  const shown = useShownState(state);
-  const news = useAnnouncement(shown.areas, t);
-  useAreaOutput(id, shown.areas);
-
-  useStoredAreas(id, serviceArea);
-  useSharedAreas(id, serviceArea, limits.maxServiceAreas);
-  useRequestedStart(id, serviceArea, limits.maxServiceAreas);
-  useDrawing(id, state, change, config.serverUrl);
-  useRainyAreas(state, change, config.serverUrl);
-  useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
-  useTogether(state, change, config.serverUrl);
-  useAreaLayer(view, shown, t('_widgetLabel'), config.fillOpacity);
-  useAreaInView(view, state);
-  const owner = useMapControl(view, {
-    widgetId: id,
-    mapWidgetId,
-    on,
-    onStepBack: () => change((before) => switchTool(before, false))
-  });
-  useMapClicks(view, state, {
-    taken: owner !== null && owner !== id,
-    onStart: startAt,
-    onSelect: handleSelect
-  });
-
-  const selected = selectedArea(shown);
-  useAnnouncedArea(mapWidgetId, selected);
-  const together = getSelectedTogether(shown);
+  const model = useAreaTool(props, view);
+  const { state, limits, change } = model;
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
@@ -143,10 +107,10 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
         limits={limits}
         state={state}
         onToggle={(next) => change((before) => switchTool(before, next))}
-        onClear={handleClear}
+        onClear={model.handleClear}
         onStartAtCentre={() => {
           const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-          if (latitude != null && longitude != null) startAt({ latitude, longitude });
+          if (latitude != null && longitude != null) model.startAt({ latitude, longitude });
         }}
       />
       {mapWidgetId !== undefined && (
@@ -154,46 +118,16 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           <RainSwitch on={state.rainy.on} onChange={(next) => change((before) => switchRain(before, next))} />
         </div>
       )}
-      {areas.length > 0 &&
-        (linked.includes('table') && !small ? (
-          <>
-            <AreaList
-              areas={areas}
-              selectedId={state.selectedId}
-              onSelect={handleSelect}
-              onRemove={handleRemove}
-            />
-            <OverlapLegend state={shown} />
-          </>
-        ) : (
-          <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
-        ))}
-      {selected && !linked.includes('detail') && (
-        <Detail
-          area={selected}
-          toolId={id}
-          serverUrl={config.serverUrl}
-          rain={getRainStatus(shown, selected)}
-          change={change}
-          place="inside"
-        />
-      )}
-      {together && !linked.includes('detail') && (
-        <TogetherDetail
-          answer={together}
-          areas={areas}
-          toolId={id}
-          serverUrl={config.serverUrl}
-          change={change}
-          place="inside"
-        />
+      <DrawnAreas model={model} hasTable={linked.includes('table')} />
+      {!linked.includes('detail') && (
+        <SelectedDetail model={model} toolId={id} serverUrl={config.serverUrl} />
       )}
       <div role="status" css={visuallyHidden}>
-        {news}
+        {model.news}
       </div>
       <Toasts />
       <DriveTimeDialog
-        place={pending}
+        place={state.pending}
         limits={limits}
         locale={locale}
         onSet={(minutes) =>
@@ -209,8 +143,8 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
       />
       <AreaOverlay
         view={view}
-        drawing={drawing}
-        failed={failed}
+        drawing={state.drawing}
+        failed={state.failed}
         locale={locale}
         longest={limits.maxDriveTime}
         onRetry={(again) => change((before) => startDrawing(before, again, again.minutes))}
