@@ -21,29 +21,63 @@ const MODES = [
 
 const SILENT_LOGGING = { logging: { type: '', color: false, long_request: 10_000 } };
 
+/** Limits of a road mode; distances in m. */
+const ROAD_LIMITS = {
+  max_distance: 5_000_000,
+  max_locations: MAX_STOPS,
+  max_matrix_distance: 400_000,
+  max_matrix_location_pairs: 2_500
+};
+const WALK_LIMITS = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
+/** The engine requires the section; the server matches no tracks. */
+const MAP_MATCHING = {
+  sigma_z: 4.07,
+  gps_accuracy: 5,
+  beta: 3,
+  max_route_distance_factor: 5,
+  max_route_time_factor: 5,
+  max_search_radius: 100,
+  breakage_distance: 2_000,
+  interpolation_distance: 10,
+  search_radius: 50,
+  geometry: false,
+  route: true,
+  turn_penalty_factor: 0
+};
+const SERVICE_LIMITS = {
+  // The engine reads every mode's limits at the start, whether it is used or not.
+  ...Object.fromEntries(
+    MODES.map((mode) => [mode, mode === 'pedestrian' ? { ...ROAD_LIMITS, ...WALK_LIMITS } : ROAD_LIMITS])
+  ),
+  isochrone: {
+    max_contours: 4,
+    max_time_contour: MAX_MINUTES,
+    max_distance: 25_000,
+    max_locations: 1,
+    max_distance_contour: 200
+  },
+  skadi: { max_shape: 750_000, min_resample: 10 },
+  status: { allow_verbose: false },
+  trace: {
+    max_distance: 200_000,
+    max_gps_accuracy: 100,
+    max_search_radius: 100,
+    max_shape: 16_000,
+    max_alternates: 3,
+    max_alternates_shape: 100
+  },
+  max_exclude_locations: 50,
+  max_reachability: 100,
+  max_radius: 200,
+  max_timedep_distance: 500_000,
+  max_timedep_distance_matrix: 0,
+  max_alternates: 2,
+  max_exclude_polygons_length: 10_000,
+  max_distance_disable_hierarchy_culling: 0
+};
+
 /** Returns the configuration of the tile builder and of the engine, which share one file. */
 export function createValhallaConfig(tileDir: string): Record<string, unknown> {
-  const road = {
-    max_distance: 5_000_000,
-    max_locations: MAX_STOPS,
-    max_matrix_distance: 400_000,
-    max_matrix_location_pairs: 2_500
-  };
-  const walks = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
-  const mapMatching = {
-    sigma_z: 4.07,
-    gps_accuracy: 5,
-    beta: 3,
-    max_route_distance_factor: 5,
-    max_route_time_factor: 5,
-    max_search_radius: 100,
-    breakage_distance: 2_000,
-    interpolation_distance: 10,
-    search_radius: 50,
-    geometry: false,
-    route: true,
-    turn_penalty_factor: 0
-  };
   return {
     mjolnir: {
       ...SILENT_LOGGING,
@@ -105,39 +139,9 @@ export function createValhallaConfig(tileDir: string): Record<string, unknown> {
       ...SILENT_LOGGING,
       mode: 'auto',
       grid: { size: 500, cache_size: 1 },
-      default: mapMatching,
+      default: MAP_MATCHING,
       customizable: []
     },
-    service_limits: {
-      // The engine reads every mode's limits at the start, whether it is used or not.
-      ...Object.fromEntries(
-        MODES.map((mode) => [mode, mode === 'pedestrian' ? { ...road, ...walks } : road])
-      ),
-      isochrone: {
-        max_contours: 4,
-        max_time_contour: MAX_MINUTES,
-        max_distance: 25_000,
-        max_locations: 1,
-        max_distance_contour: 200
-      },
-      skadi: { max_shape: 750_000, min_resample: 10 },
-      status: { allow_verbose: false },
-      trace: {
-        max_distance: 200_000,
-        max_gps_accuracy: 100,
-        max_search_radius: 100,
-        max_shape: 16_000,
-        max_alternates: 3,
-        max_alternates_shape: 100
-      },
-      max_exclude_locations: 50,
-      max_reachability: 100,
-      max_radius: 200,
-      max_timedep_distance: 500_000,
-      max_timedep_distance_matrix: 0,
-      max_alternates: 2,
-      max_exclude_polygons_length: 10_000,
-      max_distance_disable_hierarchy_culling: 0
-    }
+    service_limits: SERVICE_LIMITS
   };
 }
