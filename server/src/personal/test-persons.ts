@@ -9,15 +9,17 @@ type Person = { readonly email: string; readonly phone: string };
 const GEOM = 'ST_Point(7.5, 5.5, 4326)';
 const AREA = `ST_Multi(ST_Buffer(${GEOM}, 0.01))`;
 
-/** Writes a person into every table with personal data, `age` days ago. */
-export async function writePerson(
-  query: Query,
-  { email, phone }: Person,
-  { key, age }: { readonly key: number; readonly age: number }
-): Promise<void> {
-  const on = `now() - interval '${age} days'`;
-  const by = `'uid-${key}'`;
-  const record = `${by}, ${on}, ${on}, ${GEOM}`;
+/** Values of the rows of a person. */
+interface PersonRows extends Person {
+  readonly key: number;
+  /** SQL expression of the time of the rows. */
+  readonly on: string;
+  /** SQL literal of the account's uid. */
+  readonly by: string;
+}
+
+/** Writes the person's account, its sign-ins, and its trails of changes. */
+async function writeAccountRows(query: Query, { email, phone, key, on, by }: PersonRows): Promise<void> {
   const shown = JSON.stringify({
     ...{ id: `a${key}`, version: 1, farmSize: 3, phoneNumber: phone, ownerName: 'Owner Person' },
     ...{ officerName: 'Officer Person', officerEmail: email, contactInfo: `Call ${phone}, mornings` }
@@ -70,6 +72,11 @@ export async function writePerson(
     `INSERT INTO idempotency_key (uid, key, request_hash, status, answer) VALUES (${by}, 'k', 'hash', 200, $1::jsonb)`,
     [shown]
   );
+}
+
+/** Writes the records and layers that contain the person. */
+async function writeRecordRows(query: Query, { email, phone, key, on, by }: PersonRows): Promise<void> {
+  const record = `${by}, ${on}, ${on}, ${GEOM}`;
   await query(
     `INSERT INTO customer (id, name, phone_number, factory_type, status, created_by_user, created_at, updated_at, geom)
      VALUES ('customer-${key}', 'Mill', $1, 'FFB Mill', 'Active', ${record})`,
@@ -114,6 +121,17 @@ export async function writePerson(
      VALUES (${key}, 'Farm', 'C', 'S', 'Road 1', $1, $2, 'Maize', ${GEOM})`,
     [email, phone]
   );
+}
+
+/** Writes a person into every table with personal data, `age` days ago. */
+export async function writePerson(
+  query: Query,
+  person: Person,
+  { key, age }: { readonly key: number; readonly age: number }
+): Promise<void> {
+  const rows = { ...person, key, on: `now() - interval '${age} days'`, by: `'uid-${key}'` };
+  await writeAccountRows(query, rows);
+  await writeRecordRows(query, rows);
 }
 
 /** Empties every table that {@link writePerson} fills. */
