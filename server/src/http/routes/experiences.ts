@@ -66,7 +66,7 @@ const getExperienceAuthor = (request: FastifyRequest): ExperienceAuthor => {
   return { uid: uid ?? '', email, locale: getReaderLocale(request) };
 };
 
-function registerReading(app: FastifyInstance, { store }: AppContext, experiences: Experiences): void {
+function registerReading(app: FastifyInstance, experiences: Experiences): void {
   withZodTypes(app).get(
     '/api/experiences',
     {
@@ -121,6 +121,9 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
       config: await experiences.readVersion(name, number)
     })
   );
+}
+
+function registerTrail(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/experience-trail',
     {
@@ -149,7 +152,7 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
   );
 }
 
-function registerWriting(app: FastifyInstance, experiences: Experiences): void {
+function registerSaving(app: FastifyInstance, experiences: Experiences): void {
   withZodTypes(app).put(
     '/api/experiences/:name',
     {
@@ -174,6 +177,28 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
     })
   );
   withZodTypes(app).post(
+    '/api/experiences/:name/restore',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'Save the config of an earlier version as the next one (admin)',
+        params: named,
+        body: z.strictObject({
+          version: versionNumber.describe('The version to bring back'),
+          baseVersion: versionNumber.describe('The newest version, as the caller knows it')
+        }),
+        response: { 200: written }
+      }
+    },
+    async (request) => ({
+      version: await experiences.restore(request.params.name, request.body, getExperienceAuthor(request))
+    })
+  );
+}
+
+function registerCopying(app: FastifyInstance, experiences: Experiences): void {
+  withZodTypes(app).post(
     '/api/experiences',
     {
       ...guardRole('admin'),
@@ -195,25 +220,6 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
       await experiences.duplicate(request.body, getExperienceAuthor(request));
       return reply.status(201).send({ name: request.body.name, version: 1 });
     }
-  );
-  withZodTypes(app).post(
-    '/api/experiences/:name/restore',
-    {
-      ...guardRole('admin'),
-      schema: {
-        tags,
-        summary: 'Save the config of an earlier version as the next one (admin)',
-        params: named,
-        body: z.strictObject({
-          version: versionNumber.describe('The version to restore'),
-          baseVersion: versionNumber.describe('The newest version that the caller knows')
-        }),
-        response: { 200: written }
-      }
-    },
-    async (request) => ({
-      version: await experiences.restore(request.params.name, request.body, getExperienceAuthor(request))
-    })
   );
   withZodTypes(app).delete(
     '/api/experiences/:name',
@@ -242,6 +248,8 @@ export function registerExperiences(
   context: AppContext,
   experiences: Experiences
 ): void {
-  registerReading(app, context, experiences);
-  registerWriting(app, experiences);
+  registerReading(app, experiences);
+  registerTrail(app, context);
+  registerSaving(app, experiences);
+  registerCopying(app, experiences);
 }

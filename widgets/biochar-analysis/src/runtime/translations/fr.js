@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Analyse du biochar',
-        _widgetDescription:
-          'Biochar que les installations proches peuvent produire avec la matière première locale.',
+        _widgetDescription: 'Biochar que les installations proches peuvent produire sur place.',
         _action_analyzeBiocharHere_label: 'Analyser le biochar ici',
         biocharAnalysis_toggle: 'Choisir un lieu sur la carte',
         biocharAnalysis_hintOff:
