@@ -73,6 +73,16 @@ function useExclusiveSheet(initial: SheetHeight, hidden: boolean) {
   return { height, setHeight: raiseSheet };
 }
 
+function useWindowHeight(): number {
+  const [height, setHeight] = useState(window.innerHeight);
+  useEffect(() => {
+    const handleResize = () => setHeight(window.innerHeight);
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
+  }, []);
+  return height;
+}
+
 function useSheetHeight(initial: SheetHeight, hidden: boolean, room: () => number) {
   const { height, setHeight } = useExclusiveSheet(initial, hidden);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -108,6 +118,35 @@ function useSheetHeight(initial: SheetHeight, hidden: boolean, room: () => numbe
   };
 }
 
+/** Handle that sets the height of a sheet by drag or by keys. */
+function SheetHandle({ height, handle }: Pick<ReturnType<typeof useSheetHeight>, 'height' | 'handle'>) {
+  const { sys } = useTheme();
+  const text = useLibraryText();
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={text('panelHeight')}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={2}
+      aria-valuenow={order.indexOf(height)}
+      aria-valuetext={text(names[height])}
+      {...handle}
+      css={{
+        height: 24,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        cursor: 'ns-resize',
+        touchAction: 'none'
+      }}
+    >
+      <span css={{ width: 36, height: 4, borderRadius: 2, background: sys.color.divider.inputField }} />
+    </div>
+  );
+}
+
 export interface BottomSheetProps {
   readonly id?: string;
   readonly title: ReactNode;
@@ -136,13 +175,7 @@ export function BottomSheet(props: BottomSheetProps) {
   } = props;
   const { sys } = useTheme();
   const text = useLibraryText();
-  const [room, setRoom] = useState(window.innerHeight);
-  useEffect(() => {
-    const handleResize = () => setRoom(window.innerHeight);
-    window.addEventListener('resize', handleResize);
-    return () => window.removeEventListener('resize', handleResize);
-  }, []);
-  const above = room - (typeof bottom === 'number' ? bottom : 56);
+  const above = useWindowHeight() - (typeof bottom === 'number' ? bottom : 56);
   const { height, dragged, handle } = useSheetHeight(initialHeight, hidden, () => above);
   // A full sheet hides the map, which keeps its size above a half sheet.
   useOpenSheet(hidden, computeSheetPixels(height === 'full' ? 'half' : height, above));
@@ -175,27 +208,7 @@ export function BottomSheet(props: BottomSheetProps) {
         transition: dragged === null ? 'height 160ms ease-out' : 'none'
       }}
     >
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={text('panelHeight')}
-        aria-orientation="vertical"
-        aria-valuemin={0}
-        aria-valuemax={2}
-        aria-valuenow={order.indexOf(height)}
-        aria-valuetext={text(names[height])}
-        {...handle}
-        css={{
-          height: 24,
-          flex: 'none',
-          display: 'grid',
-          placeItems: 'center',
-          cursor: 'ns-resize',
-          touchAction: 'none'
-        }}
-      >
-        <span css={{ width: 36, height: 4, borderRadius: 2, background: sys.color.divider.inputField }} />
-      </div>
+      <SheetHandle height={height} handle={handle} />
       <div
         css={{
           display: 'flex',
