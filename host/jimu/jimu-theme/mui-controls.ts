@@ -1,11 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { IMThemeVariables } from './theme-types';
 
-/** Returns sizes and states shared by all controls: 36 px high (44 on touch), a visible focus ring. */
-export function createControlStyles(theme: IMThemeVariables): Components<Theme> {
+const createFocusRing = ({ sys }: IMThemeVariables) => ({
+  outline: `2px solid ${sys.color.action.focus}`,
+  outlineOffset: 2
+});
+
+function createButtonStyles(theme: IMThemeVariables): Components<Theme> {
   const { sys } = theme;
-  const { color, shape, shadow, typography } = sys;
-  const ring = { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 };
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
@@ -15,10 +17,10 @@ export function createControlStyles(theme: IMThemeVariables): Components<Theme> 
           minHeight: 36,
           minWidth: 36,
           padding: `0 ${sys.spacing(3.5)}`,
-          borderRadius: shape.shape1,
+          borderRadius: sys.shape.shape1,
           whiteSpace: 'nowrap',
-          fontWeight: typography.title3.fontWeight,
-          '&.Mui-focusVisible': ring,
+          fontWeight: sys.typography.title3.fontWeight,
+          '&.Mui-focusVisible': createFocusRing(theme),
           '@media (pointer: coarse)': { minHeight: 44 }
         },
         sizeSmall: {
@@ -28,7 +30,17 @@ export function createControlStyles(theme: IMThemeVariables): Components<Theme> 
         },
         sizeLarge: { minHeight: 44, padding: `0 ${sys.spacing(4.5)}` }
       }
-    },
+    }
+  };
+}
+
+/** Returns sizes and states shared by all controls: 36 px high (44 on touch), a visible focus ring. */
+export function createControlStyles(theme: IMThemeVariables): Components<Theme> {
+  const { sys } = theme;
+  const { color, shape, shadow, typography } = sys;
+  const ring = createFocusRing(theme);
+  return {
+    ...createButtonStyles(theme),
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
