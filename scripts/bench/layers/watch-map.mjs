@@ -6,7 +6,10 @@ import { waitUntilDrawn } from '../map-page.mjs';
  * each frame, which is read later: reading at once would block the page until all frames are drawn. The copies
  * take time, so the two are not measured together.
  */
-export const watchMap = (context) => context.addInitScript(installWatch);
+export async function watchMap(context) {
+  await context.addInitScript(installFrameCopies);
+  await context.addInitScript(installWaits);
+}
 
 /** Waits until the map is fully drawn, so that the next measurement does not include earlier work. */
 export async function waitUntilStationary(page) {
@@ -14,29 +17,18 @@ export async function waitUntilStationary(page) {
   await page.evaluate(() => window.waitUntilFramesEnd());
 }
 
-/* Runs in the page. */
-function installWatch() {
+/** Runs in the page: copies the middle of each frame of its maps while `window.watchedFrames` has a list. */
+function installFrameCopies() {
   const [WIDTH, HEIGHT] = [640, 400];
-  /**
-   * Time without a frame after which no more is expected, ms. After a change the map draws continuously for two
-   * seconds.
-   */
-  const REST_MS = 1000;
-  /** Time after which a missing picture counts as failed, ms. */
-  const LIMIT_MS = 60_000;
-
-  /** Frames finished since watching began, in no order. */
-  let frames = null;
-  let lastDrawn = 0;
-  let unfinished = 0;
-  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  /** `frames` lists the frames finished since watching began, in no order; null while none are copied. */
+  const watched = (window.watchedFrames = { frames: null, lastDrawn: 0, unfinished: 0 });
 
   /** Copies the middle of the frame just drawn, and records it once it can be read. */
   async function copyFrame(gl) {
     const drawn = performance.now();
-    lastDrawn = drawn;
-    if (!frames) return;
-    unfinished++;
+    watched.lastDrawn = drawn;
+    if (!watched.frames) return;
+    watched.unfinished++;
     const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING);
     const buffer = gl.createBuffer();
     gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null);
@@ -48,7 +40,8 @@ function installWatch() {
     gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound);
     const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
-    while (gl.getSyncParameter(done, gl.SYNC_STATUS) !== gl.SIGNALED) await wait(4);
+    while (gl.getSyncParameter(done, gl.SYNC_STATUS) !== gl.SIGNALED)
+      await new Promise((resolve) => setTimeout(resolve, 4));
     const finished = performance.now();
     const picture = new Uint8Array(4 * WIDTH * HEIGHT);
     gl.bindBuffer(gl.PIXEL_PACK_BUFFER, buffer);
@@ -56,8 +49,8 @@ function installWatch() {
     gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
     gl.deleteBuffer(buffer);
     gl.deleteSync(done);
-    frames.push({ drawn, finished, picture });
-    unfinished--;
+    watched.frames.push({ drawn, finished, picture });
+    watched.unfinished--;
   }
 
   /** Copies each frame of a map after its last command. */
@@ -88,7 +81,26 @@ function installWatch() {
     }
     return context;
   };
+}
 
+/**
+ * Runs in the page: installs the functions that wait for the pictures of its map. The order of the two scripts is
+ * not defined, so these read `window.watchedFrames` only when they are called.
+ */
+function installWaits() {
+  /**
+   * Time without a frame after which no more is expected, ms. After a change the map draws continuously for two
+   * seconds.
+   */
+  const REST_MS = 1000;
+  /** Time after which a missing picture counts as failed, ms. */
+  const LIMIT_MS = 60_000;
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  /** Returns whether a frame is unfinished or was drawn just now. */
+  const isDrawing = () => {
+    const { unfinished, lastDrawn } = window.watchedFrames;
+    return unfinished > 0 || performance.now() - lastDrawn < REST_MS;
+  };
   const isSame = (a, b) => a.every((value, at) => value === b[at]);
 
   /**
@@ -100,16 +112,17 @@ function installWatch() {
     do {
       await wait(4);
       rested = view.updating ? null : (rested ?? performance.now());
-    } while (rested === null || unfinished > 0 || performance.now() - Math.max(rested, lastDrawn) < REST_MS);
+    } while (rested === null || isDrawing() || performance.now() - rested < REST_MS);
     return rested;
   };
 
   /** Resolves with the times of `begin` and of the view's next stationary state, once no frame is drawn. */
   async function watchChange(begin) {
     const { view } = document.querySelector('arcgis-map');
-    const before = lastDrawn;
+    const watched = window.watchedFrames;
+    const before = watched.lastDrawn;
     const begun = await begin(view);
-    while (lastDrawn === before && !view.updating) {
+    while (watched.lastDrawn === before && !view.updating) {
       await wait(4);
       if (performance.now() - begun > LIMIT_MS) throw new Error('The map was not repainted.');
     }
@@ -127,10 +140,11 @@ function installWatch() {
    * and its picture.
    */
   window.measureUntilFinished = async (begin) => {
-    frames = [];
+    const watched = window.watchedFrames;
+    watched.frames = [];
     const { begun } = await watchChange(begin);
-    const inOrder = frames.sort((a, b) => a.drawn - b.drawn);
-    frames = null;
+    const inOrder = watched.frames.sort((a, b) => a.drawn - b.drawn);
+    watched.frames = null;
     const { picture } = inOrder.at(-1);
     const at = inOrder.findIndex((frame) => isSame(frame.picture, picture));
     return { finished: inOrder[at].finished - begun, frame: at + 1, picture: Array.from(picture) };

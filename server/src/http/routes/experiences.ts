@@ -185,8 +185,8 @@ function registerSaving(app: FastifyInstance, experiences: Experiences): void {
         summary: 'Save the config of an earlier version as the next one (admin)',
         params: named,
         body: z.strictObject({
-          version: versionNumber.describe('The version to bring back'),
-          baseVersion: versionNumber.describe('The newest version, as the caller knows it')
+          version: versionNumber.describe('The version to restore'),
+          baseVersion: versionNumber.describe('The newest version that the caller knows')
         }),
         response: { 200: written }
       }
