@@ -138,6 +138,16 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean)
   };
 }
 
+/** Adds the trip planner, which only staff use. */
+const addPlannerWidget = (app: App, map: WidgetId): WidgetId =>
+  app.addWidget(
+    70,
+    'trip-planner',
+    'P1 pickup',
+    { part: 'tool', toolWidgetId: '', serverUrl: '', hint: '' },
+    { map }
+  );
+
 interface OilPalmOptions {
   /** Its web map. */
   readonly item: 'oil-palm-2d' | 'oil-palm-investor';
@@ -153,15 +163,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const map = addMapWidget(app, 1, app.addMapSource(item, 'WEB_MAP', 'Oil palm'), STARTS[item]);
   const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
   const common = commonTools(app, map, isForStaff ? [] : STAFF_BOARDS);
-  const planner = isForStaff
-    ? app.addWidget(
-        70,
-        'trip-planner',
-        'P1 pickup',
-        { part: 'tool', toolWidgetId: '', serverUrl: '', hint: '' },
-        { map }
-      )
-    : undefined;
+  const planner = isForStaff ? addPlannerWidget(app, map) : undefined;
   const staff = planner
     ? staffTools(app, map, planner, role === 'admin')
     : { tools: [], results: [], below: [] };
