@@ -47,7 +47,7 @@ export function refuseInvalidRequests(app: FastifyInstance): void {
     ] as const) {
       const field = findNul(given, typeof given === 'string' ? name : '');
       if (field !== null)
-        throw new ApiError(400, 'invalid_input', `${field}: must not hold the character NUL`, field);
+        throw new ApiError(400, 'invalid_input', `${field}: must not contain the character NUL`, field);
     }
   });
 }

@@ -35,7 +35,7 @@ export const plainText = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+  .regex(/^[^\u0000]*$/, 'must not contain the character NUL');
 
 /** Most rows on one page. */
 export const MAX_PAGE_ROWS = 1_000;

@@ -138,7 +138,7 @@ async function requireAdministrator(
   if (!isLess) return;
   if (by.uid === before.uid)
     throw new AccountsError(
-      'Nobody can disable or demote themselves. Ask another administrator.',
+      'You cannot disable or demote your own account. Ask another administrator.',
       409,
       'own_account',
       after.disabled && !before.disabled ? 'disabled' : 'role'

@@ -100,7 +100,7 @@ export const optionalField = (spec: FieldSpec, otherwise?: unknown): FieldSpec =
 const START = 40;
 /** Returns why a text cannot be stored, or null. */
 function findTextProblem(given: string, most = NAME_LENGTH): string | null {
-  if (given.includes('\0')) return 'holds the character NUL; give text without it';
+  if (given.includes('\0')) return 'contains the character NUL; remove it';
   return given.length > most
     ? `'${given.slice(0, START)}…' has ${given.length} characters; give at most ${most}`
     : null;

@@ -180,7 +180,7 @@ const hasHalfCharacter = (value: unknown): boolean => isInText(value, (text) => 
  */
 export function readCell(field: FieldSpec, value: unknown): CellReading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
-  if (hasNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
+  if (hasNul(value)) return { ok: false, problem: 'contains the character NUL; remove it' };
   if (hasHalfCharacter(value))
     return { ok: false, problem: 'contains half of a character: it was cut off; enter the text again' };
   const error = findSpreadsheetError(value);

@@ -33,7 +33,7 @@ describe('parameters of a call', () => {
       'Invalid SingleLine',
       'It has 1000000 characters; at most 1000 are allowed.'
     ]);
-    expect(catchRefusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It holds the character NUL.']);
+    expect(catchRefusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It contains the character NUL.']);
     expect(catchRefusal({ where: 'x'.repeat(60_001) })[0]).toBe('Invalid where');
     expect(catchRefusal({ constructor: 'x'.repeat(1_001) })[0]).toBe('Invalid constructor');
   });

@@ -48,7 +48,7 @@ function checkParameters(all: readonly [string, string][]): readonly [string, st
   for (const [name, value] of all) {
     const { length } = value;
     if (value.includes('\0'))
-      throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, ['It holds the character NUL.']);
+      throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, ['It contains the character NUL.']);
     const most = MAX_LENGTH_BY_NAME.get(name.toLowerCase()) ?? MAX_VALUE_LENGTH;
     if (length > most)
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, [

@@ -22,7 +22,7 @@ import { guardAccess, withZodTypes } from '../record-calls';
 
 const searched = z
   .string()
-  .regex(/^[^\u0000]*$/, 'must not hold the character NUL')
+  .regex(/^[^\u0000]*$/, 'must not contain the character NUL')
   .refine((text) => text.trim().length <= MAX_FILTER_TEXT_LENGTH, {
     error: `may have at most ${MAX_FILTER_TEXT_LENGTH} characters; shorten it`
   });

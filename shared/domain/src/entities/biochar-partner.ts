@@ -8,7 +8,7 @@ export const biocharPartner = z.object({
   ...identity,
   name: describeField(filledText, { description: 'Name of the partner' }),
   ...position,
-  biomassType: describeField(z.enum(BIOMASS_TYPES), { description: 'Kind of biomass' }),
+  biomassType: describeField(z.enum(BIOMASS_TYPES), { description: 'Biomass type' }),
   biomassWaste: describeField(textList, { description: 'Wastes it has; also as text with commas' }),
   annualFeedstock: describeField(createQuantitySchema('annualFeedstock'), {
     unit: 't',

@@ -13,7 +13,7 @@ export default {
   layerFailed: '{layer} could not be loaded.',
   layersFailedRest: 'The rest of the map works.',
   openingCut: 'The connection was lost while the map opened: parts of it are missing.',
-  loadAgain: 'Load the page again',
+  loadAgain: 'Reload the page',
   dismiss: 'Close',
   webglTitle: 'This browser cannot draw in 3D.',
   webglHint: 'WebGL 2 is missing or graphics acceleration is off. The 2D map has the same layers.',
