@@ -61,7 +61,7 @@ describe('partner key', () => {
     const refused = await site.request(`/map/widgets/protectedAreas?embedKey=${key}`, {
       headers: { accept: 'text/html' }
     });
-    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining('not shown here')]);
+    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining('cannot be shown here')]);
     expect(refused.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors \*$/);
   });
 
