@@ -292,7 +292,7 @@ describe('modes of the result', () => {
     await requestAnalysis();
     await userEvent.click(getButton('Get Application Upside'));
     expect(screen.getByText('Biochar that the farms take: 250 ha × 10 t/ha = 2,500 t')).toBeInTheDocument();
-    expect(screen.getByText(/which the output of a year covers, capped at 100 %\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/that a year’s output covers, capped at 100 %\.$/)).toBeInTheDocument();
     expect(screen.getByText('3,125 t a year')).toBeInTheDocument();
     expect(screen.getAllByTestId('offtake-facility-percent').map(({ textContent }) => textContent)).toEqual([
       '100 % (capped; would be 125 %)',
