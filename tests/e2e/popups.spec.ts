@@ -354,7 +354,7 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
   await mapDrawn(page);
   const at = await findCircle();
   await page.mouse.click(at.x, at.y);
-  await expect(getKind()).toHaveText(/^Confirmed mills · round \w/);
+  await expect(getKind()).toHaveText(/^Confirmed mills · around \w/);
   const mills = await readMembers();
   const offset = (1.5 * computeCircleWidth(mills.length)) / 2;
   await expect.poll(async () => Math.abs((await readPopupOffset()) - offset)).toBeLessThan(1);

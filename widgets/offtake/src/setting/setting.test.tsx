@@ -78,7 +78,7 @@ describe('settings of the offtake widget', () => {
       'maize-farms': 'Maize',
       'commercial-farms': 'estates'
     });
-    expect(getLayerGroup('Maize Farms').getByText(/Named “Maize” so far/)).toBeVisible();
+    expect(getLayerGroup('Maize Farms').getByText(/Currently “Maize”/)).toBeVisible();
     await userEvent.click(
       getLayerGroup('Maize Farms').getByRole('button', { name: 'Use the default layer' })
     );

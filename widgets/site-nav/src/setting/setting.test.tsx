@@ -53,7 +53,7 @@ describe('the settings of the site navigation', () => {
 
   it('saves how long before its end the session is announced', () => {
     renderSetting();
-    const field = screen.getByLabelText(/^The end of the session/);
+    const field = screen.getByLabelText(/^Warn before the session ends/);
     fireEvent.change(field, { target: { value: '10' } });
     fireEvent.blur(field);
     expect(getSavedSettings().config).toEqual({ ...defaultConfig, warnBeforeEndMinutes: 10 });

@@ -90,7 +90,7 @@ describe('the settings of the summary boards', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layer' }), 'Factories');
     expect(screen.getByRole('button', { name: 'Remove the figure Records' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Add a figure' }));
-    const [, kind] = screen.getAllByLabelText('Records: what it is');
+    const [, kind] = screen.getAllByLabelText('Records: type');
     await userEvent.selectOptions(kind!, 'Different values of a field');
     await userEvent.selectOptions(screen.getByLabelText('Records: field'), 'State');
     await userEvent.selectOptions(screen.getByLabelText('Bars by'), 'State');

@@ -95,7 +95,7 @@ describe('raster properties', () => {
     ).toEqual(['5 pH', '6.1 pH', '8 pH']);
     mockSample.mockResolvedValue([null, null]);
     await act(async () => map.comeToRest({ ...EXTENT, xmin: 6 }));
-    expect(await panel.findByText(/^The picture has no values in view/)).toBeVisible();
+    expect(await panel.findByText(/^The image has no values in view/)).toBeVisible();
   });
 
   it('[LP-01] shows why a raster has no summary, and retries', async () => {
