@@ -3,6 +3,7 @@ import defaultMessages from './translations/default';
 
 export const useTexts = createTextsHook('layerPanels_', defaultMessages, {
   group_oilPalm: 'option.Oil palm',
-  list_factoryType: 'field.factoryType'
+  list_factoryType: 'field.factoryType',
+  list_partnerBiomass: 'field.biomassType'
 });
 export type Texts = ReturnType<typeof useTexts>;

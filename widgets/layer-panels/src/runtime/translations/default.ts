@@ -63,7 +63,6 @@ export default {
   layerPanels_unit_age: 'years',
   layerPanels_unit_lgaP1Summary: '₦/t',
   layerPanels_unit_roofFootprint: 'm²',
-  layerPanels_list_partnerBiomass: 'Biomass type',
   layerPanels_list_biocharType: 'Biochar type',
   layerPanels_list_pickupVehicle: 'Pickup vehicle',
   layerPanels_list_status: 'Status',

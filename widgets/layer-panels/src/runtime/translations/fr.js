@@ -70,7 +70,6 @@ System.register([], function (_export) {
         layerPanels_unit_age: 'ans',
         layerPanels_unit_lgaP1Summary: '₦/t',
         layerPanels_unit_roofFootprint: 'm²',
-        layerPanels_list_partnerBiomass: 'Type de biomasse',
         layerPanels_list_biocharType: 'Type de biochar',
         layerPanels_list_pickupVehicle: 'Véhicule de collecte',
         layerPanels_list_status: 'Statut',
