@@ -44,7 +44,7 @@ import type { World } from './world/world';
 export type WriteTable = <Row>(table: SeedTable<Row>, rows: readonly Row[]) => Promise<void>;
 
 /** Tables with dates that are moved as days pass. */
-export const DATED_TABLES: readonly Pick<SeedTable<never>, 'name' | 'dates' | 'datesOf'>[] = [
+export const DATED_TABLES: readonly Pick<SeedTable<never>, 'name' | 'dates' | 'datedRowsSql'>[] = [
   millTable,
   purchaseTable,
   futurePriceTable,

@@ -200,11 +200,11 @@ export class App {
     this.messages[id] = { id, widgetId: from, messageType, actions: [{ ...action, config: {}, version }] };
   }
 
-  /** Returns the complete configuration. @param versionOf returns the version of the widget with a `uri`. */
-  toJson(versionOf: (uri: string) => string): object {
+  /** Returns the complete configuration. @param readVersion returns the version of the widget with a `uri`. */
+  toJson(readVersion: (uri: string) => string): object {
     const widgets = Object.entries(this.widgets).map(([id, widget]) => {
       const { id: own, uri, ...others } = widget as { id: string; uri: string };
-      return [id, { id: own, uri, version: versionOf(uri), ...others }];
+      return [id, { id: own, uri, version: readVersion(uri), ...others }];
     });
     return {
       exbVersion: EXB_VERSION,

@@ -38,14 +38,14 @@ export interface NewData {
 /** Returns the maps and layers of the app's server, and a function that adds a source to the app. */
 export function useNewData(editor: Editor): NewData {
   const text = useText();
-  const reasonOf = useReason();
+  const formatReason = useReason();
   const [entries, setEntries] = useState<readonly DataEntry[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const portal = getPortalUrl(editor);
   useEffect(() => {
     readData(portal, window.location.origin).then(setEntries, (error: unknown) => {
       setEntries([]);
-      setProblem(reasonOf(error));
+      setProblem(formatReason(error));
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the dialog opens
   }, [portal]);
@@ -59,7 +59,7 @@ export function useNewData(editor: Editor): NewData {
       else editor.edit((now) => (findSameSource(now, source) ? now : addSource(now, source)));
       return !same;
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(formatReason(error));
       return false;
     }
   };

@@ -19,7 +19,7 @@ const LIBRARIES = 'it is a separate library: install it with the widget';
 const FOCUS = 'the browser and the components manage the focus';
 const TAGS = 'use the elements as tags (<calcite-button>, <arcgis-zoom>); there are no React wrappers';
 const FILES = 'this host’s builder saves only the configuration of an app, no files';
-const LATER = 'it is not implemented';
+const NOT_IMPLEMENTED = 'it is not implemented';
 
 /**
  * Names that the platform's documentation lists and this host does not provide. Both the error message that a
@@ -111,7 +111,7 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly RefusedNames[]>> 
   ],
   'jimu-ui': [
     {
-      why: LATER,
+      why: NOT_IMPLEMENTED,
       names: [
         'AlertPopup',
         'Breadcrumb',
@@ -159,11 +159,11 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly RefusedNames[]>> 
     }
   ],
   'jimu-ui/advanced/sql-expression-builder': [
-    { why: LATER, names: ['GroupSqlExpressionBuilderPopup', 'SqlExpressionBuilder'] }
+    { why: NOT_IMPLEMENTED, names: ['GroupSqlExpressionBuilderPopup', 'SqlExpressionBuilder'] }
   ],
   'jimu-ui/basic/sql-expression-runtime': [
     {
-      why: LATER,
+      why: NOT_IMPLEMENTED,
       names: [
         'getShownClauseNumberByExpression',
         'getTotalClauseNumberByExpression',
@@ -185,7 +185,10 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly RefusedNames[]>> 
       why: SDK,
       names: ['geometryUtils', 'SnappingUtils', 'featureUtils', 'basemapUtils', 'mapViewUtils', 'zoomToUtils']
     },
-    { why: LATER, names: ['JimuDraw', 'JimuLayerViewComponent', 'JimuMapTool', 'MeasurementToolPanel'] },
+    {
+      why: NOT_IMPLEMENTED,
+      names: ['JimuDraw', 'JimuLayerViewComponent', 'JimuMapTool', 'MeasurementToolPanel']
+    },
     { why: TYPES, names: ['ArcGISDataSourceTypes', 'JimuLayerViews', 'JimuQueriableLayerView', 'JimuTable'] }
   ],
   'jimu-theme': [
@@ -226,5 +229,5 @@ export const REFUSED_MODULES: readonly { readonly module: string; readonly why: 
   { module: 'arcgis-coding-components', why: ARCADE },
   { module: 'arcgis-portal-components', why: SESSIONS },
   { module: 'jimu-ui/advanced', why: BUILDER },
-  { module: 'jimu-ui/basic', why: LATER }
+  { module: 'jimu-ui/basic', why: NOT_IMPLEMENTED }
 ];

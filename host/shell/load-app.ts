@@ -26,8 +26,8 @@ export const readPageMode = () => readMeta('exb-mode');
 /** Returns the configuration that the document names, or in the preview the one of the surrounding builder. */
 async function parseConfigName(): Promise<AppConfig> {
   if (readPageMode() !== 'preview') return fetchAppConfig(readMeta('exb-app'));
-  const { requestConfig: askForConfig } = await import('../builder/preview-config');
-  return completeConfig(await askForConfig());
+  const { requestConfig } = await import('../builder/preview-config');
+  return completeConfig(await requestConfig());
 }
 
 /** Fetches an app's configuration. @throws Error with the reason when it cannot be loaded or is invalid. */

@@ -28,8 +28,8 @@ const BUILDER_THEME = 'themes/site/';
 
 /** The builder is not part of an app's page: its code is loaded only at its own address. */
 async function startBuilder(): Promise<void> {
-  const { createBuilderPage: builderPage } = await import('../builder/start');
-  const page = await builderPage(locale, query.theme ?? BUILDER_THEME);
+  const { createBuilderPage } = await import('../builder/start');
+  const page = await createBuilderPage(locale, query.theme ?? BUILDER_THEME);
   endTries?.();
   root.render(page);
   removeOpeningScreen();

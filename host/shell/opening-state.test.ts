@@ -50,31 +50,31 @@ describe('a page that loses its connection while it opens', () => {
   });
 
   it('is not reloaded when it has opened meanwhile or before', async () => {
-    const { reload, markOpened: noteOpened, markConnectionLost: noteCut } = openPage();
+    const { reload, markOpened, markConnectionLost } = openPage();
     loseConnection();
     mockServer(true);
     await advanceTime(2_500);
-    act(noteOpened);
+    act(markOpened);
     await advanceTime(60_000);
-    noteCut();
+    markConnectionLost();
     await advanceTime(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is reloaded even after it has opened when code is missing', async () => {
-    const { reload, markOpened: noteOpened } = openPage();
+    const { reload, markOpened } = openPage();
     firePreloadError('Failed to fetch dynamically imported module: http://localhost/a.js');
-    act(noteOpened);
+    act(markOpened);
     mockServer(true);
     await advanceTime(10_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('ignores a widget that throws while it is loaded', async () => {
-    const { reload, markOpened: noteOpened, shown } = openPage();
+    const { reload, markOpened, shown } = openPage();
     firePreloadError('Cannot read properties of undefined');
     expect(shown()).toBe('whole');
-    act(noteOpened);
+    act(markOpened);
     mockServer(true);
     await advanceTime(10_000);
     expect(reload).not.toHaveBeenCalled();
@@ -85,15 +85,15 @@ describe('a page that loses its connection while it opens', () => {
       ['navigate', true],
       ['reload', false]
     ] as const) {
-      const { reload, markConnectionLost: noteCut, markOpened: noteOpened, shown } = openPage(navigation);
+      const { reload, markConnectionLost, markOpened, shown } = openPage(navigation);
       if (types) document.dispatchEvent(new Event('input'));
       mockServer(true);
-      act(noteCut);
+      act(markConnectionLost);
       expect(shown()).toBe('cut');
       await advanceTime(10_000);
       expect(reload).not.toHaveBeenCalled();
       expect(shown()).toBe('stuck');
-      act(noteOpened);
+      act(markOpened);
       expect(shown()).toBe('whole');
     }
   });

@@ -9,9 +9,9 @@ import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
 import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
-import { pilesOf, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
+import { PILES_BY_AGENT, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/use-planner';
-import { createSummary as suppliersOf } from '../../widgets/raw-material-summary/tests/fixtures';
+import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
@@ -43,7 +43,7 @@ const createResponse = (body: unknown) => new Response(JSON.stringify(body));
 function answerRequest(url: string, body: string): Response {
   if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
   if (url.includes('/api/trip-ways')) return createResponse(createWays(body));
-  if (url.endsWith('/api/raw-material-summary')) return createResponse(suppliersOf(1_250));
+  if (url.endsWith('/api/raw-material-summary')) return createResponse(createSupplierSummary(1_250));
   return createResponse({ data: [], total: 0 });
 }
 
@@ -147,7 +147,7 @@ describe('results as data sources of the app', () => {
     await showList(id, 'cost');
     const plan = {
       ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'] as const, tonnes: 30, beside: false },
-      ...{ piles: pilesOf['Emem Udo']!, set, at: '2026-11-23T08:00:00.000Z' }
+      ...{ piles: PILES_BY_AGENT['Emem Udo']!, set, at: '2026-11-23T08:00:00.000Z' }
     };
     await act(async () =>
       changeWidgetState('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan] }))

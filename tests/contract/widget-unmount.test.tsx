@@ -25,16 +25,11 @@ const FEW = 3;
 const counting = jest.requireActual<typeof Counting>('../support/count-holdings');
 // Must run before widgets and their modules are loaded, as modules store references to globals.
 counting.beginCounting();
-const {
-  clearPage,
-  listParts,
-  playScene,
-  waitUntilStable: settle,
-  WIDGET_NAMES: WIDGETS
-} = jest.requireActual<typeof Stage>('./support/widget-stage');
+const { clearPage, listParts, playScene, waitUntilStable, WIDGET_NAMES } =
+  jest.requireActual<typeof Stage>('./support/widget-stage');
 
 /** The part of each widget with the most content: the first with an `ask` step, otherwise the first. */
-const RICHEST = WIDGETS.map((widget) => {
+const RICHEST = WIDGET_NAMES.map((widget) => {
   const parts = listParts(widget);
   return parts.find(({ part }) => part.ask) ?? parts[0]!;
 });
@@ -63,11 +58,11 @@ async function measureGrowth(scene: TestScene, times: number): Promise<readonly 
   };
   unmount();
   await remountOnce();
-  await settle();
+  await waitUntilStable();
   counting.endSetSearch();
   const before = counting.countHoldings();
   for (let time = 1; time < times; time++) await remountOnce();
-  await settle();
+  await waitUntilStable();
   return findGrowth(before, counting.countHoldings());
 }
 

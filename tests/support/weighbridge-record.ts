@@ -60,7 +60,7 @@ const weighbridges: RecordType<z.output<typeof create>> = {
   create,
   update,
   answer: weighbridgeRecord,
-  columnsOf: ({ name, capacity }) => ({ name, capacity })
+  toColumns: ({ name, capacity }) => ({ name, capacity })
 };
 
 export function registerWeighbridges(app: FastifyInstance, context: AppContext): void {

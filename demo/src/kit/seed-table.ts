@@ -14,7 +14,7 @@ export interface SeedTable<Row> {
   /** Date columns that are relative to the day of seeding and are moved as days pass. */
   readonly dates?: readonly string[];
   /** SQL condition of the rows whose dates are moved; all rows when absent. */
-  readonly datesOf?: string;
+  readonly datedRowsSql?: string;
 }
 
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {

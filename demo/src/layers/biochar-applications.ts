@@ -113,7 +113,7 @@ export const applicationTable: SeedTable<ApplicationRow> = {
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Biochar applications: demonstration data',
   dates: ['start_date', 'end_date', 'created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD_SQL,
+  datedRowsSql: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
     ...toRecordValues('biochar_application', row.number, row.end),
     owner_name: row.owner,

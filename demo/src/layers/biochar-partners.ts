@@ -66,7 +66,7 @@ export const partnerTable: SeedTable<PartnerRow> = {
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Biochar partners: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD_SQL,
+  datedRowsSql: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
     ...toRecordValues('biochar_partner', row.number, row.entered),
     name: row.name,

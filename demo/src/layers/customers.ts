@@ -78,7 +78,7 @@ export const customerTable: SeedTable<CustomerRow> = {
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Customers: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD_SQL,
+  datedRowsSql: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
     ...toRecordValues('customer', row.number, row.entered),
     name: row.name,

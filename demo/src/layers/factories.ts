@@ -168,7 +168,7 @@ export const markerAssetTable: SeedTable<MarkerAssetRow> = {
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Factories and access points: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD_SQL,
+  datedRowsSql: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
     ...toRecordValues('marker_asset', row.number, row.entered),
     name: row.name,

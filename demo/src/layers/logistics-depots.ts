@@ -46,7 +46,7 @@ export const depotTable: SeedTable<DepotRow> = {
   columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Logistics depots: demonstration data',
   dates: ['created_at', 'updated_at'],
-  datesOf: UNTOUCHED_RECORD_SQL,
+  datedRowsSql: UNTOUCHED_RECORD_SQL,
   values: (row) => ({
     ...toRecordValues('logistics_depot', row.number, row.entered),
     name: row.name,

@@ -21,10 +21,10 @@ export function generateSuppliers(
   communities: readonly CommunityRow[]
 ): SupplierRow[] {
   const random = createRandom('suppliers');
-  const communityOf = createCommunityFinder(communities);
+  const findCommunity = createCommunityFinder(communities);
   return mills.flatMap((mill): SupplierRow[] => {
     const phone = generatePhoneNumber(random);
-    const community = communityOf(mill);
+    const community = findCommunity(mill);
     return community ? [{ millId: mill.id, name: mill.name, phone, communityId: community.id }] : [];
   });
 }

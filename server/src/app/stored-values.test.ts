@@ -194,7 +194,7 @@ describe('value rules of columns', () => {
       UPDATE customer SET created_by_user = NULL;
       INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('customer', '', true, 2);
       INSERT INTO setting VALUES ('demonstrationDay', '"2026-01-01"'), ('demonstrationDates',
-        '[{"name": "customer", "dates": ["created_at"], "datesOf": "created_by_user IS NULL"}]')`);
+        '[{"name": "customer", "dates": ["created_at"], "datedRowsSql": "created_by_user IS NULL"}]')`);
     const readDates = () =>
       store.query<{ name: string; at: Date }>(
         'SELECT status AS name, created_at AS at FROM customer ORDER BY 1'

@@ -13,7 +13,7 @@ export interface DatedRows {
   readonly name: string;
   readonly dates?: readonly string[];
   /** SQL condition on the rows whose dates move; without it, all rows. */
-  readonly datesOf?: string;
+  readonly datedRowsSql?: string;
 }
 
 async function storeSetting(query: Query, key: string, value: unknown): Promise<void> {
@@ -34,13 +34,13 @@ export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Prom
   storeSetting(
     query,
     DEMONSTRATION_DATES,
-    tables.map(({ name, dates, datesOf }) => ({ name, dates, datesOf }))
+    tables.map(({ name, dates, datedRowsSql }) => ({ name, dates, datedRowsSql }))
   );
 
 /** The type is unchanged: a date plus an interval is a timestamp, which is assigned to a date. */
-const writeMoveSql = ({ name, dates = [], datesOf = 'true' }: DatedRows, sound = 'true'): string =>
+const writeMoveSql = ({ name, dates = [], datedRowsSql = 'true' }: DatedRows, sound = 'true'): string =>
   `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
-   WHERE (${datesOf}) AND ${sound}`;
+   WHERE (${datedRowsSql}) AND ${sound}`;
 
 /**
  * Moves the dates of demonstration rows forward, so that they have the same distance to `today` as on the day

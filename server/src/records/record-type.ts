@@ -72,7 +72,7 @@ export interface RecordType<Payload extends RecordPosition = RecordPosition> {
   /** Response schema of the record. */
   readonly answer: z.ZodType<object>;
   /** Returns the columns that a payload sets, except the position. Omitted columns stay unchanged. */
-  columnsOf(payload: Payload, basis: WriteBasis): ColumnValues;
+  toColumns(payload: Payload, basis: WriteBasis): ColumnValues;
   /** Returns the columns that depend on the position. */
   findPlaceColumns?(query: Query, place: RecordPosition): Promise<ColumnValues>;
   /**

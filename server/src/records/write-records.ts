@@ -62,7 +62,7 @@ export async function createRecord<Payload extends RecordPosition>(
 ): Promise<RecordView> {
   await type.takeTurns?.(query);
   const columns = {
-    ...type.columnsOf(payload, { before: null, parameters }),
+    ...type.toColumns(payload, { before: null, parameters }),
     ...(await type.findPlaceColumns?.(query, payload)),
     created_by_user: author.uid
   };
@@ -115,7 +115,7 @@ export async function updateRecord<Payload extends RecordPosition>(
     ...payload
   }));
   const columns = {
-    ...type.columnsOf(payload, { before, parameters }),
+    ...type.toColumns(payload, { before, parameters }),
     ...(hasMoved(before, payload) ? await type.findPlaceColumns?.(query, payload) : {}),
     updated_by_user: author.uid
   };

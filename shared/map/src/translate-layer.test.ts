@@ -8,12 +8,12 @@ import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
 import type SimpleRenderer from 'esri/renderers/SimpleRenderer';
 import type UniqueValueRenderer from 'esri/renderers/UniqueValueRenderer';
 import type ColorVariable from 'esri/renderers/visualVariables/ColorVariable';
-import { createLayerDrawing, isRaster, getLayer as definitionOf } from '@site/layers';
+import { createLayerDrawing, isRaster, getLayer } from '@site/layers';
 import type { LayerDefinition } from '@site/layers';
 import { translateRasterLegends, translateLayerTexts } from './translate-layer';
 
 function findFeatureLayer(id: string): LayerDefinition {
-  const definition = definitionOf(id);
+  const definition = getLayer(id);
   if (isRaster(definition)) throw new Error(`${id} is a picture`);
   return definition;
 }

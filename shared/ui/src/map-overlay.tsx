@@ -31,14 +31,14 @@ function findOrAddStack(box: HTMLElement): HTMLElement {
 }
 
 /** Adds an element of SITE's own inside the map's box: over the whole map, or in the stack at its top. */
-function useOverlayElement(view: JimuMapView | null, veiled: boolean): HTMLElement | null {
+function useOverlayElement(view: JimuMapView | null, modal: boolean): HTMLElement | null {
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
     const box = view && findMapBox(view);
     if (!box) return undefined;
     const layer = document.createElement('div');
-    Object.assign(layer.style, veiled ? OVERLAY_STYLE : { pointerEvents: 'none' });
-    const parent = veiled ? box : findOrAddStack(box);
+    Object.assign(layer.style, modal ? OVERLAY_STYLE : { pointerEvents: 'none' });
+    const parent = modal ? box : findOrAddStack(box);
     parent.append(layer);
     setElement(layer);
     return () => {
@@ -46,7 +46,7 @@ function useOverlayElement(view: JimuMapView | null, veiled: boolean): HTMLEleme
       layer.remove();
       if (parent !== box && parent.childElementCount === 0) parent.remove();
     };
-  }, [view, veiled]);
+  }, [view, modal]);
   return element;
 }
 
@@ -57,20 +57,20 @@ interface MapOverlayProps {
   readonly children: ReactNode;
 }
 
-/** Overlay inside the map's box. Unless `veiled`, clicks outside its children reach the map. */
-export function MapOverlay({ view, modal: veiled = false, children }: MapOverlayProps) {
+/** Overlay inside the map's box. Unless `modal`, clicks outside its children reach the map. */
+export function MapOverlay({ view, modal = false, children }: MapOverlayProps) {
   const { sys, space } = useThemeStyles();
-  const layer = useOverlayElement(view, veiled);
+  const layer = useOverlayElement(view, modal);
   if (!layer) return null;
   return createPortal(
     <div
       css={{
-        ...(veiled && { position: 'absolute', inset: 0 }),
+        ...(modal && { position: 'absolute', inset: 0 }),
         display: 'grid',
-        placeItems: veiled ? 'center' : 'start center',
-        padding: veiled ? space(4) : space(4, 4, 0),
-        pointerEvents: veiled ? 'auto' : 'none',
-        background: veiled ? `color-mix(in srgb, ${sys.color.surface.background} 45%, transparent)` : 'none',
+        placeItems: modal ? 'center' : 'start center',
+        padding: modal ? space(4) : space(4, 4, 0),
+        pointerEvents: modal ? 'auto' : 'none',
+        background: modal ? `color-mix(in srgb, ${sys.color.surface.background} 45%, transparent)` : 'none',
         '& > *': { pointerEvents: 'auto' }
       }}
     >

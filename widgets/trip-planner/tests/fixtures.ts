@@ -23,18 +23,18 @@ const createPile = (id: number, tonnesPurchased: number, north: number): Located
   location: { latitude: latitude + north, longitude }
 });
 
-export const pilesOf: Readonly<Record<string, readonly LocatedPile[]>> = {
+export const PILES_BY_AGENT: Readonly<Record<string, readonly LocatedPile[]>> = {
   'Emem Udo': [createPile(1, 12, 0.3), createPile(2, 10, 0.3), createPile(3, 8, 0.4)],
   'Ada Obi': [createPile(4, 2, 0.1)]
 };
 
 const createInventory = (agentName: string): AgentInventory => {
-  const piles = pilesOf[agentName]!;
+  const piles = PILES_BY_AGENT[agentName]!;
   const tonnesPurchased = piles.reduce((sum, one) => sum + (one.tonnesPurchased ?? 0), 0);
   return { agentName, totalTransactions: piles.length, mills: piles.length, tonnesPurchased, amountPaid: 1 };
 };
 
-export const inventories = Object.keys(pilesOf).map(createInventory);
+export const inventories = Object.keys(PILES_BY_AGENT).map(createInventory);
 
 export const agents = [
   { first_name: 'Emem', last_name: 'Udo' },

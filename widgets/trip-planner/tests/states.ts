@@ -1,6 +1,6 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
 import { formatMessage } from 'widgets/shared-code/site-core';
-import { agents, inventories, pilesOf, set, createWays } from './fixtures';
+import { agents, inventories, PILES_BY_AGENT, set, createWays } from './fixtures';
 
 const planning = {
   open: ({ fill }: ReaderActions) => fill(/^Agent/, 'Emem Udo'),
@@ -16,7 +16,8 @@ export const states: WidgetStates = {
   answers: ({ path, query, body }) => {
     if (path.endsWith('/user/agents')) return { data: agents };
     if (path.endsWith('-by-agents')) return { data: inventories };
-    if (path.endsWith('/inventory-at-mills')) return { data: pilesOf[query.get('agentName') ?? ''] ?? [] };
+    if (path.endsWith('/inventory-at-mills'))
+      return { data: PILES_BY_AGENT[query.get('agentName') ?? ''] ?? [] };
     if (path === '/api/parameters') return set;
     return path === '/api/trip-ways' ? createWays(JSON.stringify(body)) : undefined;
   },

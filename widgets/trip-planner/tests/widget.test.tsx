@@ -5,7 +5,7 @@ import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { REQUESTED_AGENT, changeWidgetState } from 'widgets/shared-code/site-core';
 import type { Config } from '../src/config';
 import Widget from '../src/runtime/widget';
-import { agents, inventories, pilesOf, set, createWays } from './fixtures';
+import { agents, inventories, PILES_BY_AGENT, set, createWays } from './fixtures';
 
 /*
  * The test looks for what the widget draws itself: controls of the framework draw otherwise in a client than in this
@@ -18,7 +18,7 @@ function answerTo(address: string, body: string): object | undefined {
   if (pathname.endsWith('/user/agents')) return { data: agents };
   if (pathname.endsWith('-by-agents')) return { data: inventories };
   if (pathname.endsWith('/inventory-at-mills'))
-    return { data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] };
+    return { data: PILES_BY_AGENT[searchParams.get('agentName') ?? ''] ?? [] };
   if (pathname.endsWith('/api/parameters')) return set;
   return pathname.endsWith('/api/trip-ways') ? createWays(body) : undefined;
 }

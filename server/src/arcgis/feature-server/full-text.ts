@@ -74,15 +74,15 @@ export function readFullText(
 
 /**
  * Returns one filter as SQL.
- * @param columnOf returns a field as SQL.
+ * @param toColumnSql returns a field as SQL.
  */
 function writeWordsSql(
   { fields, words, isWhole }: WordsFilter,
-  columnOf: (field: DatasetField) => string,
+  toColumnSql: (field: DatasetField) => string,
   bindings: Bindings
 ): string {
   if (words.length === 0) return 'FALSE';
-  const folded = fields.map((field) => writeFoldedSql(columnOf(field)));
+  const folded = fields.map((field) => writeFoldedSql(toColumnSql(field)));
   const all = words.map((word) => {
     const bound = bindings.add(word, 'text');
     return `(${folded.map((text) => writeHasWordSql(text, bound, isWhole)).join(' OR ')})`;
@@ -93,30 +93,30 @@ function writeWordsSql(
 /**
  * Returns the filters as SQL: all of them are met, or the name begins with their words in another spacing
  * ('PortHarcourt').
- * @param columnOf returns a field as SQL.
+ * @param toColumnSql returns a field as SQL.
  */
 export function writeFullTextSql(
   filters: readonly WordsFilter[],
-  columnOf: (field: DatasetField) => string,
+  toColumnSql: (field: DatasetField) => string,
   bindings: Bindings
 ): string {
-  const all = filters.map((filter) => writeWordsSql(filter, columnOf, bindings)).join(' AND ');
+  const all = filters.map((filter) => writeWordsSql(filter, toColumnSql, bindings)).join(' AND ');
   const joined = filters.flatMap(({ words }) => words).join('');
   if (joined.length < MIN_JOINED_LETTERS || filters.some(({ isWhole }) => isWhole)) return all;
   const bound = bindings.add(joined, 'text');
-  const begins = filters[0]!.fields.map((field) => `starts_with(name_key(${columnOf(field)}), ${bound})`);
+  const begins = filters[0]!.fields.map((field) => `starts_with(name_key(${toColumnSql(field)}), ${bound})`);
   return `((${all}) OR ${begins.join(' OR ')})`;
 }
 
 /** Returns the default order of results: names that begin with the first word come first, then by name. */
 export function writeWordsOrderSql(
   [first]: readonly WordsFilter[],
-  columnOf: (field: DatasetField) => string,
+  toColumnSql: (field: DatasetField) => string,
   bindings: Bindings
 ): string[] {
   const field = first?.fields[0];
   const word = first?.words[0];
   if (!field || word === undefined) return [];
-  const folded = writeFoldedSql(columnOf(field));
+  const folded = writeFoldedSql(toColumnSql(field));
   return [`starts_with(${folded}, ' ' || ${bindings.add(word, 'text')}) DESC`, folded];
 }

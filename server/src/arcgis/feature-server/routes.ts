@@ -120,7 +120,7 @@ const describeServices = (caller: Caller): object => ({
  */
 async function describeLayers(
   request: FastifyRequest,
-  definitionOf: (opened: OpenedLayer) => Promise<object>
+  describe: (opened: OpenedLayer) => Promise<object>
 ): Promise<object> {
   const { services = '' } = readCallParameters(request);
   const names = [...new Set(services.split(',').filter((name) => name !== ''))];
@@ -129,7 +129,7 @@ async function describeLayers(
       `services: list 1 to ${DATASETS.length} services, separated by commas.`
     ]);
   const opened = names.map((name) => openService(name, getCaller(request)));
-  const definitions = await Promise.all(opened.map(definitionOf));
+  const definitions = await Promise.all(opened.map(describe));
   return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
 }
 

@@ -114,7 +114,7 @@ async function exportImage(
   { classes, loaded }: OpenedService,
   params: CallParameters,
   reply: FastifyReply,
-  addressOf: (params: CallParameters) => string
+  buildAddress: (params: CallParameters) => string
 ): Promise<object> {
   const asked = readExportRequest(params);
   const rendering = readRenderingRule(params.renderingRule, { classes, statistics: loaded.statistics });
@@ -122,7 +122,7 @@ async function exportImage(
   if (f === 'json' || f === 'pjson') {
     const { box, imageSR, width, height } = asked;
     const extent = { ...box, spatialReference: imageSR };
-    return { href: addressOf(params), width, height, extent, scale: 0 };
+    return { href: buildAddress(params), width, height, extent, scale: 0 };
   }
   if (f !== 'image')
     throw new ArcgisError(400, "Unable to complete operation. Parameter 'f' is invalid.", [

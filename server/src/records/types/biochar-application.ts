@@ -59,7 +59,7 @@ export const applicationRecords: RecordType<Payload> = {
   create: biocharApplicationCreate,
   update: biocharApplicationUpdate,
   answer: applicationRecord,
-  columnsOf: (payload) => ({
+  toColumns: (payload) => ({
     owner_name: payload.ownerName,
     farm_size: payload.farmSize,
     crop: payload.crop,

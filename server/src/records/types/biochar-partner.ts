@@ -26,7 +26,7 @@ export const partnerRecords: RecordType<Payload> = {
   create: biocharPartnerCreate,
   update: biocharPartnerUpdate,
   answer: partnerRecord,
-  columnsOf: (payload) => ({
+  toColumns: (payload) => ({
     name: payload.name,
     biomass_type: payload.biomassType,
     biomass_waste: payload.biomassWaste,

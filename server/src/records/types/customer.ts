@@ -24,7 +24,7 @@ export const customerRecords: RecordType<Payload> = {
   create: customerCreate,
   update: customerUpdate,
   answer: customerRecord,
-  columnsOf: ({ name, phoneNumber, factoryType, rawMaterials, status, costPMS, costAGO }) => ({
+  toColumns: ({ name, phoneNumber, factoryType, rawMaterials, status, costPMS, costAGO }) => ({
     name,
     phone_number: phoneNumber ?? null,
     factory_type: factoryType,

@@ -25,7 +25,7 @@ export const depotRecords: RecordType<Payload> = {
   create: logisticsDepotCreate,
   update: logisticsDepotUpdate,
   answer: depotRecord,
-  columnsOf: ({ name, gas, status }) => ({
+  toColumns: ({ name, gas, status }) => ({
     name,
     status,
     ...Object.fromEntries(gas.map((fuel) => [COLUMN[fuel.name], fuel.cost]))

@@ -84,7 +84,7 @@ export const markerRecords: RecordType<Payload> = {
   create: markerAssetCreate as z.ZodType<Payload>,
   update: markerAssetUpdate,
   answer: markerRecord,
-  columnsOf: (payload, basis) => ({
+  toColumns: (payload, basis) => ({
     name: payload.name,
     marker_type: payload.markerType,
     type: payload.type,

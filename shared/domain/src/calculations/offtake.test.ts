@@ -111,8 +111,8 @@ describe('upside of an application', () => {
     expect(computeOutputPercent(1e308, 1e-9)).toBe(100);
     expect(computeOutputPercent(100, 0)).toBeNull();
     for (const value of bad)
-      for (const percentOf of [computeOutputPercent, computeShareOfNeed])
-        expect([percentOf(value, 1), percentOf(1, value)]).toEqual([null, null]);
+      for (const computePercent of [computeOutputPercent, computeShareOfNeed])
+        expect([computePercent(value, 1), computePercent(1, value)]).toEqual([null, null]);
   });
 
   it('is 15 + 0.5 ×, 20 + 0.8 × and 5000 + 1000 × the percent', () => {

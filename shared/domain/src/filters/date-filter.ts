@@ -54,10 +54,10 @@ function getYear(day: string): DayRange {
 }
 
 /** Returns the period before the one that contains today; null outside the calendar. */
-function getPreviousPeriod(today: string, runOf: (day: string) => DayRange | null): DayRange | null {
-  const first = runOf(today)?.first;
+function getPreviousPeriod(today: string, findRun: (day: string) => DayRange | null): DayRange | null {
+  const first = findRun(today)?.first;
   const eve = first === undefined ? null : addDays(first, -1);
-  return eve === null ? null : runOf(eve);
+  return eve === null ? null : findRun(eve);
 }
 
 const toSingleDayRange = (day: string): DayRange => ({ first: day, last: day });

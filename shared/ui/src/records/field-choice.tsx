@@ -19,7 +19,7 @@ export function FieldChoice({ choice }: { readonly choice: FieldChoiceModel }) {
   const model = {
     form,
     values: field ? { [field.name]: value } : {},
-    errorOf: () => (isLeft ? problem : null),
+    getError: () => (isLeft ? problem : null),
     change: (_name: string, next: FormValue) => setValue(next),
     leave
   };

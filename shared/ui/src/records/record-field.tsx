@@ -10,7 +10,7 @@ import { TextRows } from './text-rows';
 import type { RecordForm } from './use-record-form';
 
 interface RecordFieldProps {
-  readonly model: Pick<RecordForm, 'form' | 'values' | 'errorOf' | 'change' | 'leave'>;
+  readonly model: Pick<RecordForm, 'form' | 'values' | 'getError' | 'change' | 'leave'>;
   readonly field: FormField;
   readonly locale: Locale;
 }
@@ -21,7 +21,7 @@ function ChoiceField({ model, field, locale }: RecordFieldProps) {
   const { space, sys, type, weight } = useThemeStyles();
   const t = useUiTexts();
   const chosen = toRows(model.values[field.name]);
-  const error = model.errorOf(field.name);
+  const error = model.getError(field.name);
   const toggle = (option: string, on: boolean) =>
     model.change(field.name, on ? [...chosen, option] : chosen.filter((one) => one !== option));
   // A value that is no longer an option is shown, so that it can be removed.
@@ -57,7 +57,7 @@ export function RecordField(props: RecordFieldProps) {
   const t = useUiTexts();
   const value = model.values[name];
   const label = formatFormLabel(model.form, field, locale);
-  const error = model.errorOf(name);
+  const error = model.getError(name);
   const [text = ''] = toRows(value);
   const leave = () => model.leave(name);
   if (kind === 'multiSelect') return <ChoiceField {...props} />;

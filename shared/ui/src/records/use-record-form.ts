@@ -27,7 +27,7 @@ export interface RecordForm {
   readonly canSubmit: boolean;
   /** The input was restored from a draft from before a reload. */
   readonly isDraft: boolean;
-  errorOf(name: FormFieldName): string | null;
+  getError(name: FormFieldName): string | null;
   change(name: FormFieldName, value: FormValue): void;
   /** Marks the field as touched and shows its validation error. */
   leave(name: FormFieldName): void;
@@ -107,7 +107,7 @@ export function useRecordForm({ form, start, id, version, locale }: RecordFormOp
     isDirty,
     canSubmit: canSubmit(form, values),
     isDraft: draft.found !== null,
-    errorOf: (name) => (errors[name]?.message as string | undefined) ?? null,
+    getError: (name) => (errors[name]?.message as string | undefined) ?? null,
     change: (name, value) => {
       const before = getValues();
       for (const [other, next] of Object.entries(applyFieldChange(form, { ...before, [name]: value }, name)))

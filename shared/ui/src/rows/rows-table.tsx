@@ -31,12 +31,12 @@ interface RowsTableProps {
 /** Adapts the shared selection to the checkboxes of the rows. */
 const createRowSelection = (
   { ids, change }: SharedSelection,
-  idOf: (row: RowAttributes) => string,
-  nameOf: (row: RowAttributes) => string
+  getId: (row: RowAttributes) => string,
+  getName: (row: RowAttributes) => string
 ): RowSelection<RowAttributes> => ({
-  isSelected: (row) => ids.includes(idOf(row)),
-  getName: nameOf,
-  select: (rows, on) => change(rows.map(idOf), on)
+  isSelected: (row) => ids.includes(getId(row)),
+  getName,
+  select: (rows, on) => change(rows.map(getId), on)
 });
 
 function createColumn(field: RowsField, locale: Locale): DataColumn<RowAttributes> {

@@ -13,7 +13,7 @@ interface TourProps {
 /** Between two looks at whether something else asks for attention, ms. */
 const LOOK_EVERY = 400;
 
-/** A tour of the page while it is mounted. It ends by itself when a dialog opens: it never stands over one. */
+/** A tour of the page while it is mounted. It ends by itself when a dialog opens: it is never above one. */
 export function Tour({ steps, words, onEnd }: TourProps) {
   const { sys, type, space, rule } = useThemeStyles();
   const ended = hooks.useEventCallback(onEnd);
@@ -21,8 +21,8 @@ export function Tour({ steps, words, onEnd }: TourProps) {
   React.useEffect(() => {
     let end = () => {};
     let gone = false;
-    void import('./drive').then(({ startTour: drive }) => {
-      if (!gone) end = drive(shown.steps, shown.words, ended);
+    void import('./drive').then(({ startTour }) => {
+      if (!gone) end = startTour(shown.steps, shown.words, ended);
     });
     const look = setInterval(() => isDialogOpen() && end(), LOOK_EVERY);
     return () => {

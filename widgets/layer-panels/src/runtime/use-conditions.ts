@@ -21,6 +21,6 @@ export function useConditions(layerId: string, layerView: JimuLayerView, filters
   const others = ReactRedux.useSelector((state: IMState) =>
     combineConditions(readFilters(state, layerView, filters.widgetId).others)
   );
-  const own = filters.sqlOf(layerId);
+  const own = filters.getSql(layerId);
   return { others, inForce: others === null ? own : combineConditions([others, own]) };
 }

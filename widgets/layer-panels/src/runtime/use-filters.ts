@@ -30,15 +30,15 @@ export interface Filters {
   readonly widgetId: string;
   /** Filter states by layer. */
   readonly all: Readonly<Record<string, FilterState>>;
-  of(layerId: string): FilterState;
+  getState(layerId: string): FilterState;
   /** Returns the SQL condition in force; null when everything is kept. */
-  sqlOf(layerId: string): string | null;
+  getSql(layerId: string): string | null;
   /** During a drag, hides the excluded records on the map only. */
-  drag(layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
+  preview(layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
   /** Discards a drag when the panel closes before it ends. */
-  drop(layer: JimuLayerView): void;
+  cancelPreview(layer: JimuLayerView): void;
   /** After a drag, applies the condition to the layer's data source, for all widgets. */
-  settle(layerId: string, layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
+  apply(layerId: string, layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
 }
 
 /**
@@ -47,12 +47,12 @@ export interface Filters {
  */
 export function useFilters(widgetId: string): Filters {
   const [kept, changeKept] = useWidgetState(widgetId, STORED_FILTERS);
-  const changes = React.useMemo<Omit<Filters, 'all' | 'of' | 'sqlOf'>>(
+  const changes = React.useMemo<Omit<Filters, 'all' | 'getState' | 'getSql'>>(
     () => ({
       widgetId,
-      drag: (layer, panel, state) => previewFilter(layer, widgetId, writeFilterSql(panel, state)),
-      drop: (layer) => cancelPreview(layer, widgetId),
-      settle: (layerId, layer, panel, state) => {
+      preview: (layer, panel, state) => previewFilter(layer, widgetId, writeFilterSql(panel, state)),
+      cancelPreview: (layer) => cancelPreview(layer, widgetId),
+      apply: (layerId, layer, panel, state) => {
         const sql = writeFilterSql(panel, state);
         void publishFilter(layer, widgetId, sql);
         changeKept((before) => ({ ...before, [layerId]: { state, sql } }));
@@ -65,8 +65,8 @@ export function useFilters(widgetId: string): Filters {
       all: Object.fromEntries(
         Object.entries(kept).flatMap(([id, one]) => (one ? [[id, one.state] as const] : []))
       ),
-      of: (layerId) => kept[layerId]?.state ?? DEFAULT_FILTERS,
-      sqlOf: (layerId) => kept[layerId]?.sql ?? null,
+      getState: (layerId) => kept[layerId]?.state ?? DEFAULT_FILTERS,
+      getSql: (layerId) => kept[layerId]?.sql ?? null,
       ...changes
     }),
     [kept, changes]

@@ -29,12 +29,12 @@ export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, 
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (view && isDark)
-      void withMaps(({ applyDarkBasemap: darkenMap }) => darkenMap(view, portalUrl, { light, dark }));
+      void withMaps(({ applyDarkBasemap }) => applyDarkBasemap(view, portalUrl, { light, dark }));
   }, [view, isDark, portalUrl, light, dark]);
   React.useEffect(() => {
     if (view && (isDark || clusterWeight !== 'count'))
-      void withMaps(({ applyClusterOptions: setClusterLook }) =>
-        setClusterLook(view, { isDark, weight: clusterWeight }, locale)
+      void withMaps(({ applyClusterOptions }) =>
+        applyClusterOptions(view, { isDark, weight: clusterWeight }, locale)
       );
   }, [view, isDark, clusterWeight, locale]);
   React.useEffect(

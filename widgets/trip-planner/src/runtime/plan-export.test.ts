@@ -1,4 +1,4 @@
-import { pilesOf, set, createWay, createWays } from '../../tests/fixtures';
+import { PILES_BY_AGENT, set, createWay, createWays } from '../../tests/fixtures';
 import { computeFigures, listShownTrips } from './plan-view';
 import type { PlanFigures } from './plan-view';
 import { planCsv, planGeoJson } from './plan-export';
@@ -14,7 +14,7 @@ function createPlanExport(
   ways: PlanExport['ways'] = null,
   rainy: PlanExport['rainy'] = null
 ): PlanExport {
-  const piles = pilesOf['Emem Udo']!;
+  const piles = PILES_BY_AGENT['Emem Udo']!;
   const at = '2026-11-23T08:00:00.000Z';
   const made = computeFigures({
     ...{ id: 1, agent, vehicles: ['MB1', 'MB2'], tonnes: 30, beside: false },
@@ -103,7 +103,7 @@ describe('a plan as a file', () => {
   });
 
   it('fails with notATonnage when piles have no weight', () => {
-    const piles = [{ ...pilesOf['Emem Udo']![0]!, tonnesPurchased: null }];
+    const piles = [{ ...PILES_BY_AGENT['Emem Udo']![0]!, tonnesPurchased: null }];
     expect(
       computeFigures({
         ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'], tonnes: 30, beside: false },

@@ -13,7 +13,7 @@ import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { agents, inventories, pilesOf, set, createWays } from '../../tests/fixtures';
+import { agents, inventories, PILES_BY_AGENT, set, createWays } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { TRIP_PLANNER } from './use-planner';
 import Widget from './widget';
@@ -53,7 +53,7 @@ function serveRequest(url: string, body: string): Response | Promise<Response> {
   if (pathname.endsWith('/user/agents')) return createResponse({ data: agents });
   if (pathname.endsWith('-by-agents')) return createResponse({ data: inventories });
   if (pathname.endsWith('/inventory-at-mills'))
-    return createResponse({ data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] });
+    return createResponse({ data: PILES_BY_AGENT[searchParams.get('agentName') ?? ''] ?? [] });
   if (pathname.endsWith('/api/parameters')) return createResponse(set);
   if (pathname.endsWith('/api/trip-ways')) return createResponse(createWays(body));
   return createResponse({}, 404);
@@ -338,7 +338,9 @@ describe('a plan', () => {
     await selectAgent('Ada Obi');
     await userEvent.click(fetchButton());
     await findPlan('Ada Obi');
-    await act(async () => answers.forEach((give) => give(createResponse({ data: pilesOf['Emem Udo'] }))));
+    await act(async () =>
+      answers.forEach((give) => give(createResponse({ data: PILES_BY_AGENT['Emem Udo'] })))
+    );
     expect(screen.queryByRole('region', { name: 'Trip plan of Emem Udo' })).toBeNull();
     expect(readState().plans.map(({ agent }) => agent)).toEqual(['Ada Obi']);
   });
@@ -491,7 +493,7 @@ describe('the timeline', () => {
   });
 
   it('explains why trips have no times', async () => {
-    const far = { ...pilesOf['Emem Udo']![0]!, location: { latitude: 12, longitude: 8 } };
+    const far = { ...PILES_BY_AGENT['Emem Udo']![0]!, location: { latitude: 12, longitude: 8 } };
     fail = (url) => (url.includes('agentName') ? createResponse({ data: [far] }) : null);
     renderWidget(linked);
     await selectAgent('Ada Obi');

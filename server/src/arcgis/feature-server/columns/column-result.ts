@@ -104,7 +104,7 @@ function toFeaturesResult(source: CachedQuery, found: Int32Array): QueryResult |
 function buildTable(
   { query: { offset, limit } }: CachedQuery,
   fields: readonly OutputField[],
-  attributesOf: (group: number) => Attribute[],
+  getAttributes: (group: number) => Attribute[],
   groups: readonly number[],
   compare: Comparer
 ): FeatureSet {
@@ -112,7 +112,7 @@ function buildTable(
   const rows = all.slice(offset, offset + limit);
   return {
     fields,
-    features: rows.map((group) => ({ attributes: attributesOf(group), shape: null, centroid: null })),
+    features: rows.map((group) => ({ attributes: getAttributes(group), shape: null, centroid: null })),
     exceeded: all.length > offset + limit
   };
 }

@@ -7,7 +7,7 @@ import type { RowKeys } from './row-index';
 /** Groups of rows with the same values in all group fields. A group without rows is not part of the answer. */
 export interface RowGroups {
   /** Group of each row of the layer; undefined for rows that were not given. */
-  readonly groupOf: Int32Array;
+  readonly groupByRow: Int32Array;
   /** Rows of each group. */
   readonly sizes: Float64Array;
   /** One row of each group that has any. */
@@ -15,19 +15,19 @@ export interface RowGroups {
 }
 
 /** Counts the rows of `total` groups. */
-function buildGroups(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups {
+function buildGroups(groupByRow: Int32Array, total: number, rows: Int32Array): RowGroups {
   const sizes = new Float64Array(total);
   const sample = new Int32Array(total);
   for (let at = 0; at < rows.length; at++) {
-    const group = groupOf[rows[at]!]!;
+    const group = groupByRow[rows[at]!]!;
     if (sizes[group]!++ === 0) sample[group] = rows[at]!;
   }
-  return { groupOf, sizes, sample };
+  return { groupByRow, sizes, sample };
 }
 
 /** Groups rows by a key of each row of the layer. */
 function groupByKey(keys: RowKeys, rows: Int32Array): RowGroups {
-  const groupOf = new Int32Array(keys.length);
+  const groupByRow = new Int32Array(keys.length);
   const known = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) {
     const key = keys[rows[at]!]!;
@@ -36,9 +36,9 @@ function groupByKey(keys: RowKeys, rows: Int32Array): RowGroups {
       group = known.size;
       known.set(key, group);
     }
-    groupOf[rows[at]!] = group;
+    groupByRow[rows[at]!] = group;
   }
-  return buildGroups(groupOf, known.size, rows);
+  return buildGroups(groupByRow, known.size, rows);
 }
 
 /** Uses the codes of texts as groups, unless most groups would be empty. */
@@ -52,10 +52,10 @@ function groupByColumn(column: LayerColumn, rows: Int32Array): RowGroups {
 export function groupRows(by: readonly LayerColumn[], rows: Int32Array): RowGroups {
   const first = groupByColumn(by[0]!, rows);
   const others = by.slice(1).map((column) => groupByColumn(column, rows));
-  return others.reduce((groups, { groupOf, sizes }) => {
-    const pairs = new Float64Array(groupOf.length);
+  return others.reduce((groups, { groupByRow, sizes }) => {
+    const pairs = new Float64Array(groupByRow.length);
     for (let at = 0; at < rows.length; at++)
-      pairs[rows[at]!] = groups!.groupOf[rows[at]!]! * sizes.length + groupOf[rows[at]!]!;
+      pairs[rows[at]!] = groups!.groupByRow[rows[at]!]! * sizes.length + groupByRow[rows[at]!]!;
     return groupByKey(pairs, rows);
   }, first);
 }
@@ -69,17 +69,17 @@ export const listFilledGroups = ({ sizes }: RowGroups): number[] =>
   Array.from(sizes.keys()).filter((group) => sizes[group]! > 0);
 
 /** Computes the sum and the number of summed values of each group. */
-function computeSums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
+function computeSums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupByRow, sizes }: RowGroups) {
   const sum = new Float64Array(sizes.length);
   if (!hasGaps) {
-    for (let at = 0; at < rows.length; at++) sum[groupOf[rows[at]!]!]! += values[rows[at]!]!;
+    for (let at = 0; at < rows.length; at++) sum[groupByRow[rows[at]!]!]! += values[rows[at]!]!;
     return { sum, count: sizes };
   }
   const count = new Float64Array(sizes.length);
   for (let at = 0; at < rows.length; at++) {
     const value = values[rows[at]!];
     if (Number.isNaN(value)) continue;
-    const group = groupOf[rows[at]!];
+    const group = groupByRow[rows[at]!];
     sum[group!]! += value!;
     count[group!]!++;
   }
@@ -90,13 +90,13 @@ function computeSums({ values, hasGaps }: NumberColumn, rows: Int32Array, { grou
 function computeExtremes(
   values: Float64Array,
   rows: Int32Array,
-  { groupOf, sizes }: RowGroups,
+  { groupByRow, sizes }: RowGroups,
   sign: 1 | -1
 ) {
   const least = new Float64Array(sizes.length).fill(NaN);
   for (let at = 0; at < rows.length; at++) {
     const value = sign * values[rows[at]!]!;
-    const group = groupOf[rows[at]!];
+    const group = groupByRow[rows[at]!];
     // Not `value < least`: a group starts with NaN.
     if (!Number.isNaN(value) && !(value >= least[group!]!)) least[group!] = value;
   }
@@ -109,7 +109,7 @@ function countValues(column: LayerColumn, rows: Int32Array, groups: RowGroups): 
   const count = new Float64Array(groups.sizes.length);
   const none = missingTextCode(column);
   for (let at = 0; at < rows.length; at++)
-    if (column.codes[rows[at]!] !== none) count[groups.groupOf[rows[at]!]!]!++;
+    if (column.codes[rows[at]!] !== none) count[groups.groupByRow[rows[at]!]!]!++;
   return count;
 }
 

@@ -102,8 +102,8 @@ export function selectRows(
       ...(time ? [(rows: Int32Array) => maskByTime(time, columns, rows)] : [])
     ];
     let rows = begun;
-    for (const maskOf of masks) {
-      const mask = maskOf(rows);
+    for (const createMask of masks) {
+      const mask = createMask(rows);
       if (!mask) return null;
       rows = filterByMask(mask, rows);
     }

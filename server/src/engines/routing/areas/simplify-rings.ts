@@ -16,7 +16,7 @@ class RingGraph {
   readonly removed: boolean[] = [];
   /** Remaining points of each ring, and the rings of each point. */
   readonly sizes: number[];
-  readonly ringsOf: number[][] = [];
+  readonly ringsByNode: number[][] = [];
   readonly rings: number[][];
 
   constructor(rings: readonly Ring[]) {
@@ -27,7 +27,7 @@ class RingGraph {
         const key = Math.round(x * 1e6) * 0x10000000 + Math.round(y * 1e6);
         const id = ids.get(key) ?? this.addPoint(x, y);
         ids.set(key, id);
-        this.ringsOf[id]!.push(number);
+        this.ringsByNode[id]!.push(number);
         return id;
       })
     );
@@ -46,7 +46,7 @@ class RingGraph {
     for (const list of [this.before, this.after]) list.push(-2);
     for (const list of [this.errorBefore, this.errorAfter]) list.push(0);
     this.removed.push(false);
-    this.ringsOf.push([]);
+    this.ringsByNode.push([]);
     this.y.push(y);
     return this.x.push(x) - 1;
   }
@@ -87,7 +87,7 @@ class RingGraph {
     this.replaceNeighbour(a, id, b, error);
     this.replaceNeighbour(b, id, a, error);
     this.removed[id] = true;
-    for (const ring of this.ringsOf[id]!) this.sizes[ring]!--;
+    for (const ring of this.ringsByNode[id]!) this.sizes[ring]!--;
   }
 
   canRemove(id: number): boolean {
@@ -98,7 +98,7 @@ class RingGraph {
       a !== b &&
       this.before[a] !== b &&
       this.after[a] !== b &&
-      this.ringsOf[id]!.every((ring) => this.sizes[ring]! > 4)
+      this.ringsByNode[id]!.every((ring) => this.sizes[ring]! > 4)
     );
   }
 }

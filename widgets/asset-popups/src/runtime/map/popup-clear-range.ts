@@ -55,7 +55,7 @@ export function computeShift({ top, bottom }: ClearRange, side: Side, edge: numb
 export function followClearRange(
   popup: PopupElement,
   view: MapView,
-  mapOf: () => Element
+  getMap: () => Element
 ): { look(): void; end(): void } {
   let room: (ClearRange & { readonly side: Side; readonly edge: number }) | null = null;
   const getContainer = () => popup.shadowRoot?.querySelector('.main-container') ?? null;
@@ -71,7 +71,7 @@ export function followClearRange(
     const place = popup.location && view.ready ? view.toScreen(popup.location) : null;
     const side = popup.alignment?.();
     if (!place || !side || popup.dockEnabled) return;
-    const map = mapOf();
+    const map = getMap();
     const origin = map.getBoundingClientRect();
     const at = { x: origin.left + place.x, y: origin.top + place.y };
     const off =

@@ -11,7 +11,7 @@ export type RasterReading =
 /**
  * Parses the response of an image service: a number as text, or 'NoData', which is also returned outside the
  * raster.
- * @example readingOf('5.8') → { status: 'value', value: 5.8 }
+ * @example parseReading('5.8') → { status: 'value', value: 5.8 }
  */
 export function parseReading(text: string | null | undefined): RasterReading {
   const plain = text?.trim() ?? '';

@@ -15,7 +15,7 @@ interface CheckListProps {
   readonly checked: readonly string[];
   readonly locale: Locale;
   /** Returns the label of an item. */
-  labelOf(item: string): string;
+  getLabel(item: string): string;
   onChange(checked: readonly string[]): void;
 }
 
@@ -23,7 +23,7 @@ interface CheckListProps {
 const MAX_ITEMS_UNSCROLLED = 16;
 
 /** Checkboxes with an All checkbox above them. */
-export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
+export function CheckList({ title, items, checked, locale, getLabel, onChange }: CheckListProps) {
   const { weight, space } = useThemeStyles();
   const id = React.useId();
   const renderCheckbox = (key: string, label: string, on: boolean, partly: boolean, flip: () => void) => (
@@ -50,7 +50,7 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
         }}
       >
         {items.map((item) =>
-          renderCheckbox(item, labelOf(item), checked.includes(item), false, () =>
+          renderCheckbox(item, getLabel(item), checked.includes(item), false, () =>
             onChange(toggleItem(items, checked, item))
           )
         )}

@@ -11,11 +11,11 @@ interface FiguresProps {
   readonly locale: Locale;
   readonly t: Texts;
   /** Returns the layer's alias of a field, including its unit. */
-  aliasOf(field: string): string;
+  getAlias(field: string): string;
 }
 
 /** Totals and averages of the records that the filters keep, with units. */
-export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
+export function Figures({ shown, figures, locale, t, getAlias }: FiguresProps) {
   const { type, space } = useThemeStyles();
   return (
     <dl
@@ -28,7 +28,7 @@ export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
       }}
     >
       {shown.map(({ field, kind, decimals, weight }) => {
-        const alias = aliasOf(field);
+        const alias = getAlias(field);
         const { label, unit } = splitFigureLabel(alias, locale) ?? {
           label: translateText(alias, locale),
           unit: ''

@@ -105,12 +105,12 @@ interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 
   readonly summary: ReturnType<typeof useSummary>;
   /** Whether other widgets filter the records as well. */
   readonly isNarrowed: boolean;
-  aliasOf(field: string): string;
+  getAlias(field: string): string;
 }
 
 /** Live count and sums of a panel. */
 function ContentsHead(props: ContentsHeadProps) {
-  const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, aliasOf } = props;
+  const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, getAlias } = props;
   const { sys, type } = useThemeStyles();
   const shown = panel.figures ?? [];
   const live = shown.slice(0, MAX_LIVE_FIGURES);
@@ -132,7 +132,7 @@ function ContentsHead(props: ContentsHeadProps) {
       )}
       {loading.status === 'failed' && <Failure of={loading} text="figuresFailed" locale={locale} t={t} />}
       {live.length > 0 && loading.status !== 'failed' && (
-        <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasOf} />
+        <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} getAlias={getAlias} />
       )}
       {unlocatedMills && loading.status !== 'failed' && (
         <UnlocatedMills
@@ -140,7 +140,7 @@ function ContentsHead(props: ContentsHeadProps) {
           // The difference is unknown when another widget filters the mills.
           located={isNarrowed ? null : (whole?.numbers[unlocatedMills.field]?.sum ?? null)}
           view={listed.map}
-          alias={aliasOf(unlocatedMills.field)}
+          alias={getAlias(unlocatedMills.field)}
           decimals={getDecimals(unlocatedMills.field)}
           locale={locale}
           t={t}
@@ -166,7 +166,7 @@ function useFieldNames(layer: FeatureLayer, locale: Locale) {
       const field = findField(name);
       return translateText((field && getCodedNames(field)?.[value]) ?? value, locale);
     };
-    return { aliasIn: getAlias, aliasOf: formatAlias, nameOf: formatCodedValue };
+    return { aliasIn: getAlias, getAlias: formatAlias, getValueName: formatCodedValue };
   }, [layer, locale]);
 }
 
@@ -182,24 +182,24 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
   const [resets, setResets] = React.useState(0);
-  const state = dragged ?? filters.of(id);
+  const state = dragged ?? filters.getState(id);
   const figures = useFigures(columns, panel, state);
   const kept = figures?.count;
   React.useEffect(() => {
     if (kept !== undefined) onCount(kept);
   }, [kept, onCount]);
-  const { drop } = filters;
+  const { cancelPreview: drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const whole = useFigures(columns, panel, DEFAULT_FILTERS);
   const summary = useSummary(columns, panel, state, figures);
-  const { aliasIn, aliasOf, nameOf } = useFieldNames(layer, locale);
+  const { aliasIn, getAlias, getValueName } = useFieldNames(layer, locale);
   const handleDrag = (next: FilterState) => {
     setDragged(next);
-    filters.drag(jimuLayerView, panel, next);
+    filters.preview(jimuLayerView, panel, next);
   };
   const handleSettle = (next: FilterState) => {
     setDragged(null);
-    filters.settle(id, jimuLayerView, panel, next);
+    filters.apply(id, jimuLayerView, panel, next);
   };
   const handleReset = () => {
     handleSettle(DEFAULT_FILTERS);
@@ -213,12 +213,12 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       <ContentsHead
         {...{ listed, panel, loading, figures, whole, summary, ...words }}
         isNarrowed={others !== null}
-        aliasOf={aliasIn}
+        getAlias={aliasIn}
       />
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {!isFilter && <p css={{ margin: 0, ...type.hint }}>{t('nothingToSet')}</p>}
       <PanelFilters
-        {...{ panel, state, columns, resets, planner, aliasOf, nameOf, ...words }}
+        {...{ panel, state, columns, resets, planner, getAlias, getValueName, ...words }}
         onDrag={handleDrag}
         onSettle={handleSettle}
       />
@@ -243,8 +243,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           panel={panel}
           more={(panel.figures ?? []).slice(MAX_LIVE_FIGURES)}
           figures={summary.figures}
-          aliasOf={aliasIn}
-          nameOf={nameOf}
+          getAlias={aliasIn}
+          getValueName={getValueName}
           {...words}
         />
       )}

@@ -22,9 +22,9 @@ interface PanelFiltersProps {
   readonly locale: Locale;
   readonly t: Texts;
   /** Returns the name of a field in the reader's language. */
-  aliasOf(field: string): string;
+  getAlias(field: string): string;
   /** Returns the name of a field's value. */
-  nameOf(field: string, value: string): string;
+  getValueName(field: string, value: string): string;
   onDrag(state: FilterState): void;
   onSettle(state: FilterState): void;
 }
@@ -61,13 +61,14 @@ function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
 
 /** Sliders, lists, agents and dates of a panel. */
 export function PanelFilters(props: PanelFiltersProps) {
-  const { panel, state, columns, resets, planner, locale, t, aliasOf, nameOf, onDrag, onSettle } = props;
+  const { panel, state, columns, resets, planner, locale, t, getAlias, getValueName, onDrag, onSettle } =
+    props;
   const agents = useAgentSums(columns, panel, state);
   const unmoved = useAgentSums(columns, panel, DEFAULT_FILTERS);
   const scales = useScales(columns, panel);
   const histograms = useHistograms(columns, panel, scales, state);
   const getListTitle = ({ name, field }: ReadyList) => {
-    if (name === undefined) return aliasOf(field);
+    if (name === undefined) return getAlias(field);
     return name === 'agent' ? formatMessage('agents.filter', locale) : t(`list_${name}`);
   };
   return (
@@ -76,7 +77,7 @@ export function PanelFilters(props: PanelFiltersProps) {
         <SliderRow
           key={`${slider.field} ${resets}`}
           slider={slider}
-          alias={aliasOf(slider.field)}
+          alias={getAlias(slider.field)}
           state={getSliderState(state, slider)}
           scale={scales[slider.field]!}
           histogram={histograms?.[slider.field] ?? null}
@@ -93,7 +94,7 @@ export function PanelFilters(props: PanelFiltersProps) {
           items={list.items}
           checked={getCheckedItems(state, list)}
           locale={locale}
-          labelOf={(item) => nameOf(list.field, item)}
+          getLabel={(item) => getValueName(list.field, item)}
           onChange={(checked) => onSettle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
         />
       ))}

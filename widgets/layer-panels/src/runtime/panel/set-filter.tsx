@@ -12,7 +12,7 @@ interface SetFilterProps extends WaitingFilter {
 export function SetFilter({ listed, state, filters, onSet }: SetFilterProps) {
   const ready = useReadyPanel(listed);
   const panel = ready.status === 'ready' ? ready.answer : null;
-  const { settle } = filters;
+  const { apply: settle } = filters;
   const { id, jimuLayerView } = listed;
   React.useEffect(() => {
     if (!panel) return;

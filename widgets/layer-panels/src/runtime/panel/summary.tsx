@@ -20,9 +20,9 @@ interface SummaryProps {
   readonly locale: Locale;
   readonly t: Texts;
   /** Returns the layer's alias of a field, including its unit. */
-  aliasOf(field: string): string;
+  getAlias(field: string): string;
   /** Returns the layer's name of a field's value. */
-  nameOf(field: string, value: string): string;
+  getValueName(field: string, value: string): string;
 }
 
 /** Values of a list shown individually; the others are combined in one line. */
@@ -31,10 +31,10 @@ const MAX_LISTED_VALUES = 8;
 interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
   readonly title: string;
   readonly counts: Readonly<Record<string, number>>;
-  nameOf(value: string): string;
+  getValueName(value: string): string;
 }
 
-function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
+function Counts({ title, counts, getValueName, locale, t }: CountsProps) {
   const { sys, type, weight, space } = useThemeStyles();
   const sorted = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -62,7 +62,7 @@ function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
                 width: '40%'
               }}
             >
-              {formatOptionLabel(findNameBySlug(nameOf(name)), locale)}
+              {formatOptionLabel(findNameBySlug(getValueName(name)), locale)}
             </th>
             <td css={{ padding: space(0.5, 0) }}>
               <div
@@ -78,16 +78,16 @@ function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
   );
 }
 
-type RangesProps = Pick<SummaryProps, 'panel' | 'figures' | 'locale' | 't' | 'aliasOf'>;
+type RangesProps = Pick<SummaryProps, 'panel' | 'figures' | 'locale' | 't' | 'getAlias'>;
 
 /** Lowest and highest value of each figure among the records that the filters keep. */
-function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
+function Ranges({ panel, figures, locale, t, getAlias }: RangesProps) {
   const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   const rows = (panel.figures ?? []).flatMap(({ field, decimals }) => {
     const { min = null, max = null } = figures.numbers[field] ?? {};
     if (min === null || max === null) return [];
-    const alias = aliasOf(field);
+    const alias = getAlias(field);
     const { label, unit } = splitFigureLabel(alias, locale) ?? {
       label: translateText(alias, locale),
       unit: ''
@@ -117,19 +117,21 @@ function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
  * Remainder of the summary of the records that the filters keep: their number, further figures, value ranges,
  * and counts by category.
  */
-export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {
+export function Summary({ panel, more, figures, locale, t, getAlias, getValueName }: SummaryProps) {
   const { space } = useThemeStyles();
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
       <p css={{ margin: 0 }}>{t('records', { count: figures.count })}</p>
-      {more.length > 0 && <Figures shown={more} figures={figures} locale={locale} t={t} aliasOf={aliasOf} />}
-      <Ranges panel={panel} figures={figures} locale={locale} t={t} aliasOf={aliasOf} />
+      {more.length > 0 && (
+        <Figures shown={more} figures={figures} locale={locale} t={t} getAlias={getAlias} />
+      )}
+      <Ranges panel={panel} figures={figures} locale={locale} t={t} getAlias={getAlias} />
       {(panel.countBy ?? []).map((field) => (
         <Counts
           key={field}
-          title={t('by', { name: translateText(aliasOf(field), locale) })}
+          title={t('by', { name: translateText(getAlias(field), locale) })}
           counts={figures.categories[field]!}
-          nameOf={(value) => nameOf(field, value)}
+          getValueName={(value) => getValueName(field, value)}
           locale={locale}
           t={t}
         />

@@ -62,7 +62,7 @@ export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProp
         items={listedItems.map((item) => item.id)}
         checked={listedItems.filter(({ visible }) => visible).map((item) => item.id)}
         locale={locale}
-        labelOf={(item) => translateText(labels.get(item) ?? item, locale)}
+        getLabel={(item) => translateText(labels.get(item) ?? item, locale)}
         onChange={(checked) => project.check(group, checked)}
       />
     );

@@ -10,7 +10,7 @@ interface FiguresProps {
   readonly caption: string;
   readonly analyses: readonly OfftakeAnalysis[];
   /** Returns the lines of one place; both places have the same keys. */
-  linesOf(analysis: OfftakeAnalysis): readonly OfftakeLine[];
+  listLines(analysis: OfftakeAnalysis): readonly OfftakeLine[];
   /** Opens the farms behind a count; not set when the map lacks the layer. */
   onRows?(analysis: OfftakeAnalysis, kind: OfftakeFarmKind): void;
   /** Whether the map has the layer of a farm kind. */
@@ -49,9 +49,9 @@ function Count({
 }
 
 /** Figures of one place, or of two side by side; a count opens its farms. */
-export function Figures({ caption, analyses, linesOf, onRows, canShow }: FiguresProps) {
+export function Figures({ caption, analyses, listLines, onRows, canShow }: FiguresProps) {
   const t = useTexts();
-  const perPlace = analyses.map(linesOf);
+  const perPlace = analyses.map(listLines);
   const twins = new Set(analyses.map(({ summary }) => placeName(summary))).size < analyses.length;
   const renderValue = (key: string, at: number) => {
     const line = perPlace[at]!.find((one) => one.key === key);

@@ -54,7 +54,7 @@ export function SummaryView(props: SummaryViewProps) {
         <Figures
           caption={t('figures')}
           analyses={analyses}
-          linesOf={(one) => [
+          listLines={(one) => [
             ...(beside ? listComparedLines(one) : []),
             ...farmLines(one, words),
             ...(beside ? soilLines(one, words) : [])

@@ -91,7 +91,7 @@ export function UpsideView({ analyses, facility, locale, onBack }: UpsideViewPro
             <Figures
               caption={t('upside')}
               analyses={analyses}
-              linesOf={(one) => upsideLines(one, facility, { t, locale })}
+              listLines={(one) => upsideLines(one, facility, { t, locale })}
             />
             {terms.length === 0 && <Notice kind="warning">{t('noNeed')}</Notice>}
           </>
