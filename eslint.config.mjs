@@ -260,6 +260,10 @@ export default tseslint.config(
   },
   ...serverRules,
   {
+    files: ['scripts/**'],
+    rules: forbid([['**/tools/**'], 'Commands of operators import nothing of the tools of development.'])
+  },
+  {
     files: ['demo/src/**'],
     rules: forbid([serverWide, 'The demonstration imports domain, layers and the server only.'])
   },

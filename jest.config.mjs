@@ -112,7 +112,7 @@ export default {
       globalSetup: buildsServer,
       testPathIgnorePatterns: ['/node_modules/', END_TO_END_TESTS],
       testMatch: [
-        '<rootDir>/{shared/domain,shared/layers,server,demo,scripts}/**/*.test.ts',
+        '<rootDir>/{shared/domain,shared/layers,server,demo,scripts,tools}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts'
       ]
     },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startServer } from '../../tests/support/demo-server.mjs';
 import { root } from '../lib/paths.mjs';
 import { printLine, runStep } from '../lib/command.mjs';
-import { explainMissingPostgres, startCluster } from './postgres-cluster.mjs';
+import { explainMissingPostgres, startCluster } from '../lib/postgres-cluster.mjs';
 import { normalizeAnswer, insertPoints, POINTS, QUERIES } from './feature-queries.mjs';
 import { computeMedian, computeQuantile } from './statistics.mjs';
 import { openKoop } from './koop.mjs';

@@ -1,4 +1,4 @@
-import { readPostgresOutput } from './postgres-cluster.mjs';
+import { readPostgresOutput } from '../lib/postgres-cluster.mjs';
 import { QUERIES } from './feature-queries.mjs';
 
 /** Writes the server's SQL for a request as a pgbench script, with the varying values as variables. */

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresBin, startCluster } from './postgres-cluster.mjs';
+import { postgresBin, startCluster } from '../lib/postgres-cluster.mjs';
 
 const port = 4791;
 

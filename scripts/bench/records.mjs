@@ -5,7 +5,7 @@ import { startServer } from '../../tests/support/demo-server.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
 import { findFreePort } from '../lib/free-port.mjs';
 import { runProgram } from '../lib/run-program.mjs';
-import { readPostgresOutput, explainMissingPostgres, startCluster } from './postgres-cluster.mjs';
+import { readPostgresOutput, explainMissingPostgres, startCluster } from '../lib/postgres-cluster.mjs';
 import { computeQuantile } from './statistics.mjs';
 import { launchBrowser } from './map-page.mjs';
 

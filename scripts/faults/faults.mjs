@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { explainMissingPostgres, startCluster } from '../bench/postgres-cluster.mjs';
+import { explainMissingPostgres, startCluster } from '../lib/postgres-cluster.mjs';
 import { findFreePort } from '../lib/free-port.mjs';
 import { AP, Ledger, createBulkPictures } from './ledger.mjs';
 import { runBuilt, startServer } from './server.mjs';

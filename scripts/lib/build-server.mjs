@@ -18,6 +18,7 @@ const listEntryPoints = () =>
 /**
  * Returns whether a package is in the root's node_modules. One that npm has installed inside a workspace,
  * because the root has another version, is not, and is bundled.
+ * @param {string} path
  */
 const isRootPackage = (path) => {
   const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');

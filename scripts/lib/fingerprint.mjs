@@ -3,6 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* listFilesUnder(path) {
   if (!statSync(path).isDirectory()) {
     yield path;
@@ -16,6 +20,7 @@ function* listFilesUnder(path) {
 /**
  * Computes a hash of the names, sizes and times of all files below some paths, except tests. Names are relative
  * to the repository, so that a copy of the folder with its times is not built again.
+ * @param {string[]} paths
  */
 export function computeFingerprint(paths) {
   const hash = createHash('sha256');

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 
 /**
  * Bundles a TypeScript module of the repository and returns its exports.
- * @param entry its path from the root
- * @param options additional options of esbuild
+ * @param {string} entry its path from the root
+ * @param {import('esbuild').BuildOptions} options additional options of esbuild
  */
 export async function importTypescript(entry, options = {}) {
   const { build } = await import('esbuild');

@@ -12,7 +12,8 @@ function listManifests() {
     ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
     'host',
     'server',
-    'demo'
+    'demo',
+    'tools'
   ];
   return ['package.json', 'package-lock.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
 }

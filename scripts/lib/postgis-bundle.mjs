@@ -35,6 +35,7 @@ const findPostgisBundle = () => {
  * Writes PGlite's bundle of PostGIS to `file` without rasters, topologies, the geocoder of US addresses and the
  * upgrade scripts: each start of the embedded database reads and links the whole bundle, which is two thirds of
  * its time. Does nothing when the file was made from the installed bundle.
+ * @param {string} file
  * @throws {Error} when the bundle lacks a needed part.
  */
 export async function writeSlimPostgis(file) {

@@ -5,6 +5,10 @@ import { CommandError } from './command.mjs';
 /**
  * Runs a program to its end. `quiet` captures its output and shows the last lines only when it fails.
  * Resolves with its exit code when `allowFailure`, otherwise a non-zero code is a CommandError.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, allowFailure?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @returns {Promise<number>}
  */
 export function runProgram(
   program,
@@ -36,6 +40,9 @@ export function runProgram(
 /**
  * Runs a long-lived Node program in the foreground: it receives Ctrl-C and termination signals, and this
  * process ends after it with its exit code.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
  */
 export function runForeground(args, env = {}) {
   return new Promise((resolve) => {
@@ -46,7 +53,8 @@ export function runForeground(args, env = {}) {
     });
     // The terminal sends Ctrl-C to the whole group; other signals reach only this process and are forwarded.
     process.on('SIGINT', () => undefined);
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+      process.on(signal, () => child.kill(signal));
     child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));
   });
 }

@@ -1,4 +1,4 @@
-import { explainMissingPostgres, startCluster } from '../bench/postgres-cluster.mjs';
+import { explainMissingPostgres, startCluster } from './postgres-cluster.mjs';
 import { findFreePort } from './free-port.mjs';
 import { printLine } from './command.mjs';
 

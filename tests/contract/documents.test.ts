@@ -20,7 +20,7 @@ const documents = [
   ...listPages('docs/rules')
 ];
 
-const PATH = /`((?:shared|widgets|themes|experiences|host|server|demo|scripts|tests|docs)\/[\w./-]+)`/g;
+const PATH = /`((?:shared|widgets|themes|experiences|host|server|demo|scripts|tools|tests|docs)\/[\w./-]+)`/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 /** Names of code: camelCase, PascalCase of two words or more, CONSTANTS; with a call's brackets or without. */
 const IDENTIFIER = /`((?:[a-z]+[A-Z]|[A-Z][a-z]+[A-Z]|[A-Z]+_[A-Z])\w*)(?:\(\))?`/g;

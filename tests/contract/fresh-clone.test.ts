@@ -19,7 +19,7 @@ function listPackages(script: string, seen = new Set<string>()): string[] {
 
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const commands = Object.values(scripts.scripts).flatMap(
-  (line) => /^node (scripts\/\S+)/.exec(line)?.[1] ?? []
+  (line) => /^node ((?:scripts|tools)\/\S+)/.exec(line)?.[1] ?? []
 );
 
 it.each(commands)('%s imports no package when it starts', (script) => {

@@ -8,7 +8,7 @@ const host = join(__dirname, '../../host');
 describe('what the host provides of the framework', () => {
   it('host/contract/exports.csv lists every provided and every refused export', () => {
     const table = readFileSync(join(host, 'contract/exports.csv'), 'utf8');
-    // `node scripts/write-host-contract.mjs` writes the table.
+    // `node tools/write-host-contract.mjs` writes the table.
     expect(table).toBe(formatExportTable(host));
   });
 

@@ -6,6 +6,7 @@ export interface DemoServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+export function ensurePreparedFolder(): Promise<unknown>;
 export function createDemoFolder(folder?: string): Promise<string>;
 export function startServer(options: {
   port: number;

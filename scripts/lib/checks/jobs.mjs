@@ -31,20 +31,24 @@ const formatJob = (files) => ({
   count: countExit
 });
 /** Unchanged files are not type-checked again: the compiler caches its results beside the dependencies. */
-const typesJob = {
-  name: 'Types',
-  seconds: 50,
+const typesJob = (name, seconds, project, cache) => ({
+  name,
+  seconds,
   args: [
     toBinPath('typescript/bin/tsc'),
-    ...['--noEmit', '-p', 'tsconfig.json'],
-    ...['--incremental', '--tsBuildInfoFile', toBinPath('.cache/site/types.tsbuildinfo')]
+    ...['--noEmit', '-p', project],
+    ...['--incremental', '--tsBuildInfoFile', toBinPath(`.cache/site/${cache}.tsbuildinfo`)]
   ],
   count: countExit
-};
+});
+const typesJobs = [
+  typesJob('Types', 50, 'tsconfig.json', 'types'),
+  typesJob('Types of the tools', 10, 'tools/tsconfig.json', 'tools')
+];
 const deadCodeJob = {
   name: 'Dead code',
   seconds: 25,
-  args: [join(root, 'scripts/knip.mjs')],
+  args: [join(root, 'tools/knip.mjs')],
   count: countExit
 };
 
@@ -120,7 +124,7 @@ const browserJob = (id, name, seconds, port, options) => ({
  */
 export const listJobs = ({ databaseUrl, ports, isShared }) => [
   lintJob(['.']),
-  typesJob,
+  ...typesJobs,
   formatJob(['.']),
   deadCodeJob,
   ...(isShared ? [releasesJob, clientJob] : []),
@@ -143,7 +147,7 @@ export function listChangedJobs({ files, browserTests, port }) {
     ...(code.length > 0
       ? [
           { ...lintJob(code), seconds: 25 },
-          typesJob,
+          ...typesJobs,
           deadCodeJob,
           jestJob('jest-changed', 'Related tests', 60, ['--passWithNoTests', '--findRelatedTests', ...code])
         ]

@@ -3,12 +3,33 @@ import { join, relative } from 'node:path';
 import { root } from '../paths.mjs';
 import { resultsFolder } from './run-job.mjs';
 
-/** Reads a report of this run; null when the runner did not write it. */
+/**
+ * @typedef {object} JestReport part of Jest's report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ */
+/**
+ * @typedef {object} PlaywrightSuite part of a suite in Playwright's report
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ file: string, title: string, tests: { status: string }[] }[]} [specs]
+ */
+/** @typedef {{ passed: number, failed: number, failures: string[], retried: string[] }} Counts */
+
+/**
+ * Reads a report of this run; null when the runner did not write it.
+ * @param {string} file
+ */
 function readReport(file) {
   const path = join(resultsFolder, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
+/**
+ * @param {string} file
+ * @returns {Counts}
+ */
 const countMissingReport = (file) => ({
   passed: 0,
   failed: 1,
@@ -16,7 +37,11 @@ const countMissingReport = (file) => ({
   retried: []
 });
 
-/** Counts a report of Jest: `{ passed, failed, failures, retried }`, failures as "file › test" or the file that did not run. */
+/**
+ * Counts a report of Jest; failures are "file › test" or the file that did not run.
+ * @param {JestReport} report
+ * @returns {Counts}
+ */
 export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -33,13 +58,21 @@ export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErro
   };
 }
 
-/** Returns the counts of a report of this run. */
+/**
+ * Returns the counts of a report of this run.
+ * @param {string} file
+ */
 export function countJest(file) {
   const report = readReport(file);
   return report ? countJestReport(report) : countMissingReport(file);
 }
 
-/** Lists the titles of the tests of a Playwright report with the outcome `wanted`, as "file › test". */
+/**
+ * Lists the titles of the tests of a Playwright report with the outcome `wanted`, as "file › test".
+ * @param {PlaywrightSuite[] | undefined} suites
+ * @param {string} wanted
+ * @returns {string[]}
+ */
 const listTitles = (suites = [], wanted) =>
   suites.flatMap(({ suites: inner, specs = [] }) => [
     ...specs
@@ -48,7 +81,11 @@ const listTitles = (suites = [], wanted) =>
     ...listTitles(inner, wanted)
   ]);
 
-/** Returns the same counts of Playwright's report; a skipped test counts as failed. */
+/**
+ * Returns the same counts of Playwright's report; a skipped test counts as failed.
+ * @param {string} file
+ * @returns {Counts}
+ */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (!report) return countMissingReport(file);

@@ -12,12 +12,15 @@ const SHOWN_LINES = 120;
 const GRACE_MS = 12_000;
 const SAMPLE_MS = 500;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/** @param {string} name */
 const toFileName = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
  * Runs a Node program to its end with its output in `test-results/NAME.log`.
+ * @param {{ name: string, args: string[], env?: NodeJS.ProcessEnv }} job
  * @returns `{ code, seconds, cpuSeconds, tail }`; cpuSeconds of the program and all that it started (null without
  *   /proc), tail the end of its output.
  */
@@ -34,8 +37,11 @@ export async function runJob({ name, args, env = {} }) {
     detached: true
   });
   running.add(child);
+  /** @type {number | null} */
   let cpuSeconds = null;
-  const sampler = setInterval(() => (cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds), SAMPLE_MS);
+  const sampler = setInterval(() => {
+    if (child.pid !== undefined) cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds;
+  }, SAMPLE_MS);
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));
@@ -48,6 +54,10 @@ export async function runJob({ name, args, env = {} }) {
   return { code, seconds: (Date.now() - begun) / 1000, cpuSeconds, tail };
 }
 
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
 const sendSignal = (pid, name) => {
   try {
     process.kill(pid, name);
@@ -58,8 +68,9 @@ const sendSignal = (pid, name) => {
 
 /** Interrupts every running job as Ctrl-C would, and kills the remaining processes after some seconds. */
 export async function interruptJobs() {
-  const pids = [...running].flatMap(({ pid }) => [pid, ...listDescendants(pid)]);
-  for (const { pid } of running) sendSignal(-pid, 'SIGINT');
+  const groups = [...running].flatMap(({ pid }) => pid ?? []);
+  const pids = groups.flatMap((pid) => [pid, ...listDescendants(pid)]);
+  for (const pid of groups) sendSignal(-pid, 'SIGINT');
   const deadline = Date.now() + GRACE_MS;
   while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
   for (const pid of pids) sendSignal(pid, 'SIGKILL');

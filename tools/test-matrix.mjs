@@ -1,20 +1,21 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { buildServer } = await import('./lib/build-server.mjs');
-const { root } = await import('./lib/paths.mjs');
-const { runProgram } = await import('./lib/run-program.mjs');
-const { countJestReport } = await import('./lib/checks/reports.mjs');
-const { startTestPostgres } = await import('./lib/test-postgres.mjs');
+  await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { buildServer } = await import('../scripts/lib/build-server.mjs');
+const { root } = await import('../scripts/lib/paths.mjs');
+const { runProgram } = await import('../scripts/lib/run-program.mjs');
+const { countJestReport } = await import('../scripts/lib/checks/reports.mjs');
+const { startTestPostgres } = await import('../scripts/lib/test-postgres.mjs');
 
 /** Values of SITE_TEST_DRIVER with their display names. */
 const DRIVERS = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+/** @typedef {keyof typeof DRIVERS} Driver */
 const OPENS_DATABASE = /\bopenTest(App|Store|Postgres)\(/;
 const CONTRACT = 'tests/contract';
 
@@ -30,7 +31,11 @@ function listSuites() {
   return ['server/src', 'demo/src', ...contracts];
 }
 
-/** Runs every suite on one driver. */
+/**
+ * Runs every suite on one driver.
+ * @param {Driver} driver
+ * @param {string} databaseUrl
+ */
 async function runOnDriver(driver, databaseUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'site-matrix-'));
   const report = join(folder, 'report.json');
@@ -61,7 +66,7 @@ await runCommand(async () => {
   const outcomes = [];
   try {
     await runStep('Building the server', buildServer);
-    for (const driver of Object.keys(DRIVERS)) {
+    for (const driver of /** @type {Driver[]} */ (Object.keys(DRIVERS))) {
       printLine(`· Every server suite on ${DRIVERS[driver]} (minutes)`);
       outcomes.push(await runOnDriver(driver, postgres.url));
     }

@@ -1,25 +1,52 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArgs, ensureBrowser } from './lib/browser.mjs';
-import { root } from './lib/paths.mjs';
+import { browserArgs, ensureBrowser } from '../scripts/lib/browser.mjs';
+import { root } from '../scripts/lib/paths.mjs';
 
 /*
  * Draws a picture of every theme for the builder's list, from the theme's own tokens: `node
- * scripts/theme-thumbnails.mjs`.
+ * tools/theme-thumbnails.mjs`.
  */
 
 /** Size of a thumbnail that Experience Builder recommends, px. */
 const SIZE = { width: 240, height: 160 };
 
-/** Draws a bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme. */
+/** @typedef {import('../host/jimu/jimu-theme/theme-types').ThemeColors} ThemeColors */
+/**
+ * @typedef {object} ThemeFile part of a theme's variables.json
+ * @property {{ color: { mode: ThemeColors['mode'], light: ThemeColors, dark: ThemeColors }, shape: { shape2: string } }} sys
+ */
+
+/**
+ * Draws a bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme.
+ * @param {ThemeFile} theme
+ */
 function drawTheme({ sys }) {
   const { primary, secondary, surface, divider, info } = sys.color[sys.color.mode];
   const radius = Number.parseFloat(sys.shape.shape2) / 2;
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   * @param {string} fill
+   */
   const drawBox = (x, y, width, height, fill, more = '') =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
   const round = `rx="${radius}"`;
+  /**
+   * @param {number} y
+   * @param {number} width
+   * @param {string} fill
+   */
   const drawLine = (y, width, fill) => drawBox(24, y, width, 5, fill, 'rx="2.5"');
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} r
+   * @param {string} fill
+   */
   const drawCircle = (x, y, r, fill) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" style="display: block">`,

@@ -1,9 +1,9 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand, printLine } = await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { runProgram } = await import('./lib/run-program.mjs');
+const { runCommand, printLine } = await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
 /** Mutates the domain thousands of times and counts how often its tests notice; files may be named. */
 await runCommand(async () => {

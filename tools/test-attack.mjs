@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand, formatElapsedSeconds, printLine } = await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { buildServer } = await import('./lib/build-server.mjs');
+const { runCommand, formatElapsedSeconds, printLine } = await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
 const { DIALECT_ENDPOINTS, LARGEST, TEXTS } = await import('./attack/hostile-texts.mjs');
 const { RIGHTS, runSuites } = await import('./attack/suites.mjs');
@@ -18,11 +18,16 @@ const LONGEST_BLOCK_MS = 100;
 /** A block counts when it repeats: the machine may have been busy with other work. */
 const REPEATS = 3;
 
+/** @typedef {Record<string, string>} Headers */
+/** @typedef {() => Promise<Response>} Send sends one attack */
+
 let calls = 0;
 
 /**
  * Sends a request with its own client address, since the rate limit of one address would stop the rest of the
  * attack.
+ * @param {string} url
+ * @param {{ method: string, headers: Headers, body?: string | URLSearchParams }} init
  */
 const sendCall = (url, init) => {
   const from = `10.${++calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -33,7 +38,10 @@ async function readBlockedMs() {
   return Number(await (await fetch(`http://127.0.0.1:${WATCH_PORT}`)).text());
 }
 
-/** Returns the fault of a response, or null. */
+/**
+ * Returns the fault of a response, or null.
+ * @param {Response} answer
+ */
 async function findFault(answer) {
   const body = await answer.text();
   if (answer.status >= 500) return `returned ${answer.status}: ${body.slice(0, 200)}`;
@@ -41,14 +49,17 @@ async function findFault(answer) {
   return Number(code) >= 500 && Number(code) !== 503 ? `returned ${body.slice(0, 200)}` : null;
 }
 
-/** Runs one attack: sent, checked, and sent again when it blocked the loop. Returns the fault, or null. */
+/**
+ * Runs one attack: sent, checked, and sent again when it blocked the loop. Returns the fault, or null.
+ * @param {Send} send
+ */
 async function runAttack(send) {
   let blockedMs = 0;
   for (let n = 0; n < REPEATS; n++) {
     await readBlockedMs();
     // A connection that is closed because the body is too large is also a valid response.
     const fault = await send().then(findFault, (error) =>
-      error.name === 'TypeError' ? null : String(error)
+      error instanceof TypeError ? null : String(error)
     );
     if (fault) return fault;
     blockedMs = await readBlockedMs();
@@ -57,9 +68,21 @@ async function runAttack(send) {
   return `blocked the event loop for ${Math.round(blockedMs)} ms`;
 }
 
+/**
+ * @param {string} url
+ * @param {Record<string, string>} fields
+ * @param {Headers} headers
+ * @returns {Send}
+ */
 const createFormAttack = (url, fields, headers) => () =>
   sendCall(url, { method: 'POST', body: new URLSearchParams({ f: 'json', ...fields }), headers });
 
+/**
+ * Yields every parameter of the dialects with each text, and the requests of the maximum size.
+ * @param {string} url
+ * @param {Headers} headers
+ * @returns {Generator<[string, Send]>}
+ */
 function* generateDialectAttacks(url, headers) {
   for (const { path, names } of DIALECT_ENDPOINTS)
     for (const name of names)
@@ -72,8 +95,20 @@ function* generateDialectAttacks(url, headers) {
     ];
 }
 
-/** Yields every documented call with each text in each field of its body and each parameter of its address. */
+/**
+ * @typedef {object} Operation part of a call in the API documentation
+ * @property {{ name: string, in: string }[]} [parameters]
+ * @property {{ content?: { 'application/json'?: { schema?: { properties?: object } } } }} [requestBody]
+ */
+
+/**
+ * Yields every documented call with each text in each field of its body and each parameter of its address.
+ * @param {string} url
+ * @param {Headers} headers
+ * @returns {AsyncGenerator<[string, Send]>}
+ */
 async function* generateProductAttacks(url, headers) {
+  /** @type {{ paths: Record<string, Record<string, Operation>> }} */
   const { paths } = await (await fetch(`${url}/api/docs/json`)).json();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
@@ -104,7 +139,7 @@ async function* generateProductAttacks(url, headers) {
 async function attackServer() {
   await buildServer();
   const dataDir = await createDemoFolder();
-  const watcher = pathToFileURL(join(process.cwd(), 'scripts/attack/watch-loop.mjs')).href;
+  const watcher = pathToFileURL(join(process.cwd(), 'tools/attack/watch-loop.mjs')).href;
   const env = {
     LOG_LEVEL: 'silent',
     NODE_OPTIONS: `--import ${watcher}`,
@@ -112,6 +147,7 @@ async function attackServer() {
     SITE_TRUST_PROXY: '1'
   };
   const server = await startServer({ port: PORT, dataDir, env });
+  /** @type {string[]} */
   const found = [];
   let count = 0;
   try {
@@ -121,10 +157,7 @@ async function attackServer() {
       await fetch(`${server.url}/signin`, { method: 'POST', headers: json, body: account })
     ).json();
     const staff = { authorization: token };
-    for (const [who, headers] of [
-      ['guest', {}],
-      ['admin', staff]
-    ]) {
+    for (const [who, headers] of Object.entries({ guest: {}, admin: staff })) {
       for (const [name, send] of generateDialectAttacks(server.url, headers)) {
         count++;
         const fault = await runAttack(send);

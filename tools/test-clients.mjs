@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { buildServer } = await import('./lib/build-server.mjs');
-const { ensureTestBrowser, findTestBrowser } = await import('./lib/browser.mjs');
-const { findFreePorts } = await import('./lib/free-port.mjs');
-const { root } = await import('./lib/paths.mjs');
-const { runProgram } = await import('./lib/run-program.mjs');
+  await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { buildServer } = await import('../scripts/lib/build-server.mjs');
+const { ensureTestBrowser, findTestBrowser } = await import('../scripts/lib/browser.mjs');
+const { findFreePorts } = await import('../scripts/lib/free-port.mjs');
+const { root } = await import('../scripts/lib/paths.mjs');
+const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
 const FIRST_PORT = 4410;
 /** Programs of GDAL that the tests run. */
@@ -28,10 +28,13 @@ const PACKAGES = [
   'maplibre-gl'
 ];
 
-/** The first line that a program prints about its version, or null when it is not installed. */
+/**
+ * Returns the first line that a program prints about its version, or null when it is not installed.
+ * @param {string} program
+ */
 function readVersion(program, args = ['--version']) {
   const { error, stdout } = spawnSync(program, args, { encoding: 'utf8' });
-  return error ? null : stdout.split('\n')[0].trim();
+  return error ? null : (stdout.split('\n')[0] ?? '').trim();
 }
 
 /** Returns the version of GDAL. @throws {CommandError} that names the package to install when a program is missing. */
@@ -46,6 +49,7 @@ function requireGdal() {
 
 /**
  * Returns the installed version of a package, from its file: some packages do not export their package.json.
+ * @param {string} name
  */
 function readPackageVersion(name) {
   const resolve = createRequire(join(root, 'package.json')).resolve.paths(name);
@@ -53,13 +57,16 @@ function readPackageVersion(name) {
     try {
       return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
     } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     }
   }
   throw new CommandError(`${name} is not installed. Run npm install.`);
 }
 
-/** Runs the tests against a server with fresh demonstration data. Returns Jest's report. */
+/**
+ * Runs the tests against a server with fresh demonstration data. Returns Jest's report.
+ * @param {string[]} files
+ */
 async function testAgainstServer(files) {
   const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
   const port = Number(process.env.SITE_TEST_PORT ?? (await findFreePorts(2, FIRST_PORT)));
@@ -100,7 +107,8 @@ await runCommand(async () => {
   await ensureDependencies();
   const gdal = requireGdal();
   await ensureTestBrowser();
-  const browser = readVersion(findTestBrowser());
+  const program = findTestBrowser();
+  const browser = program === null ? null : readVersion(program);
   await runStep('Building the server', buildServer);
   const { code, numPassedTests, numFailedTests, numFailedTestSuites } = await testAgainstServer(
     process.argv.slice(2)

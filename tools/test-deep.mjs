@@ -1,11 +1,17 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand, printLine } = await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { runProgram } = await import('./lib/run-program.mjs');
+const { runCommand, printLine } = await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
-/** Runs a suite of the server with a larger number of cases, which the environment may override. */
+/**
+ * Runs a suite of the server with a larger number of cases, which the environment may override.
+ * @param {string} title
+ * @param {string} path
+ * @param {string} name of the variable with the number of cases
+ * @param {string} cases
+ */
 function runSuite(title, path, name, cases) {
   const count = process.env[name] ?? cases;
   printLine(`· ${title}: ${count} (set ${name} to change the number)`);

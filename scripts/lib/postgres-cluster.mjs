@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,15 +16,30 @@ export function explainMissingPostgres() {
     : 'PostgreSQL is not installed (apt-get install postgresql-15-postgis-3)';
 }
 
-/** PostgreSQL refuses to run as root: then its programs run as the package's own user. */
+/**
+ * PostgreSQL refuses to run as root: then its programs run as the package's own user.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
 const toCommand = (program, args) => {
   const path = join(postgresBin, program);
   return asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
 };
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').ExecFileSyncOptions} options
+ */
 const runPostgresProgram = (program, args, options = {}) =>
   execFileSync(...toCommand(program, args), { stdio: 'pipe', ...options });
 
-/** Returns the output of a PostgreSQL program without blocking this process. */
+/**
+ * Returns the output of a PostgreSQL program without blocking this process.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<string>}
+ */
 export function readPostgresOutput(program, args) {
   const child = spawn(...toCommand(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -38,6 +54,7 @@ export function readPostgresOutput(program, args) {
 /**
  * Starts a process that runs `cleanUp`, a shell command, if this process ends without `cancel()`. It waits for
  * the end of a pipe, which the system closes in every case.
+ * @param {string} cleanUp
  */
 function runAfterExit(cleanUp) {
   const watcher = spawn('sh', ['-c', `read -r _; ${cleanUp}`], {
@@ -45,16 +62,18 @@ function runAfterExit(cleanUp) {
     stdio: ['pipe', 'ignore', 'ignore']
   });
   watcher.unref();
-  watcher.stdin.unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return { cancel: () => watcher.kill('SIGKILL') };
 }
 
+/** @param {string} argument */
 const quoteArgument = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
 
 /**
  * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when given, by an address
  * of this machine. `stop` ends it and removes everything before it returns; a second call does nothing. When
  * this process is killed the cluster ends too. `options` are additional options of the server.
+ * @param {number} port
  */
 export function startCluster(port, address = '', options = '') {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { root } from '../scripts/lib/paths.mjs';
 
 /**
  * Reports unused code; then code of the domain that only tests use, whose tag must name the row of the ledger

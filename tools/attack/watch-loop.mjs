@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded before the server by scripts/test-attack.mjs (node --import): reports on its own port how long the
+ * Loaded before the server by tools/test-attack.mjs (node --import): reports on its own port how long the
  * event loop was blocked since the last request, ms. Threads and child processes of the server load it too and
  * are not watched.
  */

@@ -50,7 +50,7 @@ export const DIALECT_ENDPOINTS = [
   ['/arcgis/sharing/rest/search', 'q,start,num'],
   ['/arcgis/sharing/rest/generateToken', 'serverUrl,token'],
   ['/arcgis/sharing/rest/oauth2/revokeToken', 'auth_token']
-].map(([path, names]) => ({ path, names: names.split(',') }));
+].map(([path = '', names = '']) => ({ path, names: names.split(',') }));
 
 const corners = Array.from({ length: 29_000 }, (_, n) => {
   const turn = (-2 * Math.PI * n) / 29_000;
@@ -60,7 +60,10 @@ const corners = Array.from({ length: 29_000 }, (_, n) => {
 const POLYGON = JSON.stringify({ rings: [[...corners, corners[0]]] });
 const LIST = Array.from({ length: 8_000 }, (_, n) => n).join(',');
 
-/** Requests of the maximum size, which are answered: [path, parameters]. */
+/**
+ * Requests of the maximum size, which are answered: [path, parameters].
+ * @type {[string, Record<string, string>][]}
+ */
 export const LARGEST = [
   [FEATURES, { geometry: POLYGON, returnCountOnly: 'true' }],
   [FEATURES, { where: `OBJECTID IN (${LIST})`, returnCountOnly: 'true' }],

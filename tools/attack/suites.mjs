@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../lib/run-program.mjs';
+import { runProgram } from '../../scripts/lib/run-program.mjs';
 
 /** Test suites of attacks: access rights, and how invalid files and broken folders are handled. */
 export const RIGHTS = [
@@ -13,7 +13,18 @@ export const RIGHTS = [
   'server/src/store/folder-lock.test.ts'
 ];
 
-/** Runs suites; returns the number of tests and the names of the failed ones. */
+/**
+ * @typedef {object} SuiteResult part of a suite in Jest's report
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {{ status: string, fullName: string }[]} assertionResults
+ */
+
+/**
+ * Runs suites; returns the number of tests and the names of the failed ones.
+ * @param {string[]} paths
+ */
 export async function runSuites(paths) {
   const folder = mkdtempSync(join(tmpdir(), 'site-attack-'));
   const report = join(folder, 'report.json');
@@ -29,6 +40,7 @@ export async function runSuites(paths) {
     allowFailure: true
   });
   if (!existsSync(report)) return { tried: paths.length, failures: ['Jest wrote no report'] };
+  /** @type {{ numTotalTests: number, testResults: SuiteResult[] }} */
   const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true });
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>
