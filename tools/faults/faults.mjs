@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { explainMissingPostgres, startCluster } from '../lib/postgres-cluster.mjs';
-import { findFreePort } from '../lib/free-port.mjs';
+import { explainMissingPostgres, startCluster } from '../../scripts/lib/postgres-cluster.mjs';
+import { findFreePort } from '../../scripts/lib/free-port.mjs';
 import { AP, Ledger, createBulkPictures } from './ledger.mjs';
 import { runBuilt, startServer } from './server.mjs';
 
@@ -14,12 +14,26 @@ import { runBuilt, startServer } from './server.mjs';
  * them.
  */
 
+/** @typedef {Record<string, string>} Env settings of a server */
+/** @typedef {import('./server.mjs').FaultServer} FaultServer */
+/** @typedef {{ missing: null, createDatabase(name: string): Promise<string>, stop(): void }} OwnPostgres */
+/** @typedef {(name: string, fault: () => Promise<string[]>) => Promise<void>} RunFault */
+
 const HOST = '127.0.0.1';
-/** Returns the delay of a kill after the first writes, ms, different in each round. */
+/**
+ * Returns the delay of a kill after the first writes, ms, different in each round.
+ * @param {number} round
+ */
 const computeKillDelayMs = (round) => 40 + ((round * 97) % 400);
 const HOUR_MS = 3_600_000;
 
-/** Runs a server while `work` runs. */
+/**
+ * Runs a server while `work` runs.
+ * @template T
+ * @param {Env} env
+ * @param {(server: FaultServer) => Promise<T>} work
+ * @param {number} clockMs
+ */
 async function runWithServer(env, work, clockMs = 0) {
   const server = await startServer(env, clockMs);
   try {
@@ -29,13 +43,21 @@ async function runWithServer(env, work, clockMs = 0) {
   }
 }
 
-/** Kills the server during writes, repeatedly; each restart is one try. */
+/**
+ * Kills the server during writes, repeatedly; each restart is one try.
+ * @param {RunFault} tally
+ * @param {string} name
+ * @param {number} count
+ * @param {Env} env
+ * @param {Ledger} ledger
+ */
 export async function killRepeatedly(tally, name, count, env, ledger) {
   for (let round = 1; round <= count; round += 1)
     await tally(`${name}: kill -9, ${round} of ${count}`, async () => {
       const server = await startServer(env);
       const before = ledger.acknowledged;
-      let stopWriting = () => undefined;
+      let stopWriting = () => {};
+      /** @type {Promise<void>} */
       const until = new Promise((resolve) => (stopWriting = resolve));
       const writing = ledger.writeUntil(server.url, until);
       while (ledger.acknowledged === before && ledger.faults.length === 0) await pause(2);
@@ -47,7 +69,12 @@ export async function killRepeatedly(tally, name, count, env, ledger) {
     });
 }
 
-/** Writes on a server with a wrong clock, then on one with the right clock. */
+/**
+ * Writes on a server with a wrong clock, then on one with the right clock.
+ * @param {Env} env
+ * @param {Ledger} ledger
+ * @param {number} shiftMs
+ */
 export async function shiftClock(env, ledger, shiftMs) {
   const during = await runWithServer(
     env,
@@ -63,25 +90,31 @@ export async function shiftClock(env, ledger, shiftMs) {
   });
   return [...during, ...after];
 }
+/** @type {[string, number][]} */
 export const CLOCKS = [
   ['an hour ahead', HOUR_MS],
   ['an hour behind', -HOUR_MS]
 ];
 
+/** @param {number} pid */
 const listChildren = (pid) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((match) => match && Number(match[2]) === pid)
-    .map((match) => ({ pid: Number(match[1]), args: match[3] }));
+    .flatMap((match) =>
+      match && Number(match[2]) === pid ? [{ pid: Number(match[1]), args: match[3] ?? '' }] : []
+    );
 
 /**
  * Kills the process that computes drive times during a request; the next request must return the earlier
  * answer.
+ * @param {Env} env
+ * @param {Ledger} ledger
  */
 export const killRouting = (env, ledger) =>
   runWithServer(env, async ({ url, pid }) => {
+    /** @param {number} minutes */
     const requestDriveTimes = async (minutes) => {
       const answer = await fetch(`${url}/api/service-area-summary`, {
         method: 'POST',
@@ -107,7 +140,12 @@ export const killRouting = (env, ledger) =>
     return [...found, 'drive times did not recover'];
   });
 
-/** Backs up the data and restores it to an empty place, which is checked against the ledger too. */
+/**
+ * Backs up the data and restores it to an empty place, which is checked against the ledger too.
+ * @param {Env} from
+ * @param {Env} to
+ * @param {Ledger} ledger
+ */
 export async function restoreBackup(from, to, ledger) {
   const file = join(mkdtempSync(join(tmpdir(), 'site-faults-')), 'backup.gz');
   try {
@@ -123,7 +161,12 @@ export async function restoreBackup(from, to, ledger) {
   }
 }
 
-/** Cuts every connection to the database while records are written. */
+/**
+ * Cuts every connection to the database while records are written.
+ * @param {Env} env
+ * @param {Ledger} ledger
+ * @param {number} times
+ */
 export const cutConnections = (env, ledger, times) =>
   runWithServer(env, async ({ url }) => {
     const writing = ledger.writeUntil(url, pause(times * 400 + 500), { goOn: true });
@@ -142,25 +185,35 @@ export const cutConnections = (env, ledger, times) =>
 
 /** Returns why a small disk cannot be created here, or null. */
 export const explainMissingDisk = () =>
-  process.platform === 'linux' && process.getuid() === 0 ? null : 'A small disk needs root on Linux';
+  process.platform === 'linux' && process.getuid?.() === 0 ? null : 'A small disk needs root on Linux';
 
+/** @param {string} folder */
 const measureFolderSize = (folder) =>
   Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1024;
 
-/** Fills the remaining space of a disk. */
+/**
+ * Fills the remaining space of a disk.
+ * @param {string} path
+ */
 function fillDisk(path) {
-  const [file, block] = [openSync(path, 'w'), Buffer.alloc(64 * 1024)];
+  const file = openSync(path, 'w');
+  const block = Buffer.alloc(64 * 1024);
   try {
     for (;;) writeSync(file, block);
   } catch (error) {
-    if (error.code !== 'ENOSPC') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   } finally {
     closeSync(file);
   }
 }
 
+/** @param {string} url */
 const fetchReadyStatus = async (url) => (await fetch(`${url}/readyz`)).status;
 
+/**
+ * @param {string} url
+ * @param {number} wanted status of /readyz
+ */
 async function waitUntilReady(url, wanted) {
   for (let round = 0; round < 60; round += 1) {
     if ((await fetchReadyStatus(url)) === wanted) return true;
@@ -172,6 +225,9 @@ async function waitUntilReady(url, wanted) {
 /**
  * Writes until the disk is full, checks the reports and makes room again; acknowledged writes must still be
  * there.
+ * @param {string} dataDir
+ * @param {Env} env
+ * @param {string} token
  */
 export async function runOnFullDisk(dataDir, env, token) {
   const disk = mkdtempSync(join(tmpdir(), 'site-disk-'));
@@ -190,8 +246,10 @@ export async function runOnFullDisk(dataDir, env, token) {
     const ledger = new Ledger(token);
     const own = { ...env, SITE_DATA: small };
     const found = await runWithServer(own, async ({ url }) => {
+      /** @type {string[]} */
       const problems = [];
       fillDisk(join(disk, 'filler'));
+      /** @type {import('./ledger.mjs').Answer | null} */
       let refusal = null;
       for (let written = 0; written < 400 && refusal === null; written += 1) {
         const answer = await ledger.writeOne(url, AP, createBulkPictures(200));
@@ -216,12 +274,16 @@ export async function runOnFullDisk(dataDir, env, token) {
   }
 }
 
-/** Starts a private PostgreSQL with an empty database; `missing` is the reason when it is not available. */
+/**
+ * Starts a private PostgreSQL with an empty database; `missing` is the reason when it is not available.
+ * @returns {Promise<{ missing: string, stop?: undefined } | OwnPostgres>}
+ */
 export async function startOwnPostgres() {
   const missing = explainMissingPostgres();
   if (missing !== null) return { missing };
   const port = await findFreePort(HOST);
   const cluster = startCluster(port, HOST);
+  /** @param {string} name */
   const createDatabase = async (name) => {
     const client = new pg.Client({ connectionString: `postgres://bench@${HOST}:${port}/postgres` });
     await client.connect();

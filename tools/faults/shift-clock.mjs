@@ -6,6 +6,7 @@ const readShiftedTime = () => RealDate.now() + shift;
 
 // A proxy, not a subclass, so that dates from other threads are still instances of Date.
 globalThis.Date = new Proxy(RealDate, {
-  construct: (real, given) => (given.length === 0 ? new real(readShiftedTime()) : new real(...given)),
+  construct: (real, given) =>
+    given.length === 0 ? new real(readShiftedTime()) : Reflect.construct(real, given),
   get: (real, name) => (name === 'now' ? readShiftedTime : Reflect.get(real, name))
 });

@@ -1,11 +1,11 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { parseArgs } = await import('node:util');
 const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { buildServer } = await import('./lib/build-server.mjs');
+  await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { buildServer } = await import('../scripts/lib/build-server.mjs');
 
 /*
  * Tests the data after faults: the server killed repeatedly while it writes, connections cut, a full disk, a
@@ -18,6 +18,10 @@ const CUTS = 10;
 /** Findings printed per fault. */
 const SHOWN = 5;
 
+/**
+ * @param {string | undefined} text
+ * @param {number} otherwise
+ */
 function parseCount(text, otherwise) {
   if (text === undefined) return otherwise;
   const count = Number(text);
@@ -40,9 +44,12 @@ await runCommand(async () => {
   const { startServer } = await import('./faults/server.mjs');
 
   let [tried, passed] = [0, 0];
+  /** @type {import('./faults/faults.mjs').RunFault} */
   const runFault = async (name, fault) => {
     tried += 1;
-    const found = await fault().catch((error) => [error.stack ?? String(error)]);
+    const found = await fault().catch((error) => [
+      error instanceof Error ? (error.stack ?? error.message) : String(error)
+    ]);
     if (found.length === 0) passed += 1;
     printLine(
       `${found.length === 0 ? '·' : '✗'} ${name}${found.length === 0 ? '' : `: ${found.length} problems`} (${formatElapsedSeconds()} s)`
@@ -54,6 +61,7 @@ await runCommand(async () => {
   const { tmpdir } = await import('node:os');
   const { join } = await import('node:path');
   const scratch = mkdtempSync(join(tmpdir(), 'site-faults-'));
+  /** @param {string} name */
   const toFolder = (name) => join(scratch, name);
   const postgres = await faults.startOwnPostgres();
   try {

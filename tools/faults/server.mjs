@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../lib/paths.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 
 /** Time limit for a server to start listening, ms. */
 const START_MS = 120_000;
 
-/** Runs a built command to its end. @throws Error with its last lines when it fails. */
+/**
+ * @typedef {object} FaultServer
+ * @property {string} url
+ * @property {number} pid
+ * @property {() => Promise<void>} kill
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Runs a built command to its end.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @throws Error with its last lines when it fails.
+ */
 export async function runBuilt(name, args, env) {
   const child = spawn(process.execPath, [`build/server/${name}.js`, ...args], {
     cwd: root,
@@ -19,9 +33,13 @@ export async function runBuilt(name, args, env) {
   if (code !== 0) throw new Error(`${name} ended with code ${code}: ${output}`);
 }
 
-/** Starts the built server on a free port; `clockMs` shifts the clock of its process. */
+/**
+ * Starts the built server on a free port; `clockMs` shifts the clock of its process.
+ * @param {Record<string, string>} env
+ * @returns {Promise<FaultServer>}
+ */
 export async function startServer(env, clockMs = 0) {
-  const shift = clockMs === 0 ? [] : ['--import', './scripts/faults/shift-clock.mjs'];
+  const shift = clockMs === 0 ? [] : ['--import', './tools/faults/shift-clock.mjs'];
   const child = spawn(process.execPath, [...shift, 'build/server/main.js'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', CLOCK_SHIFT_MS: String(clockMs), ...env },
@@ -29,11 +47,13 @@ export async function startServer(env, clockMs = 0) {
   });
   const ended = once(child, 'close');
   let output = '';
+  /** @type {string} */
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The server did not start in time: ${output}`)),
       START_MS
     );
+    /** @param {Buffer} chunk */
     const readOutput = (chunk) => {
       output += chunk;
       const found = /SITE listening on (\S+)/.exec(output)?.[1];
@@ -48,9 +68,11 @@ export async function startServer(env, clockMs = 0) {
       reject(new Error(`The server did not start (code ${code}): ${output}`));
     });
   });
+  /** @param {NodeJS.Signals} signal */
   const endServer = async (signal) => {
     child.kill(signal);
     await ended;
   };
+  if (child.pid === undefined) throw new Error('The server has no process.');
   return { url, pid: child.pid, kill: () => endServer('SIGKILL'), stop: () => endServer('SIGTERM') };
 }
