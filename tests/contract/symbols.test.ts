@@ -1,13 +1,17 @@
 import {
+  converter,
   differenceCiede2000,
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   filterDeficiencyTrit,
-  parseHex
+  interpolate,
+  parseHex,
+  wcagContrast
 } from 'culori';
 import type { Rgb } from 'culori';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LAYER_OPACITY } from '@site/domain';
 import { isRaster, OIL_PALM_LAYERS } from '@site/layers';
 import type { LayerDefinition } from '@site/layers';
 import { PALETTES } from '../../server/src/arcgis/vector-tiles/palettes';
@@ -105,6 +109,53 @@ it('a symbol or its edge contrasts with land and water of all three basemaps, fo
     )
   );
   expect(lost).toEqual([]);
+});
+
+describe('freshness of purchases at mills', () => {
+  const symbols = points.find(({ id }) => id === 'mills')!.symbols;
+  const toLch = converter('lch');
+
+  it('[MP-07] has no class in red or orange, as an old purchase is no fault', () => {
+    const warm = symbols.filter(({ color }) => {
+      const { c, h = 0 } = toLch(parseHex(color)!);
+      return c > 15 && (h < 90 || h > 330);
+    });
+    expect(warm).toEqual([]);
+  });
+
+  it('[MP-07] loses colour from the newest class to the oldest, and mills without purchases are hollow', () => {
+    const chroma = symbols.map(({ color }) => toLch(parseHex(color)!).c);
+    const [, second, third, oldest, never] = chroma;
+    expect([second! > third!, third! > oldest!, oldest! < 5, never! < 1]).toEqual([true, true, true, true]);
+    expect(symbols.at(-1)!.color).toBe('#ffffff');
+  });
+
+  it('is distinct class by class for all eyes', () => {
+    const colors = symbols.map(({ color }) => color);
+    const alike = colors.flatMap((one, at) =>
+      colors.slice(at + 1).filter((other) => computeNearest([one], [other]) < 8)
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('contrasts 3 : 1 by fill or ring, at the opacity of layers, with land and water of all basemaps', () => {
+    const computeContrast = (color: HexColor, ground: HexColor) => {
+      const drawn = parseHex(color)!;
+      const beneath = parseHex(ground)!;
+      const mix = interpolate([beneath, parseHex(dropAlpha(color))!]);
+      return wcagContrast(mix((drawn.alpha ?? 1) * LAYER_OPACITY), ground);
+    };
+    const lost = Object.values(PALETTES).flatMap(({ land, water }) =>
+      symbols.flatMap(({ color, edge }) =>
+        [land, water]
+          .filter(
+            (ground) => Math.max(computeContrast(color, ground), computeContrast(edge.color, ground)) < 3
+          )
+          .map((ground) => `${color} on ${ground}`)
+      )
+    );
+    expect(lost).toEqual([]);
+  });
 });
 
 it('areas of the same style differ in colour for all eyes', () => {

@@ -63,7 +63,7 @@ export { logisticsDepotsPage } from './pages/logistics-depots';
 export { maizeFarmTrialsPage } from './pages/maize-farm-trials';
 export { maizeFarmsPage } from './pages/maize-farms';
 export { maizeProduction2022Page } from './pages/maize-production';
-export { millsPage } from './pages/mills';
+export { millsPage, NEVER_DISCOVERED_SYMBOL } from './pages/mills';
 export { millsDistancePage } from './pages/mills-distance';
 export { minigridsPage } from './pages/minigrids';
 export { oilPalmClustersPage } from './pages/oil-palm-clusters';

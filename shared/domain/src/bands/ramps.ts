@@ -2,8 +2,8 @@ import type { Ramp } from './band';
 
 /**
  * Colours of the legends. The specification defines none, so these ramps are distinguishable with any colour
- * vision: ColorBrewer's 'colorblind safe' schemes (Cynthia Brewer, colorbrewer2.org) and cividis (Nuñez,
- * Anderton and Renslow 2018).
+ * vision: ColorBrewer's 'colorblind safe' schemes (Cynthia Brewer, colorbrewer2.org), cividis (Nuñez,
+ * Anderton and Renslow 2018), and a ramp of our own for the freshness of purchases.
  */
 export const RAMPS = {
   yellowGreen8: {
@@ -42,9 +42,9 @@ export const RAMPS = {
     source: 'ColorBrewer PuBu, 5 classes',
     colors: ['#f1eef6', '#bdc9e1', '#74a9cf', '#2b8cbe', '#045a8d']
   },
-  blueRed4: {
-    source: 'ColorBrewer RdYlBu, 4 classes (diverging), the newest blue',
-    colors: ['#2c7bb6', '#abd9e9', '#fdae61', '#d7191c']
+  greenGrey4: {
+    source: 'docs/rules/symbols.md: green to grey, the newest green',
+    colors: ['#0f6b3c', '#45b276', '#93d0a9', '#c8cac9']
   },
   blue4: {
     source: 'ColorBrewer Blues, 4 classes',

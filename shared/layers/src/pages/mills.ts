@@ -6,11 +6,16 @@ import { coordinates, position } from '../shared-fields';
 import { createClassStyle } from '../style';
 import { NO_VALUE, createClassMarker, createMarker } from '../symbols';
 
+/** Symbol of mills at which P1 was never found: hollow, so that it differs from the grey of old purchases. */
+export const NEVER_DISCOVERED_SYMBOL = createMarker('circle', '#ffffff', undefined, {
+  color: '#5a645e',
+  width: 1.5
+});
 const byDays = createClassStyle(
   'daysFromLastDiscovery',
   DAYS_SINCE_DISCOVERY_LEGEND,
   (color) => createMarker('circle', color),
-  { symbol: createMarker('circle', '#78827c'), label: 'class.never' },
+  { symbol: NEVER_DISCOVERED_SYMBOL, label: 'class.never' },
   'legend.timeSinceP1LastDiscovered'
 );
 const circle = createClassMarker('circle');

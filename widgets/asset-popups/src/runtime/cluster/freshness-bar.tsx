@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { getLayerText } from 'widgets/shared-code/site-map';
+import { getLayerText, NEVER_DISCOVERED_SYMBOL } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
 import type { FreshnessCount } from './cluster-figures';
 
@@ -18,7 +18,11 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
   const t = useTexts();
   const { sys, type, weight, space } = useThemeStyles();
   const id = React.useId();
-  const getColor = ({ band }: FreshnessCount) => band?.color ?? sys.color.surface.paperHint;
+  // The edge makes the pale classes visible on light paper and the dark ones on dark paper.
+  const getSwatchStyle = ({ band }: FreshnessCount) => ({
+    background: band?.color ?? NEVER_DISCOVERED_SYMBOL.color,
+    boxShadow: `inset 0 0 0 1px ${sys.color.surface.paperHint}`
+  });
   return (
     <section aria-labelledby={id} css={{ padding: space(2.5, 3.5, 0) }}>
       <h3 id={id} css={{ '&&': { ...type.hint, margin: 0 } }}>
@@ -40,7 +44,7 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
           .map((one) => (
             <span
               key={one.band?.id ?? 'never'}
-              css={{ flex: `${one.count} 0 4px`, background: getColor(one) }}
+              css={{ flex: `${one.count} 0 4px`, ...getSwatchStyle(one) }}
             />
           ))}
       </div>
@@ -61,7 +65,7 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
             >
               <span
                 aria-hidden
-                css={{ width: 10, height: 10, borderRadius: 999, background: getColor(one), flex: 'none' }}
+                css={{ width: 10, height: 10, borderRadius: 999, flex: 'none', ...getSwatchStyle(one) }}
               />
               {one.band ? t('days', { label: one.band.label }) : getLayerText('class.never', locale)}
             </dt>
