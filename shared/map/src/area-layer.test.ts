@@ -2,6 +2,7 @@ import Map from 'esri/Map';
 import FeatureLayer from 'esri/layers/FeatureLayer';
 import Point from 'esri/geometry/Point';
 import type Polygon from 'esri/geometry/Polygon';
+import RouteLayer from 'esri/layers/RouteLayer';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import { AREA_COLORS } from '@site/domain';
 import { addAreaLayer } from './area-layer';
@@ -96,6 +97,24 @@ describe('the layer of drawn areas', () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     expect([map.layers.indexOf(polygons), map.layers.indexOf(points)]).toEqual([1, 5]);
     expect(moved.mock.calls.length - before).toBeLessThan(10);
+  });
+
+  it('[MP-14] keeps all pins and routes above the veils of all tools and above layers added later', () => {
+    const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
+    const listTop = (count: number) => map.layers.toArray().slice(-count);
+    addAreaLayer(map, 'Service area');
+    const [firstVeil, firstStarts] = listTop(2);
+    const route = new RouteLayer();
+    map.add(route);
+    const offtake = addAreaLayer(map, 'Offtake');
+    // The points of the map, then both veils, then the marks; tools in the order in which they were opened.
+    const [points, veilBelow, veil, startsBelow, routes, starts] = listTop(6);
+    expect((points as FeatureLayer).geometryType).toBe('point');
+    expect([veilBelow, startsBelow, routes]).toEqual([firstVeil, firstStarts, route]);
+    map.add(createLayer('polygon'));
+    expect(listTop(5)).toEqual([firstVeil, veil, firstStarts, route, starts]);
+    offtake.remove();
+    expect(listTop(3)).toEqual([firstVeil, firstStarts, route]);
   });
 
   it('is topmost when there are no points', () => {

@@ -2,6 +2,7 @@ import type Graphic from 'esri/Graphic';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
+import { addLeveledLayers } from './layer-order';
 
 export interface DrawnGraphics {
   /** Polygons and lines. */
@@ -40,7 +41,7 @@ function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
 
 /**
  * Adds the layers for a tool's drawing: the ground beneath the layers of points, so that mills stay visible;
- * the veil over them, starts on top.
+ * the veil over them, starts above the veils of all tools.
  */
 export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   // Hidden while empty: each visible layer costs passes of its own in every frame.
@@ -49,7 +50,11 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const layers = [ground, veil, starts];
   groundLayers.add(ground);
-  map.addMany(layers);
+  map.add(ground);
+  const onTop = addLeveledLayers(map, [
+    [veil, 'veil'],
+    [starts, 'mark']
+  ]);
   moveBelowPoints(map, ground);
   // The geometry type of a layer is known once it has loaded; a failed layer has no points to sink beneath.
   const moveBelowWhenLoaded = (other: Layer) =>
@@ -70,8 +75,9 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
     },
     remove: () => {
       added.remove();
-      map.removeMany(layers);
-      for (const layer of layers) layer.destroy();
+      onTop.remove();
+      map.remove(ground);
+      ground.destroy();
     }
   };
 }

@@ -6,6 +6,7 @@ import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { ROUTE_COLOR } from '@site/domain';
 import type { LatLon } from '@site/domain';
+import { addLeveledLayers } from './layer-order';
 
 /** A marker on the map for a chosen position; `show` places it there, null hides it. */
 export interface SpotMarker {
@@ -37,7 +38,7 @@ export function addSpotMarker(
   onMoved: (spot: LatLon) => void
 ): SpotMarker {
   const layer = new GraphicsLayer({ title, listMode: 'hide' });
-  view.map?.add(layer);
+  const onTop = view.map ? addLeveledLayers(view.map, [[layer, 'mark']]) : null;
   let shown: Point | null = null;
   let held = false;
   const isHeldAt = ({ x, y }: { x: number; y: number }): boolean => {
@@ -65,8 +66,7 @@ export function addSpotMarker(
     show: (spot) => drawPoint(spot && createPoint(spot)),
     remove: () => {
       dragged.remove();
-      view.map?.remove(layer);
-      layer.destroy();
+      onTop?.remove();
     }
   };
 }
