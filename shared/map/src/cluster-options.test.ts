@@ -43,6 +43,27 @@ describe('circles of clustered mills', () => {
     expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
   });
 
+  it.each(['count', 'tonnes'] as const)(
+    '[MP-06] of fewer than 10 mills have no %s label until the map is zoomed in',
+    (weight) => {
+      const { view, drawn } = mapWith(usual);
+      applyClusterOptions(view, { weight, isDark: true }, 'en');
+      const labels = (drawn().labelingInfo ?? []).map(({ labelExpressionInfo, minScale }) => ({
+        rule: /^IIf\(\$feature\.cluster_count (>= 10|< 10), /.exec(
+          labelExpressionInfo?.expression ?? ''
+        )?.[1],
+        minScale
+      }));
+      // Both for the circles with white text and for those with dark text; a scale of 0 is no limit.
+      expect(labels).toEqual([
+        { rule: '>= 10', minScale: 0 },
+        { rule: '< 10', minScale: 150_000 },
+        { rule: '>= 10', minScale: 0 },
+        { rule: '< 10', minScale: 150_000 }
+      ]);
+    }
+  );
+
   it('with another style than the catalogue’s are unchanged', () => {
     const { renderer } = usual.drawingInfo;
     const own = {

@@ -114,13 +114,27 @@ function createClusterRenderer(
   return 'several' in draws ? createClusterClasses(classes, draws, look, locale) : classes;
 }
 
-/** Returns the label of a circle, an Arcade expression. */
-const createLabel = (expression: string, on: CountSymbol): LabelJson => ({
-  labelExpressionInfo: { expression },
-  labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
-  deconflictionStrategy: 'none',
-  symbol: { type: 'esriTS', ...on, font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' } }
-});
+/** Smallest number of points whose circle has a label at every scale. */
+const LABELLED_COUNT = 10;
+/** Scale denominator from which the circles of fewer points have a label too: there is room between them. */
+const FEW_LABELLED_SCALE = 150_000;
+
+/**
+ * Returns the labels of circles: text is an Arcade expression. Circles of few points have none until the map is
+ * zoomed in, so that a map at first sight is not full of digits.
+ */
+function createCountLabels(text: string, on: CountSymbol): readonly LabelJson[] {
+  const createLabel = (condition: string): LabelJson => ({
+    labelExpressionInfo: { expression: `IIf(${condition}, ${text}, '')` },
+    labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
+    deconflictionStrategy: 'none',
+    symbol: { type: 'esriTS', ...on, font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' } }
+  });
+  return [
+    createLabel(`$feature.${COUNT} >= ${LABELLED_COUNT}`),
+    { ...createLabel(`$feature.${COUNT} < ${LABELLED_COUNT}`), minScale: FEW_LABELLED_SCALE }
+  ];
+}
 
 /**
  * Returns the labels with the weight or the number of points of a circle: white on the strongest class, dark on
@@ -128,13 +142,13 @@ const createLabel = (expression: string, on: CountSymbol): LabelJson => ({
  */
 function createLabels({ draws }: LayerClusters, { weight = 'count', isDark }: ClusterOptions): LabelJson[] {
   const count = `Text($feature.${COUNT}, '#,###')`;
-  if (!('several' in draws)) return [createLabel(count, ON_ANY)];
+  if (!('several' in draws)) return [...createCountLabels(count, ON_ANY)];
   const { figure, unit, from } = draws.several.weights[weight];
-  const said = unit === undefined ? count : `Text($feature.${figure}, '#,##0') + ' ${unit}'`;
+  const value = unit === undefined ? count : `Text($feature.${figure}, '#,##0') + ' ${unit}'`;
   const isStrong = `$feature.${figure} >= ${from[1]}`;
   return [
-    createLabel(`IIf(${isStrong}, ${said}, '')`, ON_DARK),
-    createLabel(`IIf(${isStrong}, '', ${said})`, isDark ? ON_DARK_GROUND : ON_ANY)
+    ...createCountLabels(`IIf(${isStrong}, ${value}, '')`, ON_DARK),
+    ...createCountLabels(`IIf(${isStrong}, '', ${value})`, isDark ? ON_DARK_GROUND : ON_ANY)
   ];
 }
 
