@@ -16,119 +16,6 @@ export interface SettingRow {
   readonly meaning: string;
 }
 
-const createSettingRow = (name: string, fallback: string, meaning: string): SettingRow => ({
-  name,
-  default: fallback,
-  meaning
-});
-
-/** Every setting, all of them environment variables. An empty value counts as not set. */
-export const SETTINGS_TABLE: readonly SettingRow[] = [
-  createSettingRow('PORT', '4300', 'TCP port the server listens on; 0 takes any free one'),
-  createSettingRow('HOST', 'localhost', 'address it listens on; 0.0.0.0 to be reached from other machines'),
-  createSettingRow('SITE_DATA', 'data', 'data folder: embedded database, road tiles, rasters, outgoing mail'),
-  createSettingRow(
-    'DATABASE_URL',
-    '',
-    'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'
-  ),
-  createSettingRow(
-    'ROUTING_URL',
-    '',
-    'Valhalla service to use in place of the embedded routing engine (http://…)'
-  ),
-  createSettingRow(
-    'ROUTING_URL_RAINY',
-    '',
-    'second Valhalla service, with the speeds of the rainy season; needs ROUTING_URL (http://…)'
-  ),
-  createSettingRow(
-    'SITE_PUBLIC_URL',
-    '',
-    'public address of the server when it is behind a proxy (https://…)'
-  ),
-  createSettingRow('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
-  createSettingRow(
-    'SITE_EMBED_ORIGINS',
-    '',
-    'origins that may show /map/widgets/* in a frame without a key, separated by commas'
-  ),
-  createSettingRow(
-    'SITE_MAP_ORIGINS',
-    '',
-    'other origins maps may load from (https://*.arcgis.com), separated by commas'
-  ),
-  createSettingRow(
-    'SITE_PICTURE_ORIGINS',
-    'those of Google Drive',
-    'other origins pictures of records may come from, separated by commas'
-  ),
-  createSettingRow(
-    'SITE_FETCH_PICTURES',
-    '0',
-    '1 fetches pictures of records from other origins through the server'
-  ),
-  createSettingRow(
-    'SITE_IMAGERY_URL',
-    '',
-    'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or a tiled ArcGIS service (https://…/MapServer)'
-  ),
-  createSettingRow(
-    'SITE_IMAGERY_ATTRIBUTION',
-    '',
-    'attribution of that imagery; required for tiles, a service contains its own'
-  ),
-  createSettingRow(
-    'SITE_TRUST_PROXY',
-    '0',
-    '1 behind your own proxy: reads address and protocol from X-Forwarded-*'
-  ),
-  createSettingRow(
-    'SITE_INVESTOR_EMAILS',
-    '',
-    'accounts that are always investors, whatever their role, separated by commas'
-  ),
-  createSettingRow(
-    'SITE_BOT_AGENTS',
-    'bot,crawl,spider,slurp,…',
-    'parts of user agents whose requests are logged and delayed by a second, separated by commas'
-  ),
-  createSettingRow(
-    'SITE_GUEST_CALLS',
-    '3000',
-    'calls per network in 5 minutes without signing in; 0 for no limit'
-  ),
-  createSettingRow(
-    'SITE_GUEST_AREAS',
-    '120',
-    'service areas per network in an hour without signing in; 0 for no limit'
-  ),
-  createSettingRow(
-    'FIREBASE_PROJECT_ID',
-    '',
-    'Firebase project that signs people in, in place of the embedded identity'
-  ),
-  createSettingRow('FIREBASE_API_KEY', '', 'web API key of that project'),
-  createSettingRow('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
-  createSettingRow('SITE_IDENTITY_URL', '', "server that replaces Google's identity service (tests)"),
-  createSettingRow(
-    'SITE_ALLOW_EMBEDDED_IDENTITY',
-    '0',
-    '1 allows embedded identity and demo accounts in production'
-  ),
-  createSettingRow(
-    'METRICS_TOKEN',
-    '',
-    'token with which other machines may read /metrics (Authorization: Bearer …)'
-  ),
-  createSettingRow(
-    'LOG_LEVEL',
-    'warn; info in production',
-    'fatal, error, warn, info, debug, trace or silent'
-  ),
-  createSettingRow('NODE_ENV', '', 'production applies the rules for production')
-];
-
 /** Returns whether an address is a template of tiles with {z}, {x} and {y}. */
 export const isTileTemplate = (address: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => address.includes(part));
@@ -161,6 +48,14 @@ const callsRule = { error: 'must be digits only, from 0 (no limit) to 1000000' }
 const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_000_000, callsRule);
 
 const portRule = { error: 'must be a port number from 0 to 65535' };
+const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule);
+
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  error: 'must be fatal, error, warn, info, debug, trace or silent'
+});
+
+/** Allows a setting to be absent, as null. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
 const emails = text
   .transform((value) => splitList(value))
@@ -175,40 +70,163 @@ const BOT_AGENTS =
 /** Redirect targets of share links of Google Drive, which records contain as addresses of their pictures. */
 const PICTURE_ORIGINS = ['https://drive.google.com', 'https://*.googleusercontent.com'];
 
+const rows = z.registry<SettingRow>();
+
+/** Writes a default as somebody would set it in the environment; '' when the setting is not set. */
+function formatDefault(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === null ? '' : String(value);
+}
+
+/**
+ * Declares a setting for reading, for `--help` and for the documents.
+ * @param shownDefault the default in words, when the schema has none or a long one.
+ */
+function declareSetting<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  meaning: string,
+  shownDefault: string = formatDefault(schema.parse(undefined))
+): Schema {
+  rows.add(schema, { name, default: shownDefault, meaning });
+  return schema;
+}
+
+/** Every setting, all of them environment variables. An empty value counts as not set. */
 const environment = z.object({
-  PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(4300),
-  HOST: text.default('localhost'),
-  SITE_DATA: text.default('data'),
-  DATABASE_URL: createUrlSchema(['postgres:', 'postgresql:']).nullable().default(null),
-  ROUTING_URL: webUrl.nullable().default(null),
-  ROUTING_URL_RAINY: webUrl.nullable().default(null),
-  SITE_PUBLIC_URL: webUrl.nullable().default(null),
-  SITE_CORS_ORIGINS: origins.default([]),
-  SITE_EMBED_ORIGINS: origins.default([]),
-  SITE_MAP_ORIGINS: origins.default([]),
-  SITE_PICTURE_ORIGINS: origins.default(PICTURE_ORIGINS),
-  SITE_FETCH_PICTURES: flag.default(false),
-  SITE_IMAGERY_URL: imageryUrl.nullable().default(null),
-  SITE_IMAGERY_ATTRIBUTION: text.nullable().default(null),
-  SITE_TRUST_PROXY: flag.default(false),
-  SITE_INVESTOR_EMAILS: emails.default([]),
-  SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(splitList),
-  SITE_GUEST_CALLS: calls.default(3_000),
-  SITE_GUEST_AREAS: calls.default(120),
-  FIREBASE_PROJECT_ID: text.nullable().default(null),
-  FIREBASE_API_KEY: text.nullable().default(null),
-  FIREBASE_AUTH_DOMAIN: text.nullable().default(null),
-  SITE_IDENTITY_URL: webUrl.nullable().default(null),
-  SITE_ALLOW_EMBEDDED_IDENTITY: flag.default(false),
-  METRICS_TOKEN: text.min(16, { error: 'must have 16 characters or more' }).nullable().default(null),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent'
-    })
-    .nullable()
-    .default(null),
-  NODE_ENV: text.default('')
+  port: declareSetting('PORT', port.default(4300), 'TCP port the server listens on; 0 takes any free one'),
+  host: declareSetting(
+    'HOST',
+    text.default('localhost'),
+    'address it listens on; 0.0.0.0 to be reached from other machines'
+  ),
+  dataDir: declareSetting(
+    'SITE_DATA',
+    text.default('data'),
+    'data folder: embedded database, road tiles, rasters, outgoing mail'
+  ),
+  databaseUrl: declareSetting(
+    'DATABASE_URL',
+    optional(createUrlSchema(['postgres:', 'postgresql:'])),
+    'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'
+  ),
+  routingUrl: declareSetting(
+    'ROUTING_URL',
+    optional(webUrl),
+    'Valhalla service to use in place of the embedded routing engine (http://…)'
+  ),
+  routingUrlRainy: declareSetting(
+    'ROUTING_URL_RAINY',
+    optional(webUrl),
+    'second Valhalla service, with the speeds of the rainy season; needs ROUTING_URL (http://…)'
+  ),
+  publicUrl: declareSetting(
+    'SITE_PUBLIC_URL',
+    optional(webUrl),
+    'public address of the server when it is behind a proxy (https://…)'
+  ),
+  corsOrigins: declareSetting(
+    'SITE_CORS_ORIGINS',
+    origins.default([]),
+    'origins whose pages may call the server, separated by commas'
+  ),
+  embedOrigins: declareSetting(
+    'SITE_EMBED_ORIGINS',
+    origins.default([]),
+    'origins that may show /map/widgets/* in a frame without a key, separated by commas'
+  ),
+  mapOrigins: declareSetting(
+    'SITE_MAP_ORIGINS',
+    origins.default([]),
+    'other origins maps may load from (https://*.arcgis.com), separated by commas'
+  ),
+  pictureOrigins: declareSetting(
+    'SITE_PICTURE_ORIGINS',
+    origins.default(PICTURE_ORIGINS),
+    'other origins pictures of records may come from, separated by commas',
+    'those of Google Drive'
+  ),
+  fetchesPictures: declareSetting(
+    'SITE_FETCH_PICTURES',
+    flag.default(false),
+    '1 fetches pictures of records from other origins through the server'
+  ),
+  imageryUrl: declareSetting(
+    'SITE_IMAGERY_URL',
+    optional(imageryUrl),
+    'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or a tiled ArcGIS service (https://…/MapServer)'
+  ),
+  imageryAttribution: declareSetting(
+    'SITE_IMAGERY_ATTRIBUTION',
+    optional(text),
+    'attribution of that imagery; required for tiles, a service contains its own'
+  ),
+  trustProxy: declareSetting(
+    'SITE_TRUST_PROXY',
+    flag.default(false),
+    '1 behind your own proxy: reads address and protocol from X-Forwarded-*'
+  ),
+  investorEmails: declareSetting(
+    'SITE_INVESTOR_EMAILS',
+    emails.default([]),
+    'accounts that are always investors, whatever their role, separated by commas'
+  ),
+  botAgents: declareSetting(
+    'SITE_BOT_AGENTS',
+    text.default(BOT_AGENTS).transform(splitList),
+    'parts of user agents whose requests are logged and delayed by a second, separated by commas',
+    'bot,crawl,spider,slurp,…'
+  ),
+  guestCalls: declareSetting(
+    'SITE_GUEST_CALLS',
+    calls.default(3_000),
+    'calls per network in 5 minutes without signing in; 0 for no limit'
+  ),
+  guestAreas: declareSetting(
+    'SITE_GUEST_AREAS',
+    calls.default(120),
+    'service areas per network in an hour without signing in; 0 for no limit'
+  ),
+  firebaseProjectId: declareSetting(
+    'FIREBASE_PROJECT_ID',
+    optional(text),
+    'Firebase project that signs people in, in place of the embedded identity'
+  ),
+  firebaseApiKey: declareSetting('FIREBASE_API_KEY', optional(text), 'web API key of that project'),
+  firebaseAuthDomain: declareSetting(
+    'FIREBASE_AUTH_DOMAIN',
+    optional(text),
+    'auth domain of that project',
+    '<project>.firebaseapp.com'
+  ),
+  identityUrl: declareSetting(
+    'SITE_IDENTITY_URL',
+    optional(webUrl),
+    "server that replaces Google's identity service (tests)"
+  ),
+  allowEmbeddedIdentity: declareSetting(
+    'SITE_ALLOW_EMBEDDED_IDENTITY',
+    flag.default(false),
+    '1 allows embedded identity and demo accounts in production'
+  ),
+  metricsToken: declareSetting(
+    'METRICS_TOKEN',
+    optional(text.min(16, { error: 'must have 16 characters or more' })),
+    'token with which other machines may read /metrics (Authorization: Bearer …)'
+  ),
+  logLevel: declareSetting(
+    'LOG_LEVEL',
+    optional(logLevel),
+    'fatal, error, warn, info, debug, trace or silent',
+    'warn; info in production'
+  ),
+  nodeEnv: declareSetting('NODE_ENV', text.default(''), 'production applies the rules for production')
 });
+
+/** The settings in the order of the documents. */
+export const SETTINGS_TABLE: readonly SettingRow[] = Object.values(environment.shape).map((schema) =>
+  rows.get(schema)!
+);
 
 /** The Firebase project that signs people in. */
 export interface FirebaseSettings {
@@ -225,59 +243,38 @@ export interface ImagerySettings {
   readonly attribution: string | null;
 }
 
-export interface Settings {
+type Environment = z.output<typeof environment>;
+/** Values of the environment that {@link readSettings} combines. */
+type Combined = Extract<keyof Environment, `firebase${string}` | `imagery${string}` | 'nodeEnv' | 'logLevel'>;
+
+export interface Settings extends Readonly<Omit<Environment, Combined>> {
   /** Repository root, with build/, experiences/ and server/src/store/migrations. */
   readonly root: string;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly routingUrl: string | null;
-  /** Service for the roads of the rainy season, in addition to routingUrl. */
-  readonly routingUrlRainy: string | null;
   readonly production: boolean;
-  /** Without a trailing slash. */
-  readonly publicUrl: string | null;
-  readonly corsOrigins: readonly string[];
-  readonly embedOrigins: readonly string[];
-  readonly mapOrigins: readonly string[];
-  readonly pictureOrigins: readonly string[];
-  /** Whether pictures of other origins are fetched through the server. */
-  readonly fetchesPictures: boolean;
   /** Null when no imagery is set up. */
   readonly imagery: ImagerySettings | null;
-  readonly trustProxy: boolean;
-  /** In small letters. */
-  readonly investorEmails: readonly string[];
-  /** Parts of user agents, in small letters. */
-  readonly botAgents: readonly string[];
-  /** Calls of one network in 5 minutes, and service areas per hour, without signing in; 0 for no limit. */
-  readonly guestCalls: number;
-  readonly guestAreas: number;
   readonly firebase: FirebaseSettings | null;
-  readonly identityUrl: string | null;
-  readonly allowEmbeddedIdentity: boolean;
-  /** Opens /metrics to other machines; null restricts it to this one. */
-  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
+/** Returns the value of a variable that is set, otherwise undefined. */
+const readVariable = (env: NodeJS.ProcessEnv, name: string): string | undefined =>
+  env[name]?.trim() ? env[name] : undefined;
+
 function toSettingsError(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
-  const name = String(issue.path[0]);
+  const { name } = rows.get(environment.shape[issue.path[0] as keyof Environment])!;
   // A token must not be printed in a terminal or a log.
   if (name === 'METRICS_TOKEN') return new SettingsError(`${name} ${issue.message}.`);
   return new SettingsError(`${name} ${issue.message}; it is '${env[name]}'.`);
 }
-
-type Environment = z.output<typeof environment>;
 
 /**
  * Reads the imagery settings; null when they are not set.
  * @throws SettingsError for tiles without an attribution.
  */
 function readImagery({
-  SITE_IMAGERY_URL: url,
-  SITE_IMAGERY_ATTRIBUTION: attribution
+  imageryUrl: url,
+  imageryAttribution: attribution
 }: Environment): ImagerySettings | null {
   if (url === null) return null;
   if (isTileTemplate(url) && attribution === null)
@@ -292,53 +289,40 @@ function readImagery({
  * @throws SettingsError for the first invalid value.
  */
 export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd()): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const given = Object.entries(environment.shape).map(([key, schema]) => [
+    key,
+    readVariable(env, rows.get(schema)!.name)
+  ]);
+  const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw toSettingsError(env, parsed.error.issues[0]!);
   const values = parsed.data;
-  if (values.ROUTING_URL_RAINY !== null && values.ROUTING_URL === null)
+  if (values.routingUrlRainy !== null && values.routingUrl === null)
     throw new SettingsError(
       'ROUTING_URL_RAINY needs ROUTING_URL, which is missing; the embedded engine has its own rainy season.'
     );
-  const production = values.NODE_ENV === 'production';
+  const production = values.nodeEnv === 'production';
   return {
+    ...values,
     root,
-    port: values.PORT,
-    host: values.HOST,
-    dataDir: isAbsolute(values.SITE_DATA) ? values.SITE_DATA : join(root, values.SITE_DATA),
-    databaseUrl: values.DATABASE_URL,
-    routingUrl: values.ROUTING_URL,
-    routingUrlRainy: values.ROUTING_URL_RAINY,
+    dataDir: isAbsolute(values.dataDir) ? values.dataDir : join(root, values.dataDir),
     production,
-    publicUrl: values.SITE_PUBLIC_URL,
-    corsOrigins: values.SITE_CORS_ORIGINS,
-    embedOrigins: values.SITE_EMBED_ORIGINS,
-    mapOrigins: values.SITE_MAP_ORIGINS,
-    pictureOrigins: values.SITE_PICTURE_ORIGINS,
-    fetchesPictures: values.SITE_FETCH_PICTURES,
     imagery: readImagery(values),
-    trustProxy: values.SITE_TRUST_PROXY,
-    investorEmails: values.SITE_INVESTOR_EMAILS,
-    botAgents: values.SITE_BOT_AGENTS,
-    guestCalls: values.SITE_GUEST_CALLS,
-    guestAreas: values.SITE_GUEST_AREAS,
     firebase: readFirebase(values),
-    identityUrl: values.SITE_IDENTITY_URL,
-    allowEmbeddedIdentity: values.SITE_ALLOW_EMBEDDED_IDENTITY,
-    metricsToken: values.METRICS_TOKEN,
-    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn')
+    logLevel: values.logLevel ?? (production ? 'info' : 'warn')
   };
 }
 
-function readFirebase(values: z.infer<typeof environment>): FirebaseSettings | null {
-  const projectId = values.FIREBASE_PROJECT_ID;
-  const apiKey = values.FIREBASE_API_KEY;
+function readFirebase({
+  firebaseProjectId: projectId,
+  firebaseApiKey: apiKey,
+  firebaseAuthDomain: authDomain
+}: Environment): FirebaseSettings | null {
   if (projectId === null && apiKey === null) return null;
   if (projectId === null || apiKey === null)
     throw new SettingsError(
       'FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together; one of them is missing.'
     );
-  return { projectId, apiKey, authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com` };
+  return { projectId, apiKey, authDomain: authDomain ?? `${projectId}.firebaseapp.com` };
 }
 
 /** Returns the table of settings as lines for a terminal. */
