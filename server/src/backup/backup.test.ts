@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(await readDatabase(store)).toEqual(before);
   }, 120_000);
 
-  it('restores nothing from a file that is damaged, not a backup, or newer', async () => {
+  it('restores nothing from a file that is damaged, not a backup, too old, or newer', async () => {
     const before = await readDatabase(store);
     const whole = readFileSync(toDataPath('all.gz'));
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
@@ -123,6 +123,9 @@ describe('a backup', () => {
     writeBackupFile('newer.gz', [
       JSON.stringify({ ...head, migrations: [...head.migrations, { number: 9999, name: '9999_x.sql' }] })
     ]);
+    writeBackupFile('old.gz', [
+      JSON.stringify({ ...head, migrations: [{ number: 17, name: '0017_place_of_purchases.sql' }] })
+    ]);
     writeFileSync(toDataPath('text.gz'), 'no gzip');
     for (const [name, message] of [
       ['cut.gz', /cut.gz is damaged or was cut off. Nothing was restored/],
@@ -133,6 +136,10 @@ describe('a backup', () => {
       ],
       ['other.gz', /other.gz is not a backup of SITE/],
       ['newer.gz', /newer version of SITE \(it has 9999_x.sql\)/],
+      [
+        'old.gz',
+        /old.gz is too old for this version: its newest migration is 0017_place_of_purchases.sql. Restore it with SITE 0.1.0 into a new data folder/
+      ],
       ['text.gz', /is damaged or was cut off/],
       ['none.gz', /none.gz cannot be read: ENOENT/]
     ] as const)
@@ -153,6 +160,29 @@ describe('a backup', () => {
     await restoreFile('all.gz', true);
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
   }, 120_000);
+
+  it.each([18, 19])(
+    'restores a backup of release 0.1.0 at migration %i',
+    async (last) => {
+      const before = await readDatabase(store);
+      const [first, ...rest] = gunzipSync(readFileSync(toDataPath('all.gz')))
+        .toString()
+        .split('\n');
+      const names = ['0017_place_of_purchases.sql', '0018_experiences.sql', '0019_fold_names.sql'];
+      const applied = names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
+      const head = {
+        ...(JSON.parse(first!) as BackupHead),
+        migrations: applied.filter(({ number }) => number <= last)
+      };
+      writeFileSync(toDataPath('release.gz'), gzipSync([JSON.stringify(head), ...rest].join('\n')));
+      await restoreFile('release.gz', true);
+      expect(await readDatabase(store)).toEqual(before);
+      expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(
+        migrations.map(({ name }) => ({ name }))
+      );
+    },
+    120_000
+  );
 
   it('names rows with invalid values, and restores them on request', async () => {
     await applyValueRules(store, []);

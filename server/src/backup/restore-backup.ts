@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { toRasterFolder } from '../engines/raster/raster-folder';
-import { applyMigrations } from '../store/migrate';
+import { RELEASE_BEFORE_SCHEMA, applyMigrations, getSchemaNumber } from '../store/migrate';
 import { BackupError } from './backup-error';
 import { FORMAT, FORMAT_VERSION } from './format';
 import { countRows, listDataTables, dropEverything } from './tables';
@@ -73,10 +73,17 @@ function checkHead(
   if (head?.format !== FORMAT) throw new BackupError(`${file} is not a backup of SITE.`);
   const newest = head.migrations?.at(-1);
   const isNewer = (head.formatVersion ?? 0) > FORMAT_VERSION;
-  const unknown = head.migrations?.find(({ name }) => !known.some((migration) => migration.name === name));
+  const schema = getSchemaNumber(known);
+  const unknown = head.migrations?.find(
+    ({ number, name }) => number > schema && !known.some((migration) => migration.name === name)
+  );
   if (isNewer || unknown || !newest)
     throw new BackupError(
       `${file} was made by a newer version of SITE (it has ${unknown?.name ?? 'another format'}). Restore it with that version.`
+    );
+  if (newest.number < schema)
+    throw new BackupError(
+      `${file} is too old for this version: its newest migration is ${newest.name}. Restore it with SITE ${RELEASE_BEFORE_SCHEMA} into a new data folder or database, and start this version with that.`
     );
   return head as BackupHead;
 }
@@ -246,7 +253,7 @@ function refuseInvalidRows(file: string, odd: readonly RuleViolation[]): void {
 /**
  * Restores a backup in one transaction: the tables are created as they were, filled, and upgraded to this
  * version. On any failure the target is unchanged.
- * @throws BackupError for a file that is not a backup, damaged or newer, for rows with invalid values, and for
+ * @throws BackupError for a file that is not a backup, damaged, too old or newer, for rows with invalid values, and for
  * a target with data.
  */
 export async function restoreBackup(
@@ -262,9 +269,8 @@ export async function restoreBackup(
     const odd = await store.transaction(async (query) => {
       if (!options.replace) await requireEmpty(query);
       const inside: Pick<Store, 'transaction'> = { transaction: (work) => work(query) };
-      const then = options.migrations.filter(({ name }) =>
-        head.migrations.some((applied) => applied.name === name)
-      );
+      const newest = head.migrations.at(-1)!.number;
+      const then = options.migrations.filter(({ number }) => number <= newest);
       await dropEverything(query);
       await applyMigrations(inside, then);
       await restoreLines(query, lines, file, rasters);

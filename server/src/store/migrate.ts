@@ -23,6 +23,15 @@ interface AppliedMigration {
  */
 const ADVISORY_LOCK = 7_463_001;
 
+/** The last release that upgrades databases older than the schema, one migration at a time. */
+export const RELEASE_BEFORE_SCHEMA = '0.1.0';
+
+/**
+ * Returns the number of the first migration, the schema: it contains all earlier ones, which databases of
+ * release {@link RELEASE_BEFORE_SCHEMA} list one by one.
+ */
+export const getSchemaNumber = (known: readonly Migration[]): number => known[0]?.number ?? 0;
+
 /** Returns the numbered .sql files of a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
@@ -40,8 +49,15 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  const schema = getSchemaNumber(known);
+  const newest = applied.at(-1);
+  if (newest && newest.number < schema)
+    throw new StoreUnavailableError(
+      `The newest migration of the database is ${newest.name}, which is too old for this version. Nothing was changed. Start SITE ${RELEASE_BEFORE_SCHEMA} with it once, which upgrades it, and then this version.`
+    );
   for (const { number, name, sha256 } of applied) {
     const file = known.find((migration) => migration.number === number);
+    if (number < schema || (number === schema && file?.name !== name)) continue;
     if (!file)
       throw new StoreUnavailableError(
         `The database has migration ${name}, which this version does not know: it was made by a newer version. Run that one.`
@@ -56,7 +72,8 @@ function checkApplied(applied: readonly AppliedMigration[], known: readonly Migr
 /**
  * Applies the migrations that the database does not have yet, all in one transaction, and records them.
  * @returns the names of those applied now.
- * @throws StoreUnavailableError when an applied migration is unknown or has been changed.
+ * @throws StoreUnavailableError when the database is older than the schema, or an applied migration is unknown
+ *   or has been changed.
  */
 export async function applyMigrations(
   store: Pick<Store, 'transaction'>,
