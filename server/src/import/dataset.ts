@@ -35,7 +35,7 @@ interface AfterImportContext {
   readonly log: (line: string) => void;
 }
 
-/** One kind of data that can be imported. To add one, add a file in datasets/ and a line in its index. */
+/** One kind of data that can be imported. To add one, see docs/how-to.md. */
 export interface ImportDataset {
   readonly name: string;
   readonly title: string;

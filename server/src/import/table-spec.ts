@@ -1,3 +1,4 @@
+import type { LgaColumns } from '@site/layers';
 import type { Query } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
@@ -9,19 +10,6 @@ export type StagedValues = Readonly<Record<string, unknown>>;
 export interface RowFault {
   readonly field: string;
   readonly problem: string;
-}
-
-/**
- * Columns that are filled from the LGA of a row, which is found by its code, by state and name, or by position.
- */
-export interface LgaColumns {
-  readonly code?: string;
-  readonly name?: string;
-  readonly state?: string;
-  readonly nameSlug?: string;
-  readonly stateSlug?: string;
-  /** The file must name the LGA: its position cannot be used (the LGA's own boundary). */
-  readonly named?: boolean;
 }
 
 /** A column with the id of a row in another table, which the file names in its own way. */

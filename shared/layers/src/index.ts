@@ -21,6 +21,7 @@ export type { CustomLayerPage } from './custom-page';
 export { LAYER_GROUPS, definePage } from './page';
 export type {
   FeaturePage,
+  LgaColumns,
   GeometryKind,
   ClusterOptions,
   LayerGroup,

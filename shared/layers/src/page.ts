@@ -168,6 +168,42 @@ export interface LayerSearch<Field extends string = string> {
   readonly shown: readonly Field[];
 }
 
+/**
+ * Columns that are filled from the LGA of a row, which is found by its code, by state and name, or by position.
+ */
+export interface LgaColumns {
+  readonly code?: string;
+  readonly name?: string;
+  readonly state?: string;
+  readonly nameSlug?: string;
+  readonly stateSlug?: string;
+  /** The file must name the LGA: its position cannot be used (the LGA's own boundary). */
+  readonly named?: boolean;
+}
+
+/** How files of a page's rows are imported, when that needs no code of its own. */
+export interface DatasetPage {
+  /** Name in `npm run import`. */
+  readonly name: string;
+  /** Title for operators, in English. */
+  readonly title: string;
+  /** A row may lack a position. */
+  readonly geometryOptional?: boolean;
+  readonly lga?: LgaColumns;
+  /** Columns with one value in every row of this dataset; other rows of the table do not belong to it. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Other datasets in the same table. */
+  readonly siblings?: readonly string[];
+  /** Column of the area, measured from the outline when the file lacks it. */
+  readonly measured?: 'hectare' | 'area_in_me';
+  /** People edit these rows: they have a version, which an update increments. */
+  readonly isRecord?: boolean;
+  /** Columns that identify an existing row; `geom` may be among them. */
+  readonly key: readonly string[];
+  /** Tables whose rows are deleted together with these. */
+  readonly dependents?: readonly string[];
+}
+
 /** Description of a feature service: its fields, each once, and the map layers made of it. */
 export interface FeaturePage<Field extends string = string> {
   /** Name of the service in its URL. */
@@ -183,6 +219,8 @@ export interface FeaturePage<Field extends string = string> {
   readonly idColumn: string;
   /** Field that names a row. */
   readonly nameField: NoInfer<Field>;
+  /** Import of its rows; absent when it needs code or has none. */
+  readonly dataset?: DatasetPage;
   readonly fields: Readonly<Record<Field, FieldPage>>;
   /** Day fields that a query's `time` is compared with. */
   readonly time?: { readonly start: NoInfer<Field>; readonly end?: NoInfer<Field> };

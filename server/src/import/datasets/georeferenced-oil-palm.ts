@@ -1,5 +1,5 @@
 import { georeferencedOilPalmPage } from '@site/layers';
-import { HECTARES } from '../computed-areas';
+import { MEASURED_AREAS } from '../computed-areas';
 import { dayField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
@@ -14,6 +14,6 @@ export const georeferencedOilPalm = createTableDataset({
     surveyed_on: dayField('surveyedOn', { aliases: ['survey_date', 'date'] })
   }),
   lga: { name: 'lga', state: 'state' },
-  computed: { hectare: { type: 'double precision', sql: HECTARES } },
+  computed: { hectare: { type: 'double precision', sql: MEASURED_AREAS.hectare } },
   key: ['plot', 'lga', 'state']
 });

@@ -1,5 +1,5 @@
 import { highConservationValuePage } from '@site/layers';
-import { HECTARES } from '../computed-areas';
+import { MEASURED_AREAS } from '../computed-areas';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 
@@ -15,7 +15,7 @@ const createHighValueDataset = (name: string, title: string, kind: 'HCV' | 'HCS'
     columns: buildPageColumns(highConservationValuePage),
     fixed: { kind },
     siblings: [sibling],
-    computed: { hectare: { type: 'double precision', sql: HECTARES } },
+    computed: { hectare: { type: 'double precision', sql: MEASURED_AREAS.hectare } },
     key: ['kind', 'name', 'class', 'state']
   });
 

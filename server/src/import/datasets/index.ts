@@ -1,43 +1,46 @@
-import { accessPoints } from './access-points';
+import {
+  accessPointsPage,
+  biocharPartnersPage,
+  commercialFarmsPage,
+  deforestationPage,
+  geofencedFarmsPage,
+  industrialParksPage,
+  maizeFarmTrialsPage,
+  maizeFarmsPage,
+  millsDistancePage,
+  millsPage,
+  minigridsPage,
+  oilPalmProcessorsPage,
+  pindOilPalmPage,
+  plantationsPage,
+  processingFactoriesPage,
+  protectedAreasPage,
+  roofFootprintsPage,
+  score10kmPage
+} from '@site/layers';
 import { agents } from './agents';
 import { allocatedPurchases } from './allocated-purchases';
 import { biocharApplications } from './biochar-applications';
-import { biocharPartners } from './biochar-partners';
 import { cassavaStates } from './cassava-states';
-import { commercialFarms } from './commercial-farms';
 import { communities } from './communities';
 import { cpoDepots } from './cpo-depots';
 import { customers } from './customers';
-import { deforestation } from './deforestation';
 import { factories } from './factories';
 import { fieldInventory } from './field-inventory';
 import { forestCover } from './forest-cover';
 import { futurePrices } from './future-prices';
-import { geofencedFarms } from './geofenced-farms';
 import { georeferencedOilPalm } from './georeferenced-oil-palm';
 import { highCarbonStock, highConservationValue } from './high-value-areas';
-import { industrialParks } from './industrial-parks';
 import { logisticsDepots } from './logistics-depots';
-import { maizeFarmTrials } from './maize-farm-trials';
-import { maizeFarms } from './maize-farms';
 import { maizeProduction } from './maize-production';
-import { mills } from './mills';
-import { millsDistance } from './mills-distance';
-import { minigrids } from './minigrids';
 import { oilPalmClusters } from './oil-palm-clusters';
-import { oilPalmProcessors } from './oil-palm-processors';
-import { pindOilPalm } from './pind-oil-palm';
 import { places } from './places';
-import { plantations } from './plantations';
-import { processingFactories } from './processing-factories';
-import { protectedAreas } from './protected-areas';
 import { purchases } from './purchases';
-import { roofFootprints } from './roof-footprints';
-import { score10km } from './score-10km';
 import { states } from './states';
 import { suppliers } from './suppliers';
 import { wardStatistics } from './ward-statistics';
 import { wards } from './wards';
+import { createPageDataset } from '../page-dataset';
 import { lgaDataset } from './lga';
 import { rasterDatasets } from './rasters';
 import { roadsDataset } from './roads';
@@ -51,7 +54,7 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   places,
   wards,
   wardStatistics,
-  mills,
+  createPageDataset(millsPage),
   agents,
   communities,
   suppliers,
@@ -59,33 +62,33 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   futurePrices,
   fieldInventory,
   oilPalmClusters,
-  oilPalmProcessors,
+  createPageDataset(oilPalmProcessorsPage),
   cpoDepots,
-  plantations,
-  pindOilPalm,
+  createPageDataset(plantationsPage),
+  createPageDataset(pindOilPalmPage),
   georeferencedOilPalm,
-  millsDistance,
-  score10km,
+  createPageDataset(millsDistancePage),
+  createPageDataset(score10kmPage),
   factories,
-  accessPoints,
+  createPageDataset(accessPointsPage),
   customers,
   logisticsDepots,
   biocharApplications,
-  biocharPartners,
+  createPageDataset(biocharPartnersPage),
   allocatedPurchases,
   maizeProduction,
-  maizeFarms,
-  maizeFarmTrials,
-  commercialFarms,
-  geofencedFarms,
-  processingFactories,
-  minigrids,
-  industrialParks,
-  roofFootprints,
-  protectedAreas,
+  createPageDataset(maizeFarmsPage),
+  createPageDataset(maizeFarmTrialsPage),
+  createPageDataset(commercialFarmsPage),
+  createPageDataset(geofencedFarmsPage),
+  createPageDataset(processingFactoriesPage),
+  createPageDataset(minigridsPage),
+  createPageDataset(industrialParksPage),
+  createPageDataset(roofFootprintsPage),
+  createPageDataset(protectedAreasPage),
   highConservationValue,
   highCarbonStock,
-  deforestation,
+  createPageDataset(deforestationPage),
   forestCover,
   cassavaStates,
   ...rasterDatasets

@@ -22,6 +22,14 @@ export const accessPointsPage = definePage({
   table: 'marker_asset',
   idColumn: 'object_id',
   nameField: 'name',
+  dataset: {
+    name: 'access-points',
+    title: 'AP/Warehouses',
+    fixed: { marker_type: 'AP', type: 'AP' },
+    siblings: ['factories'],
+    isRecord: true,
+    key: ['marker_type', 'name']
+  },
   fields: {
     ...recordId,
     name: defineText('name', { column: 'name', imported: {} }),

@@ -14,6 +14,12 @@ export const biocharPartnersPage = definePage({
   table: 'biochar_partner',
   idColumn: 'object_id',
   nameField: 'name',
+  dataset: {
+    name: 'biochar-partners',
+    title: 'Biochar partners',
+    isRecord: true,
+    key: ['name', 'biomass_type']
+  },
   fields: {
     ...recordId,
     name: defineText('name', { column: 'name', imported: {} }),

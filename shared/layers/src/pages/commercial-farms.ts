@@ -12,6 +12,11 @@ export const commercialFarmsPage = definePage({
   table: 'commercial_farm',
   idColumn: 'id',
   nameField: 'Name',
+  dataset: {
+    name: 'commercial-farms',
+    title: 'Commercial farms',
+    key: ['name', 'state', 'geom']
+  },
   fields: {
     Name: defineText('name', { column: 'name', imported: {} }),
     City: defineText('town', {

@@ -12,6 +12,12 @@ export const deforestationPage = definePage({
   table: 'deforestation',
   idColumn: 'id',
   nameField: 'layer',
+  dataset: {
+    name: 'deforestation',
+    title: 'Deforestation',
+    measured: 'hectare',
+    key: ['geom']
+  },
   fields: {
     layer: defineText('sourceLayer', { length: 120, column: 'layer', imported: {} }),
     hectare: defineNumber('deforestedLand', 'ha', 1, {

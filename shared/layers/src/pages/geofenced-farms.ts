@@ -12,6 +12,13 @@ export const geofencedFarmsPage = definePage({
   table: 'geofenced_farm',
   idColumn: 'id',
   nameField: 'crop',
+  dataset: {
+    name: 'geofenced-farms',
+    title: 'Geofenced farms',
+    lga: { name: 'lga', state: 'state' },
+    measured: 'hectare',
+    key: ['farmer_name', 'geom']
+  },
   fields: {
     farmerName: defineText('farmer', {
       access: 'staff',

@@ -13,6 +13,12 @@ export const industrialParksPage = definePage({
   table: 'industrial_park',
   idColumn: 'id',
   nameField: 'name',
+  dataset: {
+    name: 'industrial-parks',
+    title: 'Industrial parks',
+    measured: 'hectare',
+    key: ['name', 'state']
+  },
   fields: {
     name: defineText('name', { column: 'name', imported: { aliases: ['park'] } }),
     State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),

@@ -12,6 +12,12 @@ export const maizeFarmTrialsPage = definePage({
   table: 'maize_farm_trial',
   idColumn: 'id',
   nameField: 'LGA',
+  dataset: {
+    name: 'maize-farm-trials',
+    title: 'Maize farm trials',
+    lga: { name: 'lga', state: 'state' },
+    key: ['geom']
+  },
   fields: {
     YIELD: defineNumber('yield', 't/ha', 2, { column: 'yield_t_per_ha', imported: { min: 0, max: 30 } }),
     Biomass: defineNumber('biomass', 't/ha', 2, {

@@ -13,6 +13,12 @@ export const maizeFarmsPage = definePage({
   table: 'maize_farm',
   idColumn: 'id',
   nameField: 'poi_name',
+  dataset: {
+    name: 'maize-farms',
+    title: 'Maize farms',
+    lga: { name: 'lga_name', state: 'state_name' },
+    key: ['poi_name', 'geom']
+  },
   fields: {
     ...wardPlace,
     poi_name: defineText('name', { column: 'poi_name', imported: { aliases: ['name', 'farm'] } }),

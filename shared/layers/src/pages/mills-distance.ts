@@ -15,6 +15,11 @@ export const millsDistancePage = definePage({
   table: 'mills_distance',
   idColumn: 'id',
   nameField: 'Location',
+  dataset: {
+    name: 'mills-distance',
+    title: 'Mills distance',
+    key: ['location', 'geom']
+  },
   fields: {
     Location: defineText('place', { column: 'location', imported: { aliases: ['place', 'name'] } }),
     DIST_KM: defineNumber('distanceToTheNearestMill', 'km', 2, {

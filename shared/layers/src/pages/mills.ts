@@ -49,6 +49,14 @@ export const millsPage = definePage({
   table: 'mill',
   idColumn: 'id',
   nameField: 'name',
+  dataset: {
+    name: 'mills',
+    title: 'Mills',
+    geometryOptional: true,
+    lga: { code: 'lga_code', nameSlug: 'lga_slug', stateSlug: 'state_slug' },
+    key: ['name', 'lga_code', 'geom'],
+    dependents: ['purchase', 'supplier', 'field_inventory', 'allocated_purchase']
+  },
   fields: {
     name: defineText('mill', { column: 'name', imported: { aliases: ['mill', 'millName', 'owner'] } }),
     RTM: defineText('rtm', { column: 'rtm', imported: { optional: true } }),

@@ -13,6 +13,11 @@ export const minigridsPage = definePage({
   table: 'minigrid',
   idColumn: 'id',
   nameField: 'SiteName',
+  dataset: {
+    name: 'minigrids',
+    title: 'Minigrids',
+    key: ['site_name', 'state']
+  },
   fields: {
     SiteName: defineText('site', { column: 'site_name', imported: { aliases: ['name', 'site'] } }),
     State: defineText('state', { length: 60, column: 'state', imported: { state: true } }),

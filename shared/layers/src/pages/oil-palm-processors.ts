@@ -12,6 +12,11 @@ export const oilPalmProcessorsPage = definePage({
   table: 'oil_palm_processor',
   idColumn: 'id',
   nameField: 'ParentCompany',
+  dataset: {
+    name: 'oil-palm-processors',
+    title: 'Oil palm processors',
+    key: ['parent_company', 'geom']
+  },
   fields: {
     ParentCompany: defineText('parentCompany', {
       column: 'parent_company',

@@ -12,6 +12,12 @@ export const pindOilPalmPage = definePage({
   table: 'pind_oil_palm',
   idColumn: 'id',
   nameField: 'community',
+  dataset: {
+    name: 'pind-oil-palm',
+    title: 'Pind oil palm',
+    lga: { name: 'lga', state: 'state' },
+    key: ['farmer_name', 'geom']
+  },
   fields: {
     farmerName: defineText('farmer', {
       access: 'staff',

@@ -13,6 +13,13 @@ export const plantationsPage = definePage({
   table: 'plantation',
   idColumn: 'id',
   nameField: 'name',
+  dataset: {
+    name: 'plantations',
+    title: 'Plantations',
+    lga: { code: 'lga_code' },
+    measured: 'hectare',
+    key: ['name', 'lga_code']
+  },
   fields: {
     name: defineText('name', { column: 'name', imported: { aliases: ['plantation'] } }),
     LGA: defineText('lga', { length: 60 }),

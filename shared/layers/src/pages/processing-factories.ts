@@ -13,6 +13,12 @@ export const processingFactoriesPage = definePage({
   table: 'processing_factory',
   idColumn: 'id',
   nameField: 'fctry_st_n',
+  dataset: {
+    name: 'processing-factories',
+    title: 'Processing factories',
+    lga: { name: 'lga_name', state: 'state_name' },
+    key: ['factory_name', 'geom']
+  },
   fields: {
     ...wardPlace,
     fctry_st_n: defineText('factory', { column: 'factory_name', imported: { aliases: ['factory', 'name'] } }),

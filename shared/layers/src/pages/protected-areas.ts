@@ -13,6 +13,12 @@ export const protectedAreasPage = definePage({
   table: 'protected_area',
   idColumn: 'id',
   nameField: 'name',
+  dataset: {
+    name: 'protected-areas',
+    title: 'Protected areas',
+    measured: 'hectare',
+    key: ['name', 'designation']
+  },
   fields: {
     name: defineText('name', { column: 'name', imported: {} }),
     designation: defineText('designation', {

@@ -12,6 +12,12 @@ export const roofFootprintsPage = definePage({
   table: 'roof_footprint',
   idColumn: 'id',
   nameField: 'area_in_me',
+  dataset: {
+    name: 'roof-footprints',
+    title: 'Roof footprints',
+    measured: 'area_in_me',
+    key: ['geom']
+  },
   fields: {
     area_in_me: defineNumber('area', 'm²', 0, {
       column: 'area_in_me',

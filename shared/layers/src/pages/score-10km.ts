@@ -15,6 +15,11 @@ export const score10kmPage = definePage({
   table: 'score_10km',
   idColumn: 'id',
   nameField: 'score',
+  dataset: {
+    name: 'score-10km',
+    title: '10 km score',
+    key: ['geom']
+  },
   fields: {
     score: defineNumber('score', '0 to 100', 1, { column: 'score', imported: { min: 0, max: 100 } }),
     mills: defineWhole('mills', null, { column: 'mills', imported: { min: 0, max: 10_000 } }),
