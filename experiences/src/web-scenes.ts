@@ -67,7 +67,7 @@ function buildWebScene(layers: readonly SceneEntry[], start: MapStart): WebScene
   return {
     operationalLayers: layers.map(buildSceneLayer),
     baseMap: LIGHT_BASEMAP,
-    ground: { layers: [], transparency: 0, surfaceColor: [232, 237, 236] },
+    ground: { layers: [], transparency: 0, surfaceColor: [245, 243, 236] },
     initialState: {
       environment: {
         lighting: { type: 'virtual', directShadows: false },

@@ -50,6 +50,12 @@ export const BATCH_COLORS: Readonly<Record<BatchType, string>> = {
   Normal: '#2e8b57',
   Experimental: '#ffd700'
 };
+/** Colours of the basemaps' ground, by look: Nigeria's land, the land of other countries, and water. */
+export const GROUND_COLORS = {
+  light: { land: '#F5F3EC', abroad: '#EEEBE1', water: '#CFE1EA' },
+  dark: { land: '#18201C', abroad: '#141B18', water: '#0B1317' },
+  imagery: { land: '#2C4630', abroad: '#263C2C', water: '#12303A' }
+} as const;
 /** Green of a buffer: red, green, blue, 0 to 255. Source: section 9 "Display and map". */
 export const BUFFER_COLOR = [46, 139, 87] as const;
 /** Opacity of a buffer's green fill, 0 to 1. */

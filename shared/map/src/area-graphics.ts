@@ -1,10 +1,11 @@
+import Color from 'esri/Color';
 import Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
 import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
-import { AREA_OPACITY, buildGeodesicCircle } from '@site/domain';
+import { AREA_OPACITY, buildGeodesicCircle, GROUND_COLORS } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import type { Appearance } from './basemap';
 import { computeAreaSize, findWidestPolygon } from './areas';
@@ -33,14 +34,15 @@ export interface SelectedArea {
   readonly appearance: Appearance;
 }
 
-/** Land colours of the basemaps, into which everything but the selected area fades. */
-const DIM_COLORS: Readonly<Record<Appearance, readonly [number, number, number]>> = {
-  light: [245, 243, 236],
-  dark: [24, 32, 28]
-};
-
 /** Opacity of the veil over dimmed areas. */
 const DIM_OPACITY = 0.6;
+
+/** Returns the colour into which everything but the selected area fades: the land of the basemap. */
+function createVeilColor(appearance: Appearance): Color {
+  const color = new Color(GROUND_COLORS[appearance].land);
+  color.a = DIM_OPACITY;
+  return color;
+}
 
 const WGS84 = { wkid: 4326 };
 
@@ -159,7 +161,7 @@ function createDimGraphics({ area, appearance }: SelectedArea): Graphic[] {
     new Graphic({
       geometry: createPolygon([OUTER_RING, ...holes]),
       attributes: { veil: true },
-      symbol: new SimpleFillSymbol({ color: [...DIM_COLORS[appearance], DIM_OPACITY], outline: null })
+      symbol: new SimpleFillSymbol({ color: createVeilColor(appearance), outline: null })
     })
   ];
 }

@@ -1,12 +1,14 @@
+import Basemap from 'esri/Basemap';
 import Map from 'esri/Map';
 import FeatureLayer from 'esri/layers/FeatureLayer';
 import Point from 'esri/geometry/Point';
 import type Polygon from 'esri/geometry/Polygon';
 import RouteLayer from 'esri/layers/RouteLayer';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
-import { AREA_COLORS } from '@site/domain';
+import type { JimuMapView } from 'jimu-arcgis';
+import { AREA_COLORS, GROUND_COLORS } from '@site/domain';
 import { addAreaLayer } from './area-layer';
-import { fetchBasemap } from './basemap';
+import { applyDarkBasemap, fetchBasemap } from './basemap';
 
 const createLayer = (geometryType: 'point' | 'polygon') =>
   new FeatureLayer({ source: [], geometryType, objectIdField: 'id', fields: [{ name: 'id', type: 'oid' }] });
@@ -133,6 +135,27 @@ describe('the basemap of an appearance', () => {
     expect(globalThis.fetch).toHaveBeenCalledWith(
       'https://site.example/arcgis/sharing/rest/content/items/basemap-dark/data?f=json'
     );
+  });
+
+  it('[MP-01] replaces the light one once its layers are loaded', async () => {
+    const baseMap = { title: 'Dark', baseMapLayers: [] };
+    globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ baseMap })));
+    const coming = new GraphicsLayer({ id: 'basemap-dark' });
+    let finishLoading: () => void = () => undefined;
+    coming.load = () => new Promise((resolve) => (finishLoading = () => resolve(coming)));
+    jest.spyOn(Basemap, 'fromJSON').mockReturnValueOnce(new Basemap({ title: 'Dark', baseLayers: [coming] }));
+    const light = new Basemap({ title: 'Light' });
+    const map = new Map({ basemap: light });
+    const applied = applyDarkBasemap(
+      { view: { map } } as unknown as JimuMapView,
+      'https://site.example/arcgis'
+    );
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(map.basemap).toBe(light);
+    finishLoading();
+    await applied;
+    expect(map.basemap?.title).toBe('Dark');
+    expect(map.ground.surfaceColor?.toHex().toUpperCase()).toBe(GROUND_COLORS.dark.land);
   });
 
   it('is an error when the portal has no basemap', async () => {

@@ -1,5 +1,7 @@
 import Basemap from 'esri/Basemap';
+import Color from 'esri/Color';
 import type { JimuMapView } from 'jimu-arcgis';
+import { GROUND_COLORS } from '@site/domain';
 import { getMapView } from '@site/services';
 
 export type Appearance = 'light' | 'dark';
@@ -35,8 +37,13 @@ export async function applyDarkBasemap(
 ): Promise<void> {
   try {
     const basemap = await fetchBasemap(portalUrl, 'dark', items);
+    // Loaded first, so that the light one stays until the dark one can be drawn.
+    await Promise.all(basemap.baseLayers.toArray().map((layer) => layer.load()));
     const { map } = getMapView(view);
-    if (map) map.basemap = basemap;
+    if (map) {
+      map.basemap = basemap;
+      map.ground.surfaceColor = new Color(GROUND_COLORS.dark.land);
+    }
   } catch (error) {
     console.warn('The dark basemap could not be loaded; the light one stays.', error);
   }

@@ -1,4 +1,5 @@
 export * from '@site/layers';
+export * from './add-world-ground';
 export * from './area-graphics';
 export * from './area-layer';
 export * from './areas';

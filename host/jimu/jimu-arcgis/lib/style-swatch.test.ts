@@ -8,7 +8,7 @@ describe('basemap thumbnail', () => {
   it("uses the style's own colours, and the last stop of a function of the scale", () => {
     const svg = decodeSwatch({
       layers: [
-        createStyleLayer('background', { 'background-color': '#CFE1EA' }),
+        createStyleLayer('fill', { 'fill-color': '#CFE1EA' }),
         createStyleLayer('fill', { 'fill-color': '#EEEBE1' }),
         createStyleLayer('fill', { 'fill-color': '#F5F3EC' }),
         createStyleLayer('line', { 'line-color': { stops: [[4, '#111111'], [5, '#FFFFFF']] } }), // prettier-ignore
@@ -19,7 +19,14 @@ describe('basemap thumbnail', () => {
     expect(svg).not.toContain('#111111');
   });
 
-  it('is drawn from only a background, and is null without one', () => {
+  it('shows a background below one area, is drawn from only a background, and is null without one', () => {
+    const twoColours = decodeSwatch({
+      layers: [
+        createStyleLayer('background', { 'background-color': '#CFE1EA' }),
+        createStyleLayer('fill', { 'fill-color': '#F5F3EC' })
+      ]
+    });
+    for (const colour of ['#CFE1EA', '#F5F3EC']) expect(twoColours).toContain(`"${colour}"`);
     expect(
       decodeSwatch({ layers: [createStyleLayer('background', { 'background-color': 'rgb(1, 2, 3)' })] })
     ).toContain('rgb(1, 2, 3)');

@@ -13,25 +13,28 @@ function getColour(value: unknown): string | null {
   return stops?.at(-1)?.[1] ?? null;
 }
 
-function findLastColour({ layers = [] }: TileStyle, type: string, property: string): string | null {
-  const colours = layers
+const listColours = ({ layers = [] }: TileStyle, type: string, property: string): string[] =>
+  layers
     .filter((layer) => layer.type === type)
     .map(({ paint }) => getColour(paint?.[property]))
     .filter((colour) => colour !== null);
-  return colours.at(-1) ?? null;
-}
+
+const findLastColour = (style: TileStyle, type: string, property: string): string | null =>
+  listColours(style, type, property).at(-1) ?? null;
 
 /** Returns a colour of the fetched style, or 'none' for any other text, which must not become markup. */
 const sanitizeColour = (colour: string) => (/^[#\w(),.% ]+$/.test(colour) ? colour : 'none');
 
 /**
- * Returns a thumbnail of a vector-tile style in its own colours, as a data URL: its background, land, roads
- * and borders. Null for a style without colours.
+ * Returns a thumbnail of a vector-tile style in its own colours, as a data URL: its sea (the lowest
+ * area, otherwise the background), land, roads and borders. Null for a style without colours.
  */
 export function drawStyleSwatch(style: TileStyle): string | null {
-  const background = findLastColour(style, 'background', 'background-color');
+  const [lowest, ...areas] = listColours(style, 'fill', 'fill-color');
+  const ground = findLastColour(style, 'background', 'background-color');
+  const background = (areas.length > 0 ? lowest : null) ?? ground ?? lowest ?? null;
   if (background === null) return null;
-  const land = findLastColour(style, 'fill', 'fill-color') ?? background;
+  const land = areas.at(-1) ?? lowest ?? background;
   const border = findLastColour(style, 'line', 'line-color') ?? land;
   const label = findLastColour(style, 'symbol', 'text-color') ?? border;
   const svg = [

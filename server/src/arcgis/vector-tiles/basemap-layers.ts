@@ -1,4 +1,5 @@
 import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
+import { FAR_LAND, readOutline } from '@site/domain/src/geometry/world-outline';
 import type { Store } from '../../store/store';
 import { createBoundaryLines } from './boundary-lines';
 
@@ -7,7 +8,7 @@ export type BasemapFeature = Feature<Geometry, Readonly<Record<string, string | 
 
 /** Features by the name of their layer in the tiles. */
 export type BasemapLayers = Readonly<
-  Record<'land' | 'boundary' | 'road' | 'place', readonly BasemapFeature[]>
+  Record<'sea' | 'land' | 'boundary' | 'road' | 'place', readonly BasemapFeature[]>
 >;
 
 /** Source tables of the basemap, by their names in dataset_source. */
@@ -41,6 +42,23 @@ const createFeature = (
 
 const createLines = (coordinates: Position[][], properties: Readonly<Record<string, string | number>>) =>
   createFeature({ type: 'MultiLineString', coordinates }, properties);
+
+/** The sea: all that tiles reach, to be drawn below the land. */
+const SEA = createFeature(
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-180, -85.0511],
+        [180, -85.0511],
+        [180, 85.0511],
+        [-180, 85.0511],
+        [-180, -85.0511]
+      ]
+    ]
+  },
+  { minzoom: 0 }
+);
 
 async function readAreas(store: Store, table: string): Promise<{ name: string; shape: MultiPolygon }[]> {
   const rows = await store.query<{ name: string; geometry: string }>(
@@ -94,7 +112,12 @@ export async function readBasemapLayers(store: Store): Promise<BasemapLayers> {
   const createBorders = (shapes: typeof lgas, kind: string, minzoom: number) =>
     createLines(createBoundaryLines(shapes.map(({ shape }) => shape)), { kind, minzoom });
   return {
+    sea: [SEA],
     land: [
+      createFeature(
+        { type: 'MultiPolygon', coordinates: readOutline(FAR_LAND).map((ring) => [ring]) },
+        { kind: 'neighbour', minzoom: 0 }
+      ),
       ...neighbours.map(({ shape }) => createFeature(shape, { kind: 'neighbour', minzoom: 0 })),
       ...states.map(({ shape }) => createFeature(shape, { kind: 'country', minzoom: 0 }))
     ],

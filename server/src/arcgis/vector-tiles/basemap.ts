@@ -9,6 +9,9 @@ const MAX_AGE = 10_000;
 /** Most cached tiles; a session at a desk views a few hundred. */
 const MAX_CACHED_TILES = 2_000;
 
+/** Raised when the same sources give other tiles, so that clients do not keep the previous ones. */
+const TILE_SCHEMA = 2;
+
 /** Version of the basemap's sources. */
 export interface BasemapVersion {
   /** Changes when a source is imported again. */
@@ -37,7 +40,10 @@ export class Basemap {
       [BASEMAP_SOURCES]
     );
     const version = {
-      tag: createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16),
+      tag: createHash('sha256')
+        .update(JSON.stringify([TILE_SCHEMA, rows]))
+        .digest('base64url')
+        .slice(0, 16),
       attribution: [...new Set(rows.map(({ attribution }) => attribution))].join('; ')
     };
     this.known = { at: Date.now(), version };

@@ -1,3 +1,5 @@
+import { GROUND_COLORS } from '@site/domain';
+
 /** Colours of a basemap's look. */
 export interface Palette {
   readonly water: string;
@@ -20,9 +22,7 @@ export type BasemapLook = 'light' | 'dark' | 'imagery';
 
 export const PALETTES: Readonly<Record<BasemapLook, Palette>> = {
   light: {
-    water: '#CFE1EA',
-    land: '#F5F3EC',
-    abroad: '#EEEBE1',
+    ...GROUND_COLORS.light,
     lgaLine: '#DDD8CA',
     stateLine: '#A9A492',
     countryLine: '#BDB8A6',
@@ -31,12 +31,10 @@ export const PALETTES: Readonly<Record<BasemapLook, Palette>> = {
     minorRoad: '#E4DFD1',
     label: '#3B4640',
     stateLabel: '#8A8775',
-    halo: '#F5F3EC'
+    halo: GROUND_COLORS.light.land
   },
   dark: {
-    water: '#0B1317',
-    land: '#18201C',
-    abroad: '#141B18',
+    ...GROUND_COLORS.dark,
     lgaLine: '#26302B',
     stateLine: '#47554D',
     countryLine: '#38443D',
@@ -45,12 +43,10 @@ export const PALETTES: Readonly<Record<BasemapLook, Palette>> = {
     minorRoad: '#29332E',
     label: '#C9D4CC',
     stateLabel: '#7C8A82',
-    halo: '#18201C'
+    halo: GROUND_COLORS.dark.land
   },
   imagery: {
-    water: '#12303A',
-    land: '#2C4630',
-    abroad: '#263C2C',
+    ...GROUND_COLORS.imagery,
     lgaLine: '#3A5640',
     stateLine: '#8FA68D',
     countryLine: '#6E8770',

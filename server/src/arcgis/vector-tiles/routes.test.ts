@@ -55,17 +55,30 @@ const requestTile = async (z: number, longitude: number, latitude: number) => {
 
 describe('vector tiles', () => {
   it('show more at deeper zooms', async () => {
-    expect(await requestTile(4, 7.5, 5.5)).toEqual({ land: 2, boundary: 2, road: 1, place: 1 });
+    expect(await requestTile(4, 7.5, 5.5)).toEqual({ sea: 1, land: 3, boundary: 2, road: 1, place: 1 });
     expect(await requestTile(9, 7.5, 5.5)).toMatchObject({ land: 1, place: 3 });
     const deepest = await requestTile(12, 7.4, 5.5);
     expect(deepest.road).toBe(1);
     expect(deepest.place).toBeUndefined();
   });
 
-  it('are empty, not missing, at sea', async () => {
-    const response = await test.fetch(tileAt(10, 3, 2));
-    expect(response.status).toBe(200);
-    expect((await response.arrayBuffer()).byteLength).toBe(0);
+  it('[MP-01] paint the sea themselves at every zoom, on land and far from it', async () => {
+    for (const z of [0, 4, 8, 12]) {
+      expect((await requestTile(z, 7.4, 5.5)).sea).toBeGreaterThanOrEqual(1);
+      expect((await requestTile(z, -30, 2)).sea).toBeGreaterThanOrEqual(1);
+    }
+    expect(await requestTile(12, -30, 2)).toEqual({ sea: 1 });
+  });
+
+  it('[MP-01] contain the land of the world beyond the imported outlines', async () => {
+    for (const [longitude, latitude] of [
+      [-60, -10],
+      [-100, 40],
+      [100, 60],
+      [25, -20]
+    ] as const)
+      // prettier-ignore
+      expect(await requestTile(8, longitude, latitude)).toMatchObject({ land: 1 });
   });
 
   it('are refused for an invalid address', async () => {
@@ -106,7 +119,7 @@ describe('description of the basemap', () => {
         `${BASE}/resources/styles/${look}/root.json`
       );
       const layers = new Set(style.layers.map((layer) => layer['source-layer']).filter(Boolean));
-      expect(layers).toEqual(new Set(['land', 'boundary', 'road', 'place']));
+      expect(layers).toEqual(new Set(['sea', 'land', 'boundary', 'road', 'place']));
       expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
     }
   );
@@ -123,10 +136,25 @@ describe('description of the basemap', () => {
       await readLayers('dark-ground'),
       await readLayers('dark-names')
     ];
-    expect([...ground, ...names]).toEqual(all);
+    const listNames = (layers: typeof all) => layers.map(({ id }) => id);
+    expect(['background', ...listNames([...ground, ...names])]).toEqual(listNames(all));
     expect(new Set(names.map(({ type }) => type))).toEqual(new Set(['symbol']));
     expect(ground.some(({ type }) => type === 'symbol')).toBe(false);
   });
+
+  it.each(Object.entries(PALETTES))(
+    '[MP-01] draws nothing of the sea before its tile is there: style %s',
+    async (look, { land }) => {
+      const readStyle = async (name: string) =>
+        (await test.get<{ layers: { type: string }[] }>(`${BASE}/resources/styles/${name}/root.json`)).layers;
+      const ground = await readStyle(`${look}-ground`);
+      expect(ground.map(({ type }) => type)).not.toContain('background');
+      expect(ground[0]).toMatchObject({ type: 'fill', 'source-layer': 'sea' });
+      const [background, water] = await readStyle(look);
+      expect(background).toMatchObject({ type: 'background', paint: { 'background-color': land } });
+      expect(water).toMatchObject({ type: 'fill', 'source-layer': 'sea' });
+    }
+  );
 
   it.each(['dark-sky', 'dark-ground-names'])('reports an unknown part %s', async (style) => {
     const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/${style}/root.json`);

@@ -136,8 +136,21 @@ const createRoadFill = (
   }
 });
 
-const createAreas = ({ water, land, abroad }: Palette): StyleLayer[] => [
-  { id: 'water', type: 'background', paint: { 'background-color': water } },
+/** A client draws the background also where a tile is still loading, so it has the colour of land. */
+const createBackground = ({ land }: Palette): StyleLayer => ({
+  id: 'background',
+  type: 'background',
+  paint: { 'background-color': land }
+});
+
+const createWater = ({ water }: Palette): StyleLayer => ({
+  id: 'water',
+  type: 'fill',
+  ...selectSource('sea'),
+  paint: { 'fill-color': water, 'fill-antialias': false }
+});
+
+const createAreas = ({ land, abroad }: Palette): StyleLayer[] => [
   {
     id: 'land-abroad',
     type: 'fill',
@@ -249,6 +262,7 @@ const createLabels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[]
 };
 
 const createGround = (palette: Palette): StyleLayer[] => [
+  createWater(palette),
   ...createAreas(palette),
   createBorder('country', palette.countryLine, [
     [3, 0.6],
@@ -278,7 +292,10 @@ const createGround = (palette: Palette): StyleLayer[] => [
   )
 ];
 
-/** The parts of a style that maps draw separately: the ground at the bottom, the place names at the top. */
+/**
+ * The parts of a style that maps draw separately: the ground at the bottom, the place names at the top. The
+ * ground is transparent where a tile is still loading, so that a map can show an outline of the world below it.
+ */
 export const STYLE_PARTS = ['ground', 'names'] as const;
 export type StylePart = (typeof STYLE_PARTS)[number];
 
@@ -295,6 +312,7 @@ export function createBasemapStyle(look: BasemapLook, part?: StylePart): object 
     glyphs: '../../fonts/{fontstack}/{range}.pbf',
     sprite: '../../sprites/sprite',
     layers: [
+      ...(part === undefined ? [createBackground(palette)] : []),
       ...(part === 'names' ? [] : createGround(palette)),
       ...(part === 'ground' ? [] : createLabels(palette))
     ]

@@ -2,7 +2,12 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
-import { applyDarkBasemap, followSharedMap, refreshLayers } from 'widgets/shared-code/site-map';
+import {
+  addWorldGround,
+  applyDarkBasemap,
+  followSharedMap,
+  refreshLayers
+} from 'widgets/shared-code/site-map';
 
 interface PageMapProps {
   readonly mapWidgetId: string;
@@ -13,12 +18,17 @@ interface PageMapProps {
 const loadMaps = () => Promise.resolve({ followSharedMap });
 
 /**
- * Stores the map's state in the address, applies the dark basemap in the dark theme, and reloads the layers
+ * Stores the map's state in the address, draws the world below the basemap, applies the dark basemap in the dark theme, and reloads the layers
  * when the connection is restored.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   useSharedMap({ mapWidgetId, view, load: loadMaps });
+  React.useEffect(() => {
+    if (!view) return undefined;
+    const ground = addWorldGround(view);
+    return () => ground.remove();
+  }, [view]);
   React.useEffect(() => {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);

@@ -20,13 +20,18 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
   void work(await loadMaps());
 
 /**
- * Stores the map's state in the address, applies the dark basemap and the clusters of the settings, and reloads
+ * Stores the map's state in the address, draws the world below the basemap, applies the dark basemap and the clusters of the settings, and reloads
  * the layers when the connection is restored.
  */
 export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const { light, dark } = items;
   useSharedMap({ mapWidgetId, view, load: loadMaps });
+  React.useEffect(() => {
+    if (!view) return undefined;
+    const adding = loadMaps().then(({ addWorldGround }) => addWorldGround(view));
+    return () => void adding.then((ground) => ground.remove());
+  }, [view]);
   React.useEffect(() => {
     if (view && isDark)
       void withMaps(({ applyDarkBasemap }) => applyDarkBasemap(view, portalUrl, { light, dark }));
