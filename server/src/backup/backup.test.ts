@@ -138,7 +138,7 @@ describe('a backup', () => {
       ['newer.gz', /newer version of SITE \(it has 9999_x.sql\)/],
       [
         'old.gz',
-        /old.gz is too old for this version: its newest migration is 0017_place_of_purchases.sql. Restore it with SITE 0.1.0 into a new data folder/
+        /old.gz is too old for this version: its newest migration is 0017_place_of_purchases.sql. Restore it with SITE 0.2.0 into a new data folder/
       ],
       ['text.gz', /is damaged or was cut off/],
       ['none.gz', /none.gz cannot be read: ENOENT/]
@@ -162,7 +162,7 @@ describe('a backup', () => {
   }, 120_000);
 
   it.each([18, 19])(
-    'restores a backup of release 0.1.0 at migration %i',
+    'restores a backup of release 0.2.0 at migration %i',
     async (last) => {
       const before = await readDatabase(store);
       const [first, ...rest] = gunzipSync(readFileSync(toDataPath('all.gz')))

@@ -197,7 +197,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(await countChanges()).toBe(before);
   });
 
-  it('restores a record from a trail entry without rows of other tables, as release 0.1.0 wrote them', async () => {
+  it('restores a record from a trail entry without rows of other tables, as release 0.2.0 wrote them', async () => {
     const { id } = readData(await postRecord());
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
     const setRemoved = (value: string) =>

@@ -24,7 +24,7 @@ interface AppliedMigration {
 const ADVISORY_LOCK = 7_463_001;
 
 /** The last release that upgrades databases older than the schema, one migration at a time. */
-export const RELEASE_BEFORE_SCHEMA = '0.1.0';
+export const RELEASE_BEFORE_SCHEMA = '0.2.0';
 
 /**
  * Returns the number of the first migration, the schema: it contains all earlier ones, which databases of

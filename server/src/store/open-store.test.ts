@@ -93,7 +93,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     await expect(applyMigrations(store, [])).rejects.toThrow('made by a newer version');
   });
 
-  it('continues from the single migrations of release 0.1.0 and refuses an older database unchanged', async () => {
+  it('continues from the single migrations of release 0.2.0 and refuses an older database unchanged', async () => {
     const known = readMigrations(migrationsFolder);
     const listRows = () => store.query('SELECT number, name FROM migration ORDER BY number');
     const recorded = await store.query('DELETE FROM migration RETURNING number, name, sha256');
@@ -101,7 +101,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
       VALUES (1, '0001_foundation.sql', 'x'), (17, '0017_place_of_purchases.sql', 'x')`);
     const old = await listRows();
     await expect(applyMigrations(store, known)).rejects.toThrow(
-      'The newest migration of the database is 0017_place_of_purchases.sql, which is too old for this version. Nothing was changed. Start SITE 0.1.0 with it once, which upgrades it, and then this version.'
+      'The newest migration of the database is 0017_place_of_purchases.sql, which is too old for this version. Nothing was changed. Start SITE 0.2.0 with it once, which upgrades it, and then this version.'
     );
     expect(await listRows()).toEqual(old);
     await store.query(`INSERT INTO migration (number, name, sha256) VALUES (18, '0018_experiences.sql', 'x');
