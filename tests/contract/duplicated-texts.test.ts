@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_HINT_MS } from '../../shared/domain/src';
 import { fr as sharedTexts } from '../../shared/ui/src/texts/fr';
 import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catalogues';
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
+
+// A widget's declarations need only the domain; the components of the entry need a browser.
+jest.mock('widgets/shared-code/site-core', () => jest.requireActual<object>('../../shared/domain/src'));
 
 /* Checks that texts and numbers of the business are defined only in shared/domain. */
 const roots = ['widgets', 'server/src', 'shared/services/src', 'shared/map/src', 'shared/ui/src', 'themes'];
@@ -109,6 +111,22 @@ interface TranslatedText {
   readonly fr: string | undefined;
 }
 
+/** Lists the words that a widget declares for its settings page, at any depth. */
+function listWords(widget: string, key: string, words: unknown): readonly TranslatedText[] {
+  if (typeof words !== 'object' || words === null) return [];
+  const [en, fr] = Array.isArray(words) ? (words as readonly unknown[]) : [];
+  if (typeof en === 'string') return [{ widget, key, en, fr: fr as string }];
+  return Object.entries(words).flatMap(([name, inner]) => listWords(widget, `${key}_${name}`, inner));
+}
+
+/** Reads the words of a widget's settings page from its declarations. */
+async function readPageWords(widget: string): Promise<readonly TranslatedText[]> {
+  const { PAGE = [] } = (await import(join(process.cwd(), 'widgets', widget, 'src/config.ts'))) as {
+    PAGE?: readonly object[];
+  };
+  return listWords(widget, widget, PAGE);
+}
+
 /** Reads the texts of every widget, of its pages and of its settings, in both languages. */
 async function readTranslations(): Promise<readonly TranslatedText[]> {
   const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
@@ -122,7 +140,7 @@ async function readTranslations(): Promise<readonly TranslatedText[]> {
       return Object.entries(english).map(([key, en]) => ({ widget, key, en, fr: french[key] }));
     })
   );
-  return (await Promise.all(files)).flat();
+  return (await Promise.all([...files, ...widgets.map(readPageWords)])).flat();
 }
 
 it.each(Object.entries(LABELS))("%s has the catalogue's label in both languages", async (widget, key) => {
@@ -141,11 +159,6 @@ it('[DM-01] no translation of a widget repeats a text of the catalogue', async (
       return same === undefined ? [] : [`${key}: write it as '${same}' in the widget's use-texts.ts`];
     });
   expect(repeated).toEqual([]);
-});
-
-it('widget settings start with the figures of the domain', () => {
-  const { delay } = JSON.parse(readText('widgets/feature-hint/config.json')) as { delay: number };
-  expect(delay).toBe(FIRST_HINT_MS);
 });
 
 /** English words that are not French words. */

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkConfig, readSettings } from '@site/domain';
+import type { SettingDeclarations, SettingsPart } from '@site/domain';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Immutable } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { initStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
@@ -39,6 +41,16 @@ const readManifest = (widget: string) =>
   readJsonFile<{ version: string }>(join('widgets', widget, 'manifest.json'));
 const readDefaultConfig = (widget: string) =>
   readJsonFile<SavedConfig>(join('widgets', widget, 'config.json'));
+/** What a widget's `src/config.ts` declares; widgets with a hand-written page declare nothing. */
+interface Declared {
+  readonly SETTINGS?: SettingDeclarations;
+  readonly PAGE?: readonly SettingsPart[];
+}
+const readDeclared = async (widget: string): Promise<Declared> =>
+  (await import(`../../widgets/${widget}/src/config`)) as Declared;
+const declaring = widgets.filter((widget) =>
+  readFileSync(join('widgets', widget, 'src/config.ts'), 'utf8').includes('export const SETTINGS')
+);
 const past = widgets.flatMap((widget) => listNumbers(widget).map((number) => [widget, number] as const));
 
 /** Settings of a default configuration that the widget does not need. */
@@ -64,12 +76,13 @@ it.each(widgets)('%s has a fixture of its current configuration', (widget) => {
   expect(Object.keys(newest.config)).toEqual(expect.arrayContaining(Object.keys(readDefaultConfig(widget))));
 });
 
-it.each(widgets)('the table of settings in the README of %s lists exactly the current settings', (widget) => {
+it.each(widgets)('the README of %s lists exactly the current settings', async (widget) => {
   const readme = readFileSync(join('widgets', widget, 'README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('\n## Settings\n'));
   const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, key]) => key!);
   const { config } = readFixture(widget, listNumbers(widget).at(-1)!);
-  expect([...named].sort()).toEqual(Object.keys(config).sort());
+  const { SETTINGS = config } = await readDeclared(widget);
+  expect([...named].sort()).toEqual(Object.keys(SETTINGS).sort());
 });
 
 it.each(past)(
@@ -77,6 +90,8 @@ it.each(past)(
   async (widget, number) => {
     const fixture = readFixture(widget, number);
     const config = await upgradeConfig(widget, fixture);
+    const { SETTINGS } = await readDeclared(widget);
+    if (SETTINGS) expect(checkConfig(SETTINGS, config)).toEqual([]);
     expect(config).toMatchObject({ ...fixture.config, ...fixture.became });
     for (const key of Object.keys(fixture.became ?? {})) expect(config[key]).toEqual(fixture.became![key]);
     // Settings that today's widget reads without a check have a value in its default configuration.
@@ -87,8 +102,7 @@ it.each(past)(
   }
 );
 
-it.each(past)('the settings page of %s shows its configuration %d without errors', async (widget, number) => {
-  const config = await upgradeConfig(widget, readFixture(widget, number));
+async function renderSettings(widget: string, config: SavedConfig): Promise<void> {
   const { default: Setting } = (await import(`../../widgets/${widget}/src/setting/setting`)) as {
     default: ComponentType<AllWidgetSettingProps<unknown>>;
   };
@@ -99,6 +113,50 @@ it.each(past)('the settings page of %s shows its configuration %d without errors
     onSettingChange: jest.fn()
   } as never);
   widgetSettingRender(true)(createElement(Wrapped, { widgetId: 'widget_1' } as never));
+}
+
+it.each(past)('the settings page of %s shows its configuration %d without errors', async (widget, number) => {
+  await renderSettings(widget, await upgradeConfig(widget, readFixture(widget, number)));
   expect(screen.getAllByRole('group').length).toBeGreaterThan(0);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(declaring)(
+  '%s declares each setting with a valid default and one row of its page',
+  async (widget) => {
+    const { SETTINGS = {}, PAGE = [] } = await readDeclared(widget);
+    expect(checkConfig(SETTINGS, readSettings(SETTINGS, {}))).toEqual([]);
+    const rows = PAGE.flatMap((part) => Object.keys(part.rows ?? {}));
+    expect([...rows].sort()).toEqual(Object.keys(SETTINGS).sort());
+  }
+);
+
+it.each(declaring)(
+  'the settings page of %s names invalid and unknown settings, and shows defaults',
+  async (widget) => {
+    const { SETTINGS = {} } = await readDeclared(widget);
+    const wrong = Object.fromEntries([...Object.keys(SETTINGS), 'unheardOf'].map((key) => [key, [0]]));
+    await renderSettings(widget, wrong);
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getAllByRole('button')).toHaveLength(Object.keys(wrong).length);
+    expect(notice).toHaveTextContent('unheardOf: [0]. This version has no such setting.');
+  }
+);
+
+const experiences = readdirSync('experiences').filter((id) =>
+  existsSync(join('experiences', id, 'config.json'))
+);
+
+it.each(experiences)('the widgets of experience %s have valid settings', async (id) => {
+  const { widgets: placed } = readJsonFile<{
+    widgets: Readonly<Record<string, { uri: string; config?: SavedConfig }>>;
+  }>(join('experiences', id, 'config.json'));
+  const faults = await Promise.all(
+    Object.entries(placed).map(async ([widgetId, { uri, config = {} }]) => {
+      const widget = declaring.find((name) => uri.split('/').includes(name));
+      const { SETTINGS } = widget === undefined ? {} : await readDeclared(widget);
+      return SETTINGS ? checkConfig(SETTINGS, config).map((fault) => ({ widgetId, ...fault })) : [];
+    })
+  );
+  expect(faults.flat()).toEqual([]);
 });

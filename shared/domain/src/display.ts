@@ -69,10 +69,7 @@ export const POPUP_OFFSET_RADII = 1.5;
 export const ROWS_PER_PAGE = 10;
 /** Delay before a list of suggestions hides when its field loses focus, ms. */
 export const SUGGESTIONS_HIDE_MS = 200;
-/**
- * Delay before the first hint of a widget map appears, ms. The widget's config.json repeats the value, which a
- * test compares. @internal
- */
+/** Delay before the first hint of a widget map appears, ms. */
 export const FIRST_HINT_MS = 3_000;
 /** The sidebar closes in windows narrower than this, px. */
 export const SIDEBAR_BREAKPOINT_PX = 768;

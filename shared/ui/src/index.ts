@@ -73,7 +73,6 @@ export * from './table/row-selection';
 export * from './table/table-card';
 export * from './table/use-data-table';
 export * from './table/use-stored-columns';
-export type { TablesConfig } from './tables-config';
 export * from './texts';
 export { useCopyLink } from './share/use-copy-link';
 export { useMissingLayersToast } from './share/use-missing-layers-toast';

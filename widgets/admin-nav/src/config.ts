@@ -1,15 +1,34 @@
 import type { ImmutableObject } from 'jimu-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, PageParts, SettingDeclarations } from 'widgets/shared-code/site-core';
 
-/** Default brand of the first link. */
-export const PRODUCT = 'SITE';
+export const SETTINGS = {
+  homeUrl: { kind: 'text', rule: 'address', default: '/map/oilpalm', isStored: true },
+  pagesUrl: { kind: 'text', rule: 'address', default: '/map/admin/', isStored: true },
+  product: { kind: 'text', rule: 'needed', default: SHARED_SETTINGS.product.default }
+} as const satisfies SettingDeclarations;
 
-export interface Config {
-  /** Label of the first link; {@link PRODUCT} when not set. */
-  product?: string;
-  /** Address of the first link. */
-  homeUrl: string;
-  /** Address prefix of the app's pages; the page id is appended ('/map/admin/'). */
-  pagesUrl: string;
-}
+export type IMConfig = ImmutableObject<ConfigFrom<typeof SETTINGS>>;
 
-export type IMConfig = ImmutableObject<Config>;
+export const PAGE = [
+  {
+    title: ['Links', 'Liens'],
+    rows: {
+      product: {
+        label: ['Brand', 'Marque'],
+        help: ['Text of the first link, which opens the map.', 'Texte du premier lien, qui ouvre la carte.']
+      },
+      homeUrl: {
+        label: ['Map', 'Carte'],
+        help: ['Target of the first link.', 'Cible du premier lien.']
+      },
+      pagesUrl: {
+        label: ['Base path of the pages', 'Chemin de base des pages'],
+        help: [
+          'Lists the pages of the app. The address of a page is this path plus its id.',
+          'Liste les pages de l’application. L’adresse d’une page est ce chemin suivi de son identifiant.'
+        ]
+      }
+    }
+  }
+] as const satisfies PageParts<typeof SETTINGS>;

@@ -1,6 +1,8 @@
 import type { ImmutableObject } from 'jimu-core';
-import type { TablesConfig } from 'widgets/shared-code/site-core';
+import { TABLES_PAGE, TABLES_SETTINGS } from 'widgets/shared-code/site-core';
+import type { ConfigFrom } from 'widgets/shared-code/site-core';
 
-export type Config = TablesConfig;
+export const SETTINGS = TABLES_SETTINGS;
+export const PAGE = TABLES_PAGE;
 
-export type IMConfig = ImmutableObject<Config>;
+export type IMConfig = ImmutableObject<ConfigFrom<typeof SETTINGS>>;

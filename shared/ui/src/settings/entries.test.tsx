@@ -1,7 +1,7 @@
+import { checkNeeded } from '@site/domain';
 import { fireEvent, screen } from '@testing-library/react';
 import { React } from 'jimu-core';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
-import { checkNeeded } from './checks';
 import { NumberSetting, TextSetting } from './entries';
 
 const changed = jest.fn();

@@ -1,10 +1,9 @@
-import { toggleItem } from '@site/domain';
+import type { EntryCheck, NumberBounds } from '@site/domain';
+import { readNumber, toggleItem } from '@site/domain';
 import { React } from 'jimu-core';
 import { Checkbox, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
 import { LabelledField } from '../labelled-field';
 import { useThemeStyles } from '../styles';
-import type { EntryCheck, NumberBounds } from './checks';
-import { readNumber } from './checks';
 import { useSettingTexts } from './use-setting-texts';
 
 /** The props of a setting page that are used here. */

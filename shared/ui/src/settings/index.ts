@@ -2,7 +2,8 @@
  * Building blocks of setting pages. A separate entry point, because it depends on modules of the builder
  * (decision 81).
  */
-export { checkAddress, checkAddressOrNone, checkNeeded, checkSelector, checkTheme } from './checks';
+export { checkAddress, checkAddressOrNone, checkNeeded, checkTheme } from '@site/domain';
+export { checkSelector } from './check-selector';
 export {
   ChoiceSetting,
   ListSetting,
@@ -23,4 +24,4 @@ export {
   TextsPart,
   ToolPart
 } from './sections';
-export { TablesSetting } from './tables-setting';
+export { SettingsPage } from './settings-page';

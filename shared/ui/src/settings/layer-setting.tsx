@@ -1,9 +1,9 @@
+import { checkField } from '@site/domain';
 import { Immutable } from 'jimu-core';
 import type { ImmutableArray, JimuFieldType, UseDataSource } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { AllDataSourceTypes, DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
 import { useThemeStyles } from '../styles';
-import { checkField } from './checks';
 import { TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 

@@ -1,4 +1,4 @@
-import { getParameterLabel, formatParameterValue } from '@site/domain';
+import { checkAddress, checkOrigin, getParameterLabel, formatParameterValue } from '@site/domain';
 import type { ParameterName } from '@site/domain';
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
@@ -9,7 +9,6 @@ import { listToolsForPart } from '../linked-widgets';
 import { useThemeStyles } from '../styles';
 import type { ParameterAnswer } from '../use-parameters';
 import { useLocale } from '../use-ui-texts';
-import { checkAddress, checkOrigin } from './checks';
 import { ChoiceSetting, NumberSetting, TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 
@@ -113,8 +112,8 @@ export function RowsSetting({ value, onChange }: RowsProps) {
   const t = useSettingTexts();
   return (
     <NumberSetting
-      label={t('rows')}
-      help={t('rowsHelp', { min: ROW_BOUNDS.min, max: ROW_BOUNDS.max })}
+      label={t('pageSize')}
+      help={t('pageSizeHelp', { min: ROW_BOUNDS.min, max: ROW_BOUNDS.max })}
       value={value}
       {...ROW_BOUNDS}
       onChange={onChange}
@@ -136,8 +135,8 @@ export function OpacitySetting({ value, onChange }: OpacityProps) {
   const t = useSettingTexts();
   return (
     <NumberSetting
-      label={t('opacity')}
-      help={t('opacityHelp')}
+      label={t('fillOpacity')}
+      help={t('fillOpacityHelp')}
       value={Math.round(value * PERCENT.max)}
       {...PERCENT}
       onChange={(percent) => onChange(percent / PERCENT.max)}
@@ -182,7 +181,7 @@ export function ToolPart<Part extends string>(props: ToolPartProps<Part>) {
       {part !== parts[0]?.[0] && (
         <ChoiceSetting
           label={t('toolWidgetId')}
-          help={t('toolHelp')}
+          help={t('toolWidgetIdHelp')}
           prompt={t('chooseTool')}
           value={toolWidgetId}
           options={listToolsForPart(widgets, id).map((tool) => [tool.id, tool.label] as const)}

@@ -16,19 +16,19 @@ export const en = {
   part: 'Part',
   partHelp: 'A tool shows all its results. To show a result elsewhere, choose it here and choose its tool.',
   toolWidgetId: 'Tool it belongs to',
-  toolHelp: 'A widget of the same type in this app whose part is the tool.',
+  toolWidgetIdHelp: 'A widget of the same type in this app whose part is the tool.',
   chooseTool: 'Choose a tool',
   tables: 'Tables',
-  rows: 'Rows on a page',
-  rowsHelp: 'In every table of this widget, {min} to {max}.',
+  pageSize: 'Rows on a page',
+  pageSizeHelp: 'In every table of this widget, {min} to {max}.',
   parameters: 'Business parameters',
   parametersHelp:
     'In force on the server (version {version}). Administrators change them on the Parameters page, not in widget settings.',
   parametersUnknown:
     'The parameters of the server could not be read. Check its address above and that it is running; until then these defaults apply.',
   parametersLoading: 'Reading the parameters of the server…',
-  opacity: 'Drawing opacity',
-  opacityHelp: '0 shows only the outline.',
+  fillOpacity: 'Drawing opacity',
+  fillOpacityHelp: '0 shows only the outline.',
   wrongOrigin: 'Enter only the origin, such as https://site.example, or leave it empty.',
   wrongAddress: 'Enter a path that begins with / or an address that begins with https://.',
   wrongSelector: 'This is not a CSS selector. Enter one such as #id or .class.',
@@ -36,7 +36,14 @@ export const en = {
   wrongField: 'Enter one field name, without spaces.',
   wrongNumber: 'Enter a value from {min} to {max}.',
   wrongWhole: 'Enter a whole number from {min} to {max}.',
-  needed: 'Enter a value: this field is required.'
+  needed: 'Enter a value: this field is required.',
+  wrongKind: 'The saved value has the wrong type.',
+  wrongOption: 'The saved value is not offered here.',
+  unknownSetting: 'This version has no such setting.',
+  faults: 'Invalid settings',
+  faultsHelp: 'The default applies in place of each.',
+  useDefault: 'Use the default for “{label}”',
+  removeSetting: 'Remove “{label}”'
 };
 
 export const fr: typeof en = {
@@ -57,19 +64,19 @@ export const fr: typeof en = {
   partHelp:
     'Un outil affiche tous ses résultats. Pour afficher un résultat ailleurs, choisissez-le ici, puis son outil.',
   toolWidgetId: 'Outil auquel elle appartient',
-  toolHelp: 'Un widget du même type dans cette application dont la partie est l’outil.',
+  toolWidgetIdHelp: 'Un widget du même type dans cette application dont la partie est l’outil.',
   chooseTool: 'Choisissez un outil',
   tables: 'Tableaux',
-  rows: 'Lignes par page',
-  rowsHelp: 'Dans chaque tableau de ce widget, de {min} à {max}.',
+  pageSize: 'Lignes par page',
+  pageSizeHelp: 'Dans chaque tableau de ce widget, de {min} à {max}.',
   parameters: 'Paramètres métier',
   parametersHelp:
     'En vigueur sur le serveur (version {version}). Les administrateurs les modifient dans la page Paramètres, pas dans les réglages d’un widget.',
   parametersUnknown:
     'Les paramètres du serveur n’ont pas pu être lus. Vérifiez son adresse plus haut et qu’il fonctionne ; d’ici là ces valeurs par défaut s’appliquent.',
   parametersLoading: 'Lecture des paramètres du serveur…',
-  opacity: 'Opacité du dessin',
-  opacityHelp: '0 ne montre que le contour.',
+  fillOpacity: 'Opacité du dessin',
+  fillOpacityHelp: '0 ne montre que le contour.',
   wrongOrigin: 'Saisissez seulement l’origine, par exemple https://site.example, ou laissez vide.',
   wrongAddress: 'Saisissez un chemin qui commence par / ou une adresse qui commence par https://.',
   wrongSelector: 'Ce n’est pas un sélecteur CSS. Saisissez-en un, par exemple #id ou .classe.',
@@ -77,5 +84,12 @@ export const fr: typeof en = {
   wrongField: 'Saisissez un seul nom de champ, sans espace.',
   wrongNumber: 'Il faut un nombre de {min} à {max}.',
   wrongWhole: 'Il faut un nombre entier de {min} à {max}.',
-  needed: 'Saisissez une valeur : ce champ est obligatoire.'
+  needed: 'Saisissez une valeur : ce champ est obligatoire.',
+  wrongKind: 'La valeur enregistrée n’est pas du bon type.',
+  wrongOption: 'La valeur enregistrée n’est pas proposée ici.',
+  unknownSetting: 'Cette version n’a pas ce réglage.',
+  faults: 'Réglages non valides',
+  faultsHelp: 'La valeur par défaut s’applique à la place de chacun.',
+  useDefault: 'Utiliser la valeur par défaut pour « {label} »',
+  removeSetting: 'Retirer « {label} »'
 };

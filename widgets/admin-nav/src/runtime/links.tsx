@@ -1,8 +1,8 @@
 import { Tooltip } from 'jimu-ui';
 import type { IconName, Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, SiteIcon, useThemeStyles, readSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
-import { PRODUCT } from '../config';
+import { SETTINGS } from '../config';
 import { addPreferences, usePages } from './pages';
 import { useTexts } from './use-texts';
 
@@ -46,15 +46,16 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
 
 /** The brand, which links to the map, and the pages. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+  const { homeUrl, pagesUrl, product } = readSettings(SETTINGS, config);
   const { space } = useThemeStyles();
   const t = useTexts();
-  const pages = usePages(config.pagesUrl, locale);
+  const pages = usePages(pagesUrl, locale);
   return (
     <nav aria-label={t('pages')}>
       <ul css={{ listStyle: 'none', margin: 0, padding: space(3, 2.5), display: 'grid', gap: space(1) }}>
         <NavItem
-          url={addPreferences(config.homeUrl)}
-          name={config.product ?? PRODUCT}
+          url={addPreferences(homeUrl)}
+          name={product}
           icon="home"
           hint={formatMessage('nav.dashboard', locale)}
         />

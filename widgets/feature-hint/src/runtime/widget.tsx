@@ -5,10 +5,12 @@ import {
   toLocale,
   formatMessage,
   useIsMapOwned,
-  useMapSelection
+  useMapSelection,
+  readSettings
 } from 'widgets/shared-code/site-core';
 import type { MessageKey } from 'widgets/shared-code/site-core';
 import type { HintTopic, IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
 import { useHint } from './use-hint';
@@ -27,14 +29,15 @@ function Widget({ id, config, intl, stateProps, useMapWidgetIds }: AllWidgetProp
   const mapWidgetId = useMapWidgetIds?.[0];
   const isTaken = useIsMapOwned(mapWidgetId);
   const isPicked = useMapSelection(mapWidgetId) !== null;
-  const { first, second } = HINTS[config.about ?? 'serviceArea'];
-  const { hint, close } = useHint(`${window.location.pathname}:${id}`, config.delay, {
+  const settings = readSettings(SETTINGS, config);
+  const { first, second } = HINTS[settings.about];
+  const { hint, close } = useHint(`${window.location.pathname}:${id}`, settings.delay, {
     begun: isTaken || isPicked,
     resultCame: second ? Boolean(stateProps?.secondHint) : isPicked
   });
   const texts = {
-    first: config.firstText || formatMessage(first, locale),
-    second: config.secondText || (second ? formatMessage(second, locale) : '')
+    first: settings.firstText || formatMessage(first, locale),
+    second: settings.secondText || (second ? formatMessage(second, locale) : '')
   };
   const text = hint && texts[hint];
   return (

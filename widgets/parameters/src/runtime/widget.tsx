@@ -1,12 +1,13 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, toLocale, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import { AdminPage, toLocale, readSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { ParametersPage } from './parameters-page';
 
 /** Page of the business parameters, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
+  const { serverUrl, loginUrl, pageSize } = readSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-parameters" serverUrl={serverUrl} loginUrl={loginUrl}>
       <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />

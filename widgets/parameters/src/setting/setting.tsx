@@ -1,12 +1,8 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TablesSetting } from 'widgets/shared-code/site-settings';
+import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
+import { PAGE, SETTINGS } from '../config';
 
-/** Settings: the server, the sign-in page and the rows per page. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  return (
-    <div className="widget-setting-parameters">
-      <TablesSetting {...props} />
-    </div>
-  );
+  return <SettingsPage {...props} name="parameters" settings={SETTINGS} parts={PAGE} />;
 }

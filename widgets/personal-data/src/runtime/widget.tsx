@@ -1,12 +1,13 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, toLocale, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import { AdminPage, toLocale, readSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { PersonalDataPage } from './personal-data-page';
 
 /** Page of the data stored about a person, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
+  const { serverUrl, loginUrl, pageSize } = readSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-personal-data" serverUrl={serverUrl} loginUrl={loginUrl}>
       <PersonalDataPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />

@@ -9,8 +9,8 @@ import {
   useThemeStyles,
   useOpenResults
 } from 'widgets/shared-code/site-core';
-import type { IMConfig, Orientation } from '../config';
-import { DOTS_PER_INCH, ORIENTATIONS } from '../config';
+import type { Orientation, Settings } from '../config';
+import { ORIENTATIONS } from '../config';
 import { Sheet } from './sheet/sheet';
 import { usePrinting } from './use-printing';
 import { useTexts } from './use-texts';
@@ -36,27 +36,27 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
 
 interface PanelProps {
   readonly view: JimuMapView | null;
-  readonly config: IMConfig;
+  readonly settings: Settings;
 }
 
 /** Options of the print, and the button that prints. */
-export function Panel({ view, config }: PanelProps) {
+export function Panel({ view, settings }: PanelProps) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
   const [title, setTitle] = React.useState(() => document.title);
   // The reader's own choice; null uses the settings.
   const [turned, setOrientation] = React.useState<Orientation | null>(null);
   const [taken, setLegend] = React.useState<boolean | null>(null);
-  const orientation = turned ?? config.orientation;
-  const hasLegend = taken ?? config.hasLegend ?? true;
+  const orientation = turned ?? settings.orientation;
+  const hasLegend = taken ?? settings.hasLegend;
   const [leftOut, setLeftOut] = React.useState<readonly string[]>([]);
   const open = useOpenResults();
   const { busy, fault, sheet, print, printRest } = usePrinting(view);
   const wanted = {
     title: title.trim() || document.title,
     orientation,
-    product: config.product,
-    dotsPerInch: config.dotsPerInch ?? DOTS_PER_INCH,
+    product: settings.product,
+    dotsPerInch: settings.dotsPerInch,
     hasLegend,
     results: open.filter(({ id }) => !leftOut.includes(id))
   };

@@ -2,8 +2,9 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { NotConfigured, ToolPanel, MapFailureNotice } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel, MapFailureNotice, readSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Panel } from './panel';
 import { useTexts } from './use-texts';
@@ -20,7 +21,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     <ToolPanel name="print-map" inController={props.controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       <MapFailureNotice mapWidgetId={mapWidgetId} />
-      <Panel view={view} config={config} />
+      <Panel view={view} settings={readSettings(SETTINGS, config)} />
     </ToolPanel>
   );
 }

@@ -5,6 +5,7 @@ import {
   isEmbedded,
   NotConfigured,
   PageNotices,
+  readSettings,
   SiteIcon,
   Toasts,
   useCopyLink,
@@ -12,7 +13,7 @@ import {
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
-import { FRAME_HEIGHT } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { EmbedDialog } from './embed-dialog';
 import { PageMap } from './page-map';
@@ -27,12 +28,13 @@ function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>)
   const [isOpen, setOpen] = React.useState(false);
   const link = useCopyLink();
   const button = { ...card, gap: space(1.5), minHeight: 32 };
-  usePartner(config.map, mapWidgetId, config.serverUrl);
+  const { map, serverUrl, frameHeight } = readSettings(SETTINGS, config);
+  usePartner(map, mapWidgetId, serverUrl);
   if (mapWidgetId === undefined)
     return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <>
-      <h1 css={visuallyHidden}>{t(config.map)}</h1>
+      <h1 css={visuallyHidden}>{t(map)}</h1>
       {!isEmbedded() && (
         <span css={{ display: 'flex', gap: space(2) }}>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)} css={button}>
@@ -46,12 +48,12 @@ function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>)
         </span>
       )}
       <Toasts />
-      <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={config.serverUrl} />
+      <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={serverUrl} />
       <PageNotices />
       <EmbedDialog
-        map={config.map}
-        serverUrl={config.serverUrl}
-        height={config.frameHeight ?? FRAME_HEIGHT}
+        map={map}
+        serverUrl={serverUrl}
+        height={frameHeight}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

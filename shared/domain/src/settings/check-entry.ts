@@ -1,7 +1,9 @@
-import type { en } from './texts';
+/** Problem with a typed text. */
+export type EntryProblem =
+  'needed' | 'wrongOrigin' | 'wrongAddress' | 'wrongSelector' | 'wrongTheme' | 'wrongField';
 
-/** Returns the text key of the problem with an entry; null when it is valid. */
-export type EntryCheck = (entry: string) => keyof typeof en | null;
+/** Returns the problem with an entry; null when it is valid. */
+export type EntryCheck = (entry: string) => EntryProblem | null;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
 
@@ -20,18 +22,6 @@ export const checkAddress: EntryCheck = (entry) =>
 /** Accepts a page, or empty. */
 export const checkAddressOrNone: EntryCheck = (entry) => (entry === '' ? null : checkAddress(entry));
 
-/** Accepts a CSS selector, or empty. */
-export const checkSelector: EntryCheck = (entry) => {
-  if (entry.trim() === '') return null;
-  try {
-    document.createDocumentFragment().querySelector(entry);
-    return null;
-  } catch {
-    // A browser can only validate a selector by trying it.
-    return 'wrongSelector';
-  }
-};
-
 /** Accepts a theme's folder as in an app's configuration. */
 export const checkTheme: EntryCheck = (entry) => (/^themes\/[\w-]+\/$/.test(entry) ? null : 'wrongTheme');
 
@@ -41,6 +31,22 @@ export const checkField: EntryCheck = (entry) =>
 
 /** Accepts any text but an empty one. */
 export const checkNeeded: EntryCheck = (entry) => (entry.trim() === '' ? 'needed' : null);
+
+/** Check of each rule for a text. */
+export const RULE_CHECKS = {
+  origin: checkOrigin,
+  address: checkAddress,
+  theme: checkTheme,
+  field: checkField,
+  needed: checkNeeded
+};
+
+/** Rule for a text; whether a CSS selector is valid can only a browser say, on the settings page. */
+export type TextRule = keyof typeof RULE_CHECKS | 'selector';
+
+/** Returns the problem with a text by its rule; without a rule any text is valid. */
+export const checkText = (rule: TextRule | undefined, text: string): EntryProblem | null =>
+  rule === undefined || rule === 'selector' ? null : RULE_CHECKS[rule](text);
 
 export interface NumberBounds {
   readonly min: number;

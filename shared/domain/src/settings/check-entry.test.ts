@@ -1,13 +1,13 @@
 import {
+  RULE_CHECKS,
+  checkNeeded,
   checkAddress,
   checkAddressOrNone,
   checkField,
-  checkNeeded,
   checkOrigin,
-  checkSelector,
   checkTheme,
   readNumber
-} from './checks';
+} from './check-entry';
 
 it.each([
   [
@@ -21,7 +21,6 @@ it.each([
     ['', 'map', '//a.example', '/a b', 'https://']
   ],
   [checkAddressOrNone, ['', '/map'], ['map']],
-  [checkSelector, ['', '#id', '[data-tour="x"] > .a'], ['.[', '..']],
   [checkTheme, ['themes/site/'], ['themes/site', 'site/', '']],
   [checkField, ['MT_PRODUCED', 'état'], ['a b', '', '1st', "x'"]],
   [checkNeeded, ['SITE'], ['', '  ']]
@@ -31,7 +30,7 @@ it.each([
 });
 
 it('reads numbers within their bounds, with a point or a comma', () => {
-  const parseEntry = (entry: string, whole = false) => readNumber(entry, { min: 0, max: 10, whole });
+  const parseEntry = (entry: string, whole?: boolean) => readNumber(entry, { min: 0, max: 10, whole });
   expect(['7', ' 2.5 ', '2,5', '0', '10'].map((entry) => parseEntry(entry))).toEqual([7, 2.5, 2.5, 0, 10]);
   expect(['', '-1', '11', 'x', '1e9'].map((entry) => parseEntry(entry))).toEqual([
     null,
@@ -41,4 +40,8 @@ it('reads numbers within their bounds, with a point or a comma', () => {
     null
   ]);
   expect(parseEntry('2.5', true)).toBeNull();
+});
+
+it('names each rule for texts', () => {
+  expect(Object.keys(RULE_CHECKS)).toEqual(['origin', 'address', 'theme', 'field', 'needed']);
 });
