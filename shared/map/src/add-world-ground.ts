@@ -21,13 +21,12 @@ const WORLD = [
   [-180, -85]
 ];
 
-const isLook = (name: string | undefined): name is Look =>
-  name !== undefined && Object.hasOwn(GROUND_COLORS, name);
+const LOOKS = Object.keys(GROUND_COLORS) as Look[];
 
 /** Returns the look of a basemap of this server, whose first layer is 'basemap-light', for example; else null. */
 function readLook(basemap: Basemap): Look | null {
   const names = basemap.baseLayers.toArray().map(({ id }) => /^basemap-(\w+)$/.exec(id)?.[1]);
-  return names.find(isLook) ?? null;
+  return LOOKS.find((look) => names.includes(look)) ?? null;
 }
 
 function createArea(rings: readonly number[][][], color: string): Graphic {
