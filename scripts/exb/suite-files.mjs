@@ -11,8 +11,8 @@ import { listStyleFiles } from './theme-style.mjs';
  */
 const FRAMEWORK =
   /^(jimu-(core|arcgis|ui|theme|for-builder|for-test|icons)(\/|$)|esri\/|calcite-components$|arcgis-[a-z]+-components$|(react|react-dom|@emotion\/(react|styled|cache)|@testing-library\/(react|user-event))(\/|$)|(fs|path)$)/;
-/** A workspace of this repository, which is a folder beside the importing one in the copy. */
-const WORKSPACE = /^@site\/(\w+)$/;
+/** A workspace of this repository, or a module of it: a folder beside the importing one in the copy. */
+const WORKSPACE = /^@site\/(\w+)(?:\/src\/([\w/-]+))?$/;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
@@ -79,8 +79,8 @@ function resolveImport(specifier, from) {
   if (specifier.startsWith('.'))
     return { path: resolveFile(posix.join(posix.dirname(from), specifier), from) };
   if (specifier.startsWith('widgets/')) return { path: resolveFile(specifier, from) };
-  const workspace = WORKSPACE.exec(specifier)?.[1];
-  if (workspace) return { path: `shared/${workspace}/src/index.ts`, workspace };
+  const [, workspace, module = 'index'] = WORKSPACE.exec(specifier) ?? [];
+  if (workspace) return { path: resolveFile(`shared/${workspace}/src/${module}`, from), workspace };
   if (FRAMEWORK.test(specifier)) return {};
   if (specifier.startsWith('@site/'))
     throw new CommandError(`${from} imports ${specifier}, which widgets cannot import.`);
