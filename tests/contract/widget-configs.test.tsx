@@ -41,7 +41,7 @@ const readManifest = (widget: string) =>
   readJsonFile<{ version: string }>(join('widgets', widget, 'manifest.json'));
 const readDefaultConfig = (widget: string) =>
   readJsonFile<SavedConfig>(join('widgets', widget, 'config.json'));
-/** What a widget's `src/config.ts` declares; widgets with a hand-written page declare nothing. */
+/** Settings declared by a widget's `src/config.ts`; widgets with a hand-written page declare nothing. */
 interface Declared {
   readonly SETTINGS?: SettingDeclarations;
   readonly PAGE?: readonly SettingsPart[];

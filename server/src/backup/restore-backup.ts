@@ -253,8 +253,8 @@ function refuseInvalidRows(file: string, odd: readonly RuleViolation[]): void {
 /**
  * Restores a backup in one transaction: the tables are created as they were, filled, and upgraded to this
  * version. On any failure the target is unchanged.
- * @throws BackupError for a file that is not a backup, damaged, too old or newer, for rows with invalid values, and for
- * a target with data.
+ * @throws BackupError for a file that is not a backup, damaged, too old or newer, for rows with invalid values,
+ * and for a target with data.
  */
 export async function restoreBackup(
   store: Store,

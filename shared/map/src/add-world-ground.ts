@@ -8,7 +8,8 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
 import ColorBackground from 'esri/webmap/background/ColorBackground';
 import { GROUND_COLORS } from '@site/domain';
-import { FAR_LAND, NEAR_LAND, readOutline } from '@site/domain/src/geometry/world-outline';
+import { readOutline } from '@site/domain/src/geometry/read-outline';
+import { FAR_LAND, NEAR_LAND } from '@site/domain/src/geometry/world-outline';
 import { getMapView } from '@site/services';
 
 type Look = keyof typeof GROUND_COLORS;
@@ -39,11 +40,8 @@ function createArea(rings: readonly number[][][], color: string): Graphic {
 /** Creates the sea with the land of the world on it, in the colours of a basemap. */
 function createOutlineLayer({ water, abroad }: (typeof GROUND_COLORS)[Look]): GraphicsLayer {
   const layer = new GraphicsLayer({ id: 'world-outline', listMode: 'hide' });
-  const lands = [...FAR_LAND, ...NEAR_LAND];
-  layer.addMany([
-    createArea([WORLD], water),
-    ...readOutline(lands).map((ring) => createArea([ring], abroad))
-  ]);
+  const lands = readOutline([...FAR_LAND, ...NEAR_LAND]);
+  layer.addMany([createArea([WORLD], water), ...lands.map((ring) => createArea([ring], abroad))]);
   return layer;
 }
 

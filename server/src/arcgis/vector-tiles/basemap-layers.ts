@@ -1,5 +1,6 @@
 import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
-import { FAR_LAND, readOutline } from '@site/domain/src/geometry/world-outline';
+import { readOutline } from '@site/domain/src/geometry/read-outline';
+import { FAR_LAND } from '@site/domain/src/geometry/world-outline';
 import type { Store } from '../../store/store';
 import { createBoundaryLines } from './boundary-lines';
 

@@ -1,5 +1,6 @@
 import seats from '../../../../demo/src/sources/lga-seats.json';
-import { FAR_LAND, NEAR_LAND, readOutline } from './world-outline';
+import { readOutline } from './read-outline';
+import { FAR_LAND, NEAR_LAND } from './world-outline';
 
 /** Returns whether a position is inside a ring (ray casting). */
 const isInside = (ring: readonly [number, number][], x: number, y: number) =>

@@ -55,9 +55,12 @@ export interface NumberBounds {
   readonly whole?: boolean;
 }
 
+/** Returns whether a number is within bounds; NaN never is. */
+export const isWithinBounds = (value: number, { min, max, whole = false }: NumberBounds): boolean =>
+  value >= min && value <= max && (!whole || Number.isInteger(value));
+
 /** Returns the number that a text contains; null when it is no number or outside the bounds. */
-export function readNumber(entry: string, { min, max, whole = false }: NumberBounds): number | null {
+export function readNumber(entry: string, bounds: NumberBounds): number | null {
   const value = entry.trim() === '' ? NaN : Number(entry.trim().replace(',', '.'));
-  const fits = value >= min && value <= max && (!whole || Number.isInteger(value));
-  return fits ? value : null;
+  return isWithinBounds(value, bounds) ? value : null;
 }

@@ -1,6 +1,6 @@
 import { hasOwn } from '../library';
 import type { EntryProblem } from './check-entry';
-import { checkText } from './check-entry';
+import { checkText, isWithinBounds } from './check-entry';
 import type {
   NumberDeclaration,
   RecordDeclaration,
@@ -20,10 +20,10 @@ export interface SettingFault {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function checkNumber({ min, max, whole }: NumberDeclaration, value: unknown): SettingProblem | null {
+function checkNumber(declaration: NumberDeclaration, value: unknown): SettingProblem | null {
   if (typeof value !== 'number') return 'wrongKind';
-  const fits = value >= min && value <= max && (!whole || Number.isInteger(value));
-  return fits ? null : whole ? 'wrongWhole' : 'wrongNumber';
+  if (isWithinBounds(value, declaration)) return null;
+  return declaration.whole ? 'wrongWhole' : 'wrongNumber';
 }
 
 function checkList(options: readonly string[], isNeverEmpty: boolean, value: unknown): SettingProblem | null {

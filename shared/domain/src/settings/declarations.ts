@@ -60,7 +60,7 @@ export interface RecordDeclaration extends Declared<Readonly<Record<string, stri
   readonly kind: 'record';
   readonly entry: 'text' | 'layer' | 'field';
   readonly keys: readonly string[];
-  /** What applies without an entry. */
+  /** Value that applies without an entry. */
   readonly usual?: Readonly<Record<string, string>>;
   readonly rule?: TextRule;
   readonly isLong?: true;

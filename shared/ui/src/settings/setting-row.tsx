@@ -19,7 +19,7 @@ import { useSettingTexts } from './use-setting-texts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** What the rows of a settings page have in common. */
+/** Settings that a page edits, with their valid values; every row receives it. */
 export interface EditedPage {
   readonly id: string;
   readonly settings: SettingDeclarations;
