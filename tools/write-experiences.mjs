@@ -11,7 +11,7 @@ const { root } = await import('../scripts/lib/paths.mjs');
 /** Writes every experience, web map and web scene from its description in experiences/src. */
 await runCommand(async () => {
   await ensureDependencies();
-  const { format } = await import('prettier');
+  const { formatText } = await import('./lib/format-text.mjs');
   /**
    * @param {string} path
    * @param {unknown} json
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const writeJson = async (path, json) => {
     const file = join(root, 'experiences', path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 110 }));
+    writeFileSync(file, await formatText(file, JSON.stringify(json)));
     printLine(`Wrote experiences/${path}`);
   };
   const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, createVersionReader } =

@@ -92,7 +92,7 @@ const listStored = ({ SETTINGS }) =>
 await runCommand(async () => {
   const isCheck = process.argv.includes('--check');
   if (!isCheck) await ensureDependencies();
-  const { format, resolveConfig } = await import('prettier');
+  const { formatText } = await import('./lib/format-text.mjs');
   const alias = { 'widgets/shared-code/site-core': join(root, 'shared/domain/src/index.ts') };
   const { en } = await importTypescript('shared/ui/src/settings/texts.ts');
   /** @type {string[]} */
@@ -103,9 +103,8 @@ await runCommand(async () => {
    */
   const write = async (path, text) => {
     const file = join(root, path);
-    const options = { ...(await resolveConfig(file)), filepath: file };
     const before = readFileSync(file, 'utf8');
-    const after = await format(text, options);
+    const after = await formatText(file, text);
     if (before === after) return;
     differing.push(path);
     if (!isCheck) writeFileSync(file, after);

@@ -26,7 +26,7 @@ export function listChangedFiles(base) {
 
 /** Configuration that may change the outcome of any check, although no import refers to it. */
 const CONFIGURATION =
-  /^(package(-lock)?\.json|(tools\/)?tsconfig\.json|jest\..*|playwright\.config\.ts|eslint\.config\.mjs|\.prettier.*|(shared\/\w+|host|server|demo|tools)\/package\.json)$/;
+  /^(package(-lock)?\.json|(tools\/)?tsconfig\.json|jest\..*|playwright\.config\.ts|eslint\.config\.mjs|\.ox\w+rc\.json|(shared\/\w+|host|server|demo|tools)\/package\.json)$/;
 
 export const isConfiguration = (path) => CONFIGURATION.test(path);
 

@@ -8,43 +8,20 @@ const toBinPath = (path) => join(root, 'node_modules', path);
 /** Counts a check that only passes or fails as one test. */
 const countExit = (code) => ({ passed: code === 0 ? 1 : 0, failed: 0, failures: [], retried: [] });
 
-/**
- * Lint keeps the types of the whole repository in memory: with Node's default limit it mostly collects garbage.
- */
 const lintJob = (files) => ({
   name: 'Lint',
-  seconds: 100,
-  args: ['--max-old-space-size=8192', toBinPath('eslint/bin/eslint.js'), ...files, '--max-warnings', '0'],
+  seconds: 45,
+  args: [toBinPath('eslint/bin/eslint.js'), ...files, '--max-warnings', '0'],
   count: countExit
 });
 const formatJob = (files) => ({
   name: 'Formatting',
-  seconds: 30,
-  args: [
-    toBinPath('prettier/bin/prettier.cjs'),
-    '--check',
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...files
-  ],
+  seconds: 2,
+  args: [toBinPath('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
   count: countExit
 });
-/** Unchanged files are not type-checked again: the compiler caches its results beside the dependencies. */
-const typesJob = (name, seconds, project, cache) => ({
-  name,
-  seconds,
-  args: [
-    toBinPath('typescript/bin/tsc'),
-    ...['--noEmit', '-p', project],
-    ...['--incremental', '--tsBuildInfoFile', toBinPath(`.cache/site/${cache}.tsbuildinfo`)]
-  ],
-  count: countExit
-});
-const typesJobs = [
-  typesJob('Types', 50, 'tsconfig.json', 'types'),
-  typesJob('Types of the tools', 10, 'tools/tsconfig.json', 'tools')
-];
+/** Types of all workspaces, and the rules of `.oxlintrc.json` that need types. */
+const typesJob = { name: 'Types', seconds: 60, args: [toBinPath('oxlint/bin/oxlint')], count: countExit };
 const deadCodeJob = {
   name: 'Dead code',
   seconds: 25,
@@ -124,7 +101,7 @@ const browserJob = (id, name, seconds, port, options) => ({
  */
 export const listJobs = ({ databaseUrl, ports, isShared }) => [
   lintJob(['.']),
-  ...typesJobs,
+  typesJob,
   formatJob(['.']),
   deadCodeJob,
   ...(isShared ? [releasesJob, clientJob] : []),
@@ -146,8 +123,8 @@ export function listChangedJobs({ files, browserTests, port }) {
     formatJob(files),
     ...(code.length > 0
       ? [
-          { ...lintJob(code), seconds: 25 },
-          ...typesJobs,
+          { ...lintJob(code), seconds: 10 },
+          typesJob,
           deadCodeJob,
           jestJob('jest-changed', 'Related tests', 60, ['--passWithNoTests', '--findRelatedTests', ...code])
         ]

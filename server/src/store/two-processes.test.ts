@@ -27,11 +27,15 @@ function listAccounts(env: NodeJS.ProcessEnv): Promise<EndedProcess> {
 
 it('refuses a second process on the same embedded data folder with one line', async () => {
   const store = await openEmbeddedTestStore();
-  const { code, err } = await listAccounts({ SITE_DATA: store.dataDir }).finally(() => store.close());
-  expect([code, err]).toEqual([
-    1,
-    `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
-  ]);
+  try {
+    const { code, err } = await listAccounts({ SITE_DATA: store.dataDir });
+    expect([code, err]).toEqual([
+      1,
+      `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
+    ]);
+  } finally {
+    await store.close();
+  }
 }, 300_000);
 
 /** Processes can only share a PostgreSQL server; npm test reports when there is no server. */
