@@ -84,6 +84,7 @@ export * from './geometry/position';
 export * from './geometry/sample-points';
 export * from './lga/lga';
 export * from './library';
+export * from './locale';
 export * from './messages/messages';
 export * from './messages/parameter-words';
 export * from './messages/season-words';

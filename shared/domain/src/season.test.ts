@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CATALOGUES, LOCALES } from './messages/catalogues';
+import { LOCALES } from './locale';
+import { CATALOGUES } from './messages/catalogues';
 import { formatRainProblem, formatRainNote } from './messages/season-words';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from './parameters';
 import { RAINY_FACTOR_NAMES, rainAssumption, computeRainyFactor, getRainyFactors } from './season';

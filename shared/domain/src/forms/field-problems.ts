@@ -1,7 +1,7 @@
 /** Problems of the values in a form, by field. */
 import { TEXT_LENGTH, URL_LENGTH } from '../entities/bounds';
 import { formatMessage } from '../messages/messages';
-import type { Locale } from '../messages/messages';
+import type { Locale } from '../locale';
 import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';

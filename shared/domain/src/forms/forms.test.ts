@@ -1,6 +1,7 @@
 import { MARKER_TYPES } from '../enumerations';
 import { listFields } from '../entities/field';
-import { CATALOGUES, LOCALES, MESSAGE_KEYS } from '../messages/catalogues';
+import { LOCALES } from '../locale';
+import { CATALOGUES, MESSAGE_KEYS } from '../messages/catalogues';
 import { formatMessage } from '../messages/messages';
 import { FORM_PROBLEMS, formatFormProblem } from './field-problems';
 import type { Form, FormValues } from './form';

@@ -1,4 +1,5 @@
-import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
+import { LOCALES } from '../locale';
+import { CATALOGUES, MESSAGE_KEYS } from './catalogues';
 import { formatMessage, formatOptionLabel } from './messages';
 import type { MessageKey } from './messages';
 import * as enumerations from '../enumerations';

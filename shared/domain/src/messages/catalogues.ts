@@ -31,9 +31,7 @@ import { rawMaterial as rawMaterialFr } from './fr/raw-material';
 import { season as seasonFr } from './fr/season';
 import { serviceArea as serviceAreaFr } from './fr/service-area';
 import { signIn as signInFr } from './fr/sign-in';
-
-export const LOCALES = ['en', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from '../locale';
 
 const en = {
   ...signIn,

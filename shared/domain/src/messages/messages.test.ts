@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
+import { LOCALES } from '../locale';
+import type { Locale } from '../locale';
+import { CATALOGUES, MESSAGE_KEYS } from './catalogues';
 import {
   formatAuthMessage,
   getAuthProblem,
   formatDriveTimeMessage,
   isMessageKey,
-  toLocale,
   formatMessage,
   formatServiceAreaError,
   getServiceAreaErrorCase
 } from './messages';
-import type { Locale } from './messages';
 
 /** A value for every placeholder in the catalogue. */
 const VALUES = Object.fromEntries(
@@ -66,17 +66,6 @@ describe('messages', () => {
       '0 achat trouvé',
       '1 achat trouvé',
       '2 achats trouvés'
-    ]);
-  });
-
-  it('toLocale returns the catalogue’s language for a tag, and English for others', () => {
-    expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(toLocale)).toEqual([
-      'fr',
-      'fr',
-      'fr',
-      'en',
-      'en',
-      'en'
     ]);
   });
 });

@@ -1,16 +1,12 @@
 /** Functions that return the text for a message key, an error code or a problem. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { DriveTimeProblem } from '../service-area';
-import { CATALOGUES, LOCALES } from './catalogues';
-import type { Locale, MessageKey } from './catalogues';
+import { CATALOGUES } from './catalogues';
+import type { MessageKey } from './catalogues';
 import { hasOwn } from '../library';
+import type { Locale } from '../locale';
 
-export { LOCALES } from './catalogues';
-export type { Locale, MessageKey } from './catalogues';
-
-/** Returns the catalogue's locale for a language tag ('fr-CA' → 'fr'); English when no catalogue matches. */
-export const toLocale = (tag: string): Locale =>
-  LOCALES.find((locale) => tag.toLowerCase().split('-')[0] === locale) ?? 'en';
+export type { MessageKey } from './catalogues';
 
 /**
  * Returns whether a text is a message key, for titles that may be a key or a text.

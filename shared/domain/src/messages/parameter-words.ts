@@ -9,7 +9,7 @@ import type {
   ParameterValue
 } from '../parameters';
 import { isMessageKey, formatMessage } from './messages';
-import type { Locale } from './messages';
+import type { Locale } from '../locale';
 
 /**
  * Returns the label of a parameter.

@@ -3,7 +3,7 @@ import { formatNumber } from '../formats';
 import { RAINY_FACTOR_NAMES, SLOWEST_ROAD_KPH } from '../season';
 import type { RainAssumption } from '../season';
 import { formatMessage } from './messages';
-import type { Locale } from './messages';
+import type { Locale } from '../locale';
 
 const formatPercent = (share: number): string => formatNumber(100 * share, 1);
 
