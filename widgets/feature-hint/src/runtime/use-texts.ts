@@ -2,3 +2,4 @@ import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
 export const useTexts = createTextsHook('featureHint_', defaultMessages);
+export type TextKey = Parameters<ReturnType<typeof useTexts>>[0];

@@ -1,31 +1,23 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import {
-  focusElement,
-  toLocale,
-  formatMessage,
-  useIsMapOwned,
-  useMapSelection,
-  readSettings
-} from 'widgets/shared-code/site-core';
-import type { MessageKey } from 'widgets/shared-code/site-core';
+import { focusElement, useIsMapOwned, useMapSelection, readSettings } from 'widgets/shared-code/site-core';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
+import type { TextKey } from './use-texts';
 import { useHint } from './use-hint';
 
-/** Texts of the first hint, and of the second one for topics that have it. */
-const HINTS: Readonly<Record<HintTopic, { readonly first: MessageKey; readonly second?: MessageKey }>> = {
-  serviceArea: { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' },
-  oilPalmClusters: { first: 'hint.oilPalmClusters' },
-  protectedAreas: { first: 'hint.protectedAreas' }
+/** Keys of the first hint, and of the second one for topics that have it. */
+const HINTS: Readonly<Record<HintTopic, { readonly first: TextKey; readonly second?: TextKey }>> = {
+  serviceArea: { first: 'serviceAreaBegin', second: 'serviceAreaDone' },
+  oilPalmClusters: { first: 'oilPalmClusters' },
+  protectedAreas: { first: 'protectedAreas' }
 };
 
 /** Renders nothing but its hints. */
-function Widget({ id, config, intl, stateProps, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
-  const locale = toLocale(intl.locale);
   const mapWidgetId = useMapWidgetIds?.[0];
   const isTaken = useIsMapOwned(mapWidgetId);
   const isPicked = useMapSelection(mapWidgetId) !== null;
@@ -36,8 +28,8 @@ function Widget({ id, config, intl, stateProps, useMapWidgetIds }: AllWidgetProp
     resultCame: second ? Boolean(stateProps?.secondHint) : isPicked
   });
   const texts = {
-    first: settings.firstText || formatMessage(first, locale),
-    second: settings.secondText || (second ? formatMessage(second, locale) : '')
+    first: settings.firstText || t(first),
+    second: settings.secondText || (second ? t(second) : '')
   };
   const text = hint && texts[hint];
   return (

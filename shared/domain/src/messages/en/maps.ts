@@ -22,11 +22,5 @@ export const maps = {
   'cassava.tonnes': 'ANNUAL MT PRODUCED(x100)',
   'cassava.yield': 'MEAN YIELD(MT/HA)',
   'cassava.rank': 'RANK',
-  'hint.serviceAreaBegin':
-    'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.',
-  'search.swapped': 'latitude and longitude swapped',
-  'hint.serviceAreaDone':
-    'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details',
-  'hint.oilPalmClusters': 'Click on the green features on the map for more details',
-  'hint.protectedAreas': 'Click on the grey colored features on the map for more details'
+  'search.swapped': 'latitude and longitude swapped'
 } as const;

@@ -23,11 +23,5 @@ export const maps: Readonly<Record<keyof typeof english, string>> = {
   'cassava.tonnes': 'T PRODUITES PAR AN (x100)',
   'cassava.yield': 'RENDEMENT MOYEN (T/HA)',
   'cassava.rank': 'RANG',
-  'hint.serviceAreaBegin':
-    'Activez le bouton Zone de desserte à droite, puis cliquez n’importe où sur la carte pour commencer.',
-  'search.swapped': 'latitude et longitude inversées',
-  'hint.serviceAreaDone':
-    'Désactivez le bouton Zone de desserte, puis cliquez dans la zone dessinée pour en voir les détails',
-  'hint.oilPalmClusters': 'Cliquez sur les surfaces vertes de la carte pour en voir les détails',
-  'hint.protectedAreas': 'Cliquez sur les surfaces grises de la carte pour en voir les détails'
+  'search.swapped': 'latitude et longitude inversées'
 };

@@ -6,7 +6,13 @@ System.register([], function (_export) {
         _widgetDescription: 'Deux conseils temporisés.',
         _action_showSecondHint_label: 'Afficher le second conseil',
         featureHint_title: 'Comment utiliser cette carte',
-        featureHint_ok: 'OK'
+        featureHint_ok: 'OK',
+        featureHint_serviceAreaBegin:
+          'Activez le bouton Zone de desserte à droite, puis cliquez n’importe où sur la carte pour commencer.',
+        featureHint_serviceAreaDone:
+          'Désactivez le bouton Zone de desserte, puis cliquez dans la zone dessinée pour en voir les détails',
+        featureHint_oilPalmClusters: 'Cliquez sur les surfaces vertes de la carte pour en voir les détails',
+        featureHint_protectedAreas: 'Cliquez sur les surfaces grises de la carte pour en voir les détails'
       });
     }
   };
