@@ -1,4 +1,4 @@
-import { findBand, DEFAULT_PARAMETERS } from '../../shared/domain/src';
+import { findBand, DEFAULT_PARAMETERS, getUnitText, isUnit } from '../../shared/domain/src';
 import { LEGENDS } from '../../shared/domain/src/bands/test-legends';
 import { DATASETS } from '../../server/src/layers';
 import type { LayerDataset, DatasetField } from '../../server/src/layers/dataset';
@@ -8,11 +8,9 @@ import {
   CATALOGUE,
   createLayerDrawing,
   isRaster,
-  isUnit,
   LAYER_GROUPS,
   OIL_PALM_LAYERS,
-  createOperationalLayer,
-  getUnitText
+  createOperationalLayer
 } from '../../shared/layers/src';
 import type {
   CatalogueLayer,

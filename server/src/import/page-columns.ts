@@ -1,5 +1,5 @@
-import { LOCALES, isMessageKey, formatMessage } from '@site/domain';
-import { formatFieldLabel, getUnitText } from '@site/layers';
+import { LOCALES, isMessageKey, formatMessage, getUnitText } from '@site/domain';
+import { formatFieldLabel } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { FieldSpec } from './fields';
 import {

@@ -1,6 +1,6 @@
-import { DEFAULT_PARAMETERS } from '@site/domain';
+import { DEFAULT_PARAMETERS, getUnitText } from '@site/domain';
 import type { ClassLimits } from '@site/domain';
-import { getLayerText, RASTER_PAGES, listRasterClasses, getUnitText } from '@site/layers';
+import { getLayerText, RASTER_PAGES, listRasterClasses } from '@site/layers';
 import type { RasterPage } from '@site/layers';
 import type { Access } from '../common/roles';
 

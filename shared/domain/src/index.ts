@@ -27,6 +27,7 @@ export * from './calculations/sustainability';
 export * from './calculations/units';
 export * from './display';
 export * from './distance';
+export * from './display-units';
 export * from './entities/access-point';
 export * from './entities/account';
 export * from './entities/agent';

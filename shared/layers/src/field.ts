@@ -1,5 +1,5 @@
 import type { LayerTextKey } from './texts/keys';
-import type { Unit } from './units';
+import type { Unit } from '@site/domain';
 
 /** Read access: everybody, or signed-in users with at least this role. */
 export type Access = 'public' | 'investor' | 'staff' | 'admin';

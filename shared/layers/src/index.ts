@@ -42,8 +42,6 @@ export { formatFieldLabel, getLayerText } from './texts';
 export type { LayerTextKey } from './texts';
 export { createSwatch, createSymbolSwatch } from './swatch';
 export type { Swatch, SwatchSymbol } from './swatch';
-export { isUnit, getUnitText } from './units';
-export type { Unit } from './units';
 export { accessPointsPage } from './pages/access-points';
 export { biocharApplicationsPage } from './pages/biochar-applications';
 export { biocharPartnersPage } from './pages/biochar-partners';

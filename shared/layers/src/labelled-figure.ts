@@ -1,11 +1,9 @@
-import { LOCALES } from '@site/domain';
-import type { Locale } from '@site/domain';
+import { LOCALES, isScale, getUnitText } from '@site/domain';
+import type { Locale, Unit } from '@site/domain';
 import { PAGES, RASTER_PAGES } from './order';
 import type { FeaturePage } from './page';
 import { getLayerText, formatWithUnit } from './texts';
 import type { LayerTextKey } from './texts';
-import { isScale, getUnitText } from './units';
-import type { Unit } from './units';
 
 interface LabelledFigure {
   readonly label: LayerTextKey;

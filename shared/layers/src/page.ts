@@ -1,10 +1,9 @@
-import type { Locale, MessageKey } from '@site/domain';
+import type { Locale, MessageKey, Unit } from '@site/domain';
 import type { Access, FieldPage } from './field';
 import type { PanelPage } from './panel';
 import type { Style } from './style';
 import type { PointSymbol } from './symbols';
 import type { LayerTextKey } from './texts';
-import type { Unit } from './units';
 
 export type GeometryKind = 'point' | 'line' | 'area';
 

@@ -1,9 +1,8 @@
-import type { ClassLimits, Legend } from '@site/domain';
+import type { ClassLimits, Legend, Unit } from '@site/domain';
 import type { Access } from './field';
 import type { LayerGroup } from './page';
 import type { HexColor } from './symbols';
 import type { LayerTextKey } from './texts';
-import type { Unit } from './units';
 
 /**
  * Classification of a raster's values: a legend of the domain for the given limits, steps of equal width, or

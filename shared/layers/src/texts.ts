@@ -1,10 +1,9 @@
-import type { Locale } from '@site/domain';
+import type { Locale, Unit } from '@site/domain';
 import { EN } from './texts/en';
 import { FR } from './texts/fr';
 import type { LayerTextKey, LayerTexts } from './texts/keys';
 import type { FieldPage } from './field';
-import { getUnitText } from './units';
-import type { Unit } from './units';
+import { getUnitText } from '@site/domain';
 
 export type { LayerTextKey };
 

@@ -1,9 +1,8 @@
-import { CLUSTERS, PX_PER_POINT } from '@site/domain';
+import { CLUSTERS, PX_PER_POINT, getUnitText } from '@site/domain';
 import type { Locale } from '@site/domain';
 import type { ClusterFigure, ClusterOptions, ClusterWeight, LayerClusters } from '../page';
 import type { Style } from '../style';
 import { getLayerText, formatWithUnit } from '../texts';
-import { getUnitText } from '../units';
 import type { ClassBreaksRendererJson, ClusterJson, LabelJson, SizeVariableJson } from './json';
 import { createNumberLine, createPopup } from './popups';
 import { createClassRenderer } from './renderers';

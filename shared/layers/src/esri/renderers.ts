@@ -1,4 +1,4 @@
-import { formatOptionLabel } from '@site/domain';
+import { formatOptionLabel, isUnit } from '@site/domain';
 import type { Band, Locale } from '@site/domain';
 import type { FieldPage } from '../field';
 import { sortBands } from '../style';
@@ -6,7 +6,6 @@ import type { ClassStyle, LabelledSymbol, Style } from '../style';
 import type { LayerSymbol } from '../symbols';
 import { formatFieldLabel, getLayerText, formatWithUnit } from '../texts';
 import { formatBandLabel } from '../band-text';
-import { isUnit } from '../units';
 import type { ClassBreaksRendererJson, RendererJson, ScaleVariableJson } from './json';
 import { toRgba, createSymbol } from './symbols';
 

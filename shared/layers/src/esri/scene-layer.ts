@@ -1,4 +1,4 @@
-import { LAYER_OPACITY } from '@site/domain';
+import { LAYER_OPACITY, getUnitText } from '@site/domain';
 import type { Locale } from '@site/domain';
 import type { LayerDefinition } from '../catalogue';
 import type { LayerHeight } from '../page';
@@ -6,7 +6,6 @@ import type { Style } from '../style';
 import type { AreaSymbol } from '../symbols';
 import { getLayerText } from '../texts';
 import type { LayerTextKey } from '../texts';
-import { getUnitText } from '../units';
 import { createOperationalLayer, SERVER_PLACEHOLDER } from './layer-json';
 import { createRendererWith } from './renderers';
 import type { SceneLayerJson, SceneRendererJson } from './scene-json';

@@ -3,10 +3,11 @@ import {
   getFieldUnit,
   getFilledTexts,
   formatMessage,
-  formatOptionLabel
+  formatOptionLabel,
+  isUnit,
+  getUnitText
 } from '@site/domain';
 import type { Form, FormField, FormValues, Locale } from '@site/domain';
-import { isUnit, getUnitText } from '@site/layers';
 
 /** Returns the type name of a form's records: 'SITE Factory' for the brand SITE. */
 export const formatAssetNoun = ({ noun }: Form, locale: Locale, product: string): string =>

@@ -1,6 +1,6 @@
 import type { Locale } from 'widgets/shared-code/site-core';
-import { CASSAVA_AMOUNTS, computeCassavaFigure, formatCsv } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, formatFieldLabel, getUnitText } from 'widgets/shared-code/site-map';
+import { CASSAVA_AMOUNTS, computeCassavaFigure, formatCsv, getUnitText } from 'widgets/shared-code/site-core';
+import { cassavaStatesPage, formatFieldLabel } from 'widgets/shared-code/site-map';
 import type { CassavaState } from './states';
 import { FIGURES } from './states';
 import type { Texts } from './use-texts';

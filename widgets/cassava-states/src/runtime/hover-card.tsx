@@ -8,9 +8,10 @@ import {
   formatNumber,
   formatMessage,
   useThemeStyles,
-  useUiTexts
+  useUiTexts,
+  getUnitText
 } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, formatFieldLabel, getUnitText } from 'widgets/shared-code/site-map';
+import { cassavaStatesPage, formatFieldLabel } from 'widgets/shared-code/site-map';
 import type { DrawnClass, DrawnClasses } from 'widgets/shared-code/site-map';
 import type { CassavaState, FigureField } from './states';
 import { getStateClass, FIGURES, YIELD_UNIT } from './states';

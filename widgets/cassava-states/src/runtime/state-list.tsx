@@ -6,9 +6,10 @@ import {
   LabelledField,
   SearchInput,
   useThemeStyles,
-  useUiTexts
+  useUiTexts,
+  getUnitText
 } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, getUnitText } from 'widgets/shared-code/site-map';
+import { cassavaStatesPage } from 'widgets/shared-code/site-map';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
 import { CARD_HEIGHT, findDrawnClass } from './hover-card';
 import type { CassavaState } from './states';

@@ -1,7 +1,7 @@
 import { findCassavaBand, toFinite, containsName, toQuantity } from 'widgets/shared-code/site-core';
-import type { Band, CassavaAmount } from 'widgets/shared-code/site-core';
+import type { Band, CassavaAmount, Unit } from 'widgets/shared-code/site-core';
 import { buildQuery } from 'widgets/shared-code/site-map';
-import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
+import type { cassavaStatesPage, LayerAttributes, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { FieldName } from '../config';
 
 /** Id of the layer in the catalogue; the settings can name another one. */

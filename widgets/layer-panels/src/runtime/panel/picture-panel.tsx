@@ -1,8 +1,14 @@
 import { React } from 'jimu-core';
 import { Slider } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatFigure, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
-import { canSample, getLayerText, getUnitText } from 'widgets/shared-code/site-map';
+import {
+  formatFigure,
+  formatNumber,
+  Notice,
+  useThemeStyles,
+  getUnitText
+} from 'widgets/shared-code/site-core';
+import { canSample, getLayerText } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
 import { PanelButtons } from './panel-buttons';

@@ -1,7 +1,12 @@
-import type { ListedCounts } from 'widgets/shared-code/site-core';
-import { toBiocharTotals, countByList, isMessageKey, formatMessage } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { CATALOGUE, findField, isRaster, translateText, getUnitText } from 'widgets/shared-code/site-map';
+import type { ListedCounts, Locale } from 'widgets/shared-code/site-core';
+import {
+  toBiocharTotals,
+  countByList,
+  isMessageKey,
+  formatMessage,
+  getUnitText
+} from 'widgets/shared-code/site-core';
+import { CATALOGUE, findField, isRaster, translateText } from 'widgets/shared-code/site-map';
 import type { FieldPage } from 'widgets/shared-code/site-map';
 import type { BarsSetting, BoardSetting, FigureKind, FigureSetting } from '../../config';
 import { DEFAULT_MAX_BARS } from '../../config';

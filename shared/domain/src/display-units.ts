@@ -1,5 +1,5 @@
-import type { Locale } from '@site/domain';
-import { hasOwn } from '@site/domain';
+import { hasOwn } from './library';
+import type { Locale } from './locale';
 
 /** Units as shown to users, with the notation of languages that differ from the key. */
 const UNITS = {
