@@ -6,6 +6,7 @@ import type { AddressCodec } from '../address-state';
 import { useAddressState } from '../use-address-state';
 import { useOpenWidgets } from './open-widgets';
 import { useMissingLayersToast } from './use-missing-layers-toast';
+import type { TranslateTitle } from './use-missing-layers-toast';
 import { useLinkProblem } from './use-link-problem';
 
 /** The part of the map library that follows a map; it is loaded with the first map. */
@@ -15,6 +16,7 @@ export interface MapFollower {
     asked: SharedMapState | null,
     tell: (now: SharedMapState | null, missing: readonly string[]) => void
   ): () => void;
+  readonly translateText: TranslateTitle;
 }
 
 const CODEC: AddressCodec<SharedMapState> = { version: 1, read: parseSharedMap };
@@ -35,6 +37,7 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
   const [map, setMap] = React.useState<SharedMapState | null>(null);
   const [stands, setStands] = React.useState(false);
   const [missing, setMissing] = React.useState<readonly string[]>([]);
+  const translate = React.useRef<TranslateTitle>((title) => title);
   const widgets = useOpenWidgets(stands, asked);
   const now = { ...map, ...widgets };
   const problem = useAddressState(`map.${mapWidgetId}`, {
@@ -48,8 +51,9 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
     let stop = () => {};
     let gone = false;
     const begin = async () => {
-      const { followSharedMap } = await load();
+      const { followSharedMap, translateText } = await load();
       if (gone) return;
+      translate.current = translateText;
       stop = followSharedMap(view, asked, (state, lacked) => {
         setMap(state);
         setStands(true);
@@ -62,6 +66,6 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
       stop();
     };
   }, [view, asked, load]);
-  useMissingLayersToast(missing);
+  useMissingLayersToast(missing, (title, locale) => translate.current(title, locale));
   useLinkProblem(problem);
 }

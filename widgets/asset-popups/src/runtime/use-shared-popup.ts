@@ -11,7 +11,13 @@ import {
   useLinkProblem,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import { findCatalogueLayer, toLayerRef, openFeaturePopup, useMapLayers } from 'widgets/shared-code/site-map';
+import {
+  findCatalogueLayer,
+  toLayerRef,
+  openFeaturePopup,
+  translateText,
+  useMapLayers
+} from 'widgets/shared-code/site-map';
 import type { PopupPart } from './map/parts';
 
 /** The record whose popup is open. */
@@ -73,6 +79,6 @@ export function useSharedPopup(widgetId: string, view: JimuMapView, shown: reado
         showToast('error', text('popupFailed', { message: toFault(error).message }))
       );
   }, [asked, found, view, text]);
-  useMissingLayersToast(missing);
+  useMissingLayersToast(missing, translateText);
   useLinkProblem(problem);
 }

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { AddressCodec } from 'widgets/shared-code/site-core';
 import { useAddressState, useMissingLayersToast, useLinkProblem } from 'widgets/shared-code/site-core';
-import { toLayerRef } from 'widgets/shared-code/site-map';
+import { toLayerRef, translateText } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { DEFAULT_FILTERS, isFilterState } from './filter-state';
 import type { Filters } from './use-filters';
@@ -53,7 +53,10 @@ export function useSharedFilters(
   });
   const lacking = Object.keys(asked).filter((id) => !listed.some((one) => one.id === id));
   const lacks = lacking.map((id) => toLayerRef(id).title).join('\n');
-  useMissingLayersToast(React.useMemo(() => (lacks === '' ? [] : lacks.split('\n')), [lacks]));
+  useMissingLayersToast(
+    React.useMemo(() => (lacks === '' ? [] : lacks.split('\n')), [lacks]),
+    translateText
+  );
   useLinkProblem(problem);
   const done = React.useCallback(
     (layerId: string) =>

@@ -6,7 +6,8 @@ import {
   addWorldGround,
   applyDarkBasemap,
   followSharedMap,
-  refreshLayers
+  refreshLayers,
+  translateText
 } from 'widgets/shared-code/site-map';
 
 interface PageMapProps {
@@ -15,7 +16,7 @@ interface PageMapProps {
   readonly serverUrl: string;
 }
 
-const loadMaps = () => Promise.resolve({ followSharedMap });
+const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
  * Stores the map's state in the address, draws the world below the basemap, applies the dark basemap in the dark theme, and reloads the layers
