@@ -5,6 +5,7 @@ export * from './requested-plan';
 export * from './requested-origin';
 export * from './bars/category-bars';
 export * from './chip';
+export * from './catalogue-texts';
 export { ClearRadius } from './clear-radius';
 export * from './status-chip';
 export * from './confirm-dialog';

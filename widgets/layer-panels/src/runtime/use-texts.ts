@@ -1,7 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('layerPanels_', defaultMessages, {
+export const useTexts = createCatalogueTextsHook('layerPanels_', defaultMessages, {
   group_oilPalm: 'option.Oil palm',
   list_factoryType: 'field.factoryType',
   list_partnerBiomass: 'field.biomassType'

@@ -1,7 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('rawMaterialSummary_', defaultMessages, {
+export const useTexts = createCatalogueTextsHook('rawMaterialSummary_', defaultMessages, {
   start: 'field.startDate',
   end: 'field.endDate'
 });

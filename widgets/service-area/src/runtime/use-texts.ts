@@ -1,7 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('serviceArea_', defaultMessages, {
+export const useTexts = createCatalogueTextsHook('serviceArea_', defaultMessages, {
   dialogTitle: 'serviceArea.dialogTitle',
   priceOld: 'lga.oldPrice',
   set: 'serviceArea.set',

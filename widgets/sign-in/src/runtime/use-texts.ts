@@ -1,7 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('signIn_', defaultMessages, {
+export const useTexts = createCatalogueTextsHook('signIn_', defaultMessages, {
   forgotPassword: 'signIn.forgotPassword',
   forgotTitle: 'signIn.forgotPassword',
   initiateReset: 'signIn.initiateReset'

@@ -1,7 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('siteNav_', defaultMessages, {
+export const useTexts = createCatalogueTextsHook('siteNav_', defaultMessages, {
   admin: 'nav.role',
   logout: 'signOut.confirm',
   logoutQuestion: 'signOut.question'

@@ -1,4 +1,6 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('siteNav_', defaultMessages, { personalDataUrl: 'nav.personalData' });
+export const useTexts = createCatalogueTextsHook('siteNav_', defaultMessages, {
+  personalDataUrl: 'nav.personalData'
+});

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { widgetRender } from 'jimu-for-test';
-import { createTextsHook } from './texts';
+import { createCatalogueTextsHook } from './catalogue-texts';
 
-const useTexts = createTextsHook(
+const useTexts = createCatalogueTextsHook(
   'area_',
   { area_drawn: 'Area {number} is drawn.', area_close: 'Close' },
   { name: 'field.name' }
