@@ -197,8 +197,8 @@ export default tseslint.config(
   {
     files: ['shared/ui/src/**'],
     rules: forbid([
-      [...outside, '@site/map', 'esri/*', '@arcgis/*'],
-      'Shared pieces of the screen load no map engine.'
+      [...outside, '@site/layers', '@site/map', 'esri/*', '@arcgis/*'],
+      'Shared pieces of the screen load neither the catalogue of layers nor a map engine.'
     ])
   },
   {
@@ -207,6 +207,7 @@ export default tseslint.config(
     rules: forbid([
       [
         ...outside,
+        '@site/layers',
         '@site/map',
         'esri/*',
         '@arcgis/*',
@@ -214,7 +215,7 @@ export default tseslint.config(
         'jimu-ui/advanced/*',
         '**/settings/**'
       ],
-      'Shared components load no map engine; components that need the builder are for setting pages only.'
+      'Shared components load neither the catalogue of layers nor a map engine; components that need the builder are for setting pages only.'
     ])
   },
   {
