@@ -14,6 +14,8 @@ const getStop = (at: number) => getPanel('Directions').getByRole('searchbox').nt
 const pickOnMap = () => getPanel('Directions').getByRole('button', { name: 'Pick a location on the map' });
 /** Button of a stop that is waiting for a click on the map. */
 const getActivePicker = () => getPanel('Directions').locator('calcite-action[icon=crosshair][active]');
+/** Chip that names the active tool. */
+const getChip = () => page.locator('[data-site-active-tool]');
 const getAreaToggle = () => page.getByRole('switch', { name: /service area/i });
 /** Returns whether a click on the map opens popups, which it does while no tool owns the click. */
 const readPopupEnabled = () =>
@@ -218,16 +220,24 @@ test('[MP-14] a click that directions wait for picks a stop and does nothing els
   await expect(getPopupRows()).toHaveCount(0);
 });
 
-test('[MP-14] the last tool turned on owns the click, the other shows that it is off, and popups wait for both', async () => {
+test('[MP-14] one tool owns the click and is named on the map; Stop, Escape and opening another tool stop it', async () => {
   if (!(await getPanel('Service area').isVisible())) await getTool('Service area').click();
   await getAreaToggle().click();
+  await expect(getChip()).toContainText('Service area: click a start');
+  await expect(getTool('Service area')).toHaveAccessibleDescription('On');
+  await expect(page.locator('arcgis-map .esri-view-surface')).toHaveCSS('cursor', 'crosshair');
   await getTool('Directions').click();
+  await expect(getChip()).toHaveCount(0);
+  await startPicking();
+  await expect(getChip()).toContainText('Directions: click the map');
+  await getChip().getByRole('button', { name: 'Stop' }).click();
+  await expect(getActivePicker()).toHaveCount(0);
   await startPicking();
   await getTool('Service area').click();
+  await expect(getChip()).toHaveCount(0);
   await expect(getAreaToggle()).not.toBeChecked();
   await getAreaToggle().click();
   await expect(getAreaToggle()).toBeChecked();
-  await getTool('Directions').click();
   await expect(getActivePicker()).toHaveCount(0);
   await clickMapAt(page, await readMapState());
   const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
@@ -235,10 +245,12 @@ test('[MP-14] the last tool turned on owns the click, the other shows that it is
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await readPopupEnabled()).toBe(false);
-  await getTool('Service area').click();
-  await getAreaToggle().click();
+  await expect(getAreaToggle()).toBeChecked();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
   await expect(getAreaToggle()).not.toBeChecked();
   await expect.poll(readPopupEnabled).toBe(true);
+  await getAreaToggle().focus();
   await page.keyboard.press('Escape');
   await expect(getPanel('Service area')).toBeHidden();
 });

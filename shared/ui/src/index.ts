@@ -1,3 +1,5 @@
+export { ActiveTool } from './active-tool/active-tool';
+export { stopActiveTool } from './active-tool/active-tool-state';
 export * from './address-state';
 export * from './admin-page';
 export * from './requested-agent';

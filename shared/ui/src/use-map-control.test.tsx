@@ -15,6 +15,7 @@ function Tool({ id, mapWidgetId = 'map' }: { readonly id: string; readonly mapWi
     widgetId: id,
     mapWidgetId,
     on,
+    tool: { label: id, prompt: 'click a place' },
     onStepBack: () => setOn(false)
   });
   return (
@@ -75,6 +76,43 @@ describe('the owner of the map’s clicks', () => {
     const { rerender } = withStoreThemeIntlRender(true)(<Tool id="first" />);
     await user.click(getTool('first'));
     rerender(<p>Gone</p>);
+    expect([readOwner(), map.popups]).toEqual([null, true]);
+  });
+
+  it('[MP-14] is one tool when two are turned on by one event, and the other one shows as off', async () => {
+    withStoreThemeIntlRender(true)(
+      <>
+        <Tool id="first" />
+        <Tool id="second" />
+      </>
+    );
+    act(() => {
+      getTool('first').click();
+      getTool('second').click();
+    });
+    expect(getTool('first')).not.toBeChecked();
+    expect(getTool('second')).toBeChecked();
+    expect([readOwner(), map.popups]).toEqual(['second', false]);
+  });
+
+  it('[MP-14] is null after another module releases the map: the tool shows as off and popups open again', async () => {
+    withStoreThemeIntlRender(true)(<Tool id="first" />);
+    await userEvent.click(getTool('first'));
+    act(() => void getAppStore().dispatch(appActions.releaseAutoControlMapWidget('map')));
+    expect(getTool('first')).not.toBeChecked();
+    expect([readOwner(), map.popups]).toEqual([null, true]);
+  });
+
+  it('[MP-14] is null after the panel of the tool closes; a panel that was closed from the start does not count', async () => {
+    withStoreThemeIntlRender(true)(<Tool id="first" />);
+    const { dispatch } = getAppStore();
+    act(() => void dispatch(appActions.closeWidget('first')));
+    await userEvent.click(getTool('first'));
+    expect(getTool('first')).toBeChecked();
+    act(() => void dispatch(appActions.openWidget('first')));
+    expect(readOwner()).toBe('first');
+    act(() => void dispatch(appActions.closeWidget('first')));
+    expect(getTool('first')).not.toBeChecked();
     expect([readOwner(), map.popups]).toEqual([null, true]);
   });
 

@@ -26,6 +26,8 @@ export const en = {
   exportFailed: 'The file could not be made: {message}',
   exportNothing: 'There are no records to export.',
   stop: 'Stop',
+  toolName: '{tool}:',
+  toolPrompt: 'click the map',
   find: 'Search these records',
   noneFound: 'No record contains this text.',
   showAll: 'Show all',

@@ -28,6 +28,8 @@ export const fr: typeof en = {
   exportFailed: 'Le fichier n’a pas pu être créé : {message}',
   exportNothing: 'Il n’y a aucun enregistrement à exporter.',
   stop: 'Arrêter',
+  toolName: '{tool} :',
+  toolPrompt: 'cliquez sur la carte',
   find: 'Chercher dans ces enregistrements',
   noneFound: 'Aucun enregistrement ne contient ce texte.',
   showAll: 'Tout afficher',

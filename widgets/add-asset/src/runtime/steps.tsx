@@ -21,17 +21,25 @@ import { KindStep } from './kind-step';
 import { PlaceStep } from './place-step';
 import type { AddAssetState } from './state';
 import { moveToSpot, EMPTY_STATE } from './state';
-import { useAddAsset } from './use-add-asset';
+import { useAddAsset, usePickOnReopening } from './use-add-asset';
 import { useSpot } from './use-spot';
 import { useTexts } from './use-texts';
 
 /** The three steps to add an asset. */
-export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+export function Steps({
+  id,
+  label,
+  state: panelState,
+  config,
+  intl,
+  useMapWidgetIds
+}: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = toLocale(intl.locale);
   const { space, type } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useAddAsset(id);
+  usePickOnReopening(panelState, change);
   const { step, markerType } = state;
   const mapWidgetId = useMapWidgetIds?.[0];
   const picking = state.on && step === 'place';
@@ -39,6 +47,7 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
     widgetId: id,
     mapWidgetId,
     on: picking,
+    tool: { label, prompt: t('prompt') },
     onStepBack: () => change((before) => ({ ...before, on: false }))
   });
   const handleSpot = (spot: LatLon) => change((before) => moveToSpot(before, spot));

@@ -1,4 +1,4 @@
-import { React } from 'jimu-core';
+import { hooks, React, WidgetState } from 'jimu-core';
 import {
   changeWidgetState,
   writePageData,
@@ -29,4 +29,16 @@ export function useAddAsset(widgetId: string): readonly [AddAssetState, ChangeSt
     if (state !== EMPTY_STATE) writePageData(key, state);
   }, [key, state]);
   return [state, change];
+}
+
+/** Turns the click on the map on when the panel opens again, as it is when the panel opens first. */
+export function usePickOnReopening(
+  panelState: WidgetState | undefined,
+  change: ChangeState<AddAssetState>
+): void {
+  const isClosed = panelState === WidgetState.Closed || panelState === WidgetState.Hidden;
+  const wasClosed = hooks.usePrevious(isClosed);
+  React.useEffect(() => {
+    if (wasClosed === true && !isClosed) change((before) => (before.on ? before : { ...before, on: true }));
+  }, [wasClosed, isClosed, change]);
 }

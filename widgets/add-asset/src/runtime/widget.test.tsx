@@ -1,4 +1,4 @@
-import { Immutable } from 'jimu-core';
+import { appActions, getAppStore, Immutable, WidgetState } from 'jimu-core';
 import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +89,23 @@ describe('add asset', () => {
     await user.click(screen.getByRole('switch', { name: 'Pick on the map' }));
     act(() => void map.click({ latitude: 6, longitude: 7 }));
     expect(await findField('Lat')).toHaveValue('5.1000');
+  });
+
+  it('[MP-14] ignores clicks while its panel is closed, and takes them again when it opens', async () => {
+    const Wrapped = wrapWidget(Widget, {
+      config: Immutable(defaultConfig) as never,
+      useMapWidgetIds: Immutable(['map'])
+    });
+    const render = (state: WidgetState) => <Wrapped widgetId="own" state={state} />;
+    const { rerender } = widgetRender(true)(render(WidgetState.Opened));
+    const pick = await screen.findByRole('switch');
+    act(() => void getAppStore().dispatch(appActions.openWidget('own')));
+    expect(pick).toBeChecked();
+    act(() => void getAppStore().dispatch(appActions.closeWidget('own')));
+    rerender(render(WidgetState.Closed));
+    expect(pick).not.toBeChecked();
+    rerender(render(WidgetState.Opened));
+    expect(pick).toBeChecked();
   });
 
   it('shows the problem of an invalid position', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { appActions, getAppStore, React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import { encodeState, Toasts } from 'widgets/shared-code/site-core';
 import type { PopupPart } from './map/parts';
@@ -20,7 +21,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
 }));
 
 function Shows({ shown }: { readonly shown: readonly PopupPart[] }) {
-  useSharedPopup('own', {} as never, shown);
+  useSharedPopup('own', { mapWidgetId: 'map' } as never, shown);
   return <Toasts />;
 }
 
@@ -28,9 +29,25 @@ const createPart = (id: number, more: object = {}) =>
   ({ layer: mills, graphic: { getObjectId: () => id, isAggregate: false, ...more } }) as unknown as PopupPart;
 const readAddress = () => new URLSearchParams(window.location.search).get('popup.own');
 const encodePopup = (state: object) => encodeState(state, { version: 1, read: () => null })!;
-const openLink = (state: object) => {
+/** Takes the clicks of the map. */
+function ActiveTool() {
+  React.useLayoutEffect(() => {
+    getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'tool'));
+  }, []);
+  return null;
+}
+
+const openLink = (state: object, beside: React.ReactNode = null) => {
   window.history.replaceState(null, '', `/?popup.own=${encodePopup(state)}`);
-  return act(async () => void widgetRender(true)(<Shows shown={[]} />));
+  return act(
+    async () =>
+      void widgetRender(true)(
+        <>
+          {beside}
+          <Shows shown={[]} />
+        </>
+      )
+  );
 };
 
 beforeEach(() => {
@@ -49,6 +66,12 @@ describe('[BY-01] open popup in the address', () => {
   it('opens the popup of the address when the page opens', async () => {
     await openLink({ layer: 'tagged-mills', id: 7 });
     expect(mockOpened).toEqual(['tagged-mills 7']);
+  });
+
+  it('[MP-14] stops the active tool, which would close the popup of the address', async () => {
+    await openLink({ layer: 'tagged-mills', id: 7 }, <ActiveTool />);
+    expect(mockOpened).toEqual(['tagged-mills 7']);
+    expect(getAppStore().getState().mapWidgetsInfo.map?.autoControlWidgetId).toBeNull();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   toFault,
   getLast,
   showToast,
+  stopActiveTool,
   useAddressState,
   useMissingLayersToast,
   useLinkProblem,
@@ -71,6 +72,8 @@ export function useSharedPopup(widgetId: string, view: JimuMapView, shown: reado
       setMissing([toLayerRef(asked.layer).title]);
       return;
     }
+    // A tool that is on keeps popups closed: the popup of the link is the later request.
+    stopActiveTool(view.mapWidgetId);
     openFeaturePopup(view, layer as PopupLayer, asked.id)
       .then((isThere) => {
         if (!isThere) showToast('warning', text('zoomGone'));

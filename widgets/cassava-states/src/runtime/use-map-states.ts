@@ -48,6 +48,7 @@ export function useMapStates(onMap: MapStatesOptions): MapStates {
     widgetId,
     mapWidgetId,
     on: seen && isOwner,
+    tool: null,
     onStepBack: () => setOwner(false)
   });
   React.useEffect(() => {

@@ -1,7 +1,7 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
+import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
 import {
   addWorldGround,
   applyDarkBasemap,
@@ -19,8 +19,8 @@ interface PageMapProps {
 const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
- * Stores the map's state in the address, draws the world below the basemap, applies the dark basemap in the dark theme, and reloads the layers
- * when the connection is restored.
+ * Shows the active tool, stores the map's state in the address, draws the world below the basemap, applies the
+ * dark basemap in the dark theme, and reloads the layers when the connection is restored.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -34,5 +34,10 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);
   React.useEffect(() => (view ? onReconnect(() => refreshLayers(view)) : undefined), [view]);
-  return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <ActiveTool view={view} mapWidgetId={mapWidgetId} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
+import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
 interface MapCareProps {
@@ -20,8 +20,8 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
   void work(await loadMaps());
 
 /**
- * Stores the map's state in the address, draws the world below the basemap, applies the dark basemap and the clusters of the settings, and reloads
- * the layers when the connection is restored.
+ * Shows the active tool, stores the map's state in the address, draws the world below the basemap, applies the
+ * dark basemap and the clusters of the settings, and reloads the layers when the connection is restored.
  */
 export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -46,5 +46,10 @@ export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, 
     () => (view ? onReconnect(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined),
     [view]
   );
-  return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <ActiveTool view={view} mapWidgetId={mapWidgetId} />
+    </>
+  );
 }

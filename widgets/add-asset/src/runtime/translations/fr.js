@@ -4,6 +4,7 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Ajouter un site',
         _widgetDescription: 'Saisir une usine, un AP, un client, un dépôt, un épandage ou un partenaire.',
+        addAsset_prompt: 'cliquez sur la position',
         addAsset_step: 'Étape {step} sur 3',
         addAsset_pick: 'Choisir sur la carte',
         addAsset_pickOn: 'Cliquez sur la carte ou déplacez le repère.',

@@ -21,6 +21,7 @@ import type { BiocharPlace, AnalysisReach } from '../state';
 import { requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
 import type { BiocharStateSetter } from '../use-biochar';
 import { useBiochar } from '../use-biochar';
+import { useTexts } from '../use-texts';
 import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
@@ -37,7 +38,8 @@ function useRequestedPlace(toolId: string, change: BiocharStateSetter): void {
 
 /** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
-  const { id, config, intl, useMapWidgetIds } = props;
+  const { id, label, config, intl, useMapWidgetIds } = props;
+  const t = useTexts();
   const { space } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(id);
@@ -52,6 +54,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
     widgetId: id,
     mapWidgetId,
     on: state.on,
+    tool: { label, prompt: t('prompt') },
     onStepBack: () => change((before) => switchTool(before, false))
   });
   const pickPlace = (place: BiocharPlace) => change((before) => setPendingPlace(before, place));

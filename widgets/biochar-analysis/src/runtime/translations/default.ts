@@ -2,6 +2,7 @@ export default {
   _widgetLabel: 'Biochar analysis',
   _widgetDescription: 'Biochar that facilities within a radius or drive time can make of local feedstock.',
   _action_analyzeBiocharHere_label: 'Analyze biochar here',
+  biocharAnalysis_prompt: 'click a place',
   biocharAnalysis_toggle: 'Pick a place on the map',
   biocharAnalysis_hintOff: 'Turn on, then click the map; or choose a facility below.',
   biocharAnalysis_hintOn: 'Click an existing or possible facility site on the map.',

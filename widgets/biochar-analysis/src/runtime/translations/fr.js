@@ -5,6 +5,7 @@ System.register([], function (_export) {
         _widgetLabel: 'Analyse du biochar',
         _widgetDescription: 'Biochar que les installations proches peuvent produire sur place.',
         _action_analyzeBiocharHere_label: 'Analyser le biochar ici',
+        biocharAnalysis_prompt: 'cliquez sur un lieu',
         biocharAnalysis_toggle: 'Choisir un lieu sur la carte',
         biocharAnalysis_hintOff:
           'Activez, puis cliquez sur la carte ; ou choisissez une installation ci-dessous.',

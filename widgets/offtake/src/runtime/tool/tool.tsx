@@ -24,7 +24,7 @@ import { positionText } from '../words';
 type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
 /** The switch, and a button to analyse the map's centre without a pointer. */
-export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
+export function Tool({ id, label: toolLabel, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const { type, weight, space } = useThemeStyles();
   const switchId = React.useId();
@@ -41,6 +41,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
     widgetId: id,
     mapWidgetId,
     on,
+    tool: { label: toolLabel, prompt: t('prompt') },
     onStepBack: () => change((before) => switchTool(before, false))
   });
   useMapClick(view, (at) => {

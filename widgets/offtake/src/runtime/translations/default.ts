@@ -1,6 +1,7 @@
 export default {
   _widgetLabel: 'Offtake suitability',
   _widgetDescription: 'Farms, suitability and soil around a place, and the benefit of biochar there.',
+  offtake_prompt: 'click a place',
   offtake_toggle: 'Offtake suitability',
   offtake_hintOff: 'Switch on, then click the map, or use its centre.',
   offtake_hintOn: 'Click the map to choose a place.',

@@ -4,6 +4,7 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Aptitude aux débouchés',
         _widgetDescription: "Exploitations, aptitude et sol autour d'un lieu, et l'apport du biochar.",
+        offtake_prompt: 'cliquez sur un lieu',
         offtake_toggle: 'Aptitude aux débouchés',
         offtake_hintOff: 'Activez, puis cliquez sur la carte, ou utilisez son centre.',
         offtake_hintOn: 'Cliquez sur la carte pour choisir un lieu.',

@@ -53,7 +53,7 @@ function useAnnouncement(areas: readonly Area[], t: Texts): string {
 }
 
 /** Returns the state of the tool and its handlers; requests the areas, draws them and handles map clicks. */
-export function useAreaTool({ id, config, mapWidgetId }: ToolProps, view: JimuMapView | null) {
+export function useAreaTool({ id, label, config, mapWidgetId }: ToolProps, view: JimuMapView | null) {
   const t = useTexts();
   const kit = useUiTexts();
   const serviceArea = useServiceArea(id);
@@ -86,6 +86,7 @@ export function useAreaTool({ id, config, mapWidgetId }: ToolProps, view: JimuMa
     widgetId: id,
     mapWidgetId,
     on: state.on,
+    tool: { label, prompt: t('prompt') },
     onStepBack: () => change((before) => switchTool(before, false))
   });
   useMapClicks(view, state, {

@@ -3,6 +3,7 @@ export default {
   _widgetDescription: 'Drive-time areas and their figures.',
   _action_showServiceAreaHere_label: 'Show service area here',
   _action_startAreaHere_label: 'Start area here',
+  serviceArea_prompt: 'click a start',
   serviceArea_toggle: 'Service Area',
   serviceArea_hintOff: 'Switch on, then click the map to set a start.',
   serviceArea_hintOn: 'Click the map to set a start.',

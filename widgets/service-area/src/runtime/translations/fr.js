@@ -6,6 +6,7 @@ System.register([], function (_export) {
         _action_showServiceAreaHere_label: 'Zone de trajet à partir d’ici',
         _action_startAreaHere_label: 'Commencer une zone ici',
         _widgetDescription: 'Zones de temps de trajet et leurs chiffres.',
+        serviceArea_prompt: 'cliquez sur un départ',
         serviceArea_toggle: 'Zone de desserte',
         serviceArea_hintOff: 'Activez, puis cliquez sur la carte pour choisir un départ.',
         serviceArea_hintOn: 'Cliquez sur la carte pour choisir un départ.',

@@ -1,5 +1,5 @@
 import { watch } from '@arcgis/core/core/reactiveUtils';
-import { appActions, getAppStore } from 'jimu-core';
+import { appActions, getAppStore, WidgetState } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useRef } from 'react';
@@ -37,20 +37,26 @@ function useLastInside(element: RefObject<HTMLElement | null>): RefObject<boolea
   return inside;
 }
 
+const isPanelClosed = ({ widgetsRuntimeInfo }: IMState, widgetId: string) =>
+  widgetsRuntimeInfo[widgetId]?.state === WidgetState.Closed;
+
 /**
  * Takes control of the map's clicks while the directions wait for a click on the map or the route is edited.
- * When another widget takes control, the directions' tool ends and its button shows it. A tool of the SDK has
- * no owner: one that starts with a press inside the directions counts as theirs.
+ * When another widget takes control or releases the map, or the panel closes, the directions' tool ends and its
+ * button shows it. A tool of the SDK has no owner: one that starts with a press inside the directions counts as
+ * theirs.
  */
 export function usePicking({ widgetId, mapWidgetId, view, element }: PickingOptions): void {
   const inside = useLastInside(element);
   const owner = useSelector((state: IMState) => getMapOwner(state, mapWidgetId));
+  const hasOwned = useRef(false);
   useEffect(() => {
     const { dispatch, getState } = getAppStore();
     const tools = view.view as unknown as WithActiveTool;
     const isOwner = () => getMapOwner(getState(), mapWidgetId) === widgetId;
     const releaseMap = () => {
       if (!isOwner()) return;
+      hasOwned.current = false;
       dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId));
       view.enableClickOpenPopup();
     };
@@ -60,6 +66,7 @@ export function usePicking({ widgetId, mapWidgetId, view, element }: PickingOpti
         if (!tool) releaseMap();
         else if (inside.current && !isOwner()) {
           dispatch(appActions.requestAutoControlMapWidget(mapWidgetId, widgetId));
+          hasOwned.current = true;
           view.disableClickOpenPopup();
         }
       }
@@ -70,8 +77,11 @@ export function usePicking({ widgetId, mapWidgetId, view, element }: PickingOpti
     };
   }, [widgetId, mapWidgetId, view, inside]);
 
-  const taken = owner !== null && owner !== widgetId;
+  const isClosed = useSelector((state: IMState) => isPanelClosed(state, widgetId));
   useEffect(() => {
-    if (taken) (view.view as unknown as WithActiveTool).activeTool = null;
-  }, [taken, view]);
+    if (owner === widgetId ? !isClosed : owner === null && !hasOwned.current) return;
+    hasOwned.current = false;
+    (view.view as unknown as WithActiveTool).activeTool = null;
+    if (owner === null) view.enableClickOpenPopup();
+  }, [owner, isClosed, widgetId, view]);
 }

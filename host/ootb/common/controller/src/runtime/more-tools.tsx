@@ -2,7 +2,9 @@ import { hooks } from 'jimu-core';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu, Icon } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { MoreIcon, WidgetIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import { ActiveDot } from './tool-button';
 import type { Child } from './use-children';
+import { useMapOwners } from './use-map-owners';
 import defaultMessages from './translations/default';
 
 interface MoreToolsProps {
@@ -16,6 +18,7 @@ interface MoreToolsProps {
 export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
+  const owners = useMapOwners();
   const active = tools.some(({ id }) => open.includes(id));
   return (
     <Dropdown>
@@ -29,10 +32,12 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
         style={{
           width: 48,
           height: 48,
+          position: 'relative',
           color: active ? sys.color.primary.main : sys.color.surface.paperHint
         }}
       >
         <MoreIcon size={20} />
+        {tools.some(({ id }) => owners.includes(id)) && <ActiveDot />}
       </DropdownButton>
       <DropdownMenu aria-label={t('moreTools')} alignment="end">
         {tools.map(({ id, label, icon }) => (
@@ -40,6 +45,7 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
             <span css={{ display: 'flex', alignItems: 'center', gap: sys.spacing(3), minHeight: 36 }}>
               {icon ? <Icon icon={icon} size={20} /> : <WidgetIcon size={20} />}
               {label}
+              {owners.includes(id) && <span css={{ color: sys.color.primary.main }}>{t('toolActive')}</span>}
             </span>
           </DropdownItem>
         ))}

@@ -166,6 +166,15 @@ describe('the widget controller', () => {
     expect(findPanel('First')).toBeVisible();
   });
 
+  it('[MP-14] marks the icon of the tool that has the clicks of a map', async () => {
+    await renderController({});
+    act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'second')));
+    expect(getButton('Second')).toHaveAccessibleDescription('On');
+    expect(getButton('First')).not.toHaveAccessibleDescription();
+    act(() => void getAppStore().dispatch(appActions.releaseAutoControlMapWidget('map')));
+    expect(getButton('Second')).not.toHaveAccessibleDescription();
+  });
+
   it('follows widgets that others open and close', async () => {
     await renderController({});
     act(() => {

@@ -2,5 +2,6 @@ export default {
   _widgetLabel: 'Widget controller',
   _layout_controller_label: 'Controller',
   tools: 'Tools',
-  moreTools: 'More tools'
+  moreTools: 'More tools',
+  toolActive: 'On'
 };

@@ -5,7 +5,8 @@ System.register([], function (_export) {
         _widgetLabel: 'Contrôleur de widgets',
         _layout_controller_label: 'Contrôleur',
         tools: 'Outils',
-        moreTools: 'Autres outils'
+        moreTools: 'Autres outils',
+        toolActive: 'Activé'
       });
     }
   };
