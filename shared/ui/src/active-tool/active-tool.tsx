@@ -50,7 +50,7 @@ function useCrosshair(view: JimuMapView): void {
     const surface = getMapView(view).container?.querySelector<HTMLElement>('.esri-view-surface');
     if (!surface) return undefined;
     surface.style.cursor = 'crosshair';
-    return () => surface.style.removeProperty('cursor');
+    return () => void surface.style.removeProperty('cursor');
   }, [view]);
 }
 

@@ -5,6 +5,6 @@ import { shallowEqual, useSelector } from 'react-redux';
 export const useMapOwners = (): readonly string[] =>
   useSelector(
     ({ mapWidgetsInfo }: IMState) =>
-      Object.values(mapWidgetsInfo).flatMap(({ autoControlWidgetId }) => autoControlWidgetId ?? []),
+      Object.values(mapWidgetsInfo).flatMap((info) => info?.autoControlWidgetId ?? []),
     shallowEqual
   );
