@@ -79,6 +79,7 @@ const PHONES = fc.oneof(
 function arbitraryValue(field: FieldPage): fc.Arbitrary<string | number | null> {
   const { kind, imported, isPhone, length = 255 } = field;
   if (isPhone) return PHONES;
+  if (imported?.isQuantity) return fc.constantFrom('650', '720.5', 'Nil');
   if (kind === 'texts')
     return fc.subarray([...imported!.choices!], { minLength: 1 }).map((texts) => texts.join(', '));
   if (imported?.choices) return fc.constantFrom(...imported.choices);

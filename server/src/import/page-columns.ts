@@ -1,10 +1,13 @@
-import { LOCALES, isMessageKey, formatMessage, getUnitText } from '@site/domain';
+import { LOCALES, customerFactory, factoryMarker, formatMessage, getUnitText, isMessageKey } from '@site/domain';
 import { formatFieldLabel } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
+import type { ZodType } from 'zod';
 import type { FieldSpec } from './fields';
+import type { FieldsByColumn } from './table-spec';
 import {
   choiceField,
   dayField,
+  formField,
   listField,
   numberField,
   optionalField,
@@ -15,16 +18,21 @@ import {
   yesNoField
 } from './field-kinds';
 
+/** Rules of the forms for quantities that are stored as texts, by field. */
+const QUANTITY_RULES: Readonly<Record<string, ZodType>> = {
+  costPMS: customerFactory.shape.costPMS,
+  costAGO: customerFactory.shape.costAGO,
+  inputRate: factoryMarker.shape.inputRate
+};
+
 /** Returns how a cell of the field is read, without regard to whether it is optional. */
-function toFieldSpec(
-  name: string,
-  { kind, unit, length, isPhone }: FieldPage,
-  imported: Imported
-): FieldSpec {
-  const { aliases, choices, between, webAddresses, above, min, max } = imported;
-  const options = { aliases, unit: unit && getUnitText(unit, 'en'), length };
+function toFieldSpec(field: string, page: FieldPage, imported: Imported): FieldSpec {
+  const { kind, unit, length, isPhone } = page;
+  const { name = field, aliases, choices, between, webAddresses, above, min, max } = imported;
+  const options = { aliases, unit: imported.unit ?? (unit && getUnitText(unit, 'en')), length };
   switch (kind) {
     case 'text':
+      if (imported.isQuantity) return formField(name, QUANTITY_RULES[field]!, options);
       if (isPhone) return phoneField(name, options);
       if (imported.state) return stateField(name, options);
       return choices ? choiceField(name, choices, options) : textField(name, options);
@@ -66,23 +74,13 @@ const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
   headings: listHeadings(spec.name, field)
 });
 
-/**
- * Returns the imported fields by column of the page's table, with the page's names, units and bounds.
- * @param own fields that the dataset defines itself.
- */
-export const buildPageColumns = (
-  { fields }: FeaturePage,
-  own: Readonly<Record<string, FieldSpec>> = {}
-): Readonly<Record<string, FieldSpec>> => ({
-  ...own,
-  ...Object.fromEntries(
+/** Returns the imported fields by column of the page's table, with the page's names, units and bounds. */
+export const buildPageColumns = ({ fields }: FeaturePage): FieldsByColumn =>
+  Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const { column, imported } = field;
-      if (column === undefined) return [];
-      if (own[column]) return [[column, withHeadings(own[column], field)]];
-      if (imported === undefined) return [];
+      if (column === undefined || imported === undefined) return [];
       const spec = withHeadings(toFieldSpec(name, field, imported), field);
       return [[column, imported.optional ? optionalField(spec, imported.otherwise) : spec]];
     })
-  )
-});
+  );

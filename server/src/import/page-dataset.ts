@@ -1,18 +1,40 @@
 import type { FeaturePage } from '@site/layers';
-import { MEASURED_AREAS } from './computed-areas';
+import { MEASURED_COLUMNS } from './computed-areas';
 import { buildPageColumns } from './page-columns';
+import { REFERENCES } from './references';
 import { createTableDataset } from './table-dataset';
 import type { ImportDataset } from './dataset';
+import type { TableSpec } from './table-spec';
+
+/** Returns the check that values do not exceed another column's; undefined when the page declares none. */
+function buildMaximumCheck({ fields }: FeaturePage): TableSpec['check'] {
+  const limited = Object.entries(fields).flatMap(([field, { column, imported }]) =>
+    column && imported?.atMost ? [{ field, column, atMost: imported.atMost }] : []
+  );
+  if (limited.length === 0) return undefined;
+  return (values) => {
+    const exceeded = limited.find(({ column, atMost }) => {
+      const [value, maximum] = [values[column], values[atMost.column]];
+      return value !== null && maximum !== null && Number(value) > Number(maximum);
+    });
+    if (!exceeded) return values;
+    const { field, column, atMost } = exceeded;
+    return { field, problem: atMost.problem.replace('{value}', String(values[column])) };
+  };
+}
 
 /** Creates the dataset that a page declares: its rows are read without code of their own. */
 export function createPageDataset(page: FeaturePage): ImportDataset {
   if (page.dataset === undefined) throw new TypeError(`${page.service}: the page declares no dataset.`);
-  const { measured, ...declared } = page.dataset;
+  const { measured = [], references = [], withoutGeometry, ...declared } = page.dataset;
+  const shape = page.geometry === 'area' ? 'polygon' : 'point';
   return createTableDataset({
     ...declared,
     table: page.table,
-    geometry: page.geometry === 'area' ? 'polygon' : 'point',
+    geometry: withoutGeometry ? 'none' : shape,
     columns: buildPageColumns(page),
-    ...(measured && { computed: { [measured]: { type: 'double precision', sql: MEASURED_AREAS[measured] } } })
+    references: references.map((name) => REFERENCES[name]),
+    computed: Object.fromEntries(measured.map((column) => [column, MEASURED_COLUMNS[column]])),
+    check: buildMaximumCheck(page)
   });
 }

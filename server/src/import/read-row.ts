@@ -5,6 +5,7 @@ import { isEmpty, readCell } from './fields';
 import { findNearestLga, findSpelledCode } from './lga-spellings';
 import { findPositionProblem, readPoint, readPolygons } from './geometry';
 import { numberField, optionalField, textField } from './field-kinds';
+import { listInputs } from './table-spec';
 import type { ColumnClues } from './column-clues';
 import type { FieldColumns, FieldSpec } from './fields';
 import type { LgaSpellings } from './lga-spellings';
@@ -46,7 +47,7 @@ const OUTLINE = optionalField(
 
 /** Returns every field that a file of the dataset may have. */
 export function listImportFields(spec: TableSpec): FieldSpec[] {
-  const own = [...Object.values(spec.columns), ...Object.values(spec.inputs ?? {})];
+  const own = [...Object.values(spec.columns), ...Object.values(listInputs(spec))];
   const makeRequired = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
   const place = spec.lga
     ? [makeRequired(STATE_NAME), makeRequired(LGA_NAME), ...(spec.lga.named ? [] : [CODE])]
@@ -206,7 +207,7 @@ export function readRow(
 ): StagedRow | null {
   const reader = new RowReader(row, columns, spellings, clues);
   const values: Record<string, unknown> = {};
-  for (const [column, field] of Object.entries({ ...spec.columns, ...spec.inputs }))
+  for (const [column, field] of Object.entries({ ...spec.columns, ...listInputs(spec) }))
     values[column] = reader.readField(field);
   if (spec.geometry === 'point') values.geom = reader.readPointWkb(spec, report);
   if (spec.geometry === 'polygon') values.geom = reader.readPolygonWkb(report);

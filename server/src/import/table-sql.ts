@@ -2,6 +2,7 @@ import { LGAS, toSlug } from '@site/domain';
 import { writeLgaAtSql } from '../figures/lga-at';
 import { AMBIGUOUS_CELLS } from './column-clues';
 import { LGA_CODE, STATE_NAMED } from './read-row';
+import { listInputs } from './table-spec';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { ReferenceColumn, TableSpec } from './table-spec';
@@ -29,7 +30,7 @@ export const listStagedColumns = (spec: TableSpec): Record<string, string> => ({
   row_number: 'integer',
   [AMBIGUOUS_CELLS]: 'jsonb',
   ...listStoredColumns(spec),
-  ...Object.fromEntries(Object.entries(spec.inputs ?? {}).map(([column, { sqlType }]) => [column, sqlType])),
+  ...Object.fromEntries(Object.entries(listInputs(spec)).map(([column, { sqlType }]) => [column, sqlType])),
   ...(spec.lga ? { [LGA_CODE]: 'text', [STATE_NAMED]: 'text' } : {})
 });
 

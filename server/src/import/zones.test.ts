@@ -36,8 +36,9 @@ const READ = {
 const READER = `
   import { openRows } from './sources';
   import { readCell } from './fields';
-  import { georeferencedOilPalm } from './datasets/georeferenced-oil-palm';
-  const field = georeferencedOilPalm.fields.find(({ name }) => name === 'surveyedOn');
+  import { georeferencedOilPalmPage } from '@site/layers';
+  import { createPageDataset } from './page-dataset';
+  const field = createPageDataset(georeferencedOilPalmPage).fields.find(({ name }) => name === 'surveyedOn');
   const days = {};
   for (const path of process.argv.slice(2))
     for await (const { properties } of openRows({ name: path, path }, ['geojson', 'csv', 'shapefile']).rows) {

@@ -9,6 +9,8 @@ export type FieldKind = 'text' | 'texts' | 'yesNo' | 'whole' | 'number' | 'day' 
 
 /** Values that an imported file may contain in the field's column. */
 export interface Imported {
+  /** Name of the column; the field's by default. */
+  readonly name?: string;
   /** Other names of the column. */
   readonly aliases?: readonly string[];
   /** True when the cell may be empty. */
@@ -22,6 +24,12 @@ export interface Imported {
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Unit in messages to the importer; the field's by default. */
+  readonly unit?: string;
+  /** Column whose value in the same row is the maximum, and the problem of a larger `{value}`. */
+  readonly atMost?: { readonly column: string; readonly problem: string };
+  /** True for a quantity stored as text, which the form of the record checks by the name of the field. */
+  readonly isQuantity?: true;
   /** True for the name of a state in any spelling, stored in the spelling of the list of LGAs. */
   readonly state?: true;
   /** Allowed values. */

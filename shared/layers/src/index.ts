@@ -20,8 +20,10 @@ export { getCodedNames, isIdentifier, isReadable, createCustomPage, WHOLE_TYPES 
 export type { CustomLayerPage } from './custom-page';
 export { LAYER_GROUPS, definePage } from './page';
 export type {
+  DatasetPage,
   FeaturePage,
-  LgaColumns,
+  MeasuredColumn,
+  ReferenceName,
   GeometryKind,
   ClusterOptions,
   LayerGroup,
@@ -56,7 +58,7 @@ export { forestCoverPage } from './pages/forest-cover';
 export { futurePricesPage } from './pages/future-prices';
 export { geofencedFarmsPage } from './pages/geofenced-farms';
 export { georeferencedOilPalmPage } from './pages/georeferenced-oil-palm';
-export { highConservationValuePage } from './pages/high-value-areas';
+export { highCarbonStockPage, highConservationValuePage } from './pages/high-value-areas';
 export { industrialParksPage } from './pages/industrial-parks';
 export { logisticsDepotsPage } from './pages/logistics-depots';
 export { maizeFarmTrialsPage } from './pages/maize-farm-trials';

@@ -180,25 +180,40 @@ export interface LgaColumns {
   readonly named?: boolean;
 }
 
+/** Kind of record that imported rows can refer to. */
+export type ReferenceName = 'agent' | 'community' | 'mill' | 'state' | 'ward';
+
+/** Column that is filled from the outline of a row; an area only when the file lacks it. */
+export type MeasuredColumn = 'acre_area' | 'area_ha' | 'area_in_me' | 'hectare' | 'location';
+
 /** How files of a page's rows are imported, when that needs no code of its own. */
 export interface DatasetPage {
   /** Name in `npm run import`. */
   readonly name: string;
   /** Title for operators, in English. */
   readonly title: string;
+  /** Rows have no geometry of their own: they are drawn at the record or LGA that they name. */
+  readonly withoutGeometry?: boolean;
   /** A row may lack a position. */
   readonly geometryOptional?: boolean;
   readonly lga?: LgaColumns;
+  /** Records that each row names. */
+  readonly references?: readonly ReferenceName[];
+  /** Columns of which at least one must have a value in each row. */
+  readonly figures?: readonly string[];
   /** Columns with one value in every row of this dataset; other rows of the table do not belong to it. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Other datasets in the same table. */
   readonly siblings?: readonly string[];
-  /** Column of the area, measured from the outline when the file lacks it. */
-  readonly measured?: 'hectare' | 'area_in_me';
+  readonly measured?: readonly MeasuredColumn[];
   /** People edit these rows: they have a version, which an update increments. */
   readonly isRecord?: boolean;
   /** Columns that identify an existing row; `geom` may be among them. */
   readonly key: readonly string[];
+  /** Rows with the same key are different items, not duplicates (two purchases on a day). */
+  readonly repeats?: boolean;
+  /** SQL on `r` (the row) of its name, for messages about its outline. */
+  readonly label?: string;
   /** Tables whose rows are deleted together with these. */
   readonly dependents?: readonly string[];
 }

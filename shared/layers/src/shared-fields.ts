@@ -1,4 +1,4 @@
-import { QUANTITIES } from '@site/domain';
+import { NO_COST, QUANTITIES } from '@site/domain';
 import { defineMoment, defineNumber, defineText, defineTexts, defineWhole } from './field';
 import type { FieldPage } from './field';
 
@@ -51,6 +51,24 @@ export const inventoryLevels = defineNumber('inventoryLevels', 't', 1, {
   column: 'inventory_levels',
   imported: { ...QUANTITIES.inventoryLevels, optional: true }
 });
+
+const importedCost = { isQuantity: true, unit: 'NGN per litre', optional: true, otherwise: NO_COST } as const;
+
+/** Costs of petrol (PMS) and diesel (AGO). */
+export const fuelCosts = {
+  costPMS: defineText('costOfPms', {
+    unit: 'NGN/l',
+    length: 40,
+    column: 'cost_pms',
+    imported: importedCost
+  }),
+  costAGO: defineText('costOfAgo', {
+    unit: 'NGN/l',
+    length: 40,
+    column: 'cost_ago',
+    imported: importedCost
+  })
+} as const satisfies Readonly<Record<string, FieldPage>>;
 
 /** Names of the ward, LGA and state of a place. */
 export const wardPlace = {

@@ -24,16 +24,10 @@ export const allocatedPurchases = createTableDataset({
     biochar_used: numberField('biocharUsed', { min: 0, max: 1_000_000_000, unit: 'kilograms' }),
     price_per_ton: priceText
   },
-  inputs: {
-    application_event: textField('eventId', { unit: 'event of the application' }),
-    purchase_number: wholeField('objectId', {
-      aliases: ['purchase_id'],
-      unit: 'number in the raw material source'
-    })
-  },
   references: [
     {
       column: 'application_id',
+      inputs: { application_event: textField('eventId', { unit: 'event of the application' }) },
       table: 'biochar_application',
       value: 'target.id',
       match: [{ when: 'true', on: 'target.event_id = r.application_event' }],
@@ -44,6 +38,12 @@ export const allocatedPurchases = createTableDataset({
     },
     {
       column: 'purchase_id',
+      inputs: {
+        purchase_number: wholeField('objectId', {
+          aliases: ['purchase_id'],
+          unit: 'number in the raw material source'
+        })
+      },
       integer: true,
       table: 'purchase',
       value: 'target.id',

@@ -1,8 +1,11 @@
-import { STATE_BOUNDARY } from '../references';
-import { numberField, optionalField, stateField, wholeField } from '../field-kinds';
+import { REFERENCES } from '../references';
+import { numberField, optionalField, wholeField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
-/** Cassava production of a state in a year. */
+/**
+ * Cassava production of a state in a year. Its columns are not declared on the page: the headings there are
+ * literal texts of the specification with other multiples (x100), which a file must not be read by.
+ */
 export const cassavaStates = createTableDataset({
   name: 'cassava-states',
   title: 'Cassava by state',
@@ -18,7 +21,6 @@ export const cassavaStates = createTableDataset({
     rank: optionalField(wholeField('rank', { min: 1, max: 37 }))
   },
   figures: ['planted_kha', 'produced_kt'],
-  inputs: { state_name: stateField('State') },
-  references: [STATE_BOUNDARY],
+  references: [REFERENCES.state],
   key: ['state']
 });

@@ -5,7 +5,6 @@ import {
   FACTORY_RAW_MATERIALS,
   NO_INPUT_RATE,
   biocharFacilityUpdate,
-  factoryMarker,
   processingFactoryUpdate
 } from '@site/domain';
 import { readParameterSet } from '../../common/parameters';
@@ -19,7 +18,6 @@ import {
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 import type { RowFault, StagedValues } from '../table-spec';
-import { formField, optionalField } from '../field-kinds';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
 
@@ -62,11 +60,7 @@ export const factories = createTableDataset({
   title: 'Factories',
   table: 'marker_asset',
   geometry: 'point',
-  columns: buildPageColumns(factoriesPage, {
-    input_rate: optionalField(
-      formField('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' })
-    )
-  }),
+  columns: buildPageColumns(factoriesPage),
   fixed: { marker_type: 'Factory' },
   siblings: ['access-points'],
   check: checkMaterials,

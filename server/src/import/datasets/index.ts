@@ -2,44 +2,45 @@ import {
   accessPointsPage,
   biocharPartnersPage,
   commercialFarmsPage,
+  cpoDepotsPage,
+  customersPage,
   deforestationPage,
+  fieldPurchasesPage,
+  forestCoverPage,
+  futurePricesPage,
   geofencedFarmsPage,
+  georeferencedOilPalmPage,
+  highCarbonStockPage,
+  highConservationValuePage,
   industrialParksPage,
+  logisticsDepotsPage,
   maizeFarmTrialsPage,
   maizeFarmsPage,
+  maizeProduction2022Page,
   millsDistancePage,
   millsPage,
   minigridsPage,
+  oilPalmClustersPage,
   oilPalmProcessorsPage,
   pindOilPalmPage,
   plantationsPage,
   processingFactoriesPage,
   protectedAreasPage,
   roofFootprintsPage,
-  score10kmPage
+  score10kmPage,
+  wardStatisticsPage,
+  wardsPage
 } from '@site/layers';
 import { agents } from './agents';
 import { allocatedPurchases } from './allocated-purchases';
 import { biocharApplications } from './biochar-applications';
 import { cassavaStates } from './cassava-states';
 import { communities } from './communities';
-import { cpoDepots } from './cpo-depots';
-import { customers } from './customers';
 import { factories } from './factories';
-import { fieldInventory } from './field-inventory';
-import { forestCover } from './forest-cover';
-import { futurePrices } from './future-prices';
-import { georeferencedOilPalm } from './georeferenced-oil-palm';
-import { highCarbonStock, highConservationValue } from './high-value-areas';
-import { logisticsDepots } from './logistics-depots';
-import { maizeProduction } from './maize-production';
-import { oilPalmClusters } from './oil-palm-clusters';
 import { places } from './places';
 import { purchases } from './purchases';
 import { states } from './states';
 import { suppliers } from './suppliers';
-import { wardStatistics } from './ward-statistics';
-import { wards } from './wards';
 import { createPageDataset } from '../page-dataset';
 import { lgaDataset } from './lga';
 import { rasterDatasets } from './rasters';
@@ -52,31 +53,31 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   roadsDataset,
   states,
   places,
-  wards,
-  wardStatistics,
+  createPageDataset(wardsPage),
+  createPageDataset(wardStatisticsPage),
   createPageDataset(millsPage),
   agents,
   communities,
   suppliers,
   purchases,
-  futurePrices,
-  fieldInventory,
-  oilPalmClusters,
+  createPageDataset(futurePricesPage),
+  createPageDataset(fieldPurchasesPage),
+  createPageDataset(oilPalmClustersPage),
   createPageDataset(oilPalmProcessorsPage),
-  cpoDepots,
+  createPageDataset(cpoDepotsPage),
   createPageDataset(plantationsPage),
   createPageDataset(pindOilPalmPage),
-  georeferencedOilPalm,
+  createPageDataset(georeferencedOilPalmPage),
   createPageDataset(millsDistancePage),
   createPageDataset(score10kmPage),
   factories,
   createPageDataset(accessPointsPage),
-  customers,
-  logisticsDepots,
+  createPageDataset(customersPage),
+  createPageDataset(logisticsDepotsPage),
   biocharApplications,
   createPageDataset(biocharPartnersPage),
   allocatedPurchases,
-  maizeProduction,
+  createPageDataset(maizeProduction2022Page),
   createPageDataset(maizeFarmsPage),
   createPageDataset(maizeFarmTrialsPage),
   createPageDataset(commercialFarmsPage),
@@ -86,10 +87,10 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   createPageDataset(industrialParksPage),
   createPageDataset(roofFootprintsPage),
   createPageDataset(protectedAreasPage),
-  highConservationValue,
-  highCarbonStock,
+  createPageDataset(highConservationValuePage),
+  createPageDataset(highCarbonStockPage),
   createPageDataset(deforestationPage),
-  forestCover,
+  createPageDataset(forestCoverPage),
   cassavaStates,
   ...rasterDatasets
 ];

@@ -1,4 +1,4 @@
-import { AGENT, AGENT_INPUTS, MILL, MILL_INPUTS, markOptional } from '../references';
+import { OPTIONAL_AGENT, REFERENCES } from '../references';
 import { dayField, numberField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
@@ -23,8 +23,7 @@ export const purchases = createTableDataset({
       unit: 'NGN per tonne'
     })
   },
-  inputs: { ...MILL_INPUTS, ...markOptional(AGENT_INPUTS) },
-  references: [MILL, { ...AGENT, optional: 'r.agent_name IS NULL' }],
+  references: [REFERENCES.mill, OPTIONAL_AGENT],
   key: ['mill_id', 'agent_id', 'purchased_on', 'tonnes', 'price_per_tonne'],
   repeats: true,
   dependents: ['allocated_purchase']

@@ -1,7 +1,10 @@
 import { stateField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
-/** State boundaries. An import of LGAs rebuilds them from the LGAs. */
+/**
+ * State boundaries. An import of LGAs rebuilds them from the LGAs. They are not declared on their page: no other
+ * layer keeps its demonstration rows or has a well-known file.
+ */
 export const states = createTableDataset({
   name: 'states',
   title: 'State boundaries',

@@ -1,4 +1,4 @@
-import { COMMUNITY, COMMUNITY_INPUTS, MILL, MILL_INPUTS } from '../references';
+import { REFERENCES } from '../references';
 import { optionalField, phoneField, textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
@@ -12,7 +12,6 @@ export const suppliers = createTableDataset({
     name: textField('supplierName', { aliases: ['supplier'] }),
     phone_number: optionalField(phoneField('phoneNumber', { aliases: ['phone'] }), '')
   },
-  inputs: { ...MILL_INPUTS, ...COMMUNITY_INPUTS },
-  references: [MILL, COMMUNITY],
+  references: [REFERENCES.mill, REFERENCES.community],
   key: ['mill_id']
 });

@@ -12,6 +12,12 @@ export const cpoDepotsPage = definePage({
   table: 'cpo_depot',
   idColumn: 'id',
   nameField: 'name',
+  dataset: {
+    name: 'cpo-depots',
+    title: 'CPO depots',
+    lga: { name: 'lga', state: 'state' },
+    key: ['name', 'state', 'lga']
+  },
   fields: {
     name: defineText('name', { column: 'name', imported: { aliases: ['depot'] } }),
     State: defineText('state', { length: 60, column: 'state' }),
@@ -22,7 +28,12 @@ export const cpoDepotsPage = definePage({
     }),
     stock: defineNumber('stock', 't', 1, {
       column: 'stock_t',
-      imported: { aliases: ['stock_t'], min: 0, max: 10_000_000 }
+      imported: {
+        aliases: ['stock_t'],
+        min: 0,
+        max: 10_000_000,
+        atMost: { column: 'capacity_t', problem: '{value} t are more than the capacity; correct one of them' }
+      }
     })
   },
   layers: [

@@ -1,7 +1,7 @@
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '@site/domain';
 import { defineText, defineTexts } from '../field';
 import { definePage, createRecordPopup } from '../page';
-import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
+import { coordinates, entry, fuelCosts, position, recordHistory, recordId } from '../shared-fields';
 import { createUniformStyle } from '../style';
 import { createMarker } from '../symbols';
 
@@ -13,6 +13,12 @@ export const customersPage = definePage({
   table: 'customer',
   idColumn: 'object_id',
   nameField: 'name',
+  dataset: {
+    name: 'customers',
+    title: 'Customers',
+    isRecord: true,
+    key: ['name', 'factory_type']
+  },
   fields: {
     ...recordId,
     name: defineText('name', { column: 'name', imported: {} }),
@@ -34,8 +40,7 @@ export const customersPage = definePage({
       imported: { choices: CUSTOMER_RAW_MATERIALS }
     }),
     status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
-    costPMS: defineText('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
-    costAGO: defineText('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
+    ...fuelCosts,
     State: defineText('state', { length: 60 }),
     LGA: defineText('lga', { length: 60 }),
     ...recordHistory

@@ -15,7 +15,7 @@ export const deforestationPage = definePage({
   dataset: {
     name: 'deforestation',
     title: 'Deforestation',
-    measured: 'hectare',
+    measured: ['hectare'],
     key: ['geom']
   },
   fields: {

@@ -56,7 +56,12 @@ export const factoriesPage = definePage({
       column: 'biochar_materials',
       imported: { choices: BIOCHAR_MATERIALS, optional: true, otherwise: [] }
     }),
-    inputRate: defineText('inputRate', { unit: 't/day', length: 60, column: 'input_rate' })
+    inputRate: defineText('inputRate', {
+      unit: 't/day',
+      length: 60,
+      column: 'input_rate',
+      imported: { isQuantity: true, unit: 'tonnes per day', optional: true }
+    })
   },
   search: {
     id: 'factories',

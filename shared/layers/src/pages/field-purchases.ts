@@ -15,6 +15,14 @@ export const fieldPurchasesPage = definePage({
   table: 'field_inventory',
   idColumn: 'id',
   nameField: 'millName',
+  dataset: {
+    name: 'field-inventory',
+    title: 'Field inventory',
+    withoutGeometry: true,
+    references: ['mill', 'agent'],
+    key: ['mill_id', 'agent_id', 'purchase_date', 'tonnes_purchased', 'price_per_tonne'],
+    repeats: true
+  },
   fields: {
     millName: defineText('mill'),
     agentName: defineText('agent', { access: 'staff' }),

@@ -14,6 +14,14 @@ export const forestCoverPage = definePage({
   table: 'forest_cover',
   idColumn: 'id',
   nameField: 'ADM1_EN',
+  dataset: {
+    name: 'forest-cover',
+    title: 'Forest cover',
+    withoutGeometry: true,
+    references: ['state'],
+    figures: ['loss', 'gain'],
+    key: ['state']
+  },
   fields: {
     ADM1_EN: defineText('state', { length: 60 }),
     loss: defineNumber('forestLost', 'ha', 0, {

@@ -15,6 +15,13 @@ export const futurePricesPage = definePage({
   table: 'future_price',
   idColumn: 'id',
   nameField: 'communityName',
+  dataset: {
+    name: 'future-prices',
+    title: 'Future P1 prices',
+    withoutGeometry: true,
+    references: ['community'],
+    key: ['community_id', 'future_date']
+  },
   fields: {
     communityName: defineText('community'),
     LGA: defineText('lga', { length: 60 }),

@@ -16,7 +16,7 @@ export const geofencedFarmsPage = definePage({
     name: 'geofenced-farms',
     title: 'Geofenced farms',
     lga: { name: 'lga', state: 'state' },
-    measured: 'hectare',
+    measured: ['hectare'],
     key: ['farmer_name', 'geom']
   },
   fields: {

@@ -13,6 +13,13 @@ export const georeferencedOilPalmPage = definePage({
   table: 'georeferenced_oil_palm',
   idColumn: 'id',
   nameField: 'plot',
+  dataset: {
+    name: 'georeferenced-oil-palm',
+    title: 'Georeferenced oil palm',
+    lga: { name: 'lga', state: 'state' },
+    measured: ['hectare'],
+    key: ['plot', 'lga', 'state']
+  },
   fields: {
     plot: defineText('plot', { length: 60, column: 'plot', imported: { aliases: ['name'] } }),
     LGA: defineText('lga', { length: 60, column: 'lga' }),
@@ -22,7 +29,10 @@ export const georeferencedOilPalmPage = definePage({
       column: 'variety',
       imported: { optional: true, otherwise: '' }
     }),
-    surveyed: defineDay('surveyed', { column: 'surveyed_on' }),
+    surveyed: defineDay('surveyed', {
+      column: 'surveyed_on',
+      imported: { name: 'surveyedOn', aliases: ['survey_date', 'date'] }
+    }),
     hectare: measuredHectares
   },
   layers: [

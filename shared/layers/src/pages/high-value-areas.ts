@@ -19,6 +19,11 @@ const shared = {
   }
 } as const;
 
+const CONSERVATION = 'high-conservation-value';
+const CARBON = 'high-carbon-stock';
+
+const dataset = { measured: ['hectare'], key: ['kind', 'name', 'class', 'state'] } as const;
+
 const layer = {
   group: 'land',
   popup: { title: '{name}', lines: ['class', 'State', 'hectare'] },
@@ -30,10 +35,17 @@ export const highConservationValuePage = definePage({
   ...shared,
   service: 'highConservationValue',
   about: 'Areas of high conservation value, HCV 1 to HCV 6.',
+  dataset: {
+    ...dataset,
+    name: CONSERVATION,
+    title: 'High conservation value areas',
+    fixed: { kind: 'HCV' },
+    siblings: [CARBON]
+  },
   layers: [
     {
       ...layer,
-      id: 'high-conservation-value',
+      id: CONSERVATION,
       title: 'layer.highConservationValue',
       draws: createUniformStyle(createArea('#1f3f9e8c', '#142c74e6', 1))
     }
@@ -45,10 +57,17 @@ export const highCarbonStockPage = definePage({
   ...shared,
   service: 'highCarbonStock',
   about: 'Forest of high carbon stock, by the density of its vegetation.',
+  dataset: {
+    ...dataset,
+    name: CARBON,
+    title: 'High carbon stock areas',
+    fixed: { kind: 'HCS' },
+    siblings: [CONSERVATION]
+  },
   layers: [
     {
       ...layer,
-      id: 'high-carbon-stock',
+      id: CARBON,
       title: 'layer.highCarbonStock',
       draws: createUniformStyle(createArea('#c45be08c', '#8f2fb0e6', 1))
     }

@@ -16,7 +16,7 @@ export const industrialParksPage = definePage({
   dataset: {
     name: 'industrial-parks',
     title: 'Industrial parks',
-    measured: 'hectare',
+    measured: ['hectare'],
     key: ['name', 'state']
   },
   fields: {

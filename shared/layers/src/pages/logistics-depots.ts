@@ -1,7 +1,7 @@
 import { STATUSES } from '@site/domain';
 import { defineText } from '../field';
 import { definePage, createRecordPopup } from '../page';
-import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
+import { coordinates, entry, fuelCosts, position, recordHistory, recordId } from '../shared-fields';
 import { createUniformStyle } from '../style';
 import { createMarker } from '../symbols';
 
@@ -13,11 +13,16 @@ export const logisticsDepotsPage = definePage({
   table: 'logistics_depot',
   idColumn: 'object_id',
   nameField: 'name',
+  dataset: {
+    name: 'logistics-depots',
+    title: 'Logistics depots',
+    isRecord: true,
+    key: ['name']
+  },
   fields: {
     ...recordId,
     name: defineText('name', { column: 'name', imported: {} }),
-    costPMS: defineText('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
-    costAGO: defineText('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
+    ...fuelCosts,
     ...coordinates,
     status: defineText('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
     State: defineText('state', { length: 60 }),

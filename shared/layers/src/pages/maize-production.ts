@@ -15,6 +15,15 @@ const defineMaizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
     table: 'maize_production',
     idColumn: 'id',
     nameField: 'LGA',
+    // The years share a table.
+    dataset: {
+      name: 'maize-production',
+      title: 'Maize production',
+      withoutGeometry: true,
+      lga: { code: 'lga_code' },
+      figures: ['production_t', 'land_ha'],
+      key: ['lga_code', 'year']
+    },
     fields: {
       LGA: defineText('lga', { length: 60 }),
       State: defineText('state', { length: 60 }),
@@ -24,7 +33,17 @@ const defineMaizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
         column: 'production_t',
         imported: { aliases: ['production_t', 'tonnes'], min: 0, max: 5_000_000, optional: true }
       }),
-      land: defineNumber('landPlanted', 'ha', 0, { column: 'land_ha' })
+      land: defineNumber('landPlanted', 'ha', 0, {
+        column: 'land_ha',
+        imported: {
+          name: 'landSize',
+          aliases: ['land_ha', 'hectares', 'area'],
+          min: 0,
+          max: 2_000_000,
+          unit: 'hectares',
+          optional: true
+        }
+      })
     },
     layers: [
       {

@@ -90,6 +90,12 @@ export const oilPalmClustersPage = definePage({
   ...shared,
   service: 'palmclustersAllPrj',
   about: 'Planted oil palm: area, age and yields of each cluster.',
+  dataset: {
+    name: 'oil-palm-clusters',
+    title: 'Oil palm clusters',
+    measured: ['area_ha', 'acre_area', 'location'],
+    key: ['layer', 'geom']
+  },
   layers: [
     { ...layer, id: 'oil-palm-clusters', title: 'layer.oilPalmClusters' },
     {

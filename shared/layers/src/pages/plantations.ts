@@ -17,7 +17,7 @@ export const plantationsPage = definePage({
     name: 'plantations',
     title: 'Plantations',
     lga: { code: 'lga_code' },
-    measured: 'hectare',
+    measured: ['hectare'],
     key: ['name', 'lga_code']
   },
   fields: {

@@ -16,7 +16,7 @@ export const protectedAreasPage = definePage({
   dataset: {
     name: 'protected-areas',
     title: 'Protected areas',
-    measured: 'hectare',
+    measured: ['hectare'],
     key: ['name', 'designation']
   },
   fields: {

@@ -15,7 +15,7 @@ export const roofFootprintsPage = definePage({
   dataset: {
     name: 'roof-footprints',
     title: 'Roof footprints',
-    measured: 'area_in_me',
+    measured: ['area_in_me'],
     key: ['geom']
   },
   fields: {

@@ -15,6 +15,15 @@ export const wardStatisticsPage = definePage({
   table: 'ward_statistic',
   idColumn: 'ward_id',
   nameField: 'wardname',
+  dataset: {
+    name: 'ward-statistics',
+    title: 'Ward statistics',
+    withoutGeometry: true,
+    lga: {},
+    references: ['ward'],
+    figures: ['population', 'households', 'farming_households', 'farmland_ha'],
+    key: ['ward_id']
+  },
   fields: {
     wardname: defineText('ward'),
     lganame: defineText('lga', { length: 60 }),
@@ -29,7 +38,15 @@ export const wardStatisticsPage = definePage({
     }),
     farmingHouseholds: defineWhole('farmingHouseholds', null, {
       column: 'farming_households',
-      imported: { min: 0, max: 500_000, optional: true }
+      imported: {
+        min: 0,
+        max: 500_000,
+        atMost: {
+          column: 'households',
+          problem: 'there are more farming households than households; correct one of them'
+        },
+        optional: true
+      }
     }),
     farmland: defineNumber('farmland', 'ha', 0, {
       column: 'farmland_ha',

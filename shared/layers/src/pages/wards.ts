@@ -11,6 +11,14 @@ export const wardsPage = definePage({
   table: 'ward',
   idColumn: 'id',
   nameField: 'wardname',
+  dataset: {
+    name: 'wards',
+    title: 'Ward boundaries',
+    lga: { code: 'lga_code' },
+    key: ['lga_code', 'name'],
+    label: 'r.name',
+    dependents: ['ward_statistic']
+  },
   fields: {
     wardname: defineText('ward', { column: 'name', imported: { aliases: ['name', 'ward'] } }),
     lganame: defineText('lga', { length: 60 }),
