@@ -1,7 +1,7 @@
+import { isInsideRing, computeDoubleArea } from '@site/domain';
 import fc from 'fast-check';
 import { generateBlob } from './generate-blob';
 import { cutRing } from './cut-ring';
-import { isInsideRing, computeSignedArea } from './geometry';
 import { createRandom } from './random';
 import type { Position, ClosedRing } from './geometry';
 
@@ -25,7 +25,7 @@ const horseshoe: ClosedRing = [
   [7, 5]
 ];
 const computeArea = (rings: readonly ClosedRing[]): number =>
-  rings.reduce((sum, ring) => sum + computeSignedArea(ring), 0);
+  rings.reduce((sum, ring) => sum + computeDoubleArea(ring), 0);
 
 describe('cutRing', () => {
   it('halves a square', () => {

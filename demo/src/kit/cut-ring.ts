@@ -1,5 +1,6 @@
+import { computeDoubleArea } from '@site/domain';
 import { toRing, walkFaces } from '../world/walk-faces';
-import { roundPosition, computeSignedArea } from './geometry';
+import { roundPosition } from './geometry';
 import type { HalfEdge } from '../world/walk-faces';
 import type { Position, ClosedRing } from './geometry';
 
@@ -56,7 +57,7 @@ export function cutRing(
   }
   const pieces = walkFaces(edges)
     .map(toRing)
-    .filter((piece) => piece.length > 3 && computeSignedArea(piece) > 0);
+    .filter((piece) => piece.length > 3 && computeDoubleArea(piece) > 0);
   const isLeft = (piece: ClosedRing): boolean =>
     piece.reduce((sum, corner) => sum + computeSide(corner), 0) > 0;
   return { left: pieces.filter(isLeft), right: pieces.filter((piece) => !isLeft(piece)) };

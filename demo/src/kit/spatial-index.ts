@@ -1,5 +1,7 @@
-import { computeBounds, isInsidePolygons } from './geometry';
-import type { Bounds, Polygon, Position } from './geometry';
+import { computeBox } from '@site/domain';
+import type { Box } from '@site/domain';
+import { isInsidePolygons } from './geometry';
+import type { Polygon, Position } from './geometry';
 
 /** A shape with an outline. */
 export interface OutlinedShape {
@@ -10,7 +12,7 @@ const SQUARE = 0.1;
 const computeSquareKey = (x: number, y: number): number =>
   Math.floor(x / SQUARE) * 10_007 + Math.floor(y / SQUARE);
 
-function* listSquaresIn([west, south, east, north]: Bounds): Generator<number> {
+function* listSquaresIn({ west, south, east, north }: Box): Generator<number> {
   for (let x = Math.floor(west / SQUARE); x <= Math.floor(east / SQUARE); x += 1)
     for (let y = Math.floor(south / SQUARE); y <= Math.floor(north / SQUARE); y += 1) yield x * 10_007 + y;
 }
@@ -26,14 +28,14 @@ export function createLocator<T extends OutlinedShape>(
   const onOutline = new Set<number>();
   for (const shape of shapes) {
     const rings = shape.polygons.flat();
-    for (const key of listSquaresIn(computeBounds(rings.flat()))) {
+    for (const key of listSquaresIn(computeBox(rings.flat()))) {
       const known = candidates.get(key);
       if (known) known.push(shape);
       else candidates.set(key, [shape]);
     }
     for (const ring of rings)
       for (let index = 1; index < ring.length; index += 1)
-        for (const key of listSquaresIn(computeBounds([ring[index - 1]!, ring[index]!]))) onOutline.add(key);
+        for (const key of listSquaresIn(computeBox([ring[index - 1]!, ring[index]!]))) onOutline.add(key);
   }
   const answers = new Map<number, T | undefined>();
   return (point) => {

@@ -1,12 +1,6 @@
-import { HECTARES_PER_ACRE } from '@site/domain';
+import { HECTARES_PER_ACRE, isInsideRing } from '@site/domain';
 import { MAX_BLOB_REACH, generateBlob, computeRadiusKm } from '../kit/generate-blob';
-import {
-  KM_PER_DEGREE,
-  computeAreaHectares,
-  computeDistanceKm,
-  isInsideRing,
-  roundPosition
-} from '../kit/geometry';
+import { KM_PER_DEGREE, computeAreaHectares, computeDistanceKm, roundPosition } from '../kit/geometry';
 import { PointGrid } from '../kit/spatial-index';
 import { createRandom, computeNoise } from '../kit/random';
 import { toMultiPolygonWkb, toPointWkb } from '@site/server/src/store/wkb';

@@ -1,9 +1,9 @@
-import { computeDistanceKm, isInsideRing } from '../kit/geometry';
+import { computeDistanceKm } from '../kit/geometry';
 import { PointGrid } from '../kit/spatial-index';
 import { isInPalmBelt } from '../world/land';
 import { createWorld } from '../world/world';
 import { generateAgents } from './agents';
-import { HECTARES_PER_ACRE } from '@site/domain';
+import { HECTARES_PER_ACRE, isInsideRing } from '@site/domain';
 import { clusterTable, generateClusters } from './clusters';
 import { generateMaize } from './maize';
 import { generateMills } from './mills';

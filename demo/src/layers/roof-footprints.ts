@@ -1,3 +1,4 @@
+import { toRadians } from '@site/domain';
 import { KM_PER_DEGREE, computeAreaHectares, roundPosition } from '../kit/geometry';
 import { createRandom, computeRunningSums, pickWeighted } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
@@ -18,7 +19,7 @@ const MOST_M2 = 9_800;
 
 /** Returns a rectangle with a length and a width in metres, rotated by an angle. */
 function buildRectangle([x, y]: Position, length: number, width: number, angle: number): ClosedRing {
-  const east = KM_PER_DEGREE * 1_000 * Math.cos((y * Math.PI) / 180);
+  const east = KM_PER_DEGREE * 1_000 * Math.cos(toRadians(y));
   const north = KM_PER_DEGREE * 1_000;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const computeCorner = (a: number, b: number): Position =>

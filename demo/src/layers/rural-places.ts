@@ -1,6 +1,7 @@
+import { isInsideRing } from '@site/domain';
 import { computeRunningSums, pickWeighted } from '../kit/random';
 import { generateBlob, computeRadiusKm } from '../kit/generate-blob';
-import { computeAreaHectares, isInsideRing, offsetPosition, roundPosition } from '../kit/geometry';
+import { computeAreaHectares, offsetPosition, roundPosition } from '../kit/geometry';
 import { isInPalmBelt, computePalmDensity, computeSettlementDensity } from '../world/land';
 import type { Random } from '../kit/random';
 import type { Position, ClosedRing } from '../kit/geometry';

@@ -1,4 +1,5 @@
-import { computeAreaHectares, computeBounds } from '../kit/geometry';
+import { computeBox } from '@site/domain';
+import { computeAreaHectares } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { computeSettlementDensity } from '../world/land';
 import type { SeedTable } from '../kit/seed-table';
@@ -20,7 +21,7 @@ export function generateWardStatistics(wards: readonly WardRow[]): WardStatistic
   const random = createRandom('ward statistics');
   return wards.map(({ id, lga, polygons }): WardStatisticRow => {
     const hectares = polygons.reduce((sum, [ring]) => sum + computeAreaHectares(ring!), 0);
-    const [west, south, east, north] = computeBounds(polygons.flat(2));
+    const { west, south, east, north } = computeBox(polygons.flat(2));
     const density = computeSettlementDensity(lga.state, [(west + east) / 2, (south + north) / 2]);
     const people = (hectares / 100) * DENSEST_PER_KM2 * density ** 1.3 * random.between(0.6, 1.2);
     const population = Math.round(Math.min(400_000, Math.max(800, people)));

@@ -1,5 +1,5 @@
+import { computeDoubleArea } from '@site/domain';
 import { cutRing } from '../kit/cut-ring';
-import { computeSignedArea } from '../kit/geometry';
 import { createRandom } from '../kit/random';
 import { toMultiPolygonWkb } from '@site/server/src/store/wkb';
 import { generateUnusedPlaceName } from './place-names';
@@ -18,7 +18,7 @@ export interface WardRow {
 
 /** Returns the mean of the corners of the largest ring. */
 function computeMiddle(rings: readonly ClosedRing[]): Position {
-  const ring = rings.reduce((best, one) => (computeSignedArea(one) > computeSignedArea(best) ? one : best));
+  const ring = rings.reduce((best, one) => (computeDoubleArea(one) > computeDoubleArea(best) ? one : best));
   const corners = ring.slice(1);
   return [
     corners.reduce((sum, [x]) => sum + x, 0) / corners.length,

@@ -1,5 +1,5 @@
+import { computeBox } from '@site/domain';
 import type { Grid } from '@site/server/src/engines/raster/raster';
-import { computeBounds } from '../kit/geometry';
 import type { Polygon } from '../kit/geometry';
 
 /** Cell size, 30 arc seconds: 926 m north to south, 900 to 925 m west to east in Nigeria. */
@@ -7,7 +7,7 @@ const CELL = 1 / 120;
 
 /** Returns the grid of 1 km cells round polygons, its edges on whole cells. */
 export function buildGridAround(polygons: readonly Polygon[]): Grid {
-  const [west, south, east, north] = computeBounds(polygons.flat(2));
+  const { west, south, east, north } = computeBox(polygons.flat(2));
   const [left, top] = [Math.floor(west / CELL), Math.ceil(north / CELL)];
   return {
     width: Math.ceil(east / CELL) - left,

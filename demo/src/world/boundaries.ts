@@ -1,5 +1,4 @@
-import { LGAS } from '@site/domain';
-import { isInsideRing, computeSignedArea } from '../kit/geometry';
+import { LGAS, isInsideRing, computeDoubleArea } from '@site/domain';
 import { drawWigglesApart } from '../kit/wiggle';
 import { buildBorderRings, cutIntoLgas } from './lga-mesh';
 import { toRing, walkFaces } from './walk-faces';
@@ -57,7 +56,7 @@ const findOwner = (loop: Loop, seats: readonly LgaSeat[]): string =>
   loop.find(({ left }) => left !== null)?.left ?? findNearestSeat(loop[0]!.from, seats).code;
 
 const listCorners = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0]!.from];
-const computeLoopArea = (loop: Loop): number => computeSignedArea(listCorners(loop));
+const computeLoopArea = (loop: Loop): number => computeDoubleArea(listCorners(loop));
 
 /**
  * Reassigns the fragments of an LGA with several faces (when a bay or a bend of the border cut its cell). The

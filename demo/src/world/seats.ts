@@ -1,5 +1,5 @@
-import { LGAS } from '@site/domain';
-import { computeBounds, isInsidePolygons } from '../kit/geometry';
+import { LGAS, computeBox } from '@site/domain';
+import { isInsidePolygons } from '../kit/geometry';
 import { moveAshore } from './move-ashore';
 import { createRandom } from '../kit/random';
 import { lgaSeatSources } from '../sources';
@@ -22,7 +22,7 @@ const computeGap = (point: Position, seats: readonly LgaSeat[]): number =>
 export function placeSeats(state: string, polygons: readonly Polygon[]): LgaSeat[] {
   const random = createRandom(`seats of ${state}`);
   const known = new Map(lgaSeatSources.map(([code, , x, y]) => [code, [x, y] as const]));
-  const [west, south, east, north] = computeBounds(polygons.flatMap(([outer]) => outer!));
+  const { west, south, east, north } = computeBox(polygons.flatMap(([outer]) => outer!));
   const seats: LgaSeat[] = [];
   const later: string[] = [];
   for (const { code } of LGAS.filter((lga) => lga.state === state)) {

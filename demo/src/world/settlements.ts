@@ -1,8 +1,9 @@
+import type { Box } from '@site/domain';
 import { hashToUnit } from '../kit/random';
 import { KM_PER_DEGREE, roundPosition } from '../kit/geometry';
 import { PointGrid } from '../kit/spatial-index';
 import { computeSettlementDensity } from './land';
-import type { Bounds, Position } from '../kit/geometry';
+import type { Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 import type { Town } from './towns';
 
@@ -28,7 +29,7 @@ interface ScatterOptions {
 
 /** Yields the points of a jittered triangular grid. */
 function* scatterPoints(
-  [west, south, east, north]: Bounds,
+  { west, south, east, north }: Box,
   { spacingKm, seed, take }: ScatterOptions
 ): Generator<Position> {
   const dx = spacingKm / KM_PER_DEGREE;
@@ -44,7 +45,7 @@ function* scatterPoints(
     }
 }
 
-const REGION: Bounds = [2.6, 4.2, 14.7, 13.95];
+const REGION: Box = { west: 2.6, south: 4.2, east: 14.7, north: 13.95 };
 const STREET_KM = 2.1;
 const VILLAGE_KM = 5.5;
 const HAMLET_KM = 20;
@@ -84,15 +85,8 @@ export function generateSettlements(
       return away < 1 ? 1.15 - 0.7 * away : 0;
     };
     const [x, y] = town.at;
-    addVillages(
-      spacingKm,
-      true,
-      scatterPoints([x - radius, y - radius, x + radius, y + radius], {
-        spacingKm,
-        seed: 31,
-        take: computeTownShare
-      })
-    );
+    const around = { west: x - radius, south: y - radius, east: x + radius, north: y + radius };
+    addVillages(spacingKm, true, scatterPoints(around, { spacingKm, seed: 31, take: computeTownShare }));
   }
   const computeDensity = (point: Position): number => {
     const state = stateAt(point);

@@ -1,4 +1,5 @@
-import { roundPosition, computeSignedArea } from '../kit/geometry';
+import { computeDoubleArea } from '@site/domain';
+import { roundPosition } from '../kit/geometry';
 import { stateTopology } from '../sources';
 import type { StateTopology } from '../sources';
 import type { Polygon, Position } from '../kit/geometry';
@@ -47,7 +48,7 @@ export function readStates(topology: StateTopology = stateTopology): StateMesh {
       name: properties.name,
       polygons: polygons.map((rings) =>
         rings.map((ring, index) =>
-          computeSignedArea(buildRing(arcs, ring)) > 0 === (index === 0) ? ring : reverseArcs(ring)
+          computeDoubleArea(buildRing(arcs, ring)) > 0 === (index === 0) ? ring : reverseArcs(ring)
         )
       )
     };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LGAS } from '@site/domain';
+import { LGAS, computeDoubleArea } from '@site/domain';
 import {
   computeAreaHectares,
   computeCrossingShare,
   computeDistanceKm,
-  isInsidePolygons,
-  computeSignedArea
+  isInsidePolygons
 } from '../kit/geometry';
 import { findConnectedNodes } from '@site/server/src/import/roads/connected-nodes';
 import { isCrossingRiver } from './land';
@@ -19,7 +18,7 @@ const world = createWorld();
 const { states, lgas, towns, roads } = world;
 
 const computeArea = (polygons: readonly Polygon[]): number =>
-  polygons.flat().reduce((sum, ring) => sum + computeSignedArea(ring), 0);
+  polygons.flat().reduce((sum, ring) => sum + computeDoubleArea(ring), 0);
 const computeDigest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -42,7 +41,7 @@ describe('boundaries', () => {
       const own = lgas.filter((lga) => lga.state === state.name);
       const sum = own.reduce((total, { polygons }) => total + computeArea(polygons), 0);
       expect(Math.abs(sum - computeArea(state.polygons))).toBeLessThan(1e-9);
-      expect(own.every(({ polygons }) => polygons.every(([outer]) => computeSignedArea(outer!) > 0))).toBe(
+      expect(own.every(({ polygons }) => polygons.every(([outer]) => computeDoubleArea(outer!) > 0))).toBe(
         true
       );
     }

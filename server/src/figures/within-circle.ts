@@ -1,9 +1,10 @@
+import { toRadians } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import { writeHaversineSql, writePointSql } from './haversine';
 import type { PointSql } from './haversine';
 
-/** Metres of one degree of latitude on the sphere of the distance rule, rounded down, for the coarse test. */
-const METRES_PER_DEGREE = 111_194;
+/** Metres of a degree of latitude on the sphere of the distance rule, rounded down, so that no box is too small. */
+const LEAST_METRES_PER_DEGREE = 111_194;
 
 /** A circle as SQL expressions. */
 export interface CircleSql {
@@ -21,9 +22,9 @@ export function computeBoxAround(
   { latitude }: LatLon,
   radius: number
 ): { readonly height: number; readonly width: number } {
-  const height = radius / METRES_PER_DEGREE;
+  const height = radius / LEAST_METRES_PER_DEGREE;
   const poleward = Math.min(89, Math.abs(latitude) + height);
-  return { height, width: height / Math.cos((poleward * Math.PI) / 180) };
+  return { height, width: height / Math.cos(toRadians(poleward)) };
 }
 
 /** Returns the SQL condition that `geometry` may touch the circle: an index finds its box. */

@@ -1,4 +1,4 @@
-import { isInNigeria, unswapPosition } from '@site/domain';
+import { closeRing, isInNigeria, unswapPosition } from '@site/domain';
 import { UnreadableCell } from './sources/source-row';
 
 /** Returns why a position cannot be used, or null. */
@@ -103,12 +103,10 @@ function readRing(positions: readonly unknown[]): { points: Ring; closed: boolea
     if (problem) return problem;
     points.push([x as number, y as number]);
   }
-  const [first, last] = [points[0], points[points.length - 1]];
-  const open = points.length > 0 && (first![0] !== last![0] || first![1] !== last![1]);
-  if (open) points.push([...first!]);
-  return points.length < 4
-    ? `a ring has ${points.length} positions; a polygon needs 4, the last the first again`
-    : { points, closed: open };
+  const ring = [...closeRing(points)];
+  return ring.length < 4
+    ? `a ring has ${ring.length} positions; a polygon needs 4, the last the first again`
+    : { points: ring, closed: ring.length > points.length };
 }
 
 const isSame = ([x1, y1]: Position, [x2, y2]: Position): boolean => x1 === x2 && y1 === y2;

@@ -1,3 +1,5 @@
+import { computeDoubleArea, isInsideRing } from '@site/domain';
+
 /** Drive-time areas as plane figures in degrees; they are small enough for plane geometry. */
 
 type Ring = readonly (readonly [number, number])[];
@@ -6,35 +8,13 @@ export interface AreaPolygons {
   readonly polygons: readonly { readonly toBreak: number; readonly rings: readonly Ring[] }[];
 }
 
-function crossesRay(
-  [ax, ay]: readonly [number, number],
-  [bx, by]: readonly [number, number],
-  x: number,
-  y: number
-) {
-  return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-}
-
 /** Returns whether a point is inside rings by the even-odd rule, so that holes are outside. */
-export function containsPoint(rings: readonly Ring[], longitude: number, latitude: number): boolean {
-  let inside = false;
-  for (const ring of rings)
-    for (let index = 0; index < ring.length; index++)
-      if (crossesRay(ring[index]!, ring[(index + 1) % ring.length]!, longitude, latitude)) inside = !inside;
-  return inside;
-}
+export const containsPoint = (rings: readonly Ring[], longitude: number, latitude: number): boolean =>
+  rings.filter((ring) => isInsideRing([longitude, latitude], ring)).length % 2 === 1;
 
 /** Returns the area of rings in square degrees; holes, which run in the other direction, are subtracted. */
-export function computeRingsArea(rings: readonly Ring[]): number {
-  let twice = 0;
-  for (const ring of rings)
-    for (let index = 0; index < ring.length; index++) {
-      const [ax, ay] = ring[index]!;
-      const [bx, by] = ring[(index + 1) % ring.length]!;
-      twice += ax * by - bx * ay;
-    }
-  return Math.abs(twice) / 2;
-}
+export const computeRingsArea = (rings: readonly Ring[]): number =>
+  Math.abs(rings.reduce((sum, ring) => sum + computeDoubleArea(ring), 0)) / 2;
 
 /** Returns the size of an area in square degrees: its largest polygon. */
 export const computeAreaSize = ({ polygons }: AreaPolygons): number =>

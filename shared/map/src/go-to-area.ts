@@ -5,6 +5,7 @@ import Polygon from 'esri/geometry/Polygon';
 import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import { computeBox } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import type { BufferArea } from './buffer-graphics';
 import { getUnobstructedArea } from './unobstructed-area';
@@ -114,12 +115,14 @@ const MIN_EXTENT_DEG = 0.02;
 
 /** Returns the extent of positions (at least one) in the map's metres. */
 function computePlacesExtent(places: readonly LatLon[]): Extent {
-  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
+  const { west, south, east, north } = computeBox(
+    places.map(({ longitude, latitude }) => [longitude, latitude])
+  );
   const round = new Extent({
-    xmin: Math.min(...xs) - MIN_EXTENT_DEG,
-    xmax: Math.max(...xs) + MIN_EXTENT_DEG,
-    ymin: Math.min(...ys) - MIN_EXTENT_DEG,
-    ymax: Math.max(...ys) + MIN_EXTENT_DEG,
+    xmin: west - MIN_EXTENT_DEG,
+    xmax: east + MIN_EXTENT_DEG,
+    ymin: south - MIN_EXTENT_DEG,
+    ymax: north + MIN_EXTENT_DEG,
     spatialReference: { wkid: 4326 }
   });
   return geographicToWebMercator(round) as Extent;

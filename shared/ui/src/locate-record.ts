@@ -1,4 +1,5 @@
 import type { DataRecord } from 'jimu-core';
+import { computeBox, fromMercatorX, fromMercatorY } from '@site/domain';
 import type { RequestedOrigin } from './requested-origin';
 
 /** The part of a record that is read here; messages and data sets have more. */
@@ -6,9 +7,6 @@ export type RecordLike = Pick<DataRecord, 'getData' | 'getGeometry'>;
 
 const DEGREES: readonly unknown[] = [4326, undefined];
 const WEB_MERCATOR: readonly unknown[] = [102100, 3857];
-/** Radius of the sphere of web mercator (EPSG:3857), metres. */
-const MERCATOR_RADIUS_M = 6_378_137;
-const DEGREES_PER_RADIAN = 180 / Math.PI;
 
 type MapXY = readonly [x: number, y: number];
 
@@ -21,10 +19,8 @@ function computeMiddle(geometry: Readonly<Record<string, unknown>>): MapXY | nul
   const parts = (rings ?? paths ?? (points === undefined ? [] : [points])) as readonly MapXY[][];
   const all = parts.flat();
   if (all.length === 0) return null;
-  const computeMidpoint = (values: readonly number[]) =>
-    values.reduce((least, one) => Math.min(least, one)) / 2 +
-    values.reduce((most, one) => Math.max(most, one)) / 2;
-  return [computeMidpoint(all.map(([first]) => first)), computeMidpoint(all.map(([, second]) => second))];
+  const { west, south, east, north } = computeBox(all);
+  return [west / 2 + east / 2, south / 2 + north / 2];
 }
 
 const isOnEarth = ({ latitude, longitude }: RequestedOrigin): boolean =>
@@ -35,11 +31,7 @@ function locateGeometry(geometry: Readonly<Record<string, unknown>>): RequestedO
   if (middle === null) return null;
   const [x, y] = middle;
   const { wkid } = (geometry.spatialReference ?? {}) as { wkid?: unknown };
-  if (WEB_MERCATOR.includes(wkid))
-    return {
-      latitude: (2 * Math.atan(Math.exp(y / MERCATOR_RADIUS_M)) - Math.PI / 2) * DEGREES_PER_RADIAN,
-      longitude: (x / MERCATOR_RADIUS_M) * DEGREES_PER_RADIAN
-    };
+  if (WEB_MERCATOR.includes(wkid)) return { latitude: fromMercatorY(y), longitude: fromMercatorX(x) };
   return DEGREES.includes(wkid) ? { latitude: y, longitude: x } : null;
 }
 

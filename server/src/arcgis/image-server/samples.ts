@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import { computeBox } from '@site/domain';
 import { findColumn, findRow, readValueAt } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
 import { ArcgisError } from '../../common/response-errors';
@@ -47,10 +48,7 @@ const MAX_GRID_SIDE = 1_024;
 
 /** Returns points on a regular grid within an area, about as many as wanted and not more. */
 function sampleArea(polygons: readonly Position[][][], wanted: number): Position[] {
-  const corners = polygons.flat(2);
-  const listAxis = (axis: 0 | 1) => corners.map((corner) => corner[axis]!);
-  const [west, east] = [Math.min(...listAxis(0)), Math.max(...listAxis(0))];
-  const [south, north] = [Math.min(...listAxis(1)), Math.max(...listAxis(1))];
+  const { west, south, east, north } = computeBox(polygons.flat(2));
   const createGridPoints = (cell: number): Position[] => {
     const grid = {
       width: Math.min(MAX_GRID_SIDE, Math.max(1, Math.ceil((east - west) / cell))),

@@ -1,3 +1,4 @@
+import { computeBox } from '@site/domain';
 import { createProjection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
@@ -33,13 +34,6 @@ export function compressLine(line: readonly (readonly [number, number])[], outSR
 
 /** Returns the box round lines, in their own units. */
 export function computeEnvelope(lines: readonly RouteLine[], outSR: SpatialReference) {
-  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines)
-    for (const [x, y] of line) {
-      xmin = Math.min(xmin, x);
-      ymin = Math.min(ymin, y);
-      xmax = Math.max(xmax, x);
-      ymax = Math.max(ymax, y);
-    }
-  return { xmin, ymin, xmax, ymax, spatialReference: outSR };
+  const { west, south, east, north } = computeBox(lines.flat());
+  return { xmin: west, ymin: south, xmax: east, ymax: north, spatialReference: outSR };
 }

@@ -1,4 +1,4 @@
-import { toMercatorX, toMercatorY } from '../dialect/geometry/mercator';
+import { toMercatorX, toMercatorY } from '@site/domain';
 import { WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
 import type { BasemapVersion } from './basemap';

@@ -1,3 +1,4 @@
+import { computeCentralAngle } from '@site/domain';
 import type { RoadNetwork } from './road-network';
 
 /**
@@ -8,14 +9,8 @@ const ENGINE_EARTH_RADIUS_M = 6_378_160.187;
 
 type LonLat = readonly [number, number];
 
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-function computeMetres([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
-  const h =
-    Math.sin(toRadians(lat2 - lat1) / 2) ** 2 +
-    Math.cos(toRadians(lat1)) * Math.cos(toRadians(lat2)) * Math.sin(toRadians(lon2 - lon1) / 2) ** 2;
-  return 2 * ENGINE_EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+const computeMetres = (from: LonLat, to: LonLat): number =>
+  ENGINE_EARTH_RADIUS_M * computeCentralAngle(from, to);
 
 /** Returns an edge's points in order: its source, its bends, its target. */
 export function listEdgePoints(network: RoadNetwork, edge: number): LonLat[] {

@@ -1,4 +1,5 @@
 import {
+  computeBox,
   computeDriveTimeBreaks,
   computeExtentWidth,
   computeMillFigures,
@@ -30,12 +31,7 @@ export const roundToMetre = (degrees: number): number => Math.round(degrees * 1e
 
 /** Returns the west–east extent of a polygon in metres, along the parallel of the start. */
 export function measureExtentWidth({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
-  let [west, east] = [Infinity, -Infinity];
-  for (const [outer] of coordinates)
-    for (const [longitude] of outer!) {
-      west = Math.min(west, longitude!);
-      east = Math.max(east, longitude!);
-    }
+  const { west, east } = computeBox(coordinates.flatMap(([outer]) => outer!));
   return computeExtentWidth(west, east, latitude);
 }
 

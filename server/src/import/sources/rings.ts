@@ -1,17 +1,9 @@
+import { computeDoubleArea, groupRings, isInsideRing } from '@site/domain';
+
 /* Assembles the rings of a shapefile's polygon: outer rings are clockwise, holes counter-clockwise. */
 
 type Position = readonly [x: number, y: number];
 export type Ring = readonly Position[];
-
-/** Returns twice the area of a ring; positive when it is clockwise. */
-function getDoubleArea(ring: Ring): number {
-  let area = 0;
-  for (let index = 0; index < ring.length; index++) {
-    const [[x1, y1], [x2, y2]] = [ring.at(index - 1)!, ring[index]!];
-    area += (x2 - x1) * (y2 + y1);
-  }
-  return area;
-}
 
 function isOnSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): boolean {
   if ((x - x1) * (y2 - y1) !== (y - y1) * (x2 - x1)) return false;
@@ -20,15 +12,8 @@ function isOnSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): 
 
 /** Returns whether a position is inside a ring, outside, or on its edge. */
 function locatePosition(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
-  const [x, y] = position;
-  let inside = false;
-  for (let index = 0; index < ring.length; index++) {
-    const [from, to] = [ring.at(index - 1)!, ring[index]!];
-    if (isOnSegment(position, from, to)) return 'edge';
-    const [[x1, y1], [x2, y2]] = [from, to];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-  }
-  return inside ? 'inside' : 'outside';
+  if (ring.some((to, index) => isOnSegment(position, ring.at(index - 1)!, to))) return 'edge';
+  return isInsideRing(position, ring) ? 'inside' : 'outside';
 }
 
 /**
@@ -74,16 +59,10 @@ function turnReversed(rings: readonly SizedRing[]): readonly SizedRing[] {
  * it; a hole in no outer ring is a polygon drawn in the wrong direction, and so are the outlines in it.
  */
 export function buildPolygons(rings: readonly Ring[]): Ring[][] {
-  const sized = turnReversed(rings.map((ring) => ({ ring, area: getDoubleArea(ring) })));
-  const outer = sized.filter(isOutline);
-  const polygons = outer.map(({ ring }) => [ring]);
-  for (const { ring } of sized.filter((each) => !isOutline(each))) {
-    const around = outer
-      .map(({ ring: candidate, area }, index) => ({ candidate, area, index }))
-      .filter(({ candidate }) => isWithin(candidate, ring))
-      .sort((a, b) => a.area - b.area);
-    if (around.length > 0) polygons[around[0]!.index]!.push(ring);
-    else polygons.push([ring]);
-  }
-  return polygons;
+  const sized = turnReversed(rings.map((ring) => ({ ring, area: -computeDoubleArea(ring) })));
+  const [outer, holes] = [sized.filter(isOutline), sized.filter((each) => !isOutline(each))].map((each) =>
+    each.map(({ ring }) => ring)
+  );
+  const { polygons, stray } = groupRings(outer!, holes!, isWithin);
+  return [...polygons.map((polygon) => [...polygon]), ...stray.map((ring) => [ring])];
 }

@@ -1,9 +1,7 @@
 /** Circles on the earth's surface. */
 import { EARTH_RADIUS_M } from '../distance';
 import type { LatLon } from '../distance';
-
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
-const toDegrees = (angle: number): number => (angle * 180) / Math.PI;
+import { toDegrees, toRadians } from './angles';
 
 /**
  * Returns the place at a distance in metres from another, in the direction `bearing` (radians, clockwise from

@@ -1,19 +1,11 @@
 import seats from '../../../../demo/src/sources/lga-seats.json';
 import { readOutline } from './read-outline';
+import { isInsideRing } from './rings';
 import { FAR_LAND, NEAR_LAND } from './world-outline';
-
-/** Returns whether a position is inside a ring (ray casting). */
-const isInside = (ring: readonly [number, number][], x: number, y: number) =>
-  ring.filter(([x1, y1], index) => {
-    const [x2, y2] = ring[(index + 1) % ring.length]!;
-    return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
-  }).length %
-    2 ===
-  1;
 
 const lands = readOutline([...NEAR_LAND, ...FAR_LAND]);
 const isLand = (longitude: number, latitude: number) =>
-  lands.some((ring) => isInside(ring, longitude, latitude));
+  lands.some((ring) => isInsideRing([longitude, latitude], ring));
 
 describe('the outline of the world', () => {
   it('[MP-01] has every seat of an LGA on land', () => {

@@ -1,3 +1,4 @@
+import { computeDoubleArea, groupRings } from '@site/domain';
 import type { ExportNote } from './export-note';
 
 /** Longitudes and latitudes in degrees; the ring is closed. */
@@ -33,38 +34,13 @@ export type MapFeature = RingFeature | PointFeature | LineFeature | LinesFeature
 export type RecordShape =
   Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
 
-/** Returns twice the signed area in square degrees; positive when the ring runs counter-clockwise. */
-const computeSignedArea = (ring: Ring): number =>
-  ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
-
-function containsPoint(ring: Ring, [x, y]: readonly [number, number]): boolean {
-  let inside = false;
-  ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length]!;
-    if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
-  });
-  return inside;
-}
-
 /**
  * Converts rings to polygons of RFC 7946: each outer ring counter-clockwise, followed by its holes clockwise.
  */
 export function groupPolygons(rings: readonly Ring[]): readonly (readonly Ring[])[] {
-  const outer = rings.filter((ring) => computeSignedArea(ring) < 0);
-  const holes = rings.filter((ring) => computeSignedArea(ring) > 0);
-  return outer.map((shell) => {
-    // A hole belongs to the smallest shell around it: an island may lie in a lake of a larger one.
-    const own = holes.filter((hole) => {
-      const round = outer.filter((other) => containsPoint(other, hole[0]!));
-      return (
-        round.sort((a, b) => Math.abs(computeSignedArea(a)) - Math.abs(computeSignedArea(b)))[0] === shell
-      );
-    });
-    return [shell, ...own].map((ring) => [...ring].reverse());
-  });
+  const outer = rings.filter((ring) => computeDoubleArea(ring) < 0);
+  const holes = rings.filter((ring) => computeDoubleArea(ring) > 0);
+  return groupRings(outer, holes).polygons.map((polygon) => polygon.map((ring) => [...ring].reverse()));
 }
 
 function toGeometry(feature: MapFeature): object | null {

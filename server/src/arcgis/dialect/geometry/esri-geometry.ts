@@ -1,22 +1,16 @@
-import type { Geometry, Position } from 'geojson';
+import type { Geometry } from 'geojson';
+import { closeRing, computeDoubleArea, groupRings } from '@site/domain';
+import type { Box } from '@site/domain';
 import { ArcgisError } from '../../../common/response-errors';
-import { computeDoubleArea } from './shape';
 import { createInverseProjection, readSpatialReference } from './spatial-reference';
 import type { Projection, SpatialReference } from './spatial-reference';
-
-export interface Envelope {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 /** Longest geometry that is parsed, in characters; a longer one exceeds every limit of vertices anyway. */
 const MAX_LENGTH = 1_500_000;
 
 /** A filter geometry of a client, in degrees. */
 export type InputGeometry =
-  | { readonly envelope: Envelope }
+  | { readonly envelope: Box }
   | {
       readonly geojson: Geometry;
       readonly isPoint: boolean;
@@ -25,6 +19,7 @@ export type InputGeometry =
     };
 
 type GeometryJson = Record<string, unknown>;
+type Position = [x: number, y: number];
 
 const refuseGeometry = (detail: string): never => {
   throw new ArcgisError(400, 'Invalid geometry', [detail]);
@@ -89,39 +84,24 @@ const readLines = (value: unknown, project: Projection): Position[][] =>
       )
     : refuseGeometry('The geometry has no parts.');
 
-function closeRing(ring: Position[]): Position[] {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
-  const same = ring.length > 1 && first[0] === last[0] && first[1] === last[1];
-  const whole = same ? ring : [...ring, first];
-  return whole.length >= 4 ? whole : refuseGeometry('A ring needs at least three corners.');
+/** Returns the ring, closed. @throws ArcgisError 400 when it has fewer than three corners. */
+function toWholeRing(ring: readonly Position[]): Position[] {
+  const whole = closeRing(ring);
+  return whole.length >= 4 ? [...whole] : refuseGeometry('A ring needs at least three corners.');
 }
 
-const isClockwise = (ring: Position[]) =>
-  computeDoubleArea(Float64Array.from(ring.flatMap(([x, y]) => [x!, y!]))) < 0;
-
-function isInsideRing(place: Position, ring: Position[]): boolean {
-  const [x, y] = [place[0]!, place[1]!];
-  let result = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i]!, ring[j]!];
-    const [ax, ay, bx, by] = [a[0]!, a[1]!, b[0]!, b[1]!];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) result = !result;
-  }
-  return result;
-}
-
-/** Groups Esri rings (outer ones clockwise, in any order) into polygons with holes. */
-function groupRings(rings: Position[][]): Geometry {
-  const outer = rings.filter(isClockwise);
+/** Converts Esri rings (outer ones clockwise, in any order) to polygons; a hole in none belongs to the first. */
+function toMultiPolygon(rings: readonly Position[][]): Geometry {
+  const outer = rings.filter((ring) => computeDoubleArea(ring) < 0);
   if (outer.length === 0) return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) };
-  const grouped = outer.map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => !isClockwise(ring)))
-    (grouped.find(([ring]) => isInsideRing(hole[0]!, ring!)) ?? grouped[0]!).push(hole);
-  return { type: 'MultiPolygon', coordinates: grouped };
+  const holes = rings.filter((ring) => !outer.includes(ring));
+  const { polygons, stray } = groupRings(outer, holes);
+  const [first, ...others] = polygons;
+  return { type: 'MultiPolygon', coordinates: [[...first!, ...stray], ...others.map((rings) => [...rings])] };
 }
 
 /** Returns the corners of an envelope, clockwise. */
-export const toBoxRing = ({ west, south, east, north }: Envelope): Position[] => [
+export const toBoxRing = ({ west, south, east, north }: Box): Position[] => [
   [west, south],
   [west, north],
   [east, north],
@@ -178,7 +158,8 @@ function readGeometryJson(json: GeometryJson, project: Projection): InputGeometr
   if ('xmin' in json) return readEnvelope([json.xmin, json.ymin, json.xmax, json.ymax], project);
   if ('x' in json) return readPoint(json.x, json.y, project);
   const toInputGeometry = (geojson: Geometry): InputGeometry => ({ geojson, isPoint: false });
-  if ('rings' in json) return toInputGeometry(groupRings(readLines(json.rings, project).map(closeRing)));
+  if ('rings' in json)
+    return toInputGeometry(toMultiPolygon(readLines(json.rings, project).map(toWholeRing)));
   if ('paths' in json) {
     const coordinates = readLines(json.paths, project);
     if (coordinates.some((path) => path.length < 2)) refuseGeometry('A path needs at least two vertices.');

@@ -22,7 +22,10 @@ const POINT = 1;
 const LINE = 2;
 const POLYGON = 3;
 
-/** Returns twice the signed area of a closed ring; negative when clockwise (y up). */
+/**
+ * Returns twice the signed area of a closed ring; negative when clockwise (y up). The rings of the domain are lists of
+ * pairs; an answer has up to a million corners, which are never made into pairs.
+ */
 export function computeDoubleArea(ring: ShapePart): number {
   let sum = 0;
   for (let i = 0; i + 3 < ring.length; i += 2) sum += ring[i]! * ring[i + 3]! - ring[i + 2]! * ring[i + 1]!;

@@ -1,7 +1,8 @@
+import type { Box } from '@site/domain';
 import { ArcgisError } from '../../../common/response-errors';
 import type { Bindings } from '../../feature-server/where/operand-sql';
 import { readGeometry } from './esri-geometry';
-import type { Envelope, InputGeometry } from './esri-geometry';
+import type { InputGeometry } from './esri-geometry';
 import { readSpatialReference, WGS84 } from './spatial-reference';
 
 /** A spatial filter: a geometry in degrees, the spatial relation, and a distance round it in metres. */
@@ -76,7 +77,7 @@ export function readSpatialFilter(params: Readonly<Record<string, string>>): Spa
   };
 }
 
-const writeEnvelopeSql = ({ west, south, east, north }: Envelope, bindings: Bindings): string =>
+const writeEnvelopeSql = ({ west, south, east, north }: Box, bindings: Bindings): string =>
   `ST_MakeEnvelope(${[west, south, east, north].map((v) => bindings.add(v, 'double precision')).join(', ')}, 4326)`;
 
 function writeGeometrySql(geometry: InputGeometry, bindings: Bindings): string {

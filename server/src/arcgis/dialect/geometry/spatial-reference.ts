@@ -1,5 +1,5 @@
+import { fromMercatorX, fromMercatorY, toMercatorX, toMercatorY } from '@site/domain';
 import { ArcgisError } from '../../../common/response-errors';
-import { toLatitude, toLongitude, toMercatorX, toMercatorY } from './mercator';
 
 /** A spatial reference as ArcGIS clients write it. */
 export interface SpatialReference {
@@ -45,4 +45,4 @@ export const createProjection = (to: SpatialReference): Projection =>
 
 /** Returns the projection from the reference to degrees. */
 export const createInverseProjection = (from: SpatialReference): Projection =>
-  from === WEB_MERCATOR ? (x, y) => [toLongitude(x), toLatitude(y)] : (x, y) => [x, y];
+  from === WEB_MERCATOR ? (x, y) => [fromMercatorX(x), fromMercatorY(y)] : (x, y) => [x, y];

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { MultiPolygon } from 'geojson';
+import { computeDoubleArea, isInsideRing } from '@site/domain';
 import { edgeMetres } from '../edge-geometry';
 import { createTestNetwork } from '../test-network';
 import { traceContours } from './contour';
 import { CoordinateReader } from './coordinate-text';
 import { findCell, markInside, cropCells, computeDistances, cropGrid } from './grid';
 import type { Grid, Ring } from './grid';
-import { isInsideRing, computeSignedArea, toMultiPolygon } from './polygons';
+import { toMultiPolygon } from './polygons';
 import { MAX_OFF_ROAD_M, computeReachedAreas } from './reached-areas';
 import { markRoadCells, indexRoadSegments } from './road-segments';
 import { simplifyRings } from './simplify-rings';
@@ -62,7 +63,7 @@ function countCrossings(rings: readonly Ring[]): number {
 }
 
 const isInsideRings = (rings: readonly Ring[], point: readonly [number, number]): boolean =>
-  rings.filter((ring) => isInsideRing(ring, point)).length % 2 === 1;
+  rings.filter((ring) => isInsideRing(point, ring)).length % 2 === 1;
 
 const listProbes = (size: Grid): [number, number][] =>
   Array.from({ length: 400 }, (_, index) => [
@@ -98,7 +99,7 @@ describe('contours', () => {
     for (const row of [2, 3, 4]) for (const column of [2, 3, 4]) values[7 * row + column] = 1;
     values[24] = -1;
     const rings = traceContours(values, createGrid(7, 7));
-    expect(rings.map((ring) => Math.sign(computeSignedArea(ring))).sort()).toEqual([-1, 1]);
+    expect(rings.map((ring) => Math.sign(computeDoubleArea(ring))).sort()).toEqual([-1, 1]);
     const { coordinates } = toMultiPolygon(rings);
     expect(coordinates.map((polygon) => polygon.length)).toEqual([2]);
   });

@@ -1,3 +1,4 @@
+import { METRES_PER_DEGREE, toRadians } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import type { FlatLine } from './coordinate-text';
 
@@ -28,10 +29,7 @@ export const toLatitude = ({ origin, firstRow, step }: Grid, row: number): numbe
 
 export type Ring = readonly (readonly [number, number])[];
 
-const METRES_PER_DEGREE = 111_195;
-
-const metresPerDegreeEast = (latitude: number): number =>
-  METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+const metresPerDegreeEast = (latitude: number): number => METRES_PER_DEGREE * Math.cos(toRadians(latitude));
 
 /** Returns the grid aligned with `start` that covers all lines and `margin` more metres on each side. */
 export function createGrid(lines: readonly FlatLine[], start: LatLon, step: number, margin: number): Grid {

@@ -1,3 +1,4 @@
+import { toRadians } from '@site/domain';
 import type { Ring } from './grid';
 
 /** Side of the squares that index the points, in tolerances, so that a triangle checks few of them. */
@@ -158,7 +159,7 @@ class PointSquares {
 export function simplifyRings(rings: readonly Ring[], tolerance: number, latitude: number): Ring[] {
   const outline = new RingGraph(rings);
   const squares = new PointSquares(outline, tolerance * SQUARE_TOLERANCES);
-  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  const squeeze = Math.cos(toRadians(latitude));
   // The points that matter least are removed first.
   for (const allowed of [tolerance / 8, tolerance / 3, tolerance, tolerance])
     for (let id = 0; id < outline.x.length; id++) {
