@@ -8,6 +8,7 @@ import type { FeatureSet, QueryResult } from '../feature-set';
 import type { CallParameters } from '../../dialect/parameters';
 import { insertTestRows } from '../test-rows';
 import { runColumnQuery } from './column-result';
+import { FeatureTextCache } from './feature-text-cache';
 import { loadLayerColumns } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
 import { findDataset } from '../../../layers';
@@ -270,6 +271,34 @@ describe('column results', () => {
   it.each(unheld)('leave %s to the database', (_, dataset, params) => {
     const query = readQuery(params, dataset, dataset.fields);
     expect(runColumnQuery(held.get(dataset)!, dataset, dataset.fields, query)).toBeNull();
+  });
+
+  it('lists more rows than it sorts in the order of their ids, page by page', () => {
+    const count = 20_001;
+    const values = Float64Array.from({ length: count }, (_, row) => 2 * row);
+    const columns: LayerColumns = {
+      version: '1',
+      rows: Int32Array.from(values.keys()),
+      fields: new Map([['OBJECTID', { kind: 'numbers', values, hasGaps: false }]]),
+      places: null,
+      written: new FeatureTextCache(count),
+      bytes: 0
+    };
+    const runSorted = (orderByFields: string) => {
+      const page = { outFields: 'OBJECTID', resultOffset: '20000', returnGeometry: 'false', orderByFields };
+      return runColumnQuery(
+        columns,
+        minigrids,
+        minigrids.fields,
+        readQuery(page, minigrids, minigrids.fields)
+      );
+    };
+    for (const orderByFields of ['objectid ASC', 'OBJECTID'])
+      expect(toComparable(runSorted(orderByFields)!)).toMatchObject({
+        text: [{ attributes: { OBJECTID: 40_000 } }],
+        exceeded: false
+      });
+    expect(runSorted('OBJECTID DESC')).toBeNull();
   });
 
   it('[AU-14] reject a field that the caller may not read', () => {

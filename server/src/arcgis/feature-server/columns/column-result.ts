@@ -30,13 +30,17 @@ interface CachedQuery {
 const createReaders = (columns: readonly LayerColumn[], fields: readonly DatasetField[]): AttributeReader[] =>
   columns.map((column, i) => createAttributeReader(column, fields[i]!.type));
 
+/** Returns whether the requested order is that of the cached rows; clients read pages in the order of the ids. */
+const isInRowOrder = ({ orderBy: [first] }: FeatureQuery): boolean =>
+  first === undefined || (first.name.toUpperCase() === OBJECT_ID && !first.descending);
+
 /**
  * Returns the rows in the requested order; equal ones stay in the order of their object ids. Null when the
  * database must sort.
  */
 function sortRows({ columns, fields, query }: CachedQuery, rows: Int32Array): Int32Array | null {
-  if (query.orderBy.length === 0) return rows;
   const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
+  if (isInRowOrder(query)) return rows;
   const held = findColumns(columns, by);
   if (!held || rows.length > MAX_SORTED) return null;
   const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i]!.descending)));
@@ -183,7 +187,7 @@ export function runColumnQuery(
   query: FeatureQuery
 ): QueryResult | null {
   const isListed = query.answer === 'ids' || query.answer === 'features';
-  const rows = selectRows(columns, fields, query, isListed && query.orderBy.length === 0);
+  const rows = selectRows(columns, fields, query, isListed && isInRowOrder(query));
   if (!rows) return null;
   const source = { columns, dataset, fields, query };
   switch (query.answer) {
