@@ -12,11 +12,19 @@ const { root } = await import('../scripts/lib/paths.mjs');
  * @typedef {import('../shared/domain/src/settings/declarations').SettingDeclaration} SettingDeclaration
  * @typedef {import('../shared/domain/src/settings/declarations').SettingDeclarations} SettingDeclarations
  * @typedef {import('../shared/domain/src/settings/declarations').SettingsPart} SettingsPart
+ * @typedef {import('../shared/domain/src/settings/declarations').SettingWords} SettingWords
+ * @typedef {import('../shared/domain/src/settings/declarations').Words} Words
  * @typedef {{ readonly SETTINGS: SettingDeclarations; readonly PAGE: readonly SettingsPart[] }} DeclaredSettings
  */
 
-/** READMEs are in English: the place of the English among the words of a setting. */
-const ENGLISH = 0;
+/** @typedef {Readonly<Record<string, string>>} Texts English texts of the catalogue and of all settings pages */
+
+/**
+ * Returns English words: READMEs are in English.
+ * @param {Words | undefined} words
+ * @param {Texts} texts
+ */
+const readWords = (words, texts) => (typeof words === 'string' ? texts[words] : words?.[0]);
 
 /**
  * Returns a number with its unit; a percentage is saved as a fraction.
@@ -35,41 +43,69 @@ function describeDefault(declaration) {
   if (kind === 'switch') return value ? 'on' : 'off';
   if (kind === 'number') return describeNumber(value, declaration.unit);
   if (kind === 'list')
-    return value.length === declaration.options.length ? 'all' : value.join(', ') || 'empty';
+    return value.length === declaration.options?.length ? 'all' : value.join(', ') || 'empty';
+  if (kind === 'layer') return `the catalogue’s${value ? ` (\`${value}\`)` : ''}`;
   return typeof value === 'object' || value === '' ? 'empty' : `\`${value}\``;
 }
 
 /**
- * Returns the bounds or options of a setting, in words; empty without any.
+ * Returns the bounds, options or keys of a setting, in words; empty without any.
  * @param {SettingDeclaration} declaration
+ * @param {SettingWords} words
+ * @param {Texts} texts
  */
-function describeBounds(declaration) {
-  if (declaration.kind === 'choice') return ` ${declaration.options.map((one) => `\`${one}\``).join(', ')}.`;
-  if (declaration.kind !== 'number') return '';
-  const { min, max, unit } = declaration;
-  return ` ${describeNumber(min, unit)} to ${describeNumber(max, unit)}.`;
+function describeBounds(declaration, { labels = {} }, texts) {
+  if (declaration.kind === 'number') {
+    const { min, max, unit } = declaration;
+    return `${describeNumber(min, unit)} to ${describeNumber(max, unit)}.`;
+  }
+  const values =
+    declaration.kind === 'record' ? declaration.keys : declaration.kind === 'choice' && declaration.options;
+  if (!values) return undefined;
+  const described = values.map((one) => {
+    const label = readWords(labels[one], texts);
+    const isOther = label !== undefined && label.toLowerCase() !== one.toLowerCase();
+    return isOther ? `\`${one}\`: ${label}` : `\`${one}\``;
+  });
+  return `${described.join(', ')}.`;
+}
+
+/**
+ * Returns the meaning of a setting, in words: label, help, and bounds or options.
+ * @param {SettingDeclaration} declaration
+ * @param {string} key
+ * @param {{ readonly part: SettingsPart; readonly words: SettingWords }} row
+ * @param {Texts} texts
+ */
+function describeMeaning(declaration, key, { part, words }, texts) {
+  const { kind } = declaration;
+  // The rows of a record are labelled by its keys, and explained by their part.
+  const title = kind === 'record' && (readWords(part.title, texts) ?? texts[part.part ?? '']);
+  const label = readWords(words.label, texts)?.replace('{key}', '…') ?? texts[key] ?? title;
+  const partHelp = kind === 'record' ? (readWords(part.help, texts) ?? texts[`${part.part}Help`]) : undefined;
+  const sharedHelp = kind === 'layer' ? texts.layerHelp : words.label ? undefined : texts[`${key}Help`];
+  const help = readWords(words.help, texts) ?? partHelp ?? sharedHelp;
+  const bounds = help?.includes('{min}') ? undefined : describeBounds(declaration, words, texts);
+  const meaning = [`${label}.`, help, bounds].filter((text) => text !== undefined).join(' ');
+  return kind === 'number'
+    ? meaning.replace('{min}', String(declaration.min)).replace('{max}', String(declaration.max))
+    : meaning;
 }
 
 /**
  * Returns the table of a widget's settings for its README, from its declarations.
  * @param {DeclaredSettings} declared
- * @param {Readonly<Record<string, string>>} shared words of settings that several widgets have
+ * @param {Texts} texts
  */
-function describeSettings({ SETTINGS, PAGE }, shared) {
-  /** @type {NonNullable<SettingsPart['rows']>} */
-  const rows = Object.assign({}, ...PAGE.map((part) => part.rows ?? {}));
+function describeSettings({ SETTINGS, PAGE }, texts) {
+  const rows = Object.fromEntries(
+    PAGE.flatMap((part) =>
+      Object.entries(part.rows ?? {}).map(([key, words]) => [key, { part, words: words ?? {} }])
+    )
+  );
   const lines = Object.entries(SETTINGS).map(([key, declaration]) => {
-    const { label, help } = rows[key] ?? {};
-    const helps = help?.[ENGLISH] ?? (label === undefined ? shared[`${key}Help`] : undefined);
-    const bounds = helps?.includes('{min}') ? '' : describeBounds(declaration);
-    const words = [`${label?.[ENGLISH] ?? shared[key]}.`, helps]
-      .filter((text) => text !== undefined)
-      .join(' ');
-    const meaning =
-      declaration.kind === 'number'
-        ? words.replace('{min}', String(declaration.min)).replace('{max}', String(declaration.max))
-        : words;
-    return `| \`${key}\` | ${meaning}${bounds} | ${describeDefault(declaration)} |`;
+    const meaning = describeMeaning(declaration, key, rows[key], texts).replaceAll('|', '\\|');
+    return `| \`${key}\` | ${meaning} | ${describeDefault(declaration)} |`;
   });
   return ['| setting | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
@@ -80,8 +116,8 @@ function describeSettings({ SETTINGS, PAGE }, shared) {
  */
 const listStored = ({ SETTINGS }) =>
   Object.fromEntries(
-    Object.entries(SETTINGS).flatMap(([key, { isStored, default: value }]) =>
-      isStored ? [[key, value]] : []
+    Object.entries(SETTINGS).flatMap(([key, { isStored, default: value, ...declaration }]) =>
+      isStored ? [[key, ('unset' in declaration ? declaration.unset : undefined) ?? value]] : []
     )
   );
 
@@ -94,7 +130,9 @@ await runCommand(async () => {
   if (!isCheck) await ensureDependencies();
   const { formatText } = await import('./lib/format-text.mjs');
   const alias = { 'widgets/shared-code/site-core': join(root, 'shared/domain/src/index.ts') };
+  const { CATALOGUES } = await importTypescript('shared/domain/src/messages/catalogues.ts');
   const { en } = await importTypescript('shared/ui/src/settings/texts.ts');
+  const texts = { ...CATALOGUES.en, ...en };
   /** @type {string[]} */
   const differing = [];
   /**
@@ -119,7 +157,7 @@ await runCommand(async () => {
     const table = /(\n## Settings\n[^|]*)(?:\|.*\n)+/;
     await write(
       join(folder, 'README.md'),
-      readme.replace(table, (_all, heading) => `${heading}${describeSettings(declared, en)}\n`)
+      readme.replace(table, (_all, heading) => `${heading}${describeSettings(declared, texts)}\n`)
     );
     await write(join(folder, 'config.json'), JSON.stringify(listStored(declared), null, 2));
   }

@@ -96,6 +96,7 @@ export * from './use-map-drawing';
 export * from './use-page-hold';
 export * from './use-parameters';
 export * from './use-exclusive-result-panel';
+export * from './use-settings';
 export * from './use-task';
 export * from './use-ui-texts';
 export * from './widget-state';

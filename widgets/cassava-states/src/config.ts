@@ -1,23 +1,71 @@
 import type { ImmutableObject } from 'jimu-core';
+import { CASSAVA_ZOOM } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, PageParts, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
 /** Fields of a state, by their names in the catalogue's layer. */
-export const FIELD_NAMES = ['STATE', 'HA_PLANTED', 'MT_PRODUCED', 'MEAN_YIELD', 'RANK'] as const;
+const FIELD_NAMES = ['STATE', 'HA_PLANTED', 'MT_PRODUCED', 'MEAN_YIELD', 'RANK'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-export interface Config {
-  /**
-   * Layer of the states: its data source, or its id or title in the web map; the catalogue's layer when
-   * empty.
-   */
-  layer: string;
-  /** Field names in that layer, if they differ from the catalogue's. */
-  fields?: Partial<Record<FieldName, string>>;
-  /** Maximum zoom of the map while the widget is open; the specification's when not set. */
-  closestZoom?: number;
-}
+/** Field names of the catalogue's layer. */
+const USUAL_FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, name])) as Readonly<
+  Record<FieldName, string>
+>;
 
-export type IMConfig = ImmutableObject<Config>;
+export const SETTINGS = {
+  /** Layer of the states. */
+  layer: { kind: 'layer', default: '', isStored: true },
+  /** Field names in that layer, if they differ from the catalogue's. */
+  fields: {
+    kind: 'record',
+    entry: 'field',
+    layer: 'layer',
+    keys: FIELD_NAMES,
+    usual: USUAL_FIELDS,
+    default: {}
+  },
+  /** Maximum zoom of the map while the widget is open. */
+  closestZoom: { kind: 'number', min: CASSAVA_ZOOM.start, max: 23, default: CASSAVA_ZOOM.closest }
+} as const satisfies SettingDeclarations;
+
+export type IMConfig = ImmutableObject<ConfigFrom<typeof SETTINGS>>;
+export type Settings = SettingsFrom<typeof SETTINGS>;
 
 /** Returns the layer's field for each name. */
-export const getLayerFields = ({ fields }: Pick<IMConfig, 'fields'>): Readonly<Record<FieldName, string>> =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, fields?.[name] || name])) as Record<FieldName, string>;
+export const getLayerFields = ({ fields }: Pick<Settings, 'fields'>): Readonly<Record<FieldName, string>> =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, fields[name] || SETTINGS.fields.usual[name]])
+  ) as Record<FieldName, string>;
+
+export const PAGE = [
+  {
+    part: 'map',
+    rows: {
+      closestZoom: {
+        label: ['Maximum zoom', 'Zoom maximal'],
+        help: [
+          'Highest zoom level of the map while the widget is open.',
+          'Niveau de zoom le plus élevé de la carte tant que le widget est ouvert.'
+        ]
+      }
+    }
+  },
+  {
+    title: ['Layer', 'Couche'],
+    help: [
+      'Field names may differ in another layer; the units must be as shown.',
+      'Les noms de champs d’une autre couche peuvent différer ; les unités doivent être celles indiquées.'
+    ],
+    rows: {
+      layer: { label: ['Layer of the states', 'Couche des États'] },
+      fields: {
+        labels: {
+          STATE: ['Name of the state', 'Nom de l’État'],
+          HA_PLANTED: ['Planted in a year (thousand ha)', 'Planté en un an (milliers de ha)'],
+          MT_PRODUCED: ['Produced in a year (thousand t)', 'Produit en un an (milliers de t)'],
+          MEAN_YIELD: ['Mean yield (t/ha)', 'Rendement moyen (t/ha)'],
+          RANK: ['Rank by production', 'Rang par production']
+        }
+      }
+    }
+  }
+] as const satisfies PageParts<typeof SETTINGS>;

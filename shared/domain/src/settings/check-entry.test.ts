@@ -43,5 +43,12 @@ it('reads numbers within their bounds, with a point or a comma', () => {
 });
 
 it('names each rule for texts', () => {
-  expect(Object.keys(RULE_CHECKS)).toEqual(['origin', 'address', 'theme', 'field', 'needed']);
+  expect(Object.keys(RULE_CHECKS)).toEqual([
+    'origin',
+    'address',
+    'addressOrNone',
+    'theme',
+    'field',
+    'needed'
+  ]);
 });

@@ -36,6 +36,7 @@ export const checkNeeded: EntryCheck = (entry) => (entry.trim() === '' ? 'needed
 export const RULE_CHECKS = {
   origin: checkOrigin,
   address: checkAddress,
+  addressOrNone: checkAddressOrNone,
   theme: checkTheme,
   field: checkField,
   needed: checkNeeded

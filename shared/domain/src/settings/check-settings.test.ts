@@ -15,7 +15,13 @@ const SETTINGS = {
   steps: { kind: 'list', options: ['a', 'b'], default: ['a'], isNeverEmpty: true },
   layer: { kind: 'layer', default: 'farms' },
   dateField: { kind: 'field', layer: 'layer', default: 'date' },
-  pages: { kind: 'record', entry: 'text', keys: ['home', 'login'], rule: 'address', default: {} }
+  pages: { kind: 'record', entry: 'text', keys: ['home', 'login'], rule: 'address', default: {} },
+  length: { kind: 'number', min: 1, max: 100, default: 10, unset: 0 },
+  ids: { kind: 'list', default: [] },
+  layers: { kind: 'record', entry: 'layer', default: {} },
+  toolWidgetId: SHARED_SETTINGS.toolWidgetId,
+  tour: { kind: 'widget', widget: 'guided-tour', default: '' },
+  links: { kind: 'own', isValid: (value): boolean => value === 'valid', default: 'valid' }
 } as const satisfies SettingDeclarations;
 
 const DEFAULTS = Object.fromEntries(
@@ -74,7 +80,13 @@ it.each([
       [null, 'wrongKind'],
       ['/map', 'wrongKind']
     ]
-  ]
+  ],
+  ['length', 0, [[-1, 'wrongNumber']]],
+  ['ids', ['any'], [[[1], 'wrongKind']]],
+  ['layers', { any: 'name' }, [[{ any: 1 }, 'wrongKind']]],
+  ['toolWidgetId', 'widget_1', [[1, 'wrongKind']]],
+  ['tour', '', [[[], 'wrongKind']]],
+  ['links', 'valid', [['invalid', 'wrongKind']]]
 ] as const)('%s accepts %j and names the problem of other values', (key, valid, wrong) => {
   expect(checkSetting(SETTINGS[key], valid)).toBeNull();
   expect(wrong.map(([value]) => checkSetting(SETTINGS[key], value))).toEqual(
@@ -83,7 +95,7 @@ it.each([
 });
 
 it('reads saved values, and the default for a setting that is missing or invalid', () => {
-  const saved = { name: 'Palm', rows: 0, isOpen: null, kinds: ['b'], colour: 'red' };
+  const saved = { name: 'Palm', rows: 0, length: 0, isOpen: null, kinds: ['b'], colour: 'red' };
   expect(readSettings(SETTINGS, saved)).toEqual({ ...DEFAULTS, name: 'Palm', kinds: ['b'] });
   expect(checkConfig(SETTINGS, saved)).toEqual([
     { key: 'rows', problem: 'wrongWhole' },

@@ -2,6 +2,7 @@ import { hasOwn } from '../library';
 import type { EntryProblem } from './check-entry';
 import { checkText, isWithinBounds } from './check-entry';
 import type {
+  ListDeclaration,
   NumberDeclaration,
   RecordDeclaration,
   SettingDeclaration,
@@ -22,21 +23,21 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function checkNumber(declaration: NumberDeclaration, value: unknown): SettingProblem | null {
   if (typeof value !== 'number') return 'wrongKind';
-  if (isWithinBounds(value, declaration)) return null;
+  if (value === declaration.unset || isWithinBounds(value, declaration)) return null;
   return declaration.whole ? 'wrongWhole' : 'wrongNumber';
 }
 
-function checkList(options: readonly string[], isNeverEmpty: boolean, value: unknown): SettingProblem | null {
-  if (!Array.isArray(value)) return 'wrongKind';
+function checkList({ options, isNeverEmpty }: ListDeclaration, value: unknown): SettingProblem | null {
+  if (!Array.isArray(value) || !value.every(isText)) return 'wrongKind';
   if (value.length === 0 && isNeverEmpty) return 'needed';
-  return value.every((item) => options.includes(item as string)) ? null : 'wrongOption';
+  return value.every((item) => options?.includes(item) ?? true) ? null : 'wrongOption';
 }
 
 function checkRecord({ keys, rule }: RecordDeclaration, value: unknown): SettingProblem | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'wrongKind';
   const entries = Object.entries(value);
   if (!entries.every(([, text]) => isText(text))) return 'wrongKind';
-  if (!entries.every(([key]) => keys.includes(key))) return 'wrongOption';
+  if (!entries.every(([key]) => keys?.includes(key) ?? true)) return 'wrongOption';
   return (
     entries.map(([, text]) => checkText(rule, text as string)).find((problem) => problem !== null) ?? null
   );
@@ -50,7 +51,7 @@ export function checkSetting(declaration: SettingDeclaration, value: unknown): S
     case 'switch':
       return typeof value === 'boolean' ? null : 'wrongKind';
     case 'list':
-      return checkList(declaration.options, declaration.isNeverEmpty ?? false, value);
+      return checkList(declaration, value);
     case 'record':
       return checkRecord(declaration, value);
     case 'choice':
@@ -58,8 +59,12 @@ export function checkSetting(declaration: SettingDeclaration, value: unknown): S
       return declaration.options.includes(value) ? null : 'wrongOption';
     case 'text':
       return isText(value) ? checkText(declaration.rule, value) : 'wrongKind';
+    case 'own':
+      return declaration.isValid(value) ? null : 'wrongKind';
     case 'layer':
     case 'field':
+    case 'tool':
+    case 'widget':
       return isText(value) ? null : 'wrongKind';
   }
 }
@@ -81,7 +86,8 @@ export const readSettings = <S extends SettingDeclarations>(settings: S, config:
   Object.fromEntries(
     Object.entries(settings).map(([key, declaration]) => {
       const saved = (config as Readonly<Record<string, unknown>>)[key];
-      const isValid = !isMissing(saved) && checkSetting(declaration, saved) === null;
+      const isUnset = isMissing(saved) || ('unset' in declaration && saved === declaration.unset);
+      const isValid = !isUnset && checkSetting(declaration, saved) === null;
       return [key, isValid ? saved : declaration.default];
     })
   ) as SettingsFrom<S>;

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../messages/catalogues';
+import type { ParameterName } from '../parameters';
 import type { TextRule } from './check-entry';
 
 /*
@@ -25,6 +27,8 @@ export interface NumberDeclaration extends Declared<number> {
   readonly whole?: true;
   /** Symbol at the end of the field; a percentage is saved as a fraction, and its bounds are 0 and 1. */
   readonly unit?: 'ms' | 'px' | 'dpi' | 'min' | '%';
+  /** Saved in place of the default. */
+  readonly unset?: number;
 }
 
 interface SwitchDeclaration extends Declared<boolean> {
@@ -37,10 +41,10 @@ interface ChoiceDeclaration extends Declared<string> {
   readonly options: readonly string[];
 }
 
-/** Some of several options. */
-interface ListDeclaration extends Declared<readonly string[]> {
+/** Some of several options; any texts without `options`, which only the page knows then. */
+export interface ListDeclaration extends Declared<readonly string[]> {
   readonly kind: 'list';
-  readonly options: readonly string[];
+  readonly options?: readonly string[];
   readonly isNeverEmpty?: true;
 }
 
@@ -55,11 +59,30 @@ interface FieldDeclaration extends Declared<string> {
   readonly layer: string;
 }
 
+/** The tool that a part of it belongs to, by its widget id; chosen while the setting `part` is not 'tool'. */
+interface ToolDeclaration extends Declared<string> {
+  readonly kind: 'tool';
+}
+
+/** An instance of another widget, by its widget id; the label of '' names the choice of none. */
+interface WidgetDeclaration extends Declared<string> {
+  readonly kind: 'widget';
+  readonly widget: string;
+}
+
+/** A value that only a row of the widget's own can edit. */
+interface OwnDeclaration extends Declared<unknown> {
+  readonly kind: 'own';
+  /** Returns whether a saved value is valid; a type guard gives the setting its type. */
+  isValid(value: unknown): boolean;
+}
+
 /** One text, layer or field for each key; without an entry the usual one applies. */
 export interface RecordDeclaration extends Declared<Readonly<Record<string, string>>> {
   readonly kind: 'record';
   readonly entry: 'text' | 'layer' | 'field';
-  readonly keys: readonly string[];
+  /** Without them any key is valid, and the page lists those that have a row. */
+  readonly keys?: readonly string[];
   /** Value that applies without an entry. */
   readonly usual?: Readonly<Record<string, string>>;
   readonly rule?: TextRule;
@@ -78,22 +101,31 @@ export type SettingDeclaration =
   | ListDeclaration
   | LayerDeclaration
   | FieldDeclaration
-  | RecordDeclaration;
+  | ToolDeclaration
+  | WidgetDeclaration
+  | RecordDeclaration
+  | OwnDeclaration;
 
 export type SettingDeclarations = Readonly<Record<string, SettingDeclaration>>;
 
 /** Value of a declared setting. */
-type SettingValue<D> = D extends { kind: 'number' }
-  ? number
-  : D extends { kind: 'switch' }
-    ? boolean
-    : D extends { kind: 'choice'; options: readonly (infer O)[] }
-      ? O
-      : D extends { kind: 'list'; options: readonly (infer O)[] }
-        ? O[]
-        : D extends { kind: 'record'; keys: readonly (infer K extends string)[] }
-          ? Partial<Record<K, string>>
-          : string;
+type SettingValue<D> = D extends { kind: 'own'; isValid: (value: unknown) => value is infer T }
+  ? T
+  : D extends { kind: 'number' }
+    ? number
+    : D extends { kind: 'switch' }
+      ? boolean
+      : D extends { kind: 'choice'; options: readonly (infer O)[] }
+        ? O
+        : D extends { kind: 'list'; options: readonly (infer O)[] }
+          ? O[]
+          : D extends { kind: 'list' }
+            ? string[]
+            : D extends { kind: 'record'; keys: readonly (infer K extends string)[] }
+              ? Partial<Record<K, string>>
+              : D extends { kind: 'record' }
+                ? Record<string, string>
+                : string;
 
 type StoredKey<S> = { [K in keyof S]: S[K] extends { isStored: true } ? K : never }[keyof S];
 
@@ -107,8 +139,8 @@ export type SettingsFrom<S extends SettingDeclarations> = {
   readonly [K in keyof S]: Readonly<SettingValue<S[K]>>;
 };
 
-/** English and French. */
-export type Words = readonly [en: string, fr: string];
+/** English and French; or the key of a text in the message catalogue. */
+export type Words = readonly [en: string, fr: string] | MessageKey;
 
 /** Words of a setting; those that are the same in every widget are left out. */
 export interface SettingWords {
@@ -121,10 +153,12 @@ export interface SettingWords {
 /** A part of a settings page. */
 export interface SettingsPart<K extends string = string> {
   /** One that several widgets have, with its title and help. */
-  readonly part?: 'map' | 'services' | 'tables' | 'texts';
+  readonly part?: 'part' | 'map' | 'services' | 'tables' | 'texts' | 'parameters';
   readonly title?: Words;
   readonly help?: Words;
   readonly rows?: { readonly [key in K]?: SettingWords };
+  /** Business parameters that affect the widget, shown by the part `parameters`. */
+  readonly parameters?: readonly ParameterName[];
 }
 
 export type PageParts<S extends SettingDeclarations> = readonly SettingsPart<keyof S & string>[];

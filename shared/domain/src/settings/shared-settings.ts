@@ -11,7 +11,15 @@ export const SHARED_SETTINGS = {
   /** The brand. */
   product: { kind: 'text', rule: 'needed', default: 'SITE', isStored: true },
   /** Time from the opening of the page. */
-  delay: { kind: 'number', unit: 'ms', min: 0, max: 60_000, whole: true, isStored: true }
+  delay: { kind: 'number', unit: 'ms', min: 0, max: 60_000, whole: true, isStored: true },
+  toolWidgetId: { kind: 'tool', default: '', isStored: true },
+  /** Opacity of what a tool draws. */
+  fillOpacity: { kind: 'number', unit: '%', min: 0, max: 1 },
+  /** A text of a tool; the translated text when empty. */
+  text: { kind: 'text', default: '', isStored: true },
+  /** Themes that the appearance switches between: their folders, as Experience Builder names them. */
+  lightTheme: { kind: 'text', rule: 'theme', default: 'themes/site/', isStored: true },
+  darkTheme: { kind: 'text', rule: 'theme', default: 'themes/site-dark/', isStored: true }
 } as const;
 
 /** Settings of a widget that only shows tables of the server's data. */

@@ -1,4 +1,4 @@
-import { RULE_CHECKS, hasOwn } from '@site/domain';
+import { RULE_CHECKS, formatMessage, hasOwn } from '@site/domain';
 import type {
   EntryCheck,
   NumberDeclaration,
@@ -8,8 +8,10 @@ import type {
   TextRule,
   Words
 } from '@site/domain';
-import type { UseDataSource } from 'jimu-core';
+import { ReactRedux } from 'jimu-core';
+import type { IMState, UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { listToolsByName, listToolsForPart } from '../linked-widgets';
 import { useLocale } from '../use-ui-texts';
 import { checkSelector } from './check-selector';
 import { ChoiceSetting, ListSetting, NumberSetting, SwitchSetting, TextSetting } from './entries';
@@ -42,8 +44,9 @@ const findCheck = (rule: TextRule | undefined): EntryCheck | undefined =>
 
 /** Returns a function that reads words in the builder's language. */
 export function useWords(): (words: Words | undefined) => string | undefined {
-  const place = useLocale() === 'fr' ? 1 : 0;
-  return (words) => words?.[place];
+  const locale = useLocale();
+  return (words) =>
+    typeof words === 'string' ? formatMessage(words, locale) : words?.[locale === 'fr' ? 1 : 0];
 }
 
 /** Returns the label and help of a setting: its own words, or those that are the same in every widget. */
@@ -94,11 +97,20 @@ function NumberRow({ page, name, words }: RowProps) {
 /** A row for each key of a record. */
 function RecordRows(props: RowProps) {
   const { page, name, words } = props;
-  const { entry, keys, usual = {}, rule, isLong, layer, shown } = page.settings[name] as RecordDeclaration;
+  const {
+    entry,
+    keys = [],
+    usual = {},
+    rule,
+    isLong,
+    layer,
+    shown
+  } = page.settings[name] as RecordDeclaration;
   const read = useWords();
   const record = page.values[name] as Readonly<Record<string, string>>;
-  const rows = shown === undefined ? keys : (page.values[shown] as readonly string[]);
-  const options = useOptions(props, keys).filter(([key]) => rows.includes(key));
+  const options = useOptions(props, keys).filter(
+    ([key]) => shown === undefined || (page.values[shown] as readonly string[]).includes(key)
+  );
   const change = (key: string, text: string, uses?: UseDataSource[]) => {
     const { [key]: _before, ...others } = entry === 'field' ? { ...usual, ...record } : record;
     page.change(name, text === '' ? others : { ...others, [key]: text }, uses);
@@ -147,7 +159,7 @@ function OptionsRow(props: RowProps) {
   const { page, name, words } = props;
   const labels = useSettingLabels()(page, name, words);
   const declaration = page.settings[name]!;
-  const options = useOptions(props, 'options' in declaration ? declaration.options : []);
+  const options = useOptions(props, 'options' in declaration ? (declaration.options ?? []) : []);
   const value = page.values[name];
   if (declaration.kind !== 'list')
     return (
@@ -168,6 +180,33 @@ function OptionsRow(props: RowProps) {
   );
 }
 
+/** Choice of another widget of the app. */
+function WidgetRow({ page, name, words }: RowProps) {
+  const t = useSettingTexts();
+  const read = useWords();
+  const labels = useSettingLabels()(page, name, words);
+  const declaration = page.settings[name]!;
+  const widgets = ReactRedux.useSelector(
+    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
+  );
+  const isTool = declaration.kind === 'tool';
+  if (isTool && page.values.part === 'tool') return null;
+  const found =
+    declaration.kind === 'widget'
+      ? listToolsByName(widgets, declaration.widget)
+      : listToolsForPart(widgets, page.id);
+  const options = found.map(({ id, label }) => [id, label] as const);
+  return (
+    <ChoiceSetting
+      {...labels}
+      prompt={isTool ? t('chooseTool') : undefined}
+      value={page.values[name] as string}
+      options={isTool ? options : [['', read(words.labels?.['']) ?? ''], ...options]}
+      onChange={(next) => page.change(name, next)}
+    />
+  );
+}
+
 /** Control of one declared setting. */
 export function SettingRow(props: RowProps) {
   const { page, name, words } = props;
@@ -183,6 +222,11 @@ export function SettingRow(props: RowProps) {
       return <OptionsRow {...props} />;
     case 'record':
       return <RecordRows {...props} />;
+    case 'tool':
+    case 'widget':
+      return <WidgetRow {...props} />;
+    case 'own':
+      return null;
     case 'switch':
       return (
         <SwitchSetting {...labels} value={value as boolean} onChange={(next) => page.change(name, next)} />

@@ -5,12 +5,17 @@ import type {
   SettingDeclarations,
   SettingFault,
   SettingWords,
+  SettingsFrom,
   SettingsPart
 } from '@site/domain';
+import { React } from 'jimu-core';
+import type { UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Button } from 'jimu-ui';
+import type { ReactNode } from 'react';
 import { Notice } from '../notice';
-import { MapPart, SettingPart } from './sections';
+import type { ParameterAnswer } from '../use-parameters';
+import { MapPart, ParametersPart, SettingPart } from './sections';
 import { SettingRow, useSettingLabels, useWords } from './setting-row';
 import type { EditedPage } from './setting-row';
 import { useSettingTexts } from './use-setting-texts';
@@ -19,6 +24,16 @@ import { useSettingTexts } from './use-setting-texts';
 interface EditedConfig {
   set(key: string, value: unknown): unknown;
   without(key: string): unknown;
+  asMutable(options: { readonly deep: boolean }): object;
+}
+
+/** Row of a setting that the widget draws itself. */
+interface OwnRow<T> {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly value: T;
+  /** Saves the setting; `useDataSources` are given only when they change too. */
+  onChange(value: T, useDataSources?: UseDataSource[]): void;
 }
 
 interface SettingsPageProps<S extends SettingDeclarations> extends Pick<
@@ -32,10 +47,25 @@ interface SettingsPageProps<S extends SettingDeclarations> extends Pick<
   readonly parts: PageParts<S>;
   /** Options and record keys whose labels only code knows. */
   readonly options?: { readonly [K in keyof S]?: readonly (readonly [value: string, label: string])[] };
+  /** Rows that the widget draws itself. */
+  readonly rows?: { readonly [K in keyof S]?: (row: OwnRow<SettingsFrom<S>[K]>) => ReactNode };
+  /** Parameters in force, for the part `parameters`. */
+  readonly parameters?: ParameterAnswer;
 }
 
-const listRows = (parts: readonly SettingsPart[]): Readonly<Record<string, SettingWords | undefined>> =>
-  Object.assign({}, ...parts.map(({ rows }) => rows ?? {})) as Readonly<Record<string, SettingWords>>;
+/** Words of each setting; a record whose rows have only the labels of its keys is named like its part. */
+const listWords = (
+  settings: SettingDeclarations,
+  parts: readonly SettingsPart[]
+): Readonly<Record<string, SettingWords | undefined>> =>
+  Object.fromEntries(
+    parts.flatMap(({ title, rows = {} }) =>
+      Object.entries(rows).map(([key, words]) => [
+        key,
+        settings[key]?.kind === 'record' ? { label: title, ...words } : words
+      ])
+    )
+  );
 
 interface FaultsProps {
   readonly page: EditedPage;
@@ -49,14 +79,14 @@ interface FaultsProps {
 function FaultsNotice({ page, parts, config, faults, onRemove }: FaultsProps) {
   const t = useSettingTexts();
   const readLabels = useSettingLabels();
-  const rows = listRows(parts);
+  const rows = listWords(page.settings, parts);
   return (
     <Notice kind="warning" title={t('faults')}>
       <p>{t('faultsHelp')}</p>
       {faults.map(({ key, problem }) => {
         const declaration = page.settings[key];
         const { min = 0, max = 0 } = (declaration ?? {}) as Partial<NumberDeclaration>;
-        const { label } = readLabels(page, key, rows[key] ?? {});
+        const label = readLabels(page, key, rows[key] ?? {}).label.replace('{key}', '…');
         const saved = JSON.stringify((config as Readonly<Record<string, unknown>>)[key]);
         return (
           <div key={key}>
@@ -80,31 +110,46 @@ export function SettingsPage<const S extends SettingDeclarations>(props: Setting
   const parts: readonly SettingsPart[] = props.parts;
   const t = useSettingTexts();
   const read = useWords();
-  const values: Readonly<Record<string, unknown>> = readSettings(settings, config);
-  const faults = checkConfig(settings, config);
+  const readLabels = useSettingLabels();
+  const saved = config.asMutable({ deep: true });
+  const values: Readonly<Record<string, unknown>> = readSettings(settings, saved);
+  const faults = checkConfig(settings, saved);
   const page: EditedPage = {
     ...{ id, settings, values, useDataSources },
     options: props.options ?? {},
     change: (key, value, uses) =>
       onSettingChange({ id, ...(uses && { useDataSources: uses }), config: config.set(key, value) })
   };
+  const renderRow = (key: string, words: SettingWords = {}) => {
+    const render: ((row: OwnRow<never>) => ReactNode) | undefined = props.rows?.[key];
+    if (render === undefined) return <SettingRow key={key} page={page} name={key} words={words} />;
+    const row = { ...readLabels(page, key, words), value: values[key] as never };
+    return (
+      <React.Fragment key={key}>
+        {render({ ...row, onChange: (...next) => page.change(key, ...next) })}
+      </React.Fragment>
+    );
+  };
   return (
     <div className={`widget-setting-${name}`}>
       {faults.length > 0 && (
         <FaultsNotice
-          {...{ page, parts, config, faults }}
+          {...{ page, parts, faults }}
+          config={saved}
           onRemove={(key) => onSettingChange({ id, config: config.without(key) })}
         />
       )}
-      {parts.map(({ part, title, help, rows = {} }, place) => {
-        const controls = Object.entries(rows).map(([key, words]) => (
-          <SettingRow key={key} page={page} name={key} words={words ?? {}} />
-        ));
+      {parts.map(({ part, title, help, rows = {}, parameters = [] }, place) => {
+        const controls = Object.entries(rows).map(([key, words]) => renderRow(key, words));
         if (part === 'map')
           return (
             <MapPart key={place} {...props} help={read(help)}>
               {controls}
             </MapPart>
+          );
+        if (part === 'parameters')
+          return (
+            props.parameters && <ParametersPart key={place} answer={props.parameters} names={parameters} />
           );
         return (
           <SettingPart

@@ -1,10 +1,10 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { CASSAVA_ZOOM, formatInstant, useRequest } from 'widgets/shared-code/site-core';
+import { formatInstant, useRequest } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { useMapLayers } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { getLayerFields } from '../config';
 import type { CassavaState } from './states';
 import { fetchStates, DEFAULT_LAYER } from './states';
@@ -15,7 +15,7 @@ import { useSharedState } from './use-shared-state';
 export interface PanelProps {
   readonly widgetId: string;
   readonly mapWidgetId: string;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly view: JimuMapView | null;
   readonly locale: Locale;
   /** Whether the panel is visible; a hidden panel does not change the map. */
@@ -31,11 +31,11 @@ function readDataDate(layer: QueriedLayer | null): string | null {
 }
 
 /** Returns the states of the layer, and the state that is hovered or chosen in the list or on the map. */
-export function useCassavaStates({ widgetId, mapWidgetId, config, view, seen }: PanelProps) {
-  const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: config.layer });
+export function useCassavaStates({ widgetId, mapWidgetId, settings, view, seen }: PanelProps) {
+  const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: settings.layer });
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
-  const fields = React.useMemo(() => getLayerFields(config), [config]);
+  const fields = React.useMemo(() => getLayerFields(settings), [settings]);
   const answer = useRequest(layer && [layer, fields], ([asked, names], { signal }) =>
     fetchStates(asked, names, signal)
   );
@@ -52,7 +52,7 @@ export function useCassavaStates({ widgetId, mapWidgetId, config, view, seen }: 
     view,
     layerView,
     seen,
-    closestZoom: config.closestZoom ?? CASSAVA_ZOOM.closest,
+    closestZoom: settings.closestZoom,
     lit: [pointed, chosen === pointed ? null : chosen],
     onPoint: setPointed,
     onPress: chooseState

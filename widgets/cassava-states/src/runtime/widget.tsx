@@ -8,9 +8,11 @@ import {
   ResultPanel,
   ResultPart,
   ToolPanel,
-  MapFailureNotice
+  MapFailureNotice,
+  useSettings
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Panel } from './panel';
 import { useTexts } from './use-texts';
@@ -19,6 +21,7 @@ import { useTexts } from './use-texts';
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
   const t = useTexts();
+  const settings = useSettings(SETTINGS, config);
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
@@ -27,7 +30,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     <Panel
       widgetId={id}
       mapWidgetId={mapWidgetId}
-      config={config}
+      settings={settings}
       view={view}
       locale={toLocale(intl.locale)}
       seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}

@@ -1,21 +1,21 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { getSessionUser, Tour } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
-import { DEFAULT_TARGETS, listSteps } from '../config';
+import { getSessionUser, Tour, useSettings } from 'widgets/shared-code/site-core';
+import type { IMConfig, Settings } from '../config';
+import { listSteps, SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
 import { useTourStart } from './use-tour-start';
 
-function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: unknown }) {
+function Steps({ settings, asked }: { readonly settings: Settings; readonly asked: unknown }) {
   const t = useTexts();
-  const { running, end } = useTourStart(config.delay, asked);
+  const { running, end } = useTourStart(settings.delay, asked);
   if (!running) return null;
-  const { product, targets } = config;
-  const shown = listSteps(config);
+  const { product, targets, texts } = settings;
+  const shown = listSteps(settings);
   const steps = shown.map((step) => ({
     title: t(step, { product }),
-    text: config.texts?.[step] || t(`${step}Text`, { count: shown.length }),
-    target: targets[step] || DEFAULT_TARGETS[step]
+    text: texts[step] || t(`${step}Text`, { count: shown.length }),
+    target: targets[step] || SETTINGS.targets.usual[step]
   }));
   const words = {
     next: t('next'),
@@ -29,7 +29,8 @@ function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: u
 
 /** Renders nothing but its steps, and only for signed-in users, since guests are redirected to Login. */
 function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
-  return getSessionUser() ? <Steps config={config} asked={stateProps?.start} /> : null;
+  const settings = useSettings(SETTINGS, config);
+  return getSessionUser() ? <Steps settings={settings} asked={stateProps?.start} /> : null;
 }
 
 Widget.versionManager = versionManager;
