@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/catalogues';
-import type { ParameterName } from '../parameters';
+import type { ParameterGroup, ParameterName } from '../parameters';
 import type { TextRule } from './check-entry';
 
 /*
@@ -157,8 +157,8 @@ export interface SettingsPart<K extends string = string> {
   readonly title?: Words;
   readonly help?: Words;
   readonly rows?: { readonly [key in K]?: SettingWords };
-  /** Business parameters that affect the widget, shown by the part `parameters`. */
-  readonly parameters?: readonly ParameterName[];
+  /** Business parameters that affect the widget, or whole groups, shown by the part `parameters`. */
+  readonly parameters?: readonly (ParameterName | ParameterGroup)[];
 }
 
 export type PageParts<S extends SettingDeclarations> = readonly SettingsPart<keyof S & string>[];

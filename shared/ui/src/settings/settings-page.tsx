@@ -1,6 +1,8 @@
-import { checkConfig, readSettings } from '@site/domain';
+import { PARAMETER_GROUPS, checkConfig, hasOwn, readSettings } from '@site/domain';
 import type {
   NumberDeclaration,
+  ParameterGroup,
+  ParameterName,
   PageParts,
   SettingDeclarations,
   SettingFault,
@@ -66,6 +68,12 @@ const listWords = (
       ])
     )
   );
+
+const isGroup = (name: ParameterName | ParameterGroup): name is ParameterGroup =>
+  hasOwn(PARAMETER_GROUPS, name);
+
+const listParameters = (names: readonly (ParameterName | ParameterGroup)[]): readonly ParameterName[] =>
+  names.flatMap((name) => (isGroup(name) ? PARAMETER_GROUPS[name] : [name]));
 
 interface FaultsProps {
   readonly page: EditedPage;
@@ -149,7 +157,9 @@ export function SettingsPage<const S extends SettingDeclarations>(props: Setting
           );
         if (part === 'parameters')
           return (
-            props.parameters && <ParametersPart key={place} answer={props.parameters} names={parameters} />
+            props.parameters && (
+              <ParametersPart key={place} answer={props.parameters} names={listParameters(parameters)} />
+            )
           );
         return (
           <SettingPart

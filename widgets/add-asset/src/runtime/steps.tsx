@@ -3,7 +3,6 @@ import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
-  ASSET_CHOICES,
   formatPosition,
   getMapView,
   toLocale,
@@ -16,7 +15,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { LatLon } from 'widgets/shared-code/site-core';
 import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../config';
+import type { IMConfig, Settings } from '../config';
 import { KindStep } from './kind-step';
 import { PlaceStep } from './place-step';
 import type { AddAssetState } from './state';
@@ -25,15 +24,12 @@ import { useAddAsset, usePickOnReopening } from './use-add-asset';
 import { useSpot } from './use-spot';
 import { useTexts } from './use-texts';
 
+interface StepsProps extends AllWidgetProps<IMConfig> {
+  readonly settings: Settings;
+}
+
 /** The three steps to add an asset. */
-export function Steps({
-  id,
-  label,
-  state: panelState,
-  config,
-  intl,
-  useMapWidgetIds
-}: AllWidgetProps<IMConfig>) {
+export function Steps({ id, label, state: panelState, settings, intl, useMapWidgetIds }: StepsProps) {
   const t = useTexts();
   const locale = toLocale(intl.locale);
   const { space, type } = useThemeStyles();
@@ -66,7 +62,7 @@ export function Steps({
       {mapWidgetId !== undefined && (
         <>
           <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
         </>
       )}
       <span css={type.hint}>
@@ -87,8 +83,8 @@ export function Steps({
       {step !== 'place' && (
         <KindStep
           chosen={markerType}
-          kinds={Array.from(config.kinds ?? ASSET_CHOICES)}
-          product={config.product}
+          kinds={settings.kinds}
+          product={settings.product}
           locale={locale}
           onChoose={(chosen) => updateState({ markerType: chosen })}
           onContinue={() => updateState({ step: 'form' })}
@@ -100,8 +96,8 @@ export function Steps({
           markerType={markerType}
           position={spot}
           subtitle={`${t('step', { step: 3 })} · ${formatPosition(spot.latitude, spot.longitude)}`}
-          product={config.product}
-          serverUrl={config.serverUrl}
+          product={settings.product}
+          serverUrl={settings.serverUrl}
           onSaved={() => {
             if (view) showRecordLayer(getMapView(view), markerType);
             change(() => EMPTY_STATE);

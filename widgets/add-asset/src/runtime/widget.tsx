@@ -7,9 +7,11 @@ import {
   Toasts,
   ToolPanel,
   useRequest,
+  useSettings,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Steps } from './steps';
 import { useTexts } from './use-texts';
@@ -18,8 +20,9 @@ import { useTexts } from './use-texts';
 function ForAdministrators(props: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const role = useRequest([props.config.serverUrl], ([url]) => fetchRole(url));
-  if (role.last === 'admin') return <Steps {...props} />;
+  const settings = useSettings(SETTINGS, props.config);
+  const role = useRequest([settings.serverUrl], ([url]) => fetchRole(url));
+  if (role.last === 'admin') return <Steps {...props} settings={settings} />;
   return (
     <div css={{ padding: space(3, 4) }}>
       {role.status === 'failed' ? (

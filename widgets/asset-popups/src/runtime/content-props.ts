@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import type { PopupRecordAction } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
 
@@ -14,5 +14,5 @@ export interface ContentProps {
   /** Closes the popup and shows records in a dialog. */
   onRows(rows: RowsSource): void;
   readonly locale: Locale;
-  readonly config: IMConfig;
+  readonly settings: Settings;
 }

@@ -3,7 +3,7 @@ import { React } from 'jimu-core';
 import { fetchRole, getMapView, RowsDialog, Toasts, useRequest } from 'widgets/shared-code/site-core';
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import { refreshChangedRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { CONTENT_COMPONENTS, KINDS_WITH_OFFERS } from './contents';
 import { RecordEditor } from './editing/record-editor';
 import type { PopupRecordAction } from './editing/record-editor';
@@ -22,12 +22,12 @@ interface MapPopupsProps {
   readonly widgetId: string;
   readonly mapWidgetId: string;
   readonly view: JimuMapView;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly locale: Locale;
 }
 
 /** Contents of the map's open popups, each rendered into the element that the popup shows. */
-export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPopupsProps) {
+export function MapPopups({ widgetId, mapWidgetId, view, settings, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
   const [editing, setEditing] = React.useState<PopupRecordAction | null>(null);
   const [listed, setListed] = React.useState<{ rows: RowsSource; part: PopupPart } | null>(null);
@@ -36,12 +36,12 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
   useSharedPopup(widgetId, view, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
-  useRasterClicks(view, store, config.rasters);
-  useMapKeys(view, store, config.rasters);
+  useRasterClicks(view, store, settings.rasters);
+  useMapKeys(view, store, settings.rasters);
   React.useEffect(() => refreshChangedRecords(getMapView(view)), [view]);
   // Asked with the first record; where that fails nobody is offered to change anything, and the server has the last word.
   const hasRecord = shown.some(({ record }) => record !== undefined);
-  const role = useRequest(hasRecord ? [config.serverUrl] : null, ([url]) => fetchRole(url)).last;
+  const role = useRequest(hasRecord ? [settings.serverUrl] : null, ([url]) => fetchRole(url)).last;
   return (
     <>
       {shown.map((part) => {
@@ -52,16 +52,16 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
               part={part}
               view={view}
               widgetId={widgetId}
-              config={config}
+              settings={settings}
               locale={locale}
-              onEdit={role === 'admin' && (config.editing ?? true) ? setEditing : null}
+              onEdit={role === 'admin' && settings.editing ? setEditing : null}
               onRows={(rows) => {
                 // The popup covers every dialog, so it is closed meanwhile and reopened afterwards.
                 closePopup(view);
                 setListed({ rows, part });
               }}
             />
-            {(config.offers ?? true) && KINDS_WITH_OFFERS.includes(part.kind) && (
+            {settings.offers && KINDS_WITH_OFFERS.includes(part.kind) && (
               <Offers part={part} view={view} mapWidgetId={mapWidgetId} />
             )}
             <ExportRecord part={part} locale={locale} />
@@ -69,7 +69,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
         );
       })}
       {editing && (
-        <RecordEditor editing={editing} view={view} config={config} onDone={() => setEditing(null)} />
+        <RecordEditor editing={editing} view={view} settings={settings} onDone={() => setEditing(null)} />
       )}
       {listed && (
         <RowsDialog

@@ -2,8 +2,9 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { toLocale, NotConfigured } from 'widgets/shared-code/site-core';
+import { toLocale, NotConfigured, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapPopups } from './map-popups';
 import { useTexts } from './use-texts';
@@ -11,6 +12,7 @@ import { useTexts } from './use-texts';
 /** Renders nothing on the page itself, only into the popups of its map. */
 function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
+  const settings = useSettings(SETTINGS, config);
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
@@ -24,7 +26,7 @@ function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           widgetId={id}
           mapWidgetId={mapWidgetId}
           view={view}
-          config={config}
+          settings={settings}
           locale={toLocale(intl.locale)}
         />
       )}

@@ -10,13 +10,13 @@ import {
   Toasts,
   useTask
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
 /** ForgotPassword: requests a reset link from the identity provider. */
-export function ForgotForm({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+export function ForgotForm({ settings, locale }: { readonly settings: Settings; readonly locale: Locale }) {
   const t = useTexts();
   const [email, setEmail] = React.useState('');
   const [touched, setTouched] = React.useState(false);
@@ -27,7 +27,7 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
     clearToasts();
     if (empty) return;
     void run(async () => {
-      const identity = await openIdentity(config.serverUrl);
+      const identity = await openIdentity(settings.serverUrl);
       await identity.sendReset(email.trim());
       showToast('success', formatMessage('auth.resetSent', locale));
     });
@@ -46,7 +46,7 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
       />
       <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
       {fault && <Notice kind="error">{formatAuthMessage(fault.code, locale)}</Notice>}
-      <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
+      <FormLink href={settings.loginUrl}>{t('backToLogin')}</FormLink>
       <Toasts />
     </Form>
   );

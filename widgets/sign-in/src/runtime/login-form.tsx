@@ -15,13 +15,13 @@ import {
   useTask,
   addUrlPreferences
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
 interface LoginFormProps {
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly locale: Locale;
 }
 
@@ -31,7 +31,7 @@ function openNextPage(homeUrl: string): void {
 }
 
 /** Leaves the page when the user is already signed in; stays when that is unknown. */
-function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
+function useLeaveWhenSignedIn({ serverUrl, homeUrl }: Settings): void {
   const { last: stands } = useRequest([serverUrl], ([url]) => isSessionValid(url));
   React.useEffect(() => {
     if (stands) openNextPage(homeUrl);
@@ -39,7 +39,7 @@ function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
 }
 
 /** Login: signs in at the identity provider, then at the product; then opens the requested page. */
-export function LoginForm({ config, locale }: LoginFormProps) {
+export function LoginForm({ settings, locale }: LoginFormProps) {
   const t = useTexts();
   const [email, setEmail] = React.useState('');
   const [password, setPassword] = React.useState('');
@@ -47,8 +47,8 @@ export function LoginForm({ config, locale }: LoginFormProps) {
   const { busy, fault, run } = useTask();
   // Shown before typing; signing in still works once the browser's setting is corrected.
   const [isBlocked] = React.useState(() => !canStoreSession());
-  const { serverUrl, homeUrl, forgotPasswordUrl } = config;
-  useLeaveWhenSignedIn(config);
+  const { serverUrl, homeUrl, forgotPasswordUrl } = settings;
+  useLeaveWhenSignedIn(settings);
   const getMissingError = (
     value: string,
     wasTouched: boolean,

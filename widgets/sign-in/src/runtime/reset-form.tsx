@@ -7,20 +7,20 @@ import {
   openIdentity,
   useTask
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
 interface ResetFormProps {
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly locale: Locale;
   /** The code of the reset link; null only validates the form. */
   readonly code: string | null;
 }
 
 /** ResetPassword: a new password twice; with the code of a reset link it is sent to the identity provider. */
-export function ResetForm({ config, locale, code }: ResetFormProps) {
+export function ResetForm({ settings, locale, code }: ResetFormProps) {
   const t = useTexts();
   const [password, setPassword] = React.useState('');
   const [again, setAgain] = React.useState('');
@@ -28,7 +28,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
   const [account, setAccount] = React.useState<string | null>(null);
   const [done, setDone] = React.useState(false);
   const { busy, fault, run } = useTask();
-  const { serverUrl, loginUrl } = config;
+  const { serverUrl, loginUrl } = settings;
   const runOnce = React.useRef(run);
 
   React.useEffect(() => {

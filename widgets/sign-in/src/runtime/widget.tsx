@@ -1,6 +1,7 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { toLocale, useAppearance, useSharedSession } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import { toLocale, useAppearance, useSettings, useSharedSession } from 'widgets/shared-code/site-core';
+import type { IMConfig, SignInMode } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Card } from './card';
 import { ForgotForm } from './forgot-form';
@@ -9,7 +10,7 @@ import { ResetForm } from './reset-form';
 import type { TextKey } from './use-texts';
 import { useTexts } from './use-texts';
 
-const headings: Record<IMConfig['mode'], { title: TextKey; intro: TextKey }> = {
+const headings: Record<SignInMode, { title: TextKey; intro: TextKey }> = {
   login: { title: 'loginTitle', intro: 'loginIntro' },
   forgotPassword: { title: 'forgotTitle', intro: 'forgotIntro' },
   resetPassword: { title: 'resetTitle', intro: 'resetIntro' }
@@ -19,24 +20,25 @@ const headings: Record<IMConfig['mode'], { title: TextKey; intro: TextKey }> = {
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = toLocale(intl.locale);
-  const { switchLocale } = useAppearance(config);
+  const settings = useSettings(SETTINGS, config);
+  const { switchLocale } = useAppearance(settings);
   // Stored by the framework before the page leaves for the next, whose map is then read with it.
-  useSharedSession(config.serverUrl, false);
-  const { title, intro } = headings[config.mode];
+  useSharedSession(settings.serverUrl, false);
+  const { title, intro } = headings[settings.mode];
   const code = new URLSearchParams(window.location.search).get('oobCode');
   return (
     <div className="jimu-widget widget-sign-in" css={{ height: '100%' }}>
       <Card
-        title={config.heading || t(title)}
-        intro={config.intro || t(intro)}
-        owner={config.owner}
-        serverUrl={config.serverUrl}
+        title={settings.heading || t(title)}
+        intro={settings.intro || t(intro)}
+        owner={settings.owner}
+        serverUrl={settings.serverUrl}
         locale={locale}
         onLocale={switchLocale}
       >
-        {config.mode === 'login' && <LoginForm config={config} locale={locale} />}
-        {config.mode === 'forgotPassword' && <ForgotForm config={config} locale={locale} />}
-        {config.mode === 'resetPassword' && <ResetForm config={config} locale={locale} code={code} />}
+        {settings.mode === 'login' && <LoginForm settings={settings} locale={locale} />}
+        {settings.mode === 'forgotPassword' && <ForgotForm settings={settings} locale={locale} />}
+        {settings.mode === 'resetPassword' && <ResetForm settings={settings} locale={locale} code={code} />}
       </Card>
     </div>
   );

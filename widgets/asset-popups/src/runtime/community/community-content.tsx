@@ -6,17 +6,17 @@ import type { Community } from './community-data';
 import { PriceSection } from './price-section';
 
 /** Content for a community: its purchases, and the current and expected price of P1. */
-export function CommunityContent({ part, view, locale, config }: ContentProps) {
-  const sayings = useNoteReader(config.futurePrices, config.serverUrl, locale);
+export function CommunityContent({ part, view, locale, settings }: ContentProps) {
+  const sayings = useNoteReader(settings.futurePrices, settings.serverUrl, locale);
   const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>
       <PopupHead part={part} view={view} locale={locale} />
-      <FieldsBody part={part} serverUrl={config.serverUrl} locale={locale} />
-      {config.futurePrices && attributes.community && (
+      <FieldsBody part={part} serverUrl={settings.serverUrl} locale={locale} />
+      {settings.futurePrices && attributes.community && (
         <PriceSection
           place={attributes as Community}
-          serverUrl={config.serverUrl}
+          serverUrl={settings.serverUrl}
           sayings={sayings}
           locale={locale}
         />

@@ -12,7 +12,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
 import { closePopup, openPopup } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../../config';
+import type { Settings } from '../../config';
 import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';
 
@@ -28,7 +28,7 @@ export interface PopupRecordAction {
 interface RecordEditorProps {
   readonly editing: PopupRecordAction;
   readonly view: JimuMapView;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   onDone(): void;
 }
 
@@ -46,10 +46,10 @@ async function reopenPopup(view: JimuMapView, { layer, graphic }: PopupPart): Pr
 }
 
 /** The form of a popup's record, or the confirmation of its deletion. */
-export function RecordEditor({ editing, view, config, onDone }: RecordEditorProps) {
+export function RecordEditor({ editing, view, settings, onDone }: RecordEditorProps) {
   const t = useTexts();
   const { part, markerType, id, action } = editing;
-  const { serverUrl, product } = config;
+  const { serverUrl, product } = settings;
   // The popup covers every dialog and traps the focus, so it is closed meanwhile and then reopened with
   // current data.
   React.useEffect(() => closePopup(view), [view]);

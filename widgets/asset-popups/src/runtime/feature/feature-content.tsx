@@ -3,11 +3,11 @@ import { PopupHead } from '../head/popup-head';
 import { FieldsBody } from './fields-body';
 
 /** Content for a feature: its fields. */
-export function FeatureContent({ part, view, locale, config }: ContentProps) {
+export function FeatureContent({ part, view, locale, settings }: ContentProps) {
   return (
     <>
       <PopupHead part={part} view={view} locale={locale} />
-      <FieldsBody part={part} serverUrl={config.serverUrl} locale={locale} />
+      <FieldsBody part={part} serverUrl={settings.serverUrl} locale={locale} />
     </>
   );
 }

@@ -18,7 +18,7 @@ function renderTab(body: object, status = 200) {
       place={null}
       view={{} as never}
       widgetId="popups"
-      config={{ serverUrl: 'http://localhost', sourceLayer: '' } as never}
+      settings={{ serverUrl: 'http://localhost', sourceLayer: '' } as never}
       locale="en"
     />
   );

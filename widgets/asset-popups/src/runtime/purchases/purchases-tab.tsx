@@ -14,7 +14,7 @@ import {
   useUiTexts
 } from 'widgets/shared-code/site-core';
 import type { AllocatedPurchase, RequestState, Locale, MessageKey } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
 import { listPurchaseColumns } from './purchase-columns';
 import { useShownPurchases } from './use-shown-purchases';
@@ -25,7 +25,7 @@ interface PurchasesTabProps {
   readonly place: Point | null;
   readonly view: JimuMapView;
   readonly widgetId: string;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly locale: Locale;
 }
 
@@ -49,10 +49,10 @@ function findProblem(id: string | null, answer: RequestState<Purchases>): Messag
 
 /** The P1 purchases of an application, as a table and, on demand, as the only purchases on the map. */
 export function PurchasesTab(props: PurchasesTabProps) {
-  const { applicationId, place, view, widgetId, config, locale } = props;
+  const { applicationId, place, view, widgetId, settings, locale } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { serverUrl, sourceLayer } = config;
+  const { serverUrl, sourceLayer } = settings;
   const answer = useRequest(
     applicationId === null ? null : [applicationId, serverUrl],
     ([id, server], { signal }) => fetchAllocatedPurchases(id, { serverUrl: server, signal })

@@ -6,9 +6,9 @@ import { useTexts } from '../use-texts';
 import { listRasterRows } from './raster-rows';
 import { useReading } from './use-reading';
 
-function Reading({ part, config, locale }: Pick<ContentProps, 'part' | 'config' | 'locale'>) {
+function Reading({ part, settings, locale }: Pick<ContentProps, 'part' | 'settings' | 'locale'>) {
   const t = useTexts();
-  const reading = useReading(part, config.serverUrl);
+  const reading = useReading(part, settings.serverUrl);
   if (reading.status === 'failed')
     return (
       <Notice plain kind="error" onRetry={reading.retry}>
@@ -28,12 +28,12 @@ function Reading({ part, config, locale }: Pick<ContentProps, 'part' | 'config' 
 /** The value of a raster at the place of the click, with its unit and class. */
 export function RasterContent(props: ContentProps) {
   const { space } = useThemeStyles();
-  const { part, view, config, locale } = props;
+  const { part, view, settings, locale } = props;
   return (
     <>
       <PopupHead part={part} view={view} locale={locale} kind={useTexts()('raster')} />
       <div css={{ padding: space(0, 3.5) }}>
-        <Reading part={part} config={config} locale={locale} />
+        <Reading part={part} settings={settings} locale={locale} />
       </div>
     </>
   );

@@ -46,7 +46,7 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
 }
 
 /** Content for an editable record: kind and state, pictures, all fields and related data, in tabs. */
-export function RecordContent({ part, view, widgetId, config, locale, onEdit }: ContentProps) {
+export function RecordContent({ part, view, widgetId, settings, locale, onEdit }: ContentProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const { record, markerType, fields, graphic } = part;
@@ -65,7 +65,7 @@ export function RecordContent({ part, view, widgetId, config, locale, onEdit }: 
         place={graphic.geometry as Point | null}
         view={view}
         widgetId={widgetId}
-        config={config}
+        settings={settings}
         locale={locale}
       />
     );
