@@ -2,8 +2,15 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { toLocale, NotConfigured, ToolPanel, MapFailureNotice } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../config';
+import {
+  toLocale,
+  NotConfigured,
+  ToolPanel,
+  MapFailureNotice,
+  useSettings
+} from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Tool } from './tool';
 import { useTexts } from './use-texts';
@@ -13,14 +20,14 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
   const t = useTexts();
   const [view, setView] = React.useState<JimuMapView | null>(null);
-  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const settings = useSettings(SETTINGS, config);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
     return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <ToolPanel name="biochar-summary" inController={controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
       <Tool
         widgetId={id}
         config={settings}

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
-import { addDays, buildDateFilterWhere, ROWS_PER_PAGE, useThemeStyles } from 'widgets/shared-code/site-core';
+import { addDays, buildDateFilterWhere, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import { DEFAULT_MAX_BARS } from '../../config';
+import { SETTINGS } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
 import { GroupTable } from './group-table';
@@ -29,7 +29,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const { months, lgas } = summary;
-  const { mostBars = DEFAULT_MAX_BARS, pageSize = ROWS_PER_PAGE } = config;
+  const { mostBars = SETTINGS.mostBars.default, pageSize = SETTINGS.pageSize.default } = config;
   const fields = { field: config.dateField, lgaField: config.lgaField };
   const monthRows = React.useMemo(
     () => months.map((one): GroupRow => ({ ...one, key: one.month, name: monthText(one.month, locale) })),

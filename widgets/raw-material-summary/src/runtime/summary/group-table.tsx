@@ -4,12 +4,11 @@ import {
   CategoryBars,
   DataTable,
   formatNumber,
-  ROWS_PER_PAGE,
   useDataTable,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
-import { DEFAULT_MAX_BARS } from '../../config';
+import { SETTINGS } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-columns';
 import { listGroupColumns } from './group-columns';
@@ -33,10 +32,10 @@ export function GroupTable({ caption, rows, config, others, onRows }: GroupTable
   const model = useDataTable({
     columns,
     rows,
-    pageSize: config.pageSize ?? ROWS_PER_PAGE,
+    pageSize: config.pageSize ?? SETTINGS.pageSize.default,
     rowKey: ({ key }) => key
   });
-  const most = rows.slice(0, config.mostBars ?? DEFAULT_MAX_BARS);
+  const most = rows.slice(0, config.mostBars ?? SETTINGS.mostBars.default);
   return (
     <>
       <div css={{ padding: space(2, 1.5, 2, 3.5) }}>
