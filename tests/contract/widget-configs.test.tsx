@@ -24,6 +24,8 @@ interface ConfigFixture {
   readonly config: SavedConfig;
   /** Values that an upgrade changes on purpose. */
   readonly became?: SavedConfig;
+  /** Settings that the widget no longer has; its page lists them. */
+  readonly removed?: readonly string[];
 }
 
 const FIXTURES = 'tests/fixtures/configs';
@@ -91,7 +93,11 @@ it.each(past)(
     const fixture = readFixture(widget, number);
     const config = await upgradeConfig(widget, fixture);
     const { SETTINGS } = await readDeclared(widget);
-    if (SETTINGS) expect(checkConfig(SETTINGS, config)).toEqual([]);
+    const { removed = [] } = fixture;
+    if (SETTINGS)
+      expect(checkConfig(SETTINGS, config)).toEqual(
+        removed.map((key) => ({ key, problem: 'unknownSetting' }))
+      );
     expect(config).toMatchObject({ ...fixture.config, ...fixture.became });
     for (const key of Object.keys(fixture.became ?? {})) expect(config[key]).toEqual(fixture.became![key]);
     // Settings that today's widget reads without a check have a value in its default configuration.
@@ -115,11 +121,18 @@ async function renderSettings(widget: string, config: SavedConfig): Promise<void
   widgetSettingRender(true)(createElement(Wrapped, { widgetId: 'widget_1' } as never));
 }
 
-it.each(past)('the settings page of %s shows its configuration %d without errors', async (widget, number) => {
-  await renderSettings(widget, await upgradeConfig(widget, readFixture(widget, number)));
-  expect(screen.getAllByRole('group').length).toBeGreaterThan(0);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it.each(past)(
+  'the settings page of %s shows its configuration %d with no errors but removed settings',
+  async (widget, number) => {
+    const fixture = readFixture(widget, number);
+    await renderSettings(widget, await upgradeConfig(widget, fixture));
+    expect(screen.getAllByRole('group').length).toBeGreaterThan(0);
+    const listed = screen.queryAllByRole('alert').flatMap((notice) => within(notice).getAllByRole('button'));
+    expect(listed.map(({ textContent }) => textContent)).toEqual(
+      (fixture.removed ?? []).map((key) => `Remove “${key}”`)
+    );
+  }
+);
 
 it.each(declaring)(
   '%s declares each setting with a valid default and one row of its page',

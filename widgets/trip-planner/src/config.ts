@@ -1,16 +1,44 @@
 import type { ImmutableObject } from 'jimu-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, PageParts, SettingDeclarations } from 'widgets/shared-code/site-core';
 
 /** The part that an instance shows; a timeline belongs to a tool. */
-export type InstancePart = 'tool' | 'timeline';
+const PARTS = ['tool', 'timeline'] as const;
 
-export interface Config {
-  part: InstancePart;
-  /** The widget id of the tool that a timeline belongs to. */
-  toolWidgetId: string;
-  /** Origin of the SITE server; the page's own when empty. */
-  serverUrl: string;
-  /** Hint above the form; the translated text when empty. */
-  hint: string;
-}
+export const SETTINGS = {
+  part: { kind: 'choice', options: PARTS, default: 'tool', isStored: true },
+  toolWidgetId: SHARED_SETTINGS.toolWidgetId,
+  serverUrl: SHARED_SETTINGS.serverUrl,
+  /** Text above the form. */
+  hint: SHARED_SETTINGS.text
+} as const satisfies SettingDeclarations;
 
+export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+
+export const PAGE = [
+  {
+    part: 'part',
+    rows: {
+      part: {
+        labels: {
+          tool: ['Planner', 'Planificateur'],
+          timeline: ['Timeline of the trips', 'Calendrier des trajets']
+        }
+      },
+      toolWidgetId: {}
+    }
+  },
+  { part: 'map' },
+  { part: 'services', rows: { serverUrl: {} } },
+  { part: 'parameters', parameters: ['trips', 'vehicles'] },
+  {
+    part: 'texts',
+    rows: {
+      hint: {
+        label: ['Hint above the form', 'Indication au-dessus du formulaire'],
+        help: ['Explains the first step.', 'Explique la première étape.']
+      }
+    }
+  }
+] as const satisfies PageParts<typeof SETTINGS>;

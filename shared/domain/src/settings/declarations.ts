@@ -122,7 +122,9 @@ type SettingValue<D> = D extends { kind: 'own'; isValid: (value: unknown) => val
           : D extends { kind: 'list' }
             ? string[]
             : D extends { kind: 'record'; keys: readonly (infer K extends string)[] }
-              ? Partial<Record<K, string>>
+              ? string extends K
+                ? Record<string, string>
+                : Partial<Record<K, string>>
               : D extends { kind: 'record' }
                 ? Record<string, string>
                 : string;

@@ -1,6 +1,7 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { ToolResult } from './result/tool-result';
 import { Tool } from './tool/tool';
@@ -13,7 +14,8 @@ type WidgetProps = AllWidgetProps<IMConfig>;
  * setting.
  */
 function Widget(props: WidgetProps) {
-  const { id, icon, config, useMapWidgetIds } = props;
+  const { id, icon, useMapWidgetIds } = props;
+  const config = useSettings(SETTINGS, props.config);
   const t = useTexts();
   const renderNotConfigured = (lacks: 'map' | 'tool') => (
     <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />

@@ -1,7 +1,7 @@
-import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { BUFFER_OPACITY, toLocale, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../config';
+import { toLocale, NotConfigured, ToolPanel, useSettings } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { ResultHost } from './result/result-host';
 import { Tool } from './tool/tool';
@@ -13,16 +13,16 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 function Widget(props: WidgetProps) {
   const { id, icon, config, intl, useMapWidgetIds } = props;
   const t = useTexts();
-  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
-  const isTool = config.part === 'tool';
+  const settings = useSettings(SETTINGS, config);
+  const isTool = settings.part === 'tool';
   const mapWidgetId = useMapWidgetIds?.[0];
-  if (mapWidgetId === undefined || (!isTool && !config.toolWidgetId))
+  if (mapWidgetId === undefined || (!isTool && !settings.toolWidgetId))
     return (
       <NotConfigured
         id={id}
         icon={icon}
         name={t('_widgetLabel')}
-        lacks={isTool || config.toolWidgetId ? 'map' : 'tool'}
+        lacks={isTool || settings.toolWidgetId ? 'map' : 'tool'}
       />
     );
   if (isTool)
@@ -34,11 +34,11 @@ function Widget(props: WidgetProps) {
   return (
     <ResultHost
       id={id}
-      toolId={config.toolWidgetId}
+      toolId={settings.toolWidgetId}
       mapWidgetId={mapWidgetId}
       layers={settings.layers}
-      serverUrl={config.serverUrl}
-      opacity={config.fillOpacity ?? BUFFER_OPACITY}
+      serverUrl={settings.serverUrl}
+      opacity={settings.fillOpacity}
       locale={toLocale(intl.locale)}
     />
   );

@@ -1,6 +1,7 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
 import { TablePart } from './table/table-part';
@@ -12,7 +13,8 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 
 /** The tool, the detail or the table, depending on the settings. */
 function Part(props: WidgetProps) {
-  const { id, icon, config, useMapWidgetIds } = props;
+  const { id, icon, useMapWidgetIds } = props;
+  const config = useSettings(SETTINGS, props.config);
   const t = useTexts();
   const renderNotConfigured = (lacks: 'map' | 'tool') => (
     <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
@@ -36,7 +38,7 @@ function Part(props: WidgetProps) {
 
 /** Drive-time service areas. */
 const Widget = (props: WidgetProps) => (
-  <HeadlineProvider value={props.config.headline ?? 'none'}>
+  <HeadlineProvider value={useSettings(SETTINGS, props.config).headline}>
     <Part {...props} />
   </HeadlineProvider>
 );

@@ -1,6 +1,7 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { toLocale, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
+import { toLocale, NotConfigured, ToolPanel, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { TimelinePart } from './timeline/timeline-part';
 import { Tool } from './tool/tool';
@@ -10,7 +11,8 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 
 /** Pickup trips for unmoved P1: the planner or its timeline, depending on the settings. */
 function Widget(props: WidgetProps) {
-  const { id, icon, config, intl } = props;
+  const { id, icon, intl } = props;
+  const config = useSettings(SETTINGS, props.config);
   const t = useTexts();
   if (config.part === 'tool')
     return (

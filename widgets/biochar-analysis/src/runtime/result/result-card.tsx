@@ -10,7 +10,7 @@ import {
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Settings } from '../../config';
 import { analysesCsv, analysesGeoJson } from '../analysis-export';
 import { dataDay, listExclusions, placeName, scopeText } from '../result-words';
 import type { BiocharState, BiocharResult } from '../state';
@@ -29,7 +29,7 @@ interface ResultCardProps extends ResultFrame {
   readonly result: BiocharResult;
   readonly change: BiocharStateSetter;
   readonly view: JimuMapView | null;
-  readonly config: IMConfig;
+  readonly config: Settings;
   readonly locale: Locale;
 }
 

@@ -5,7 +5,7 @@ import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/si
 import { BIOCHAR_FACILITY, formatMessage, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
-import type { IMConfig, RowLayer } from '../../config';
+import type { RowLayer, Settings } from '../../config';
 import { ROW_LAYERS } from '../../config';
 import { reachText } from '../result-words';
 import { useTexts } from '../use-texts';
@@ -21,7 +21,7 @@ interface RowLinksProps {
   readonly widgetId: string;
   readonly analysis: BiocharAnalysis;
   readonly view: JimuMapView | null;
-  readonly config: IMConfig;
+  readonly config: Settings;
   readonly locale: Locale;
 }
 
@@ -31,13 +31,7 @@ export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksP
   const { type, space } = useThemeStyles();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const names = React.useMemo(
-    () =>
-      Object.fromEntries(
-        ROW_LINKS.map(({ layer }) => [
-          ROW_LAYERS[layer],
-          (config.layers?.[layer] as string | undefined) ?? ''
-        ])
-      ),
+    () => Object.fromEntries(ROW_LINKS.map(({ layer }) => [ROW_LAYERS[layer], config.layers[layer] ?? ''])),
     [config.layers]
   );
   const views = useMapLayers(view, LAYER_NAMES, names);

@@ -2,8 +2,9 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { BUFFER_OPACITY, toLocale, ResultPart } from 'widgets/shared-code/site-core';
+import { toLocale, ResultPart, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
+import { SETTINGS } from '../../config';
 import { useBiochar } from '../use-biochar';
 import { Engine } from '../engine/engine';
 import { ResultCard } from './result-card';
@@ -15,7 +16,9 @@ interface ToolResultProps extends AllWidgetProps<IMConfig> {
 }
 
 /** The result of a tool, and the engine that produces it; no card while there is no result. */
-export function ToolResult({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ToolResultProps) {
+export function ToolResult({ toolId, inside = false, ...props }: ToolResultProps) {
+  const { id, intl, useMapWidgetIds } = props;
+  const config = useSettings(SETTINGS, props.config);
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(toolId);
   const { result } = state;
@@ -30,7 +33,7 @@ export function ToolResult({ id, config, intl, useMapWidgetIds, toolId, inside =
         toolId={toolId}
         view={view}
         serverUrl={config.serverUrl}
-        opacity={config.fillOpacity ?? BUFFER_OPACITY}
+        opacity={config.fillOpacity}
         locale={toLocale(intl.locale)}
       />
       {result &&

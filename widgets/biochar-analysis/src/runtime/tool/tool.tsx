@@ -11,11 +11,12 @@ import {
   useMapClick,
   useMapControl,
   useParameters,
+  useSettings,
   useWidgetState,
   MapFailureNotice
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
-import { DEFAULT_UNIT } from '../../config';
+import { SETTINGS } from '../../config';
 import { ToolResult } from '../result/tool-result';
 import type { BiocharPlace, AnalysisReach } from '../state';
 import { requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
@@ -38,7 +39,8 @@ function useRequestedPlace(toolId: string, change: BiocharStateSetter): void {
 
 /** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
-  const { id, label, config, intl, useMapWidgetIds } = props;
+  const { id, label, intl, useMapWidgetIds } = props;
+  const config = useSettings(SETTINGS, props.config);
   const t = useTexts();
   const { space } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -76,8 +78,8 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
         <PlaceSwitch
           on={state.on}
-          label={config.toggleLabel ?? ''}
-          hint={config.hint ?? ''}
+          label={config.toggleLabel}
+          hint={config.hint}
           onToggle={(on) => change((before) => switchTool(before, on))}
           onCentre={() => {
             const { latitude, longitude } = (view && getMapView(view).center) ?? {};
@@ -90,7 +92,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
       <RadiusDialog
         place={state.pending}
         limits={limits}
-        unit={config.unit ?? DEFAULT_UNIT}
+        unit={config.unit}
         locale={toLocale(intl.locale)}
         onAnalyse={startAnalysis}
         onClose={() => change((before) => setPendingPlace(before, null))}

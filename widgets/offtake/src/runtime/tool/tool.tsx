@@ -4,16 +4,17 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Switch } from 'jimu-ui';
 import {
-  BUFFER_OPACITY,
   getMapView,
   toLocale,
   listLinkedParts,
   useThemeStyles,
   useMapClick,
   useMapControl,
+  useSettings,
   MapFailureNotice
 } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../../config';
+import type { IMConfig } from '../../config';
+import { SETTINGS } from '../../config';
 import { ResultHost } from '../result/result-host';
 import type { OfftakePlace } from '../state';
 import { openResult, switchTool } from '../state';
@@ -34,7 +35,7 @@ export function Tool({ id, label: toolLabel, config, intl, mapWidgetId }: ToolPr
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
-  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const settings = useSettings(SETTINGS, config);
   const { on, place } = state;
   const requestAnalysis = (at: OfftakePlace) => change((before) => openResult(before, at));
   const owner = useMapControl(view, {
@@ -88,7 +89,7 @@ export function Tool({ id, label: toolLabel, config, intl, mapWidgetId }: ToolPr
           mapWidgetId={mapWidgetId}
           layers={settings.layers}
           serverUrl={settings.serverUrl}
-          opacity={settings.fillOpacity ?? BUFFER_OPACITY}
+          opacity={settings.fillOpacity}
           locale={toLocale(intl.locale)}
           inside
         />

@@ -9,9 +9,11 @@ import {
   listLinkedParts,
   RainSwitch,
   Toasts,
+  useSettings,
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
+import { SETTINGS } from '../../config';
 import { Detail } from '../detail/detail';
 import { getRainStatus, switchRain } from '../rainy-season';
 import { removeArea, getSelectedTogether, startDrawing, switchTool } from '../state';
@@ -88,7 +90,8 @@ function SelectedDetail({ model, toolId, serverUrl }: SelectedDetailProps) {
 
 /** The tool: owns the state and handles everything that happens on the map. */
 export function Tool(props: ToolProps) {
-  const { id, config, intl, mapWidgetId } = props;
+  const { id, intl, mapWidgetId } = props;
+  const config = useSettings(SETTINGS, props.config);
   const { space } = useThemeStyles();
   const locale = toLocale(intl.locale);
   const [view, setView] = React.useState<JimuMapView | null>(null);

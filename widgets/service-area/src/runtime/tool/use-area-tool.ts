@@ -8,9 +8,11 @@ import {
   useMapControl,
   useParameters,
   useRainInAddress,
+  useSettings,
   useUiTexts
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
+import { SETTINGS } from '../../config';
 import { useShownState } from '../mill-scope';
 import { switchRain } from '../rainy-season';
 import type { Area, AreaStart } from '../state';
@@ -58,7 +60,7 @@ export function useAreaTool({ id, label, config, mapWidgetId }: ToolProps, view:
   const kit = useUiTexts();
   const serviceArea = useServiceArea(id);
   const { state, change } = serviceArea;
-  const { serverUrl, fillOpacity } = config;
+  const { serverUrl, fillOpacity } = useSettings(SETTINGS, config);
   const limits = useParameters(serverUrl);
   const startAt = (place: AreaStart) => change((before) => clickStart(before, place, limits.maxServiceAreas));
   const handleSelect = (selectedId: number | null) => change((before) => selectArea(before, selectedId));

@@ -9,6 +9,7 @@ import {
   Notice,
   listLinkedParts,
   REQUESTED_PLAN,
+  useSettings,
   useThemeStyles,
   useWidgetState,
   visuallyHidden,
@@ -16,6 +17,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
+import { SETTINGS } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
 import { useComparedFigures, useFigures } from '../plan-view';
 import type { PlannerState } from '../state';
@@ -90,7 +92,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   );
   const alone = small || !linked.includes('timeline');
   const mapWidgetId = useMapWidgetIds?.[0];
-  const { serverUrl } = config;
+  const { serverUrl, hint } = useSettings(SETTINGS, config);
   const { plan, made, figures, ways, rainyWays } = useCurrentPlan(id, { state, serverUrl, view });
   useRequestedAgent(id, change);
   useRequestedPlan(id, change);
@@ -107,7 +109,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         </>
       )}
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
-      {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}
+      {hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{hint}</p>}
       <AgentsForm state={state} serverUrl={serverUrl} locale={locale} change={change} />
       <PlanProgress state={state} change={change} />
       {compared.length === 2 && (
