@@ -37,14 +37,16 @@ const describeNumber = (value, unit) =>
 /**
  * Returns the default of a setting, in words.
  * @param {SettingDeclaration} declaration
+ * @param {SettingsPart} part of the page that has its row
  */
-function describeDefault(declaration) {
+function describeDefault(declaration, { part }) {
   const { default: value, kind } = declaration;
   if (kind === 'switch') return value ? 'on' : 'off';
   if (kind === 'number') return describeNumber(value, declaration.unit);
   if (kind === 'list')
     return value.length === declaration.options?.length ? 'all' : value.join(', ') || 'empty';
   if (kind === 'layer') return `the catalogue’s${value ? ` (\`${value}\`)` : ''}`;
+  if (part === 'texts' && !(typeof value === 'string' && value !== '')) return 'the default text';
   return typeof value === 'object' || value === '' ? 'empty' : `\`${value}\``;
 }
 
@@ -79,12 +81,14 @@ function describeBounds(declaration, { labels = {} }, texts) {
  */
 function describeMeaning(declaration, key, { part, words }, texts) {
   const { kind } = declaration;
-  // The rows of a record are labelled by its keys, and explained by their part.
-  const title = kind === 'record' && (readWords(part.title, texts) ?? texts[part.part ?? '']);
+  // A setting with several rows, which have labels of their own, is named and explained by its part.
+  const hasRows = kind === 'record' || kind === 'own';
+  const title = hasRows && (readWords(part.title, texts) ?? texts[part.part ?? '']);
   const label = readWords(words.label, texts)?.replace('{key}', '…') ?? texts[key] ?? title;
-  const partHelp = kind === 'record' ? (readWords(part.help, texts) ?? texts[`${part.part}Help`]) : undefined;
+  const isOfPart = part.part === undefined || hasRows;
+  const partHelp = isOfPart ? (readWords(part.help, texts) ?? texts[`${part.part}Help`]) : undefined;
   const sharedHelp = kind === 'layer' ? texts.layerHelp : words.label ? undefined : texts[`${key}Help`];
-  const help = readWords(words.help, texts) ?? partHelp ?? sharedHelp;
+  const help = readWords(words.help, texts) ?? sharedHelp ?? partHelp;
   const bounds = help?.includes('{min}') ? undefined : describeBounds(declaration, words, texts);
   const meaning = [`${label}.`, help, bounds].filter((text) => text !== undefined).join(' ');
   return kind === 'number'
@@ -105,7 +109,7 @@ function describeSettings({ SETTINGS, PAGE }, texts) {
   );
   const lines = Object.entries(SETTINGS).map(([key, declaration]) => {
     const meaning = describeMeaning(declaration, key, rows[key], texts).replaceAll('|', '\\|');
-    return `| \`${key}\` | ${meaning} | ${describeDefault(declaration)} |`;
+    return `| \`${key}\` | ${meaning} | ${describeDefault(declaration, rows[key].part)} |`;
   });
   return ['| setting | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
@@ -116,8 +120,8 @@ function describeSettings({ SETTINGS, PAGE }, texts) {
  */
 const listStored = ({ SETTINGS }) =>
   Object.fromEntries(
-    Object.entries(SETTINGS).flatMap(([key, { isStored, default: value, ...declaration }]) =>
-      isStored ? [[key, ('unset' in declaration ? declaration.unset : undefined) ?? value]] : []
+    Object.entries(SETTINGS).flatMap(([key, { isStored, default: value }]) =>
+      isStored ? [[key, value]] : []
     )
   );
 

@@ -1,23 +1,66 @@
 import type { ImmutableObject } from 'jimu-core';
-import type { MarkerType } from 'widgets/shared-code/site-core';
+import { MARKER_TYPES, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, PageParts, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
-export interface Config {
-  /** Origin of the SITE server; the page's own origin when empty. */
-  serverUrl: string;
-  /** Address of the page on which a guest signs in. */
-  loginUrl: string;
+export const SETTINGS = {
+  serverUrl: SHARED_SETTINGS.serverUrl,
+  loginUrl: SHARED_SETTINGS.loginUrl,
   /** Kind of the records. */
-  markerType: MarkerType;
-  /** Rows per page; 0 for the default of all tables. */
-  pageSize: number;
+  markerType: { kind: 'choice', options: MARKER_TYPES, default: 'Factory', isStored: true },
+  pageSize: { ...SHARED_SETTINGS.pageSize, unset: 0, isStored: true },
   /** Properties that are initially shown as columns; all when empty. */
-  columns: string[];
-  /** The brand, used in the name of the company's factories. */
-  product: string;
-  /** Address of the page on which a record is added; no button when empty. */
-  addUrl: string;
-  /** Whether administrators can edit and delete records; true when not set. */
-  canChange?: boolean;
-}
+  columns: { kind: 'list', default: [], isStored: true },
+  product: SHARED_SETTINGS.product,
+  /** Page on which a record is added; no button when empty. */
+  addUrl: { kind: 'text', rule: 'addressOrNone', default: '', isStored: true },
+  /** Whether administrators can edit and delete records. */
+  canChange: { kind: 'switch', default: true }
+} as const satisfies SettingDeclarations;
 
+export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+export type Settings = SettingsFrom<typeof SETTINGS>;
+
+export const PAGE = [
+  {
+    title: ['Records', 'Enregistrements'],
+    rows: {
+      markerType: {
+        label: ['Record type', 'Type d’enregistrements'],
+        help: [
+          'Changing the type clears the columns chosen below.',
+          'Changer de type efface les colonnes choisies ci-dessous.'
+        ]
+      },
+      pageSize: {},
+      columns: {
+        label: ['Default columns', 'Colonnes par défaut'],
+        help: [
+          'If empty, all columns. Users can show and hide columns.',
+          'Si vide, toutes. Les utilisateurs peuvent en afficher et en masquer.'
+        ]
+      }
+    }
+  },
+  {
+    title: ['Editing', 'Modification'],
+    rows: {
+      canChange: {
+        label: ['Administrators edit and delete here', 'Les administrateurs modifient et suppriment ici'],
+        help: [
+          'Off: read-only. The server always rejects changes by others.',
+          'Désactivé : lecture seule. Le serveur rejette toujours les modifications des autres.'
+        ]
+      },
+      addUrl: {
+        label: ['Page for adding a record', 'Page d’ajout d’un enregistrement'],
+        help: ['Empty: no button.', 'Vide : pas de bouton.']
+      },
+      product: {
+        label: ['Brand', 'Marque'],
+        help: ['Shown in the names of our factories.', 'Dans le nom de nos usines.']
+      }
+    }
+  },
+  { part: 'services', rows: { serverUrl: {}, loginUrl: {} } }
+] as const satisfies PageParts<typeof SETTINGS>;

@@ -1,5 +1,12 @@
 import type { ImmutableObject } from 'jimu-core';
-import type { BoardScope, MessageKey } from 'widgets/shared-code/site-core';
+import { BOARD_SCOPES, isObject, isText } from 'widgets/shared-code/site-core';
+import type {
+  ConfigFrom,
+  MessageKey,
+  PageParts,
+  SettingDeclarations,
+  SettingsFrom
+} from 'widgets/shared-code/site-core';
 
 /**
  * Kinds of figures: number of records, sum, average or distinct values of a field, or a formula of biochar
@@ -49,26 +56,103 @@ export interface BoardSetting {
   };
 }
 
-/** Default number of bars of a field without listed values. */
-export const DEFAULT_MAX_BARS = 12;
+const isFigure = (value: unknown): value is FigureSetting =>
+  isObject(value) &&
+  [value.key, value.label, value.layer].every(isText) &&
+  FIGURE_KINDS.some((kind) => kind === value.of) &&
+  (value.field === undefined || isText(value.field));
 
-export interface Config {
+const isBars = (value: unknown): value is BarsSetting =>
+  isObject(value) && [value.title, value.layer, value.field].every(isText);
+
+const isBoard = (value: unknown): value is BoardSetting =>
+  isObject(value) &&
+  [value.name, value.title].every(isText) &&
+  Array.isArray(value.figures) &&
+  value.figures.every(isFigure) &&
+  (value.bars === undefined || (Array.isArray(value.bars) && value.bars.every(isBars)));
+
+const areBoards = (value: unknown): value is BoardSetting[] => Array.isArray(value) && value.every(isBoard);
+
+export const SETTINGS = {
   /**
    * Name of the board to show; `choose` lists all boards, `asked` shows the boards that other widgets request.
    */
-  board: string;
+  board: { kind: 'text', rule: 'needed', default: 'choose', isStored: true },
   /** The widget id of the instance that shows the boards chosen here; this one when empty. */
-  boardsWidgetId: string;
+  boardsWidgetId: { kind: 'text', default: '', isStored: true },
   /** Initial scope of a board's counts. */
-  scope: BoardScope;
-  /** Id or title in the web map, by catalogue id, of layers that the catalogue's own data does not find. */
-  layers: Record<string, string>;
-  /** Boards that replace the default boards of the same name, and additional boards. */
-  boards?: BoardSetting[];
+  scope: { kind: 'choice', options: BOARD_SCOPES, default: 'filtered', isStored: true },
+  /** Layers that the catalogue's own data does not find, by catalogue id. */
+  layers: { kind: 'record', entry: 'layer', default: {}, isStored: true },
+  /** Number of bars of a field without listed values. */
+  mostBars: { kind: 'number', min: 1, max: 50, whole: true, default: 12 },
   /** Names of hidden boards. */
-  hidden?: string[];
-  /** Number of bars of a field without listed values; {@link DEFAULT_MAX_BARS} when not set. */
-  mostBars?: number;
-}
+  hidden: { kind: 'list', default: [] },
+  /** Boards that replace the default boards of the same name, and additional boards. */
+  boards: { kind: 'own', isValid: areBoards, default: [] }
+} as const satisfies SettingDeclarations;
 
+export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+export type Settings = SettingsFrom<typeof SETTINGS>;
+
+export const PAGE = [
+  {
+    title: ['This instance', 'Cette instance'],
+    rows: {
+      board: {
+        label: ['Contents', 'Contenu'],
+        help: [
+          'A list opens the chosen board; an instance for requested boards stays empty until a list or a layer panel requests one.',
+          'Une liste ouvre le tableau choisi ; une instance des tableaux demandés reste vide jusqu’à ce qu’une liste ou un panneau de couche en demande un.'
+        ]
+      },
+      boardsWidgetId: {
+        label: ['Location of opened boards', 'Emplacement des tableaux ouverts'],
+        help: [
+          'An instance of this widget that shows requested boards.',
+          'Une instance de ce widget qui montre les tableaux demandés.'
+        ]
+      },
+      scope: {
+        label: ['Counted by default', 'Compté par défaut'],
+        help: ['Users can change it.', 'L’utilisateur peut le changer.'],
+        labels: {
+          all: ['All records', 'Tous les enregistrements'],
+          view: ['Records in view', 'Enregistrements à l’écran'],
+          filtered: ['Filtered records', 'Enregistrements filtrés']
+        }
+      },
+      mostBars: {
+        label: ['Bars per field', 'Barres par champ'],
+        help: [
+          'The most frequent values, for fields whose values no board lists.',
+          'Les valeurs les plus fréquentes, pour les champs dont aucun tableau ne liste les valeurs.'
+        ]
+      }
+    }
+  },
+  { part: 'map' },
+  {
+    title: ['Available boards', 'Tableaux proposés'],
+    rows: {
+      hidden: { label: ['Hidden boards', 'Tableaux masqués'] },
+      boards: {
+        label: ['Boards made here', 'Tableaux créés ici'],
+        help: [
+          'New ones, or ones that replace a default board of the same name.',
+          'Nouveaux, ou à la place d’un tableau par défaut du même nom.'
+        ]
+      }
+    }
+  },
+  {
+    title: ['Layers', 'Couches'],
+    help: [
+      'Layers are found by their catalogue entry. If the web map uses another layer, choose it.',
+      'Les couches sont trouvées par leur entrée du catalogue. Si la carte Web en utilise une autre, choisissez-la.'
+    ],
+    rows: { layers: {} }
+  }
+] as const satisfies PageParts<typeof SETTINGS>;

@@ -4,7 +4,7 @@ import type { SettingDeclarations } from './declarations';
 import { SHARED_SETTINGS, TABLES_PAGE, TABLES_SETTINGS } from './shared-settings';
 
 const SETTINGS = {
-  name: { kind: 'text', rule: 'needed', default: 'SITE', isStored: true },
+  name: { kind: 'text', rule: 'needed', default: 'SITE', unset: '', isStored: true },
   note: { kind: 'text', default: '' },
   target: { kind: 'text', rule: 'selector', default: '' },
   rows: { kind: 'number', min: 1, max: 100, whole: true, default: 10 },
@@ -29,7 +29,7 @@ const DEFAULTS = Object.fromEntries(
 );
 
 it.each([
-  ['name', 'Palm', [[' ', 'needed']]],
+  ['name', '', [[' ', 'needed']]],
   ['note', '', [[1, 'wrongKind']]],
   ['target', '#id', [[{}, 'wrongKind']]],
   [
@@ -102,6 +102,7 @@ it('reads saved values, and the default for a setting that is missing or invalid
     { key: 'colour', problem: 'unknownSetting' }
   ]);
   expect(checkConfig(SETTINGS, DEFAULTS)).toEqual([]);
+  expect(readSettings(SETTINGS, { name: '' }).name).toBe('SITE');
 });
 
 it('has a row for each setting of a widget of tables', () => {

@@ -19,11 +19,15 @@ export interface SettingFault {
   readonly problem: SettingProblem;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns whether a value is an object with named properties, not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkNumber(declaration: NumberDeclaration, value: unknown): SettingProblem | null {
   if (typeof value !== 'number') return 'wrongKind';
-  if (value === declaration.unset || isWithinBounds(value, declaration)) return null;
+  if (isWithinBounds(value, declaration)) return null;
   return declaration.whole ? 'wrongWhole' : 'wrongNumber';
 }
 
@@ -34,7 +38,7 @@ function checkList({ options, isNeverEmpty }: ListDeclaration, value: unknown): 
 }
 
 function checkRecord({ keys, rule }: RecordDeclaration, value: unknown): SettingProblem | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'wrongKind';
+  if (!isObject(value)) return 'wrongKind';
   const entries = Object.entries(value);
   if (!entries.every(([, text]) => isText(text))) return 'wrongKind';
   if (!entries.every(([key]) => keys?.includes(key) ?? true)) return 'wrongOption';
@@ -43,8 +47,7 @@ function checkRecord({ keys, rule }: RecordDeclaration, value: unknown): Setting
   );
 }
 
-/** Returns the problem with a value of a setting; null when it is valid. */
-export function checkSetting(declaration: SettingDeclaration, value: unknown): SettingProblem | null {
+function checkValue(declaration: SettingDeclaration, value: unknown): SettingProblem | null {
   switch (declaration.kind) {
     case 'number':
       return checkNumber(declaration, value);
@@ -69,6 +72,13 @@ export function checkSetting(declaration: SettingDeclaration, value: unknown): S
   }
 }
 
+const isUnset = ({ unset }: SettingDeclaration, value: unknown): boolean =>
+  unset !== undefined && value === unset;
+
+/** Returns the problem with a value of a setting; null when it is valid. */
+export const checkSetting = (declaration: SettingDeclaration, value: unknown): SettingProblem | null =>
+  isUnset(declaration, value) ? null : checkValue(declaration, value);
+
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
 /** Returns the settings of a saved configuration that are invalid, and those that the widget does not have. */
@@ -86,8 +96,7 @@ export const readSettings = <S extends SettingDeclarations>(settings: S, config:
   Object.fromEntries(
     Object.entries(settings).map(([key, declaration]) => {
       const saved = (config as Readonly<Record<string, unknown>>)[key];
-      const isUnset = isMissing(saved) || ('unset' in declaration && saved === declaration.unset);
-      const isValid = !isUnset && checkSetting(declaration, saved) === null;
-      return [key, isValid ? saved : declaration.default];
+      const isValid = !isMissing(saved) && checkSetting(declaration, saved) === null;
+      return [key, isValid && !isUnset(declaration, saved) ? saved : declaration.default];
     })
   ) as SettingsFrom<S>;

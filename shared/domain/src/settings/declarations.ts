@@ -12,6 +12,8 @@ interface Declared<T> {
   readonly default: T;
   /** A new widget is saved with it (config.json). */
   readonly isStored?: true;
+  /** Older saved value that means the default. */
+  readonly unset?: T;
 }
 
 export interface TextDeclaration extends Declared<string> {
@@ -27,8 +29,6 @@ export interface NumberDeclaration extends Declared<number> {
   readonly whole?: true;
   /** Symbol at the end of the field; a percentage is saved as a fraction, and its bounds are 0 and 1. */
   readonly unit?: 'ms' | 'px' | 'dpi' | 'min' | '%';
-  /** Saved in place of the default. */
-  readonly unset?: number;
 }
 
 interface SwitchDeclaration extends Declared<boolean> {

@@ -55,7 +55,7 @@ interface SettingsPageProps<S extends SettingDeclarations> extends Pick<
   readonly parameters?: ParameterAnswer;
 }
 
-/** Words of each setting; a record whose rows have only the labels of its keys is named like its part. */
+/** Words of each setting; one with several rows, which have labels of their own, is named like its part. */
 const listWords = (
   settings: SettingDeclarations,
   parts: readonly SettingsPart[]
@@ -64,7 +64,7 @@ const listWords = (
     parts.flatMap(({ title, rows = {} }) =>
       Object.entries(rows).map(([key, words]) => [
         key,
-        settings[key]?.kind === 'record' ? { label: title, ...words } : words
+        ['record', 'own'].includes(settings[key]?.kind ?? '') ? { label: title, ...words } : words
       ])
     )
   );

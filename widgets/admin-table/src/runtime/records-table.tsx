@@ -65,8 +65,8 @@ function NothingFound({ control }: { readonly control: ViewControl }) {
 
 /** Table with a page of records of one kind, with search, filters and export. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { config, locale } = props;
-  const { markerType, serverUrl, addUrl } = config;
+  const { settings, locale } = props;
+  const { markerType, serverUrl, addUrl } = settings;
   const { card, space, sys } = useThemeStyles();
   const t = useTexts();
   const { columns, control, answer, fault, failed, table } = useRecordsTable(props);
@@ -75,8 +75,8 @@ export function RecordsTable(props: RecordsTableProps) {
   const exporting = useTask();
   // Only administrators see actions that the server would refuse to others.
   const role = useRequest([serverUrl], ([server]) => fetchRole(server)).last;
-  const isAdmin = role === 'admin' && (config.canChange ?? true);
-  const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
+  const isAdmin = role === 'admin' && settings.canChange;
+  const dialogs = useRecordDialogs({ markerType, product: settings.product, serverUrl, locale });
   const selection = useSelection();
   const exportAll = () =>
     void exporting.run(async () => {

@@ -4,13 +4,12 @@ import {
   FORMS,
   formatMessage,
   listRecordColumns,
-  ROWS_PER_PAGE,
   showToast,
   useDataTable,
   usePersistedColumns,
   useStoredColumns
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { dataColumns } from './columns';
 import { useRecords, useView } from './use-records';
 import type { RecordsAnswer, ViewControl } from './use-records';
@@ -20,7 +19,7 @@ const NONE: readonly AnyRecord[] = [];
 
 export interface RecordsTableProps {
   readonly widgetId: string;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly locale: Locale;
 }
 
@@ -44,19 +43,14 @@ function useLastPage(answer: RecordsAnswer, { view, change }: ViewControl, pageS
 }
 
 /** Returns the table of a page of records and its view; a toast reports a failed request. */
-export function useRecordsTable({ widgetId, config, locale }: RecordsTableProps): RecordsTableModel {
-  const { markerType, serverUrl } = config;
+export function useRecordsTable({ widgetId, settings, locale }: RecordsTableProps): RecordsTableModel {
+  const { markerType, pageSize, serverUrl, columns: chosen } = settings;
   const t = useTexts();
-  const pageSize = config.pageSize || ROWS_PER_PAGE;
   const columns = React.useMemo(() => listRecordColumns(markerType), [markerType]);
-  const shown = React.useMemo(
-    () => dataColumns(columns, config.columns.asMutable(), locale, t),
-    [columns, config.columns, locale, t]
-  );
+  const shown = React.useMemo(() => dataColumns(columns, chosen, locale, t), [columns, chosen, locale, t]);
   const control = useView(widgetId, columns);
   const { view, change } = control;
   const answer = useRecords(markerType, view, { pageSize, serverUrl });
-  const chosen = config.columns.asMutable();
   const keys = shown.map(({ key }) => key);
   // The key contains the setting, so that a changed setting discards the stored columns.
   const kept = `admin-table:${widgetId}:${chosen.join()}`;

@@ -8,10 +8,12 @@ import {
   PHONE_MEDIA_QUERY,
   getSessionUser,
   Toasts,
+  useSettings,
   useThemeStyles,
   buildSignInUrl
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { RecordsTable } from './records-table';
 import { useTexts } from './use-texts';
@@ -39,6 +41,7 @@ function Guest({ loginUrl }: { readonly loginUrl: string }) {
 function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
   const { sys, space, type } = useThemeStyles();
   const [user] = React.useState(getSessionUser);
+  const settings = useSettings(SETTINGS, config);
   return (
     <div
       className="jimu-widget widget-admin-table"
@@ -54,9 +57,9 @@ function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
       }}
     >
       {user ? (
-        <RecordsTable widgetId={id} config={config} locale={toLocale(intl.locale)} />
+        <RecordsTable widgetId={id} settings={settings} locale={toLocale(intl.locale)} />
       ) : (
-        <Guest loginUrl={config.loginUrl} />
+        <Guest loginUrl={settings.loginUrl} />
       )}
       <Toasts />
     </div>

@@ -9,7 +9,7 @@ import {
   useThemeStyles,
   useWidgetState
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
 import type { PlannerIds } from './panel/agent-summary';
@@ -26,7 +26,7 @@ import type { Texts } from './use-texts';
 interface LayerListProps {
   readonly widgetId: string;
   readonly jimuMapView: JimuMapView;
-  readonly config: IMConfig;
+  readonly settings: Settings;
   /** Whether the list is visible on the page. */
   readonly isOpen: boolean;
   readonly locale: Locale;
@@ -72,20 +72,20 @@ function LayerRows({ model, layers }: LayerRowsProps) {
 }
 
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
-export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
+export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useThemeStyles();
   const filters = useFilters(widgetId);
-  const { groups, missing } = useListing(jimuMapView, config);
+  const { groups, missing } = useListing(jimuMapView, settings);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
   const { first, rest, on, isOn, hold } = useArrangement(groups, all, isOpen);
   const [unfolded, changeUnfolded] = useWidgetState(
     widgetId,
-    config.isUnfolded ? UNFOLDED_AT_FIRST : FOLDED_AT_FIRST
+    settings.isUnfolded ? UNFOLDED_AT_FIRST : FOLDED_AT_FIRST
   );
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
-  const planner = { widgetId, plannerId: config.plannerWidgetId };
+  const planner = { widgetId, plannerId: settings.plannerWidgetId || undefined };
   const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
   const matchesSearch = (listed: ListedLayer) => containsName(getLayerTitle(listed, locale), text);

@@ -1,6 +1,5 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { ImmutableObject } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type {
   CatalogueLayer,
@@ -23,7 +22,7 @@ import {
   watchMapLayers
 } from 'widgets/shared-code/site-map';
 import { getMapView } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 
 /** A layer of the map in the panel's list. */
 export interface ListedLayer {
@@ -61,24 +60,14 @@ export interface Listing {
 /** Panel of a catalogue layer with no fields to filter by: it only shows the count. */
 const COUNT_ONLY_PANEL: LayerPanel = {};
 
-const plain = new WeakMap<object, LayerPanel>();
-
-/** Converts a panel of the settings to plain data; the result is stable while the settings are. */
-function plainPanel(set: ImmutableObject<LayerPanel>): LayerPanel {
-  const known = plain.get(set) ?? (set.asMutable({ deep: true }) as LayerPanel);
-  plain.set(set, known);
-  return known;
-}
-
 /** Replaces a layer's properties by those in the settings, if any. */
-function applySettings(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
-  const set = panels?.[listed.id];
-  if (set === undefined) return listed;
-  return { ...listed, panel: set && plainPanel(set) };
+function applySettings(listed: ListedLayer, panels: Settings['panels']): ListedLayer {
+  const panel = panels[listed.id];
+  return panel === undefined ? listed : { ...listed, panel };
 }
 
 /** Returns the layers to list, by group, topmost first. */
-function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMConfig): Listing {
+function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: Settings): Listing {
   const map = jimuMapView;
   const view = getMapView(map);
   const views = jimuMapView.getAllJimuLayerViews();
@@ -119,16 +108,16 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
 }
 
 /** Returns the listing; updates it when a layer of the map is replaced, as a failed layer is on retry. */
-export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing {
-  const [listing, setListing] = React.useState(() => listLayers(jimuMapView, config));
+export function useListing(jimuMapView: JimuMapView, settings: Settings): Listing {
+  const [listing, setListing] = React.useState(() => listLayers(jimuMapView, settings));
   React.useEffect(() => {
     const refreshState = () => {
-      const now = listLayers(jimuMapView, config);
+      const now = listLayers(jimuMapView, settings);
       setListing((before) => (isSameListing(before, now) ? before : now));
     };
     refreshState();
     return watchMapLayers(getMapView(jimuMapView).map, refreshState);
-  }, [jimuMapView, config]);
+  }, [jimuMapView, settings]);
   return listing;
 }
 

@@ -4,8 +4,9 @@ import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Loading } from 'jimu-ui';
-import { toLocale, MapFailureNotice, NotConfigured } from 'widgets/shared-code/site-core';
+import { toLocale, MapFailureNotice, NotConfigured, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { LayerList } from './layer-list';
 import { useTexts } from './use-texts';
@@ -15,6 +16,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state } = props;
   const t = useTexts();
   const { sys } = useTheme();
+  const settings = useSettings(SETTINGS, config);
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
@@ -29,7 +31,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
         <LayerList
           widgetId={id}
           jimuMapView={view}
-          config={config}
+          settings={settings}
           isOpen={state !== WidgetState.Closed}
           locale={toLocale(intl.locale)}
           t={t}

@@ -9,10 +9,8 @@ import type {
   ConfiguredSlider
 } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, SwitchSetting } from 'widgets/shared-code/site-settings';
-import type { Config } from '../config';
+import type { LayerPanels } from '../config';
 import { useTexts } from './use-texts';
-
-export type LayerPanels = NonNullable<Config['panels']>;
 
 interface PanelSettingProps {
   readonly panels: LayerPanels;

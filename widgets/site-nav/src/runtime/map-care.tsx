@@ -3,14 +3,14 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 
 interface MapCareProps {
   readonly mapWidgetId: string;
   readonly portalUrl: string;
   readonly isDark: boolean;
   readonly items: { readonly light: string; readonly dark: string };
-  readonly clusterWeight: IMConfig['clusterWeight'];
+  readonly clusterWeight: Settings['clusterWeight'];
   readonly locale: Locale;
 }
 

@@ -1,5 +1,3 @@
-import { Immutable } from 'jimu-core';
-import type { ImmutableArray } from 'jimu-core';
 import type { NavLink } from '../config';
 import { filterLinks } from './nav-links';
 
@@ -7,11 +5,10 @@ const LINKS: NavLink[] = [
   { label: '2D', url: '/map/oilpalm' },
   { label: 'Admin', url: '/map/admin/factories', roles: ['staff', 'admin'] }
 ];
-const links = Immutable(LINKS) as unknown as ImmutableArray<NavLink>;
 
 it('shows a link with roles only to these roles, and to nobody while the role is unknown', () => {
   const listLabels = (role: Parameters<typeof filterLinks>[1]) =>
-    filterLinks(links, role).map(({ label }) => label);
+    filterLinks(LINKS, role).map(({ label }) => label);
   expect(listLabels('staff')).toEqual(['2D', 'Admin']);
   expect(['guest', 'investor', null].map((role) => listLabels(role as 'guest' | null))).toEqual([
     ['2D'],

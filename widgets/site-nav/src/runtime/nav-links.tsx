@@ -1,5 +1,4 @@
 import { hooks, React } from 'jimu-core';
-import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
 import {
@@ -10,7 +9,7 @@ import {
   useRequest,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { IMConfig, NavLink } from '../config';
+import type { NavLink, Settings } from '../config';
 import { BELOW_ROOMY } from './widths';
 import { useTexts } from './use-texts';
 
@@ -132,17 +131,15 @@ export interface NavTargets {
 }
 
 /** Returns the links of a role; while the role is unknown, links with roles are left out. */
-export const filterLinks = (links: ImmutableArray<NavLink>, role: SessionRole | null): readonly NavLink[] =>
-  (links.asMutable({ deep: true }) as NavLink[]).filter(
-    ({ roles }) => roles === undefined || (role !== null && roles.includes(role))
-  );
+export const filterLinks = (links: readonly NavLink[], role: SessionRole | null): readonly NavLink[] =>
+  links.filter(({ roles }) => roles === undefined || (role !== null && roles.includes(role)));
 
 /** Returns the addresses that the user's role may open; none while the role is unknown. */
-export function useNavTargets(config: IMConfig, isSignedIn: boolean): NavTargets {
-  const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl = '', serverUrl } = config;
+export function useNavTargets(settings: Settings, isSignedIn: boolean): NavTargets {
+  const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl, serverUrl } = settings;
   const asked = useRequest(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
   const role = isSignedIn ? (asked ?? null) : 'guest';
-  const { commodities, mapViews } = config;
+  const { commodities, mapViews } = settings;
   const links = React.useMemo(
     () => ({ commodities: filterLinks(commodities, role), mapViews: filterLinks(mapViews, role) }),
     [commodities, mapViews, role]

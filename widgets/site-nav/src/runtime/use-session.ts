@@ -12,7 +12,7 @@ import {
   signOut,
   buildSignInUrl
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { Settings } from '../config';
 
 /** Interval between checks of the session, in milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -70,7 +70,7 @@ export interface Session {
  * signed out in another tab) the page goes to Login and comes back after signing in. A guest is sent there too,
  * unless the page is open to guests.
  */
-export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
+export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): Session {
   const [user, setUser] = React.useState(getSessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);

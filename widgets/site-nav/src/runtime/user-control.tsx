@@ -1,7 +1,7 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
 import type { AppearanceControl, IconName, SessionUser } from 'widgets/shared-code/site-core';
 import { navigateTo, toLocale, formatMessage, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
-import type { IMConfig, NavLink } from '../config';
+import type { Settings, NavLink } from '../config';
 import { currentCommodity, currentView, getLinkLabel } from './nav-links';
 import type { NavTargets } from './nav-links';
 import { useTexts } from './use-texts';
@@ -9,7 +9,7 @@ import type { MenuGroup } from './user-menu';
 import { Avatar, UserDrawer, UserDropdown } from './user-menu';
 
 interface UserControlProps {
-  readonly config: IMConfig;
+  readonly settings: Settings;
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: AppearanceControl;
@@ -23,7 +23,7 @@ const startTour = (tourWidgetId: string): void =>
   void getAppStore().dispatch(appActions.widgetStatePropChange(tourWidgetId, 'start', Date.now()));
 
 /** Menu of the signed-in user: links to pages, and page settings; a drawer on a phone. */
-export function UserControl({ config, user, locale, appearance, ways, onLogout }: UserControlProps) {
+export function UserControl({ settings, user, locale, appearance, ways, onLogout }: UserControlProps) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const link = useCopyLink();
@@ -38,7 +38,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
       isCurrent: link === shown,
       act: () => navigateTo(link.url)
     }));
-  const { showsPage, homeUrl } = config;
+  const { showsPage, homeUrl } = settings;
   const { commodities, mapViews } = ways;
   const onPhone: readonly MenuGroup[] = [
     { name: t('commodity'), entries: [...createSwitchEntries(commodities, currentCommodity(commodities))] },
@@ -65,9 +65,9 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
         ...createEntry(ways.personalData, 'person', formatMessage('nav.personalData', language)),
         ...createEntry(ways.builder, 'table', t('builder')),
         { icon: 'link', text: link.label, act: () => void link.copy() },
-        ...(config.tourWidgetId === ''
+        ...(settings.tourWidgetId === ''
           ? []
-          : [{ icon: 'flag' as const, text: t('tour'), act: () => startTour(config.tourWidgetId) }])
+          : [{ icon: 'flag' as const, text: t('tour'), act: () => startTour(settings.tourWidgetId) }])
       ]
     },
     {

@@ -15,10 +15,12 @@ import {
   Toasts,
   useCopyLink,
   useThemeStyles,
+  useSettings,
   useSharedSession,
   useTask
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { IMConfig, Settings } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useNavTargets } from './nav-links';
@@ -94,13 +96,13 @@ function PageName({ locale }: { readonly locale: Locale }) {
 }
 
 /** The logo, and the page's name if configured; a phone has no space for both. */
-function Heading({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+function Heading({ settings, locale }: { readonly settings: Settings; readonly locale: Locale }) {
   const { space } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
-  if (!config.showsPage)
+  if (!settings.showsPage)
     return (
       <h1 css={{ margin: 0, display: 'flex' }}>
-        <Mark homeUrl={config.homeUrl} wordless={NARROW} />
+        <Mark homeUrl={settings.homeUrl} wordless={NARROW} />
       </h1>
     );
   return (
@@ -108,7 +110,7 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
       {!small && (
         // As wide as a sidebar beneath it, so that the name is aligned with the page.
         <span css={{ width: space(56), display: 'flex' }}>
-          <Mark homeUrl={config.homeUrl} />
+          <Mark homeUrl={settings.homeUrl} />
         </span>
       )}
       <PageName locale={locale} />
@@ -164,20 +166,21 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const { space } = useThemeStyles();
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
-  const session = useSession(config);
+  const settings = useSettings(SETTINGS, config);
+  const session = useSession(settings);
   const { user, demonstration, loginHere, logout } = session;
-  const appearance = useAppearance(config);
-  const ways = useNavTargets(config, user !== null);
+  const appearance = useAppearance(settings);
+  const ways = useNavTargets(settings, user !== null);
   const mapWidgetId = useMapWidgetIds?.[0];
-  useSharedSession(config.serverUrl, mapWidgetId !== undefined);
-  if (user === null && !config.isOpenToGuests) return null;
-  const isBesideSearch = !config.showsPage;
+  useSharedSession(settings.serverUrl, mapWidgetId !== undefined);
+  if (user === null && !settings.isOpenToGuests) return null;
+  const isBesideSearch = !settings.showsPage;
   const side = { minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) };
   return (
     <HeaderBar>
       <nav aria-label={t('navigation')} css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}>
         <div css={{ ...side, ...(isBesideSearch && { [WIDE]: BAR_SIDE }) }}>
-          <Heading config={config} locale={toLocale(intl.locale)} />
+          <Heading settings={settings} locale={toLocale(intl.locale)} />
           <NavLinks ways={ways} locale={toLocale(intl.locale)} />
         </div>
         <div
@@ -195,7 +198,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
               <CopyLink />
               <AdminLink url={ways.admin} />
               <UserControl
-                config={config}
+                settings={settings}
                 user={user}
                 locale={intl.locale}
                 appearance={appearance}
@@ -214,17 +217,17 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       <Toasts />
       <SessionNotices
         session={session}
-        serverUrl={config.serverUrl}
+        serverUrl={settings.serverUrl}
         mapWidgetId={mapWidgetId}
-        warnMinutes={config.warnBeforeEndMinutes}
+        warnMinutes={settings.warnBeforeEndMinutes}
       />
       {mapWidgetId !== undefined && (
         <MapCare
           mapWidgetId={mapWidgetId}
           portalUrl={portalUrl}
           isDark={appearance.dark}
-          items={{ light: config.lightBasemap, dark: config.darkBasemap }}
-          clusterWeight={config.clusterWeight}
+          items={{ light: settings.lightBasemap, dark: settings.darkBasemap }}
+          clusterWeight={settings.clusterWeight}
           locale={toLocale(intl.locale)}
         />
       )}

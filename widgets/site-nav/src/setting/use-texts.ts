@@ -1,6 +1,4 @@
-import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = createCatalogueTextsHook('siteNav_', defaultMessages, {
-  personalDataUrl: 'nav.personalData'
-});
+export const useTexts = createTextsHook('siteNav_', defaultMessages);

@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import { getMapView, useRequest } from 'widgets/shared-code/site-core';
 import { translateText, watchMapLayers } from 'widgets/shared-code/site-map';
-import type { BoardSetting, Config } from '../config';
+import type { BoardSetting, Settings } from '../config';
 import type { LayerBoard } from './boards/layer-boards';
 import { createCountSetting, listLayerBoards, layerSetting } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
@@ -14,7 +14,7 @@ const NO_BOARDS: readonly LayerBoard[] = [];
 /**
  * Returns the boards of the map's own layers, kept up to date; the same array while the layers are the same.
  */
-export function useLayerBoards(view: JimuMapView | null, settings: Config): readonly LayerBoard[] {
+export function useLayerBoards(view: JimuMapView | null, settings: Settings): readonly LayerBoard[] {
   const [boards, setBoards] = React.useState(NO_BOARDS);
   React.useEffect(() => {
     const refreshBoards = () => {

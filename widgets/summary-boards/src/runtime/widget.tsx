@@ -8,10 +8,12 @@ import {
   NotConfigured,
   Notice,
   MAX_RESULT_HEIGHT,
+  useSettings,
   useThemeStyles,
   MapFailureNotice
 } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../config';
+import type { IMConfig } from '../config';
+import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
 import { mergeBoards } from './boards/defaults';
@@ -29,14 +31,14 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
   const locale = toLocale(intl.locale);
-  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const settings = useSettings(SETTINGS, config);
   const boards = React.useMemo(() => mergeBoards(settings), [settings]);
   const names = React.useMemo(() => boards.map(({ name }) => name), [boards]);
   const actions = useBoardActions(id, names, names.includes(settings.board) ? settings.board : null);
   const [hidden, setHidden] = React.useState(false);
   const problem = useSharedBoards(id, names, open, actions);
   const t = useTexts();
-  const inside = controllerWidgetId !== undefined || config.board === 'choose';
+  const inside = controllerWidgetId !== undefined || settings.board === 'choose';
   const sheet = small && !inside;
   const ofLayers = useLayerSettings(useLayerBoards(view, settings), open, locale);
   // An open board may have been removed from the settings meanwhile.
@@ -74,16 +76,13 @@ function ChooserPanel(props: WidgetProps) {
   const { sys, card } = useThemeStyles();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const small = hooks.useCheckSmallBrowserSizeMode();
-  const target = config.boardsWidgetId || id;
+  const target = useSettings(SETTINGS, config).boardsWidgetId || id;
   const open = useOpenBoards(target);
   const shows = ReactRedux.useSelector(
     (state: IMState) => state.appConfig?.widgets?.[target]?.config as IMConfig | undefined
   );
   // The boards come from the settings of the instance that shows them.
-  const settings = React.useMemo(
-    () => (shows ?? config).asMutable({ deep: true }) as Config,
-    [shows, config]
-  );
+  const settings = useSettings(SETTINGS, shows ?? config);
   const boards = [...mergeBoards(settings), ...useLayerBoards(view, settings)];
   const chooseBoard = (name: string) => {
     requestBoard(target, name);
@@ -108,9 +107,10 @@ function Widget(props: WidgetProps) {
   const { space } = useThemeStyles();
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
+  const { board } = useSettings(SETTINGS, config);
   if (!useMapWidgetIds?.[0])
     return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
-  if (config.board === 'choose') return <ChooserPanel {...props} />;
+  if (board === 'choose') return <ChooserPanel {...props} />;
   return (
     <div
       className="jimu-widget widget-summary-boards"

@@ -114,8 +114,8 @@ describe('agents of P1 field purchases', () => {
       expect(getAppStore().getState().widgetsRuntimeInfo.planner?.state).toBe('OPENED');
     });
 
-    it('shows a note when no trip planner is configured', async () => {
-      await renderWidget();
+    it.each([{}, { plannerWidgetId: '' }])('shows a note when %j names no trip planner', async (config) => {
+      await renderWidget(config);
       expect(screen.getByText(/^No trip planner is chosen in the settings/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Fetch Logistics Summary by Agent' })).toBeNull();
     });

@@ -1,17 +1,4 @@
 export default {
-  layerPanels_listing: 'List',
-  layerPanels_isUnfolded: 'Layer groups start expanded',
-  layerPanels_isUnfoldedHelp: 'Users can collapse and expand them.',
-  layerPanels_hiddenHint: 'The map still shows them as configured.',
-  layerPanels_required: 'Layers the map must have',
-  layerPanels_requiredHint: 'The panel lists those that the map lacks.',
-  layerPanels_hidden: 'Layers the panel does not list',
-  layerPanels_planner: 'Trip planner',
-  layerPanels_plannerHint: 'Each agent of P1 field purchases gets a button that plans trips there.',
-  layerPanels_noPlanner: 'None: no button',
-  layerPanels_panels: 'Contents of the layer properties',
-  layerPanels_panelsHint:
-    'By default, layers have the properties of the catalogue; layers outside it get properties by field type. A list has up to 100 values.',
   layerPanels_panelOf: 'Layer',
   layerPanels_choose: 'Choose a layer',
   layerPanels_none: 'No properties',

@@ -9,7 +9,7 @@ import {
 import { CATALOGUE, findField, isRaster, translateText } from 'widgets/shared-code/site-map';
 import type { FieldPage } from 'widgets/shared-code/site-map';
 import type { BarsSetting, BoardSetting, FigureKind, FigureSetting } from '../../config';
-import { DEFAULT_MAX_BARS } from '../../config';
+import { SETTINGS } from '../../config';
 
 /** A board's query of one layer. It always includes the number of records. */
 export interface BoardQuestion {
@@ -260,7 +260,7 @@ function countMissing(
 export function buildBoard(
   setting: BoardSetting,
   locale: Locale,
-  mostBars: number = DEFAULT_MAX_BARS
+  mostBars: number = SETTINGS.mostBars.default
 ): Board {
   const questions = listQuestions(setting);
   const findQuestionIndex = (layer: string, known: readonly string[]) =>

@@ -5,7 +5,7 @@ import {
   TAGGED_MILL_STATES
 } from 'widgets/shared-code/site-core';
 import { isRaster, getLayer } from 'widgets/shared-code/site-map';
-import type { BoardSetting, Config, FigureKind, FigureSetting } from '../../config';
+import type { BoardSetting, FigureKind, FigureSetting, Settings } from '../../config';
 
 const createFigure = (
   key: string,
@@ -104,7 +104,10 @@ export const DEFAULT_BOARDS: readonly BoardSetting[] = [
 ];
 
 /** Returns the default boards, some replaced or hidden by the settings, followed by additional boards. */
-export function mergeBoards({ boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>): BoardSetting[] {
+export function mergeBoards({
+  boards = [],
+  hidden = []
+}: Partial<Pick<Settings, 'boards' | 'hidden'>>): BoardSetting[] {
   const own = new Map(boards.map((board) => [board.name, board]));
   const first = DEFAULT_BOARDS.map((board) => own.get(board.name) ?? board);
   const others = boards.filter(({ name }) => !DEFAULT_BOARDS.some((board) => board.name === name));

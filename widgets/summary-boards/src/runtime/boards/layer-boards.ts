@@ -5,7 +5,7 @@ import {
   listCustomLayers,
   readCustomPage
 } from 'widgets/shared-code/site-map';
-import type { BoardSetting, Config, FigureSetting } from '../../config';
+import type { BoardSetting, FigureSetting, Settings } from '../../config';
 
 type BoardLayer = Parameters<typeof listCustomLayers>[0][number];
 type OwnLayer = ReturnType<typeof listCustomLayers>[number];
@@ -38,7 +38,7 @@ const namesLayer = ({ figures, bars = [] }: BoardSetting, { id, title }: OwnLaye
  */
 export const listLayerBoards = (
   layers: readonly BoardLayer[],
-  { boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>
+  { boards = [], hidden = [] }: Partial<Pick<Settings, 'boards' | 'hidden'>>
 ): readonly LayerBoard[] =>
   listCustomLayers(layers)
     .filter((layer) => !boards.some((board) => namesLayer(board, layer)))

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, ResultPlace } from 'widgets/shared-code/site-core';
 import { formatMessage, ResultPanel } from 'widgets/shared-code/site-core';
-import type { BoardSetting, Config } from '../../config';
+import type { BoardSetting, Settings } from '../../config';
 import { buildBoard } from '../boards/board';
 import type { OpenBoard } from '../open-boards';
 import type { BoardActions } from '../use-open-boards';
@@ -18,7 +18,7 @@ export interface BoardCardProps {
   readonly open: OpenBoard;
   readonly actions: BoardActions;
   readonly view: JimuMapView | null;
-  readonly settings: Pick<Config, 'scope' | 'layers' | 'mostBars'>;
+  readonly settings: Pick<Settings, 'scope' | 'layers' | 'mostBars'>;
   readonly locale: Locale;
   readonly place: ResultPlace;
 }

@@ -12,7 +12,7 @@ import {
   visuallyHidden,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
+import type { Settings } from '../../config';
 import type { Board, FigureRows } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
 import type { FiguresRequest } from '../data/use-figures';
@@ -29,7 +29,7 @@ export interface BoardContentsProps {
   readonly widgetId: string;
   readonly board: Board;
   readonly view: JimuMapView | null;
-  readonly layers: Config['layers'];
+  readonly layers: Settings['layers'];
   readonly locale: Locale;
   readonly scope: BoardScope;
   onScope(scope: BoardScope): void;

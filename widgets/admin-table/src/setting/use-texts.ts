@@ -1,4 +1,0 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
-import defaultMessages from './translations/default';
-
-export const useTexts = createTextsHook('adminTable_', defaultMessages);
