@@ -156,7 +156,6 @@ await runCommand(async () => {
     const folder = join('widgets', widget);
     if (!existsSync(join(root, folder, 'manifest.json'))) continue;
     const declared = await importTypescript(join(folder, 'src/config.ts'), { alias });
-    if (!declared.SETTINGS) continue;
     const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
     const table = /(\n## Settings\n[^|]*)(?:\|.*\n)+/;
     await write(

@@ -43,23 +43,14 @@ const readManifest = (widget: string) =>
   readJsonFile<{ version: string }>(join('widgets', widget, 'manifest.json'));
 const readDefaultConfig = (widget: string) =>
   readJsonFile<SavedConfig>(join('widgets', widget, 'config.json'));
-/** Settings declared by a widget's `src/config.ts`; widgets with a hand-written page declare nothing. */
+/** Settings declared by a widget's `src/config.ts`. */
 interface Declared {
-  readonly SETTINGS?: SettingDeclarations;
-  readonly PAGE?: readonly SettingsPart[];
+  readonly SETTINGS: SettingDeclarations;
+  readonly PAGE: readonly SettingsPart[];
 }
 const readDeclared = async (widget: string): Promise<Declared> =>
   (await import(`../../widgets/${widget}/src/config`)) as Declared;
-const declaring = widgets.filter((widget) =>
-  readFileSync(join('widgets', widget, 'src/config.ts'), 'utf8').includes('export const SETTINGS')
-);
 const past = widgets.flatMap((widget) => listNumbers(widget).map((number) => [widget, number] as const));
-
-/** Settings of a default configuration that the widget does not need. */
-const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
-  'feature-hint': ['about'],
-  'site-nav': ['builderUrl']
-};
 
 async function upgradeConfig(widget: string, { version, config }: ConfigFixture): Promise<SavedConfig> {
   const { versionManager } = (await import(`../../widgets/${widget}/src/version-manager`)) as {
@@ -69,8 +60,6 @@ async function upgradeConfig(widget: string, { version, config }: ConfigFixture)
   const result = await versionManager.upgrade(Immutable(config), version, to, 'widget_1');
   return JSON.parse(JSON.stringify(result)) as SavedConfig;
 }
-
-const describeType = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 it.each(widgets)('%s has a fixture of its current configuration', (widget) => {
   const newest = readFixture(widget, listNumbers(widget).at(-1)!);
@@ -82,29 +71,20 @@ it.each(widgets)('the README of %s lists exactly the current settings', async (w
   const readme = readFileSync(join('widgets', widget, 'README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('\n## Settings\n'));
   const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, key]) => key!);
-  const { config } = readFixture(widget, listNumbers(widget).at(-1)!);
-  const { SETTINGS = config } = await readDeclared(widget);
+  const { SETTINGS } = await readDeclared(widget);
   expect([...named].sort()).toEqual(Object.keys(SETTINGS).sort());
 });
 
 it.each(past)(
-  '%s keeps the chosen values of its configuration %d, and has all required settings',
+  '%s keeps the chosen values of its configuration %d, all of them valid',
   async (widget, number) => {
     const fixture = readFixture(widget, number);
     const config = await upgradeConfig(widget, fixture);
     const { SETTINGS } = await readDeclared(widget);
     const { removed = [] } = fixture;
-    if (SETTINGS)
-      expect(checkConfig(SETTINGS, config)).toEqual(
-        removed.map((key) => ({ key, problem: 'unknownSetting' }))
-      );
+    expect(checkConfig(SETTINGS, config)).toEqual(removed.map((key) => ({ key, problem: 'unknownSetting' })));
     expect(config).toMatchObject({ ...fixture.config, ...fixture.became });
     for (const key of Object.keys(fixture.became ?? {})) expect(config[key]).toEqual(fixture.became![key]);
-    // Settings that today's widget reads without a check have a value in its default configuration.
-    const optional = OPTIONAL[widget] ?? [];
-    for (const [key, value] of Object.entries(readDefaultConfig(widget)))
-      if (!optional.includes(key))
-        expect([key, describeType(config[key])]).toEqual([key, describeType(value)]);
   }
 );
 
@@ -137,20 +117,17 @@ it.each(past)(
   }
 );
 
-it.each(declaring)(
-  '%s declares each setting with a valid default and one row of its page',
-  async (widget) => {
-    const { SETTINGS = {}, PAGE = [] } = await readDeclared(widget);
-    expect(checkConfig(SETTINGS, readSettings(SETTINGS, {}))).toEqual([]);
-    const rows = PAGE.flatMap((part) => Object.keys(part.rows ?? {}));
-    expect([...rows].sort()).toEqual(Object.keys(SETTINGS).sort());
-  }
-);
+it.each(widgets)('%s declares each setting with a valid default and one row of its page', async (widget) => {
+  const { SETTINGS, PAGE } = await readDeclared(widget);
+  expect(checkConfig(SETTINGS, readSettings(SETTINGS, {}))).toEqual([]);
+  const rows = PAGE.flatMap((part) => Object.keys(part.rows ?? {}));
+  expect([...rows].sort()).toEqual(Object.keys(SETTINGS).sort());
+});
 
-it.each(declaring)(
+it.each(widgets)(
   'the settings page of %s names invalid and unknown settings, and shows defaults',
   async (widget) => {
-    const { SETTINGS = {} } = await readDeclared(widget);
+    const { SETTINGS } = await readDeclared(widget);
     const wrong = Object.fromEntries([...Object.keys(SETTINGS), 'unheardOf'].map((key) => [key, [0]]));
     await renderSettings(widget, wrong);
     const notice = screen.getByRole('alert');
@@ -169,9 +146,10 @@ it.each(experiences)('the widgets of experience %s have valid settings', async (
   }>(join('experiences', id, 'config.json'));
   const faults = await Promise.all(
     Object.entries(placed).map(async ([widgetId, { uri, config = {} }]) => {
-      const widget = declaring.find((name) => uri.split('/').includes(name));
-      const { SETTINGS } = widget === undefined ? {} : await readDeclared(widget);
-      return SETTINGS ? checkConfig(SETTINGS, config).map((fault) => ({ widgetId, ...fault })) : [];
+      const widget = widgets.find((name) => uri.split('/').includes(name));
+      if (widget === undefined) return [];
+      const { SETTINGS } = await readDeclared(widget);
+      return checkConfig(SETTINGS, config).map((fault) => ({ widgetId, ...fault }));
     })
   );
   expect(faults.flat()).toEqual([]);

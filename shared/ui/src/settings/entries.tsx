@@ -6,19 +6,6 @@ import { LabelledField } from '../labelled-field';
 import { useThemeStyles } from '../styles';
 import { useSettingTexts } from './use-setting-texts';
 
-/** The props of a setting page that are used here. */
-interface EditedSetting {
-  readonly id: string;
-  readonly config: { set(key: string, value: unknown): unknown };
-  onSettingChange(change: { id: string; config: unknown }): void;
-}
-
-/** Returns a function that changes one setting of a widget at once; the builder's preview follows. */
-export const createSetter =
-  <Config,>({ id, config, onSettingChange }: EditedSetting) =>
-  <Key extends keyof Config & string>(key: Key, value: Config[Key]): void =>
-    onSettingChange({ id, config: config.set(key, value) });
-
 interface SettingEntry<T> {
   readonly label: string;
   /** Help text beneath the control, one line. */

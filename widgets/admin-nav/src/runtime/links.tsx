@@ -1,6 +1,6 @@
 import { Tooltip } from 'jimu-ui';
 import type { IconName, Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, SiteIcon, useThemeStyles, readSettings } from 'widgets/shared-code/site-core';
+import { formatMessage, SiteIcon, useThemeStyles, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { addPreferences, usePages } from './pages';
@@ -46,7 +46,7 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
 
 /** The brand, which links to the map, and the pages. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
-  const { homeUrl, pagesUrl, product } = readSettings(SETTINGS, config);
+  const { homeUrl, pagesUrl, product } = useSettings(SETTINGS, config);
   const { space } = useThemeStyles();
   const t = useTexts();
   const pages = usePages(pagesUrl, locale);

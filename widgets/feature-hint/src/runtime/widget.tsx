@@ -1,6 +1,6 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusElement, useIsMapOwned, useMapSelection, readSettings } from 'widgets/shared-code/site-core';
+import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-core';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -21,7 +21,7 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
   const mapWidgetId = useMapWidgetIds?.[0];
   const isTaken = useIsMapOwned(mapWidgetId);
   const isPicked = useMapSelection(mapWidgetId) !== null;
-  const settings = readSettings(SETTINGS, config);
+  const settings = useSettings(SETTINGS, config);
   const { first, second } = HINTS[settings.about];
   const { hint, close } = useHint(`${window.location.pathname}:${id}`, settings.delay, {
     begun: isTaken || isPicked,

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, toLocale, readSettings } from 'widgets/shared-code/site-core';
+import { AdminPage, toLocale, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -7,7 +7,7 @@ import { ParametersPage } from './parameters-page';
 
 /** Page of the business parameters, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { serverUrl, loginUrl, pageSize } = readSettings(SETTINGS, config);
+  const { serverUrl, loginUrl, pageSize } = useSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-parameters" serverUrl={serverUrl} loginUrl={loginUrl}>
       <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { NotConfigured, ToolPanel, MapFailureNotice, readSettings } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel, MapFailureNotice, useSettings } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -13,6 +13,7 @@ import { useTexts } from './use-texts';
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
+  const settings = useSettings(SETTINGS, config);
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
@@ -21,7 +22,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     <ToolPanel name="print-map" inController={props.controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       <MapFailureNotice mapWidgetId={mapWidgetId} />
-      <Panel view={view} settings={readSettings(SETTINGS, config)} />
+      <Panel view={view} settings={settings} />
     </ToolPanel>
   );
 }

@@ -5,7 +5,7 @@ import {
   isEmbedded,
   NotConfigured,
   PageNotices,
-  readSettings,
+  useSettings,
   SiteIcon,
   Toasts,
   useCopyLink,
@@ -28,7 +28,7 @@ function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>)
   const [isOpen, setOpen] = React.useState(false);
   const link = useCopyLink();
   const button = { ...card, gap: space(1.5), minHeight: 32 };
-  const { map, serverUrl, frameHeight } = readSettings(SETTINGS, config);
+  const { map, serverUrl, frameHeight } = useSettings(SETTINGS, config);
   usePartner(map, mapWidgetId, serverUrl);
   if (mapWidgetId === undefined)
     return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;

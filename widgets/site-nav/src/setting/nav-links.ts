@@ -1,6 +1,5 @@
-import { SESSION_ROLES } from 'widgets/shared-code/site-core';
+import { checkAddress, SESSION_ROLES } from 'widgets/shared-code/site-core';
 import type { SessionRole } from 'widgets/shared-code/site-core';
-import { checkAddress } from 'widgets/shared-code/site-settings';
 import type { NavLink } from '../config';
 
 /** Writes links as lines 'label | page' or 'label | page | roles'. */
