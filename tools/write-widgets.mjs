@@ -126,7 +126,7 @@ const listStored = ({ SETTINGS }) =>
   );
 
 /**
- * Writes each widget's config.json and the table of settings in its README from `src/config.ts`; with --check
+ * Writes each widget's config.json and the table of settings in its README from its declarations; with --check
  * it only names the files that differ.
  */
 await runCommand(async () => {
@@ -155,7 +155,9 @@ await runCommand(async () => {
   for (const widget of readdirSync(join(root, 'widgets'))) {
     const folder = join('widgets', widget);
     if (!existsSync(join(root, folder, 'manifest.json'))) continue;
-    const declared = await importTypescript(join(folder, 'src/config.ts'), { alias });
+    const { SETTINGS } = await importTypescript(join(folder, 'src/config.ts'), { alias });
+    const { PAGE } = await importTypescript(join(folder, 'src/setting/page.ts'), { alias });
+    const declared = { SETTINGS, PAGE };
     const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
     const table = /(\n## Settings\n[^|]*)(?:\|.*\n)+/;
     await write(

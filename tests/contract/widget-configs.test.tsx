@@ -43,13 +43,16 @@ const readManifest = (widget: string) =>
   readJsonFile<{ version: string }>(join('widgets', widget, 'manifest.json'));
 const readDefaultConfig = (widget: string) =>
   readJsonFile<SavedConfig>(join('widgets', widget, 'config.json'));
-/** Settings declared by a widget's `src/config.ts`. */
+/** Settings of a widget, and their page. */
 interface Declared {
   readonly SETTINGS: SettingDeclarations;
   readonly PAGE: readonly SettingsPart[];
 }
 const readDeclared = async (widget: string): Promise<Declared> =>
-  (await import(`../../widgets/${widget}/src/config`)) as Declared;
+  ({
+    ...(await import(`../../widgets/${widget}/src/config`)),
+    ...(await import(`../../widgets/${widget}/src/setting/page`))
+  }) as Declared;
 const past = widgets.flatMap((widget) => listNumbers(widget).map((number) => [widget, number] as const));
 
 async function upgradeConfig(widget: string, { version, config }: ConfigFixture): Promise<SavedConfig> {

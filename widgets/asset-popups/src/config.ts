@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, PageParts, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
 export const SETTINGS = {
   serverUrl: SHARED_SETTINGS.serverUrl,
@@ -20,49 +20,3 @@ export const SETTINGS = {
 export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
 export type Settings = SettingsFrom<typeof SETTINGS>;
-
-export const PAGE = [
-  { part: 'map' },
-  {
-    title: ['Popup contents', 'Contenu des infobulles'],
-    rows: {
-      rasters: {
-        label: ['Values of visible rasters', 'Valeurs des images affichées'],
-        help: [
-          'A click also shows the value of each visible raster there.',
-          'Un clic affiche aussi la valeur de chaque image visible à cet endroit.'
-        ]
-      },
-      futurePrices: {
-        label: ['Prices of communities, with "Edit this"', 'Prix des communautés, avec « Modifier »'],
-        help: [
-          'Current and expected P1 prices; expected ones for staff only.',
-          'Prix actuel et prévu de P1 ; le prix prévu est réservé au personnel.'
-        ]
-      },
-      editing: {
-        label: [
-          'Administrators edit and delete records',
-          'Les administrateurs modifient et suppriment des enregistrements'
-        ],
-        help: [
-          'Edit and delete buttons, which only administrators see.',
-          'Boutons Modifier et Supprimer, visibles seulement pour les administrateurs.'
-        ]
-      },
-      offers: {
-        label: ['Actions at a place', 'Actions à partir d’un lieu'],
-        help: [
-          'Start a drive-time area or get directions, if the page has the tool.',
-          'Commencer une zone de desserte ou obtenir un itinéraire, si la page a l’outil.'
-        ]
-      },
-      sourceLayer: { label: ['Layer of purchases', 'Couche des achats'] },
-      product: {
-        label: ['Brand', 'Marque'],
-        help: ['Shown in the labels of factories and APs.', 'Dans le nom d’une usine et d’un AP.']
-      }
-    }
-  },
-  { part: 'services', rows: { serverUrl: {} } }
-] as const satisfies PageParts<typeof SETTINGS>;

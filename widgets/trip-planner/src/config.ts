@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, PageParts, SettingDeclarations } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
 
 /** The part that an instance shows; a timeline belongs to a tool. */
 const PARTS = ['tool', 'timeline'] as const;
@@ -15,30 +15,3 @@ export const SETTINGS = {
 
 export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
-
-export const PAGE = [
-  {
-    part: 'part',
-    rows: {
-      part: {
-        labels: {
-          tool: ['Planner', 'Planificateur'],
-          timeline: ['Timeline of the trips', 'Calendrier des trajets']
-        }
-      },
-      toolWidgetId: {}
-    }
-  },
-  { part: 'map' },
-  { part: 'services', rows: { serverUrl: {} } },
-  { part: 'parameters', parameters: ['trips', 'vehicles'] },
-  {
-    part: 'texts',
-    rows: {
-      hint: {
-        label: ['Hint above the form', 'Indication au-dessus du formulaire'],
-        help: ['Explains the first step.', 'Explique la première étape.']
-      }
-    }
-  }
-] as const satisfies PageParts<typeof SETTINGS>;

@@ -3,8 +3,9 @@ import type { ParameterGroup, ParameterName } from '../parameters';
 import type { TextRule } from './check-entry';
 
 /*
- * A widget declares each setting once, in its `src/config.ts`: kind, bounds and default in `SETTINGS`, the words
- * of the builder's page in `PAGE`. The page, the checks, `config.json` and the table of the README are derived.
+ * A widget declares each setting once: kind, bounds and default in `SETTINGS` (`src/config.ts`), the words of the
+ * builder's page in `PAGE` (`src/setting/page.ts`). The page, the checks, `config.json` and the table of the README
+ * are derived.
  */
 
 interface Declared<T> {

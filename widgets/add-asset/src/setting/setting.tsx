@@ -2,7 +2,8 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { ASSET_CHOICES, FORMS, toLocale, formatMessage, useSettings } from 'widgets/shared-code/site-core';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
+import { PAGE } from './page';
 
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const locale = toLocale(props.intl.locale);

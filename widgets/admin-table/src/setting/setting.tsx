@@ -10,7 +10,8 @@ import {
 } from 'widgets/shared-code/site-core';
 import { ChoiceSetting, SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
+import { PAGE } from './page';
 
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, intl, onSettingChange } = props;

@@ -7,8 +7,9 @@ import {
 } from 'widgets/shared-code/site-core';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
 import { useTexts as useOutputTexts } from '../runtime/use-texts';
+import { PAGE } from './page';
 
 const OUTPUTS = [BIOCHAR_OUTPUT];
 

@@ -2,7 +2,8 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { CATALOGUE } from 'widgets/shared-code/site-map';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
+import { PAGE } from './page';
 import { PanelSetting } from './panel-setting';
 
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {

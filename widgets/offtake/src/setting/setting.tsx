@@ -3,8 +3,9 @@ import { useParameterAnswer, useSettings } from 'widgets/shared-code/site-core';
 import { toLayerRef } from 'widgets/shared-code/site-map';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
 import { FARM_LAYER_IDS } from '../farm-layers';
+import { PAGE } from './page';
 
 const OPTIONS = { layers: FARM_LAYER_IDS.map((layer) => [layer, toLayerRef(layer).title] as const) };
 

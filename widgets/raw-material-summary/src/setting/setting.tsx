@@ -2,8 +2,9 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { SUPPLIER_OUTPUT, useDeclaredOutputs } from 'widgets/shared-code/site-core';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
 import { useTexts as useOutputTexts } from '../runtime/use-texts';
+import { PAGE } from './page';
 
 const OUTPUTS = [SUPPLIER_OUTPUT];
 

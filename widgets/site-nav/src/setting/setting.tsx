@@ -1,8 +1,9 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { SettingsPage, TextSetting } from 'widgets/shared-code/site-settings';
 import type { IMConfig, NavLink } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
 import { formatLinks, parseLinks } from './nav-links';
+import { PAGE } from './page';
 import { useTexts } from './use-texts';
 
 interface LinksSettingProps {

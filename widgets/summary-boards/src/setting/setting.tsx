@@ -5,11 +5,12 @@ import { toLocale, useSettings } from 'widgets/shared-code/site-core';
 import { CATALOGUE, toLayerRef } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, ListSetting, SettingsPage } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, IMConfig } from '../config';
-import { PAGE, SETTINGS } from '../config';
+import { SETTINGS } from '../config';
 import { boardText } from '../runtime/boards/board';
 import { mergeBoards } from '../runtime/boards/defaults';
 import { boardInstances } from './instances';
 import { OwnBoards } from './own-boards';
+import { PAGE } from './page';
 import { useTexts } from './use-texts';
 
 /** Lists the catalogue layers that the boards count; another layer is chosen in the editor of its board. */
