@@ -9,7 +9,8 @@ import { useText } from './use-text';
 
 /** The open dialog of the builder. */
 export type BuilderDialog =
-  { readonly is: 'copy' | 'versions' | 'delete' | 'preview' } | { readonly is: 'discard'; then(): void };
+  | { readonly is: 'copy' | 'versions' | 'delete' | 'preview' }
+  | { readonly is: 'discard'; then(): void };
 
 interface TopBarProps {
   readonly editor: Editor | null;

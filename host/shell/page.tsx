@@ -13,7 +13,8 @@ import { getShellText } from './messages';
 
 function usePage() {
   return useSelector((state: IMState) => state.appConfig.pages[state.appRuntimeInfo.currentPageId ?? '']) as
-    PageJson | undefined;
+    | PageJson
+    | undefined;
 }
 
 function Header() {

@@ -73,7 +73,8 @@ export function useWidgetProps(
     theme2: theme,
     i18nMessages: pack.messages,
     mutableStateProps: MutableStoreManager.getInstance().getStateValue([json.id]) as
-      Readonly<Record<string, unknown>> | undefined,
+      | Readonly<Record<string, unknown>>
+      | undefined,
     isClassLoaded: true,
     isInlineEditing: false
   };

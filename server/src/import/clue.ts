@@ -3,4 +3,9 @@
  * either; a comma or a point separates decimals, or a point may separate decimals or thousands.
  */
 export type Clue =
-  'dayFirst' | 'monthFirst' | 'eitherOrder' | 'decimalComma' | 'decimalPoint' | 'pointOrThousands';
+  | 'dayFirst'
+  | 'monthFirst'
+  | 'eitherOrder'
+  | 'decimalComma'
+  | 'decimalPoint'
+  | 'pointOrThousands';

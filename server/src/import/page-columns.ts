@@ -1,4 +1,11 @@
-import { LOCALES, customerFactory, factoryMarker, formatMessage, getUnitText, isMessageKey } from '@site/domain';
+import {
+  LOCALES,
+  customerFactory,
+  factoryMarker,
+  formatMessage,
+  getUnitText,
+  isMessageKey
+} from '@site/domain';
 import { formatFieldLabel } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { ZodType } from 'zod';

@@ -20,7 +20,13 @@ type AreaFigureGroup = 'main' | 'biochar' | 'more' | 'share';
  * that a tonne of biochar serves.
  */
 export type FigureScope =
-  'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice' | 'groundAtRate';
+  | 'mills'
+  | 'ground'
+  | 'lgaShares'
+  | 'lga'
+  | 'driveTime'
+  | 'groundAtPrice'
+  | 'groundAtRate';
 
 interface AreaFigureDefinition {
   /** Description of the figure for the documentation of the endpoints. */

@@ -66,7 +66,8 @@ export interface PopupTab<Field extends string = string> {
 
 /** Names of the fields in a record's popup. */
 type PopupFieldName<Popup extends RecordPopup> =
-  Popup['tabs'][number]['lines'][number] | Extract<Popup['state'] | Popup['pictures'], string>;
+  | Popup['tabs'][number]['lines'][number]
+  | Extract<Popup['state'] | Popup['pictures'], string>;
 
 /** Returns a popup that shows all fields of a record, tab by tab. */
 export const createRecordPopup = <const Title extends string, const Popup extends RecordPopup>(

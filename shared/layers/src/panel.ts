@@ -8,7 +8,12 @@ export interface PanelSlider<Field extends string = string> {
 
 /** Names of the checkbox lists, by what they filter; the widget labels them. */
 export type PanelListName =
-  'factoryType' | 'partnerBiomass' | 'biocharType' | 'pickupVehicle' | 'status' | 'agent';
+  | 'factoryType'
+  | 'partnerBiomass'
+  | 'biocharType'
+  | 'pickupVehicle'
+  | 'status'
+  | 'agent';
 
 /** A list of checkboxes for the values of a text field; without `items` these are the values in the data. */
 export interface PanelList<Field extends string = string> {

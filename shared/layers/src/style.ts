@@ -50,7 +50,10 @@ interface RampStyle<Field extends string> {
 
 /** Drawing of a layer, in a form independent of map engines. */
 export type Style<Field extends string = string> =
-  UniformStyle | ClassStyle<Field> | ValueStyle<Field> | RampStyle<Field>;
+  | UniformStyle
+  | ClassStyle<Field>
+  | ValueStyle<Field>
+  | RampStyle<Field>;
 
 export const createUniformStyle = (symbol: LayerSymbol): UniformStyle => ({ by: 'nothing', symbol });
 

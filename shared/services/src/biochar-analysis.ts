@@ -4,7 +4,8 @@ import type { CallOptions } from './records';
 
 /** Input of a biochar analysis: around a point or a factory, within a radius or a drive time. */
 export type BiocharAnalysisRequest = (
-  { readonly facilityId: string } | { readonly latitude: number; readonly longitude: number }
+  | { readonly facilityId: string }
+  | { readonly latitude: number; readonly longitude: number }
 ) &
   ({ readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number });
 

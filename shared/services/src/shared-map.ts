@@ -5,7 +5,8 @@ import { isPosition } from '@site/domain';
  * longitude and latitude in degrees and height in m of the camera, heading and tilt in degrees.
  */
 export type MapViewpoint =
-  readonly [number, number, number, number] | readonly [number, number, number, number, number];
+  | readonly [number, number, number, number]
+  | readonly [number, number, number, number, number];
 
 /** State of a map's page that a link restores; missing parts keep their initial state. */
 export interface SharedMapState {

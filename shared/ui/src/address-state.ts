@@ -11,7 +11,8 @@ export interface AddressCodec<State> {
 export type AddressProblem = 'absent' | 'tooLong' | 'damaged' | 'unknownVersion' | 'invalid';
 
 export type AddressReading<State> =
-  { readonly ok: true; readonly state: State } | { readonly ok: false; readonly problem: AddressProblem };
+  | { readonly ok: true; readonly state: State }
+  | { readonly ok: false; readonly problem: AddressProblem };
 
 /**
  * Maximum length of an encoded state, characters. Mail programs cut longer addresses and proxies refuse them.

@@ -23,7 +23,8 @@ export interface LayoutEntryProps {
 export function LayoutEntry({ layouts, className, style, children }: LayoutEntryProps) {
   const layoutId = useForSize()<string>(layouts);
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId ?? '']) as
-    LayoutJson | undefined;
+    | LayoutJson
+    | undefined;
   const type = layout?.type ?? 'FIXED';
   const isColumn = type === 'COLUMN';
   if (!isColumn && type !== 'FIXED')

@@ -1,6 +1,13 @@
 /** Values of the cells, row by row from the north-west. */
 export type Cells =
-  Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
 
 /** Position of the cells of a grid: WGS 84, degrees. */
 export interface Grid {

@@ -14,7 +14,8 @@ import { computeBiocharTotals } from './totals';
 
 /** Extent of the analysis: a radius or a drive time. */
 export type BiocharReach =
-  { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
+  | { readonly radius: number; readonly unit: RadiusUnit }
+  | { readonly minutes: number };
 
 /** Start of the analysis: a point, or a facility. */
 export interface AnalysisPlace extends LatLon {

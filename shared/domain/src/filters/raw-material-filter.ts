@@ -33,7 +33,11 @@ export interface RawMaterialFilter {
 }
 
 export type RawMaterialProblem =
-  'noCriterion' | 'endBeforeStart' | 'dateFieldNotFound' | 'dateFieldType' | 'textTooLong';
+  | 'noCriterion'
+  | 'endBeforeStart'
+  | 'dateFieldNotFound'
+  | 'dateFieldType'
+  | 'textTooLong';
 
 /**
  * Maximum length of the supplier or community text, characters; no name is longer, and a longer text would not

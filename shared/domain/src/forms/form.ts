@@ -10,7 +10,15 @@ import type { MessageKey } from '../messages/catalogues';
  * else a text.
  */
 type FormFieldKind =
-  'hidden' | 'text' | 'number' | 'date' | 'select' | 'multiSelect' | 'urls' | 'texts' | 'commaText';
+  | 'hidden'
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'select'
+  | 'multiSelect'
+  | 'urls'
+  | 'texts'
+  | 'commaText';
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 export type FormFieldName = NameIn<MessageKey, 'field'>;

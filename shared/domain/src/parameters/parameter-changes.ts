@@ -20,7 +20,12 @@ export type ParameterValue = number | string;
 export const PARAMETER_NAMES: readonly ParameterName[] = ['millScope', ...NUMERIC_PARAMETERS];
 
 export type ParameterProblem =
-  'notANumber' | 'outOfRange' | 'notAStep' | 'driveTimeOrder' | 'tripDayOrder' | 'classLimitOrder';
+  | 'notANumber'
+  | 'outOfRange'
+  | 'notAStep'
+  | 'driveTimeOrder'
+  | 'tripDayOrder'
+  | 'classLimitOrder';
 
 /** Tolerance for multiples of a step: far below 1, far above the error of binary fractions. */
 const STEP_TOLERANCE = 1e-9;

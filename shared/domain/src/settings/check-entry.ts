@@ -1,6 +1,11 @@
 /** Problem with a typed text. */
 export type EntryProblem =
-  'needed' | 'wrongOrigin' | 'wrongAddress' | 'wrongSelector' | 'wrongTheme' | 'wrongField';
+  | 'needed'
+  | 'wrongOrigin'
+  | 'wrongAddress'
+  | 'wrongSelector'
+  | 'wrongTheme'
+  | 'wrongField';
 
 /** Returns the problem with an entry; null when it is valid. */
 export type EntryCheck = (entry: string) => EntryProblem | null;

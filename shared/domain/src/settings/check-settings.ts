@@ -12,7 +12,12 @@ import type {
 
 /** Problem with a saved setting. */
 export type SettingProblem =
-  EntryProblem | 'unknownSetting' | 'wrongKind' | 'wrongOption' | 'wrongNumber' | 'wrongWhole';
+  | EntryProblem
+  | 'unknownSetting'
+  | 'wrongKind'
+  | 'wrongOption'
+  | 'wrongNumber'
+  | 'wrongWhole';
 
 export interface SettingFault {
   readonly key: string;

@@ -9,7 +9,11 @@ export interface OutlineJson {
 }
 
 export type MarkerStyle =
-  'esriSMSCircle' | 'esriSMSSquare' | 'esriSMSDiamond' | 'esriSMSTriangle' | 'esriSMSPath';
+  | 'esriSMSCircle'
+  | 'esriSMSSquare'
+  | 'esriSMSDiamond'
+  | 'esriSMSTriangle'
+  | 'esriSMSPath';
 
 export interface MarkerSymbolJson {
   readonly type: 'esriSMS';
@@ -97,7 +101,9 @@ export interface UniqueValueRendererJson<Symbol = SymbolJson> {
 }
 
 export type RendererJson<Symbol = SymbolJson> =
-  SimpleRendererJson<Symbol> | ClassBreaksRendererJson<Symbol> | UniqueValueRendererJson<Symbol>;
+  | SimpleRendererJson<Symbol>
+  | ClassBreaksRendererJson<Symbol>
+  | UniqueValueRendererJson<Symbol>;
 
 export interface LabelJson {
   readonly labelExpressionInfo: { readonly expression: string };
@@ -118,7 +124,8 @@ export interface FieldInfoJson {
   readonly label: string;
   readonly visible: true;
   readonly format?:
-    { readonly digitSeparator: true; readonly places: number } | { readonly dateFormat: string };
+    | { readonly digitSeparator: true; readonly places: number }
+    | { readonly dateFormat: string };
 }
 
 /** A line of a popup that is computed by Arcade. */

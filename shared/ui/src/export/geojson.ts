@@ -32,7 +32,9 @@ export type MapFeature = RingFeature | PointFeature | LineFeature | LinesFeature
 
 /** Geometry of a record. */
 export type RecordShape =
-  Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
+  | Pick<PointFeature, 'point'>
+  | Pick<RingFeature, 'rings'>
+  | Pick<LinesFeature, 'lines'>;
 
 /**
  * Converts rings to polygons of RFC 7946: each outer ring counter-clockwise, followed by its holes clockwise.

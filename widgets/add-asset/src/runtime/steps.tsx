@@ -6,22 +6,18 @@ import {
   formatPosition,
   getMapView,
   toLocale,
-  readCoordinates,
   RecordDialog,
   useThemeStyles,
-  useMapClick,
-  useMapControl,
   MapFailureNotice
 } from 'widgets/shared-code/site-core';
-import type { LatLon } from 'widgets/shared-code/site-core';
 import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
 import type { IMConfig, Settings } from '../config';
 import { KindStep } from './kind-step';
 import { PlaceStep } from './place-step';
 import type { AddAssetState } from './state';
-import { moveToSpot, EMPTY_STATE } from './state';
+import { EMPTY_STATE } from './state';
 import { useAddAsset, usePickOnReopening } from './use-add-asset';
-import { useSpot } from './use-spot';
+import { useMapPlace } from './use-map-place';
 import { useTexts } from './use-texts';
 
 interface StepsProps extends AllWidgetProps<IMConfig> {
@@ -38,24 +34,8 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
   usePickOnReopening(panelState, change);
   const { step, markerType } = state;
   const mapWidgetId = useMapWidgetIds?.[0];
-  const picking = state.on && step === 'place';
-  const owner = useMapControl(view, {
-    widgetId: id,
-    mapWidgetId,
-    on: picking,
-    tool: { label, prompt: t('prompt') },
-    onStepBack: () => change((before) => ({ ...before, on: false }))
-  });
-  const handleSpot = (spot: LatLon) => change((before) => moveToSpot(before, spot));
-  useMapClick(view, (spot) => {
-    if (!picking || (owner !== null && owner !== id)) return false;
-    handleSpot(spot);
-    return true;
-  });
   const updateState = (next: Partial<AddAssetState>) => change((before) => ({ ...before, ...next }));
-  const read = readCoordinates(state.latitude, state.longitude);
-  const spot = read.ok ? read.value : null;
-  useSpot(view, t('mark'), spot, handleSpot);
+  const [spot, handleSpot] = useMapPlace(view, { widgetId: id, mapWidgetId, label, state, change });
   React.useEffect(() => (view ? refreshChangedRecords(getMapView(view)) : undefined), [view]);
   return (
     <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>

@@ -15,7 +15,8 @@ export interface BiocharPlace {
 }
 
 export type AnalysisReach =
-  { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
+  | { readonly radius: number; readonly unit: RadiusUnit }
+  | { readonly minutes: number };
 
 /** One requested analysis; `id` distinguishes it from earlier ones. */
 export interface BiocharRequest {

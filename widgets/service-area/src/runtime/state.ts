@@ -106,11 +106,7 @@ export const switchTool = (state: ServiceAreaState, on: boolean): ServiceAreaSta
  * Handles a start chosen by name or from a popup: opens the drive-time dialog, or reports that the limit is
  * reached.
  */
-export const requestStart = (
-  state: ServiceAreaState,
-  place: AreaStart,
-  maxAreas: number
-): ServiceAreaState =>
+export const requestStart = (state: ServiceAreaState, place: AreaStart, maxAreas: number): ServiceAreaState =>
   state.areas.length >= maxAreas
     ? { ...state, limitReached: true }
     : { ...state, pending: place, failed: null };

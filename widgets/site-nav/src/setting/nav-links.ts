@@ -10,7 +10,8 @@ export const formatLinks = (links: readonly NavLink[]): string =>
 
 /** The links, or the number (from 1) and the invalid part of the first invalid line. */
 export type ParsedLinks =
-  { readonly links: NavLink[] } | { readonly line: number; readonly wrong: 'page' | 'role' };
+  | { readonly links: NavLink[] }
+  | { readonly line: number; readonly wrong: 'page' | 'role' };
 
 const isRole = (text: string): text is SessionRole => SESSION_ROLES.some((role) => role === text);
 

@@ -25,7 +25,8 @@ export interface DataSourceComponentProps {
   readonly queryAll?: boolean;
   readonly queryScope?: QueryScope;
   readonly children?:
-    ReactNode | ((dataSource: DataSource, info: SourceInfo, query?: QueryParams) => ReactNode);
+    | ReactNode
+    | ((dataSource: DataSource, info: SourceInfo, query?: QueryParams) => ReactNode);
   onDataSourceCreated?(dataSource: DataSource): void;
   onCreateDataSourceFailed?(error: unknown): void;
   onDataSourceInfoChange?(info: SourceInfo, previous?: SourceInfo): void;

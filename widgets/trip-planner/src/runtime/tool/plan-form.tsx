@@ -45,7 +45,8 @@ interface PlanInputs {
 }
 
 type InputsReading =
-  { readonly wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'> } | { readonly problem: FormProblem };
+  | { readonly wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'> }
+  | { readonly problem: FormProblem };
 
 /** Parses the inputs to the plan to request, or returns the first problem and its field. */
 function readInputs(
