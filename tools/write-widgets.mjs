@@ -108,8 +108,10 @@ function describeSettings({ SETTINGS, PAGE }, texts) {
     )
   );
   const lines = Object.entries(SETTINGS).map(([key, declaration]) => {
-    const meaning = describeMeaning(declaration, key, rows[key], texts).replaceAll('|', '\\|');
-    return `| \`${key}\` | ${meaning} | ${describeDefault(declaration, rows[key].part)} |`;
+    const row = rows[key];
+    if (!row) throw new Error(`The setting ${key} has no row in PAGE.`);
+    const meaning = describeMeaning(declaration, key, row, texts).replaceAll('|', '\\|');
+    return `| \`${key}\` | ${meaning} | ${describeDefault(declaration, row.part)} |`;
   });
   return ['| setting | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
