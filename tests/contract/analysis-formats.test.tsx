@@ -20,7 +20,7 @@ import * as applications from '../../widgets/biochar-summary/src/runtime/summary
 import { createEmptyOfftake, createOfftake } from '../../widgets/offtake/tests/fixtures';
 import { offtakeCsv, offtakeGeoJson } from '../../widgets/offtake/src/runtime/offtake-export';
 import type { OfftakeExport } from '../../widgets/offtake/src/runtime/offtake-export';
-import { OFFTAKE } from '../../widgets/offtake/src/runtime/use-offtake';
+import { OFFTAKE } from '../../widgets/offtake/src/runtime/state';
 import { createSummary as createPurchases } from '../../widgets/raw-material-summary/tests/fixtures';
 import {
   APPLIED_FILTERS as PURCHASE_FILTERS,
@@ -47,7 +47,7 @@ import {
   planGeoJson
 } from '../../widgets/trip-planner/src/runtime/plan-export';
 import { computeFigures, listShownTrips } from '../../widgets/trip-planner/src/runtime/plan-view';
-import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/use-planner';
+import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
 import { showTools } from './support/tools';
@@ -262,7 +262,7 @@ const LINKS: readonly (LinkCase & { readonly key: string })[] = [
     store: store('offtake', OFFTAKE, (before) => ({
       ...before,
       place: uyo,
-      mode: 'upside',
+      mode: 'upside' as const,
       facilityId: 'near',
       kept: sea
     })),
@@ -286,7 +286,11 @@ const LINKS: readonly (LinkCase & { readonly key: string })[] = [
   {
     tool: 'trip-planner',
     key: 'tripPlanner',
-    store: store('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan], shown: 'MB2' })),
+    store: store('trip-planner', TRIP_PLANNER, (before) => ({
+      ...before,
+      plans: [plan],
+      shown: 'MB2' as const
+    })),
     parameter: 'trips.trip-planner',
     value: { plans: [['Emem Udo', ['MB1', 'MB2'], 30]], shown: 'MB2' }
   }

@@ -1,4 +1,5 @@
 export * from './address-state';
+export * from './analysis';
 export * from './admin-page';
 export * from './requested-agent';
 export * from './requested-plan';

@@ -1,4 +1,5 @@
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   DateFilterForm,
   HeadlineFigures,
@@ -6,15 +7,15 @@ import {
   RowsDialog,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
+import type { Config } from '../config';
 import { listHeadlines, NO_TOTALS } from './summary/figures';
 import { Summary } from './summary/summary';
-import type { ToolProps } from './use-filtered-summary';
 import { useFilteredSummary } from './use-filtered-summary';
 import { useTexts } from './use-texts';
 
 /** The filter, and the summary of the applications that it keeps. */
-export function Tool(props: ToolProps) {
-  const { widgetId, config, locale } = props;
+export function Tool(props: AnalysisPartProps<Config>) {
+  const { id, config, locale } = props;
   const t = useTexts();
   const { type, space } = useThemeStyles();
   const model = useFilteredSummary(props);
@@ -83,7 +84,7 @@ export function Tool(props: ToolProps) {
           />
         </div>
       )}
-      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={model.closeRows} />}
+      {rows && <RowsDialog widgetId={id} rows={rows} onClose={model.closeRows} />}
     </>
   );
 }

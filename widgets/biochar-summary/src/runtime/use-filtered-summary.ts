@@ -1,6 +1,5 @@
-import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { AppliedDateFilter, Locale, RowsSource, Where } from 'widgets/shared-code/site-core';
+import type { AnalysisPartProps, AppliedDateFilter, RowsSource, Where } from 'widgets/shared-code/site-core';
 import {
   combineConditions,
   BATCH_TYPES,
@@ -19,16 +18,6 @@ import { FILTERS_CODEC, NO_FILTER, APPLIED_FILTERS, fromAddressFilters, toAddres
 import type { FilteredBiocharSummary } from './summary/export';
 import { useMapFilter } from './use-map-filter';
 import { useTexts } from './use-texts';
-
-/** Props of the tool, and inputs of its model. */
-export interface ToolProps {
-  readonly widgetId: string;
-  readonly config: Config;
-  readonly view: JimuMapView | null;
-  readonly locale: Locale;
-  /** Whether the panel is visible; a hidden panel sends no requests. */
-  readonly seen: boolean;
-}
 
 const [, EXPERIMENTAL] = BATCH_TYPES;
 /**
@@ -59,7 +48,7 @@ const buildWhere = ({ filter }: AppliedDateFilter, { dateField, lgaField }: Conf
   buildDateFilterWhere(filter, { field: dateField, lgaField });
 
 /** Returns the filter, the summaries of it and of the kept filter, and the records behind a figure. */
-export function useFilteredSummary({ widgetId, config, view, locale, seen }: ToolProps) {
+export function useFilteredSummary({ id: widgetId, config, view, locale, seen }: AnalysisPartProps<Config>) {
   const t = useTexts();
   const [shown, change] = useWidgetState(widgetId, APPLIED_FILTERS);
   const { applied, kept } = shown;

@@ -1,7 +1,7 @@
 import { OFFTAKE_MODES, useAddressState } from 'widgets/shared-code/site-core';
 import type { AddressCodec, AddressProblem, OfftakeMode } from 'widgets/shared-code/site-core';
 import type { OfftakeState, OfftakePlace } from './state';
-import type { OfftakeStateSetter } from './use-offtake';
+import type { OfftakeStateSetter } from './state';
 
 /** State in a link: latitude and longitude of the place, mode, facility, and the compared place. */
 interface SharedOfftake {

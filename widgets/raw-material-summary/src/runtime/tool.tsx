@@ -1,15 +1,16 @@
 import { Loading, LoadingType, Progress } from 'jimu-ui';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import { formatMessage, Notice, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { Config } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { BUSY_OPACITY, OutcomeNotice } from './filter/outcome-notice';
 import { Summary } from './summary/summary';
-import type { ToolProps } from './use-filtered-summary';
 import { useFilteredSummary } from './use-filtered-summary';
 import { useTexts } from './use-texts';
 
 /** The filter, its outcome, and the summary of the purchases found. */
-export function Tool(props: ToolProps) {
-  const { widgetId, config, locale, seen } = props;
+export function Tool(props: AnalysisPartProps<Config>) {
+  const { id, config, locale, seen } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
   const model = useFilteredSummary(props);
@@ -65,7 +66,7 @@ export function Tool(props: ToolProps) {
           />
         </div>
       )}
-      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={model.closeRows} />}
+      {rows && <RowsDialog widgetId={id} rows={rows} onClose={model.closeRows} />}
     </>
   );
 }

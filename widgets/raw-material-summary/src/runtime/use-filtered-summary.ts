@@ -1,6 +1,5 @@
-import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Locale, RawMaterialInput, RowsSource, Where } from 'widgets/shared-code/site-core';
+import type { AnalysisPartProps, RawMaterialInput, RowsSource, Where } from 'widgets/shared-code/site-core';
 import {
   combineConditions,
   EVERYTHING,
@@ -20,16 +19,6 @@ import type { FilteredPurchaseSummary } from './summary/export';
 import { useSupplierOutput } from './summary/use-supplier-output';
 import { useTexts } from './use-texts';
 
-/** Props of the tool, and inputs of its model. */
-export interface ToolProps {
-  readonly widgetId: string;
-  readonly config: Config;
-  readonly view: JimuMapView | null;
-  readonly locale: Locale;
-  /** False while the panel is hidden: no requests are sent then. */
-  readonly seen: boolean;
-}
-
 /** Requests the summary of a filter each time that the panel is shown or the filter changes. */
 const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boolean) =>
   useRequest(seen && input ? [input, serverUrl] : null, ([asked, server], { signal }) =>
@@ -42,7 +31,7 @@ const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boo
   );
 
 /** Returns the filter, the summaries of it and of the kept filter, and the records behind a figure. */
-export function useFilteredSummary({ widgetId, config, view, locale, seen }: ToolProps) {
+export function useFilteredSummary({ id: widgetId, config, view, locale, seen }: AnalysisPartProps<Config>) {
   const t = useTexts();
   const [shown, change] = useWidgetState(widgetId, APPLIED_FILTERS);
   const found = useMapLayers(view, [DEFAULT_LAYER], { [DEFAULT_LAYER]: config.layer });

@@ -1,43 +1,30 @@
-import type { AllWidgetProps } from 'jimu-core';
-import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import type { ComponentProps } from 'react';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { createAnalysisWidget } from 'widgets/shared-code/site-core';
+import type { Config } from '../config';
 import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
+import { HeadlineProvider } from './headline';
 import { TablePart } from './table/table-part';
 import { Tool } from './tool/tool';
-import { HeadlineProvider } from './headline';
 import { useTexts } from './use-texts';
 
-type WidgetProps = AllWidgetProps<IMConfig>;
-
 /** The tool, the detail or the table, depending on the settings. */
-function Part(props: WidgetProps) {
-  const { id, icon, config, useMapWidgetIds } = props;
-  const t = useTexts();
-  const renderNotConfigured = (lacks: 'map' | 'tool') => (
-    <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
-  );
-  if (config.part === 'tool') {
-    const mapWidgetId = useMapWidgetIds?.[0];
-    if (mapWidgetId === undefined) return renderNotConfigured('map');
-    return (
-      <ToolPanel name="service-area" inController={props.controllerWidgetId !== undefined}>
-        <Tool {...props} mapWidgetId={mapWidgetId} />
-      </ToolPanel>
-    );
-  }
-  if (!config.toolWidgetId) return renderNotConfigured('tool');
-  return config.part === 'detail' ? (
-    <DetailPart id={id} toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
-  ) : (
-    <TablePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
-  );
-}
+const AreaWidget = createAnalysisWidget<Config>({
+  analysis: { name: 'service-area', useTexts },
+  MapView: JimuMapViewComponent,
+  parts: {
+    tool: { Part: Tool, map: 'required' },
+    detail: { Part: DetailPart, map: 'none' },
+    table: { Part: TablePart, map: 'none' }
+  },
+  versionManager
+});
 
 /** Drive-time service areas. */
-const Widget = (props: WidgetProps) => (
+const Widget = (props: ComponentProps<typeof AreaWidget>) => (
   <HeadlineProvider value={props.config.headline ?? 'none'}>
-    <Part {...props} />
+    <AreaWidget {...props} />
   </HeadlineProvider>
 );
 

@@ -5,12 +5,12 @@ import {
   Notice,
   useAddressState,
   useRequest,
-  useRainInAddress
+  useRainInAddress,
+  useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { AddressedPlans } from './address';
 import { toAddressedPlans, PLANS_CODEC, toRequests } from './address';
-import { failPlan, finishPlan, restorePlans } from './state';
-import { usePlanner } from './use-planner';
+import { failPlan, finishPlan, restorePlans, TRIP_PLANNER } from './state';
 import { useTexts } from './use-texts';
 
 interface PlanKeeperProps {
@@ -24,7 +24,7 @@ interface PlanKeeperProps {
  */
 export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
   const t = useTexts();
-  const { state, change } = usePlanner(toolId);
+  const [state, change] = useWidgetState(toolId, TRIP_PLANNER);
   const [dismissed, setDismissed] = React.useState(false);
   const request = state.queue[0] ?? null;
   const asked = useRequest(request && ([request, serverUrl] as const), async ([one, url], { signal }) => {

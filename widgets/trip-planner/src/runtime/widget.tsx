@@ -1,30 +1,18 @@
-import type { AllWidgetProps } from 'jimu-core';
-import { toLocale, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../config';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { createAnalysisWidget } from 'widgets/shared-code/site-core';
+import type { Config } from '../config';
 import { versionManager } from '../version-manager';
 import { TimelinePart } from './timeline/timeline-part';
 import { Tool } from './tool/tool';
 import { useTexts } from './use-texts';
 
-type WidgetProps = AllWidgetProps<IMConfig>;
-
 /** Pickup trips for unmoved P1: the planner or its timeline, depending on the settings. */
-function Widget(props: WidgetProps) {
-  const { id, icon, config, intl } = props;
-  const t = useTexts();
-  if (config.part === 'tool')
-    return (
-      <ToolPanel name="trip-planner" inController={props.controllerWidgetId !== undefined}>
-        <Tool {...props} />
-      </ToolPanel>
-    );
-  if (!config.toolWidgetId)
-    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="tool" />;
-  return (
-    <TimelinePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} locale={toLocale(intl.locale)} />
-  );
-}
-
-Widget.versionManager = versionManager;
-
-export default Widget;
+export default createAnalysisWidget<Config>({
+  analysis: { name: 'trip-planner', useTexts },
+  MapView: JimuMapViewComponent,
+  parts: {
+    tool: { Part: Tool, map: 'optional' },
+    timeline: { Part: TimelinePart, map: 'none' }
+  },
+  versionManager
+});

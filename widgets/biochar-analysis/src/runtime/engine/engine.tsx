@@ -1,6 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { useBiochar } from '../use-biochar';
+import { useWidgetState } from 'widgets/shared-code/site-core';
+import { BIOCHAR } from '../state';
 import { useTexts } from '../use-texts';
 import { AnalysisOverlay } from './map-overlay';
 import { useAnalyses } from './use-analyses';
@@ -23,7 +24,7 @@ interface EngineProps {
  */
 export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps) {
   const t = useTexts();
-  const [state, change] = useBiochar(toolId);
+  const [state, change] = useWidgetState(toolId, BIOCHAR);
   const problem = useSharedAnalyses(toolId, state, change);
   useAnalyses(state, change, serverUrl);
   useBuffer(view, state, t('_widgetLabel'), opacity);

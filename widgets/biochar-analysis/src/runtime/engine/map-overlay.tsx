@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { ClearRadius, MapProgress, Notice, MapOverlay, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { BiocharState } from '../state';
 import { requestAnalyses, cancelRequests, clearResults, listShownResults } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
+import type { BiocharStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 
 interface AnalysisOverlayProps {

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { analyseBiochar, useRequest } from 'widgets/shared-code/site-core';
 import type { BiocharState } from '../state';
 import { failRequest, finishRequest } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
+import type { BiocharStateSetter } from '../state';
 
 /** Requests the pending analyses of the state, one at a time; cancels a request that is no longer pending. */
 export function useAnalyses({ asking }: BiocharState, change: BiocharStateSetter, serverUrl: string): void {

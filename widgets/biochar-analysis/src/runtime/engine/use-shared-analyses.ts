@@ -2,7 +2,7 @@ import type { AddressCodec, AddressProblem, BiocharAnalysisRequest } from 'widge
 import { isPosition, RADIUS_UNITS, useAddressState } from 'widgets/shared-code/site-core';
 import type { BiocharState, AnalysisReach } from '../state';
 import { requestAnalyses } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
+import type { BiocharStateSetter } from '../state';
 
 type QuestionParts = Readonly<Record<string, unknown>>;
 

@@ -10,12 +10,12 @@ import {
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Config } from '../../config';
 import { analysesCsv, analysesGeoJson } from '../analysis-export';
 import { dataDay, listExclusions, placeName, scopeText } from '../result-words';
 import type { BiocharState, BiocharResult } from '../state';
 import { clearResults, listShownResults } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
+import type { BiocharStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { Actions } from './actions';
 import { Figures } from './figures';
@@ -29,7 +29,7 @@ interface ResultCardProps extends ResultFrame {
   readonly result: BiocharResult;
   readonly change: BiocharStateSetter;
   readonly view: JimuMapView | null;
-  readonly config: IMConfig;
+  readonly config: Config;
   readonly locale: Locale;
 }
 

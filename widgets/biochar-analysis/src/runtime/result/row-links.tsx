@@ -5,7 +5,7 @@ import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/si
 import { BIOCHAR_FACILITY, formatMessage, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
-import type { IMConfig, RowLayer } from '../../config';
+import type { Config, RowLayer } from '../../config';
 import { ROW_LAYERS } from '../../config';
 import { reachText } from '../result-words';
 import { useTexts } from '../use-texts';
@@ -21,7 +21,7 @@ interface RowLinksProps {
   readonly widgetId: string;
   readonly analysis: BiocharAnalysis;
   readonly view: JimuMapView | null;
-  readonly config: IMConfig;
+  readonly config: Config;
   readonly locale: Locale;
 }
 

@@ -1,26 +1,20 @@
-import { React, ReactRedux } from 'jimu-core';
-import type { AllWidgetProps, IMState } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   REQUESTED_ORIGIN,
   getMapView,
-  toLocale,
-  listLinkedParts,
   useThemeStyles,
+  useLinkedParts,
   useMapClick,
   useMapControl,
   useParameters,
-  useWidgetState,
-  MapFailureNotice
+  useWidgetState
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Config } from '../../config';
 import { DEFAULT_UNIT } from '../../config';
 import { ToolResult } from '../result/tool-result';
-import type { BiocharPlace, AnalysisReach } from '../state';
-import { requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
-import { useBiochar } from '../use-biochar';
+import type { BiocharPlace, AnalysisReach, BiocharStateSetter } from '../state';
+import { BIOCHAR, requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
 import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
@@ -36,18 +30,13 @@ function useRequestedPlace(toolId: string, change: BiocharStateSetter): void {
 }
 
 /** The tool: owns the state and the interaction with the map. */
-export function Tool(props: AllWidgetProps<IMConfig>) {
-  const { id, config, intl, useMapWidgetIds } = props;
+export function Tool(props: AnalysisPartProps<Config>) {
+  const { id, config, mapWidgetId, view, locale } = props;
   const { space } = useThemeStyles();
-  const [view, setView] = React.useState<JimuMapView | null>(null);
-  const [state, change] = useBiochar(id);
+  const [state, change] = useWidgetState(id, BIOCHAR);
   useRequestedPlace(id, change);
   const limits = useParameters(config.serverUrl);
-  const linked = listLinkedParts(
-    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
-    id
-  );
-  const mapWidgetId = useMapWidgetIds?.[0];
+  const linked = useLinkedParts(id);
   const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,
@@ -64,12 +53,6 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
     change((before) => requestAnalyses(before, toQuestion(place, reach)));
   return (
     <>
-      {mapWidgetId !== undefined && (
-        <>
-          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
-        </>
-      )}
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
         <PlaceSwitch
           on={state.on}
@@ -83,12 +66,12 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
         />
         <FacilityChoice serverUrl={config.serverUrl} onChoose={pickPlace} />
       </div>
-      {!linked.includes('result') && <ToolResult {...props} toolId={id} inside />}
+      {!linked.includes('result') && <ToolResult {...props} />}
       <RadiusDialog
         place={state.pending}
         limits={limits}
         unit={config.unit ?? DEFAULT_UNIT}
-        locale={toLocale(intl.locale)}
+        locale={locale}
         onAnalyse={startAnalysis}
         onClose={() => change((before) => setPendingPlace(before, null))}
       />

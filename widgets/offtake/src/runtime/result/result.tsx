@@ -31,7 +31,7 @@ import {
   selectFacility,
   openUpside
 } from '../state';
-import type { OfftakeStateSetter } from '../use-offtake';
+import type { OfftakeStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { dataDay, placeName, scopeText } from '../words';
 import { FacilitiesView } from './facilities-view';

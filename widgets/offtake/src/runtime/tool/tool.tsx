@@ -1,40 +1,29 @@
-import { React, ReactRedux } from 'jimu-core';
-import type { AllWidgetProps, IMState } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
-  BUFFER_OPACITY,
   getMapView,
-  toLocale,
-  listLinkedParts,
+  useLinkedParts,
   useThemeStyles,
   useMapClick,
   useMapControl,
-  MapFailureNotice
+  useWidgetState
 } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../../config';
+import type { Config } from '../../config';
 import { ResultHost } from '../result/result-host';
 import type { OfftakePlace } from '../state';
-import { openResult, switchTool } from '../state';
-import { useOfftake } from '../use-offtake';
+import { OFFTAKE, openResult, switchTool } from '../state';
 import { useTexts } from '../use-texts';
 import { positionText } from '../words';
 
-type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
-
 /** The switch, and a button to analyse the map's centre without a pointer. */
-export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
+export function Tool(props: AnalysisPartProps<Config>) {
+  const { id, config, mapWidgetId, view } = props;
   const t = useTexts();
   const { type, weight, space } = useThemeStyles();
   const switchId = React.useId();
-  const [view, setView] = React.useState<JimuMapView | null>(null);
-  const [state, change] = useOfftake(id);
-  const linked = listLinkedParts(
-    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
-    id
-  );
-  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const [state, change] = useWidgetState(id, OFFTAKE);
+  const linked = useLinkedParts(id);
   const { on, place } = state;
   const requestAnalysis = (at: OfftakePlace) => change((before) => openResult(before, at));
   const owner = useMapControl(view, {
@@ -48,11 +37,9 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
     requestAnalysis(at);
     return true;
   });
-  const label = settings.toggleLabel || t('toggle');
+  const label = config.toggleLabel || t('toggle');
   return (
     <>
-      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
           <Switch
@@ -65,7 +52,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
             {label}
           </label>
         </div>
-        <span css={type.hint}>{settings.hint || t(on ? 'hintOn' : 'hintOff')}</span>
+        <span css={type.hint}>{config.hint || t(on ? 'hintOn' : 'hintOff')}</span>
         {place && <span css={type.hint}>{t('asked', { position: positionText(place) })}</span>}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <Button
@@ -80,18 +67,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           </Button>
         </div>
       </div>
-      {!linked.includes('result') && (
-        <ResultHost
-          id={id}
-          toolId={id}
-          mapWidgetId={mapWidgetId}
-          layers={settings.layers}
-          serverUrl={settings.serverUrl}
-          opacity={settings.fillOpacity ?? BUFFER_OPACITY}
-          locale={toLocale(intl.locale)}
-          inside
-        />
-      )}
+      {!linked.includes('result') && <ResultHost {...props} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Parameters } from 'widgets/shared-code/site-core';
 import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Config } from '../../config';
 import type { ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 
 interface ToolHeadProps {
-  readonly config: IMConfig;
+  readonly config: Config;
   readonly limits: Parameters;
   readonly state: ServiceAreaState;
   onToggle(on: boolean): void;

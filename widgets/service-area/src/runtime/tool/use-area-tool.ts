@@ -1,6 +1,5 @@
 import { hooks, React } from 'jimu-core';
-import type { AllWidgetProps } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
   showToast,
@@ -10,7 +9,7 @@ import {
   useRainInAddress,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
+import type { Config } from '../../config';
 import { useShownState } from '../mill-scope';
 import { switchRain } from '../rainy-season';
 import type { Area, AreaStart } from '../state';
@@ -27,9 +26,6 @@ import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
 import { useTogether } from './use-together';
-
-/** Props of the tool, and inputs of its model. */
-export type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
 /** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
 function useAnnouncement(areas: readonly Area[], t: Texts): string {
@@ -53,7 +49,7 @@ function useAnnouncement(areas: readonly Area[], t: Texts): string {
 }
 
 /** Returns the state of the tool and its handlers; requests the areas, draws them and handles map clicks. */
-export function useAreaTool({ id, config, mapWidgetId }: ToolProps, view: JimuMapView | null) {
+export function useAreaTool({ id, config, mapWidgetId, view }: AnalysisPartProps<Config>) {
   const t = useTexts();
   const kit = useUiTexts();
   const serviceArea = useServiceArea(id);

@@ -15,7 +15,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { PlannerState, PlanRequest } from '../state';
 import { queuePlan, chooseAgent } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
+import type { PlannerStateSetter } from '../state';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';

@@ -2,7 +2,7 @@ import { Button } from 'jimu-ui';
 import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { PlannerState } from '../state';
 import { cancelPlans, retryRequest } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
+import type { PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 
 interface PlanProgressProps {

@@ -16,7 +16,7 @@ import { listShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
 import { removePlan } from '../state';
 import { Timeline } from '../timeline/timeline';
-import type { PlannerStateSetter } from '../use-planner';
+import type { PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { dataDay, rulesText, scopeText, tonnesText } from '../words';
 import { createPileRows } from './piles-rows';

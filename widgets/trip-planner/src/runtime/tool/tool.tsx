@@ -1,27 +1,23 @@
-import { hooks, React, ReactRedux } from 'jimu-core';
-import type { AllWidgetProps, IMState } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   REQUESTED_AGENT,
   getMapView,
-  toLocale,
   Notice,
-  listLinkedParts,
   REQUESTED_PLAN,
   useThemeStyles,
   useWidgetState,
-  visuallyHidden,
-  MapFailureNotice
+  useLinkedParts,
+  visuallyHidden
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../../config';
+import type { Config } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
 import { useComparedFigures, useFigures } from '../plan-view';
 import type { PlannerState } from '../state';
-import { chooseAgent, currentPlan, removePlan, requestPlan } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
-import { usePlanner } from '../use-planner';
+import { chooseAgent, currentPlan, removePlan, requestPlan, TRIP_PLANNER } from '../state';
+import type { PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { planTitle, problemText } from '../words';
 import { AgentsForm } from './agents-form';
@@ -32,8 +28,6 @@ import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
 import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
 import { isFailure } from 'widgets/shared-code/site-core';
-
-type ToolProps = AllWidgetProps<IMConfig>;
 
 /** Takes over the agent requested by another widget. */
 function useRequestedAgent(toolId: string, change: PlannerStateSetter): void {
@@ -77,19 +71,13 @@ function useCurrentPlan(toolId: string, { state, serverUrl, view }: CurrentPlanO
 }
 
 /** The planner: a form for agent, vehicles and tonnes, and the resulting plan. */
-export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
+export function Tool({ id, config, view, locale }: AnalysisPartProps<Config>) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const locale = toLocale(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
-  const [view, setView] = React.useState<JimuMapView | null>(null);
-  const { state, change } = usePlanner(id);
-  const linked = listLinkedParts(
-    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
-    id
-  );
+  const [state, change] = useWidgetState(id, TRIP_PLANNER);
+  const linked = useLinkedParts(id);
   const alone = small || !linked.includes('timeline');
-  const mapWidgetId = useMapWidgetIds?.[0];
   const { serverUrl } = config;
   const { plan, made, figures, ways, rainyWays } = useCurrentPlan(id, { state, serverUrl, view });
   useRequestedAgent(id, change);
@@ -100,12 +88,6 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   };
   return (
     <>
-      {mapWidgetId !== undefined && (
-        <>
-          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={serverUrl} />
-        </>
-      )}
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
       {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}
       <AgentsForm state={state} serverUrl={serverUrl} locale={locale} change={change} />
