@@ -17,6 +17,8 @@ export * from './export/export-note';
 export * from './export/csv';
 export * from './export/export-menu';
 export * from './export/geojson';
+export * from './export/line-files';
+export * from './export/provenance-notes';
 export * from './export/export-status';
 export * from './export/save-file';
 export { ExternalLink } from './external-link';

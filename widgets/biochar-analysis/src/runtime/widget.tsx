@@ -2,13 +2,13 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import { createAnalysisWidget } from 'widgets/shared-code/site-core';
 import type { Config } from '../config';
 import { versionManager } from '../version-manager';
+import { BIOCHAR_ANALYSIS } from './analysis';
 import { ToolResult } from './result/tool-result';
 import { Tool } from './tool/tool';
-import { useTexts } from './use-texts';
 
 /** The biochar facility analysis: the tool, or its result elsewhere on the page. */
 export default createAnalysisWidget<Config>({
-  analysis: { name: 'biochar-analysis', useTexts },
+  analysis: BIOCHAR_ANALYSIS,
   MapView: JimuMapViewComponent,
   parts: {
     tool: { Part: Tool, map: 'required' },

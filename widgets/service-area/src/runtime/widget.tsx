@@ -3,15 +3,15 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import { createAnalysisWidget } from 'widgets/shared-code/site-core';
 import type { Config } from '../config';
 import { versionManager } from '../version-manager';
+import { AREA_ANALYSIS } from './analysis';
 import { DetailPart } from './detail/detail-part';
 import { HeadlineProvider } from './headline';
 import { TablePart } from './table/table-part';
 import { Tool } from './tool/tool';
-import { useTexts } from './use-texts';
 
 /** The tool, the detail or the table, depending on the settings. */
 const AreaWidget = createAnalysisWidget<Config>({
-  analysis: { name: 'service-area', useTexts },
+  analysis: AREA_ANALYSIS,
   MapView: JimuMapViewComponent,
   parts: {
     tool: { Part: Tool, map: 'required' },

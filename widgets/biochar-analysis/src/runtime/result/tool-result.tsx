@@ -13,7 +13,7 @@ export function ToolResult({ id, toolId, config, view, locale }: AnalysisPartPro
   const card = { widgetId: id, state, change, view, config, locale };
   return (
     <>
-      <Engine toolId={toolId} view={view} serverUrl={serverUrl} opacity={fillOpacity} locale={locale} />
+      <Engine toolId={toolId} view={view} serverUrl={serverUrl} opacity={fillOpacity} />
       {result && (
         <ResultSlot widgetId={id} shown={result.id} inside={id === toolId}>
           {(frame) => <ResultCard {...card} result={result} {...frame} />}

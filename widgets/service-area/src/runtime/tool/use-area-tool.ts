@@ -4,12 +4,14 @@ import {
   formatNumber,
   showToast,
   SUPPRESSED,
+  useAnalysisOutput,
   useMapControl,
   useParameters,
   useRainInAddress,
   useUiTexts
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
+import { AREA_ANALYSIS } from '../analysis';
 import { useShownState } from '../mill-scope';
 import { switchRain } from '../rainy-season';
 import type { Area, AreaStart } from '../state';
@@ -18,7 +20,6 @@ import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { useAnnouncedArea } from './use-announced-area';
-import { useAreaOutput } from './use-area-output';
 import { useRequestedStart } from './use-requested-start';
 import { useDrawing } from './use-drawing';
 import { useStoredAreas } from './use-stored-areas';
@@ -67,7 +68,7 @@ export function useAreaTool({ id, config, mapWidgetId, view }: AnalysisPartProps
   };
   const shown = useShownState(state);
   const news = useAnnouncement(shown.areas, t);
-  useAreaOutput(id, shown.areas);
+  useAnalysisOutput(id, AREA_ANALYSIS, shown.areas.length === 0 ? null : shown.areas);
 
   useStoredAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);

@@ -6,6 +6,7 @@ import {
   getMapView,
   Notice,
   REQUESTED_PLAN,
+  useAnalysisOutput,
   useThemeStyles,
   useWidgetState,
   useLinkedParts,
@@ -13,8 +14,9 @@ import {
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { Config } from '../../config';
+import { TRIP_ANALYSIS } from '../analysis';
 import { PlanKeeper } from '../plan-keeper';
-import { useComparedFigures, useFigures } from '../plan-view';
+import { useComparedFigures, useFigures, useShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
 import { chooseAgent, currentPlan, removePlan, requestPlan, TRIP_PLANNER } from '../state';
 import type { PlannerStateSetter } from '../state';
@@ -25,7 +27,6 @@ import { Comparison } from './comparison';
 import { PlanProgress } from './plan-progress';
 import { PlanResult } from './plan-result';
 import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
-import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
 import { isFailure } from 'widgets/shared-code/site-core';
 
@@ -66,7 +67,12 @@ function useCurrentPlan(toolId: string, { state, serverUrl, view }: CurrentPlanO
   const known = ways.status === 'ready' ? ways.answer.ways : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
   usePlanInView(view, figures, state);
-  useTripOutput(toolId, figures, known, state.shown);
+  const shown = useShownTrips(figures, state.shown);
+  const trips = React.useMemo(
+    () => figures && shown && { figures, shown, ways: known },
+    [figures, shown, known]
+  );
+  useAnalysisOutput(toolId, TRIP_ANALYSIS, trips);
   return { plan, made, figures, ways, rainyWays };
 }
 

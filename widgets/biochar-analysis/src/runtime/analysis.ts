@@ -1,0 +1,28 @@
+import type { Analysis } from 'widgets/shared-code/site-core';
+import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-core';
+import { placeName, scopeText, statusText } from './result-words';
+import type { BiocharResult } from './state';
+import type { Texts } from './use-texts';
+import { useTexts } from './use-texts';
+
+/** Analysis of the feedstock around a place; its output has one polygon per displayed result. */
+export const BIOCHAR_ANALYSIS = {
+  name: 'biochar-analysis',
+  useTexts,
+  output: {
+    source: BIOCHAR_OUTPUT,
+    toRows: (shown, { t, locale }) =>
+      shown.map(({ id, analysis }) => ({
+        id,
+        shape: { rings: analysis.rings },
+        values: {
+          ...analysis.figures,
+          place: placeName(analysis, t),
+          scope: scopeText(analysis, t),
+          productionStatus: statusText(analysis, locale),
+          parameterVersion: analysis.parameterVersion,
+          computedAt: Date.parse(analysis.computedAt)
+        }
+      }))
+  }
+} satisfies Analysis<Texts, readonly BiocharResult[]>;
