@@ -14,7 +14,7 @@ export interface LineField<Line> {
   readonly heading: string;
   value(line: Line): CsvValue;
   /** Text of the column for a value that is a code. */
-  text?(line: Line): string;
+  text?(line: Line): CsvValue;
 }
 
 /** Content of a file: lines with the same fields. */

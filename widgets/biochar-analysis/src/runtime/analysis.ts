@@ -1,7 +1,8 @@
 import type { Analysis } from 'widgets/shared-code/site-core';
 import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-core';
 import { placeName, scopeText, statusText } from './result-words';
-import type { BiocharResult } from './state';
+import type { BiocharResult, BiocharState } from './state';
+import { BIOCHAR } from './state';
 import type { Texts } from './use-texts';
 import { useTexts } from './use-texts';
 
@@ -9,6 +10,7 @@ import { useTexts } from './use-texts';
 export const BIOCHAR_ANALYSIS = {
   name: 'biochar-analysis',
   useTexts,
+  state: BIOCHAR,
   output: {
     source: BIOCHAR_OUTPUT,
     toRows: (shown, { t, locale }) =>
@@ -25,4 +27,4 @@ export const BIOCHAR_ANALYSIS = {
         }
       }))
   }
-} satisfies Analysis<Texts, readonly BiocharResult[]>;
+} satisfies Analysis<Texts, BiocharState, unknown, readonly BiocharResult[]>;

@@ -2,12 +2,12 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import { createAnalysisWidget } from 'widgets/shared-code/site-core';
 import type { Config } from '../config';
 import { versionManager } from '../version-manager';
+import { BIOCHAR_SUMMARY } from './analysis';
 import { Tool } from './tool';
-import { useTexts } from './use-texts';
 
 /** Biochar applications: the filter and the summary, in a controller's panel or in a box of the page. */
 export default createAnalysisWidget<Config>({
-  analysis: { name: 'biochar-summary', useTexts },
+  analysis: BIOCHAR_SUMMARY,
   MapView: JimuMapViewComponent,
   parts: { tool: { Part: Tool, map: 'required' } },
   versionManager

@@ -2,7 +2,8 @@ import type { Analysis } from 'widgets/shared-code/site-core';
 import { AREA_FIGURE_NAMES, AREA_OUTPUT, SUPPRESSED } from 'widgets/shared-code/site-core';
 import { findWidestPolygon } from 'widgets/shared-code/site-map';
 import { placeText, scopeText } from './area-words';
-import type { Area } from './state';
+import type { Area, ServiceAreaState } from './state';
+import { SERVICE_AREA } from './use-service-area';
 import type { Texts } from './use-texts';
 import { useTexts } from './use-texts';
 
@@ -10,6 +11,7 @@ import { useTexts } from './use-texts';
 export const AREA_ANALYSIS = {
   name: 'service-area',
   useTexts,
+  state: SERVICE_AREA,
   output: {
     source: AREA_OUTPUT,
     toRows: (areas, { t }) =>
@@ -35,4 +37,4 @@ export const AREA_ANALYSIS = {
         };
       })
   }
-} satisfies Analysis<Texts, readonly Area[]>;
+} satisfies Analysis<Texts, ServiceAreaState | null, unknown, readonly Area[]>;

@@ -2,6 +2,8 @@ import type { Analysis } from 'widgets/shared-code/site-core';
 import { formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-core';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { findWay } from './plan-view';
+import type { PlannerState } from './state';
+import { TRIP_PLANNER } from './state';
 import { listTimedRows } from './timeline/timed-rows';
 import type { Texts } from './use-texts';
 import { useTexts } from './use-texts';
@@ -18,6 +20,7 @@ interface PlannedTrips {
 export const TRIP_ANALYSIS = {
   name: 'trip-planner',
   useTexts,
+  state: TRIP_PLANNER,
   output: {
     source: TRIP_OUTPUT,
     toRows: ({ figures, shown, ways }) =>
@@ -47,4 +50,4 @@ export const TRIP_ANALYSIS = {
         };
       })
   }
-} satisfies Analysis<Texts, PlannedTrips>;
+} satisfies Analysis<Texts, PlannerState, unknown, PlannedTrips>;

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import { DEFAULT_MAX_BARS } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
-import { GroupTable } from './group-table';
+import { BiocharGroups } from './group-table';
 import { monthText } from './words';
 
 interface GroupsProps {
@@ -43,7 +43,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   return (
     <Tabs aria-label={t('groups')} defaultValue="month" css={{ marginTop: space(2) }}>
       <Tab id="month" title={t('byMonth')}>
-        <GroupTable
+        <BiocharGroups
           caption={t('byMonth')}
           heading={t('columnMonth')}
           chart={
@@ -62,7 +62,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
         />
       </Tab>
       <Tab id="lga" title={t('byLga')}>
-        <GroupTable
+        <BiocharGroups
           caption={t('byLga')}
           heading={t('columnLga')}
           chart={t('chart', { unit: 't' })}

@@ -1,13 +1,10 @@
 import type { RequestState, Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { BUSY_OPACITY, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import type { FilteredPurchaseSummary } from '../summary/export';
 import { useTexts } from '../use-texts';
 import type { FilterOutcome } from './use-filter';
 import { readFilter } from './use-filter';
-
-/** Opacity of figures, and of their notice, while newer ones are loading. */
-export const BUSY_OPACITY = 0.55;
 
 interface OutcomeNoticeProps {
   readonly outcome: FilterOutcome | null;

@@ -44,7 +44,8 @@ interface FilterOptions {
   readonly config: Config;
   /** Null when the map does not have the layer. */
   readonly layerView: JimuLayerView | null;
-  readonly shown: PurchaseFilters;
+  /** The filter in force; null without one. */
+  readonly applied: RawMaterialInput | null;
   readonly change: ChangeState<PurchaseFilters>;
   readonly locale: Locale;
   readonly t: Texts;
@@ -80,8 +81,7 @@ interface LayerFilter {
 }
 
 /** Sets a filter on the layer and then in the widget's state, so that a failure changes nothing. */
-function useFilterInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
-  const { applied } = shown;
+function useFilterInForce({ widgetId, config, layerView, applied, change, locale, t }: FilterOptions) {
   const onLayer = React.useRef<LayerFilter | null>(null);
 
   const filterMap = async (view: JimuLayerView, input: RawMaterialInput): Promise<FilterOutcome> => {
@@ -160,8 +160,7 @@ function useFilterInForce({ widgetId, config, layerView, shown, change, locale, 
 
 /** Returns the filter of the tool: applied while typing, when a field loses focus, and by its buttons. */
 export function useFilter(options: FilterOptions): FilterTool {
-  const { layerView, shown, locale } = options;
-  const { applied } = shown;
+  const { layerView, applied, locale } = options;
   const [outcome, setOutcome] = React.useState<FilterOutcome | null>(null);
   const queue = useQueue();
   const newest = React.useRef(0);
