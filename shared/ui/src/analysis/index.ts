@@ -4,5 +4,7 @@ export * from './filtered';
 export * from './use-analysis-link';
 export * from './use-analysis-output';
 export * from './use-linked-parts';
+export * from './use-pending-request';
 export * from './use-records-dialog';
+export * from './use-requested';
 export * from './version-manager';

@@ -1,5 +1,6 @@
-import type { Analysis } from 'widgets/shared-code/site-core';
+import type { Analysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
 import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-core';
+import { ANALYSES_LINK } from './analyses-link';
 import { placeName, scopeText, statusText } from './result-words';
 import type { BiocharResult, BiocharState } from './state';
 import { BIOCHAR } from './state';
@@ -11,6 +12,7 @@ export const BIOCHAR_ANALYSIS = {
   name: 'biochar-analysis',
   useTexts,
   state: BIOCHAR,
+  link: ANALYSES_LINK,
   output: {
     source: BIOCHAR_OUTPUT,
     toRows: (shown, { t, locale }) =>
@@ -27,4 +29,4 @@ export const BIOCHAR_ANALYSIS = {
         }
       }))
   }
-} satisfies Analysis<Texts, BiocharState, unknown, readonly BiocharResult[]>;
+} satisfies Analysis<Texts, BiocharState, readonly BiocharAnalysisRequest[], readonly BiocharResult[]>;

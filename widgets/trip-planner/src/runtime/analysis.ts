@@ -1,5 +1,7 @@
 import type { Analysis } from 'widgets/shared-code/site-core';
 import { formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-core';
+import type { AddressedPlans } from './address';
+import { PLANS_LINK } from './address';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { findWay } from './plan-view';
 import type { PlannerState } from './state';
@@ -21,6 +23,7 @@ export const TRIP_ANALYSIS = {
   name: 'trip-planner',
   useTexts,
   state: TRIP_PLANNER,
+  link: PLANS_LINK,
   output: {
     source: TRIP_OUTPUT,
     toRows: ({ figures, shown, ways }) =>
@@ -50,4 +53,4 @@ export const TRIP_ANALYSIS = {
         };
       })
   }
-} satisfies Analysis<Texts, PlannerState, unknown, PlannedTrips>;
+} satisfies Analysis<Texts, PlannerState, AddressedPlans, PlannedTrips>;

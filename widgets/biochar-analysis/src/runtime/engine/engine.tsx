@@ -1,13 +1,17 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useAnalysisOutput, useWidgetState } from 'widgets/shared-code/site-core';
+import {
+  analyseBiochar,
+  useAnalysisLink,
+  useAnalysisOutput,
+  usePendingRequest,
+  useWidgetState
+} from 'widgets/shared-code/site-core';
 import { BIOCHAR_ANALYSIS } from '../analysis';
-import { BIOCHAR, listShownResults } from '../state';
+import { BIOCHAR, failRequest, finishRequest, listShownResults } from '../state';
 import { useTexts } from '../use-texts';
 import { AnalysisOverlay } from './map-overlay';
-import { useAnalyses } from './use-analyses';
 import { useBuffer } from './use-buffer';
-import { useSharedAnalyses } from './use-shared-analyses';
 
 interface EngineProps {
   readonly toolId: string;
@@ -24,8 +28,14 @@ interface EngineProps {
 export function Engine({ toolId, view, serverUrl, opacity }: EngineProps) {
   const t = useTexts();
   const [state, change] = useWidgetState(toolId, BIOCHAR);
-  const problem = useSharedAnalyses(toolId, state, change);
-  useAnalyses(state, change, serverUrl);
+  const problem = useAnalysisLink(toolId, BIOCHAR_ANALYSIS);
+  usePendingRequest({
+    pending: state.asking[0] ?? null,
+    serverUrl,
+    ask: ({ question }, options) => analyseBiochar(question, options),
+    onAnswer: ({ id }, analysis) => change((before) => finishRequest(before, id, analysis)),
+    onFault: ({ id }, fault) => change((before) => failRequest(before, id, fault))
+  });
   useBuffer(view, state, t('_widgetLabel'), opacity);
   const { kept, result } = state;
   const shown = React.useMemo(() => listShownResults({ kept, result }), [kept, result]);

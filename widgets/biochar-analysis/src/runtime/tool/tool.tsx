@@ -1,4 +1,3 @@
-import { React } from 'jimu-core';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   REQUESTED_ORIGIN,
@@ -8,33 +7,23 @@ import {
   useMapClick,
   useMapControl,
   useParameters,
+  useRequested,
   useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { DEFAULT_UNIT } from '../../config';
 import { ToolResult } from '../result/tool-result';
-import type { BiocharPlace, AnalysisReach, BiocharStateSetter } from '../state';
+import type { BiocharPlace, AnalysisReach } from '../state';
 import { BIOCHAR, requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
 import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
-
-/** Takes the place that another widget requests and opens the radius dialog for it. */
-function useRequestedPlace(toolId: string, change: BiocharStateSetter): void {
-  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_ORIGIN);
-  React.useEffect(() => {
-    if (asked === null) return;
-    change((before) => setPendingPlace(before, { ...asked, facilityId: null }));
-    setAsked(() => null);
-  }, [asked, change, setAsked]);
-}
 
 /** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AnalysisPartProps<Config>) {
   const { id, config, mapWidgetId, view, locale } = props;
   const { space } = useThemeStyles();
   const [state, change] = useWidgetState(id, BIOCHAR);
-  useRequestedPlace(id, change);
   const limits = useParameters(config.serverUrl);
   const linked = useLinkedParts(id);
   const owner = useMapControl(view, {
@@ -44,6 +33,7 @@ export function Tool(props: AnalysisPartProps<Config>) {
     onStepBack: () => change((before) => switchTool(before, false))
   });
   const pickPlace = (place: BiocharPlace) => change((before) => setPendingPlace(before, place));
+  useRequested(id, REQUESTED_ORIGIN, (place) => pickPlace({ ...place, facilityId: null }));
   useMapClick(view, (place) => {
     if (!state.on || (owner !== null && owner !== id)) return false;
     pickPlace({ ...place, facilityId: null });

@@ -8,12 +8,13 @@ import {
   Notice,
   MapOverlay,
   ResultSlot,
+  useAnalysisLink,
   useRequest,
   useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
+import { OFFTAKE_ANALYSIS } from '../analysis';
 import { useAnalysis, useSoilServices } from '../data/use-analysis';
-import { useSharedOfftake } from '../shared-offtake';
 import { getComparedPlace, closeResult, OFFTAKE } from '../state';
 import { useCircles } from '../use-circles';
 import { useTexts } from '../use-texts';
@@ -34,7 +35,7 @@ export function ResultHost({ id, toolId, config, view, locale }: AnalysisPartPro
   const t = useTexts();
   const [hidden, setHidden] = React.useState(false);
   const [state, change] = useWidgetState(toolId, OFFTAKE);
-  const problem = useSharedOfftake(toolId, state, change);
+  const problem = useAnalysisLink(toolId, OFFTAKE_ANALYSIS);
   const kept = getComparedPlace(state);
   const services = useSoilServices(view, serverUrl);
   const current = useAnalysis(state.place, services, serverUrl);

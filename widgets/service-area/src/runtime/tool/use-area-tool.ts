@@ -2,12 +2,14 @@ import { hooks, React } from 'jimu-core';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
+  REQUESTED_ORIGIN,
   showToast,
   SUPPRESSED,
   useAnalysisOutput,
   useMapControl,
   useParameters,
   useRainInAddress,
+  useRequested,
   useUiTexts
 } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
@@ -15,18 +17,23 @@ import { AREA_ANALYSIS } from '../analysis';
 import { useShownState } from '../mill-scope';
 import { switchRain } from '../rainy-season';
 import type { Area, AreaStart } from '../state';
-import { clickStart, clearAreas, undoClear, selectArea, selectedArea, switchTool } from '../state';
+import {
+  clickStart,
+  clearAreas,
+  requestStart,
+  undoClear,
+  selectArea,
+  selectedArea,
+  switchTool
+} from '../state';
 import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { useAnnouncedArea } from './use-announced-area';
-import { useRequestedStart } from './use-requested-start';
-import { useDrawing } from './use-drawing';
+import { useAreaRequests } from './use-area-requests';
 import { useStoredAreas } from './use-stored-areas';
 import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
-import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
-import { useTogether } from './use-together';
 
 /** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
 function useAnnouncement(areas: readonly Area[], t: Texts): string {
@@ -72,11 +79,14 @@ export function useAreaTool({ id, config, mapWidgetId, view }: AnalysisPartProps
 
   useStoredAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);
-  useRequestedStart(id, serviceArea, limits.maxServiceAreas);
-  useDrawing(id, state, change, serverUrl);
-  useRainyAreas(state, change, serverUrl);
+  useRequested(
+    id,
+    REQUESTED_ORIGIN,
+    (place) => change((before) => requestStart(before, place, limits.maxServiceAreas)),
+    serviceArea.ready && state.drawing === null
+  );
+  useAreaRequests(id, state, change, serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
-  useTogether(state, change, serverUrl);
   useAreaLayer(view, shown, t('_widgetLabel'), fillOpacity);
   useAreaInView(view, state);
   const owner = useMapControl(view, {

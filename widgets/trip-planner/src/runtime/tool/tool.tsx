@@ -10,6 +10,7 @@ import {
   useThemeStyles,
   useWidgetState,
   useLinkedParts,
+  useRequested,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
@@ -19,7 +20,6 @@ import { PlanKeeper } from '../plan-keeper';
 import { useComparedFigures, useFigures, useShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
 import { chooseAgent, currentPlan, removePlan, requestPlan, TRIP_PLANNER } from '../state';
-import type { PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { planTitle, problemText } from '../words';
 import { AgentsForm } from './agents-form';
@@ -29,26 +29,6 @@ import { PlanResult } from './plan-result';
 import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
 import { useWays } from './use-ways';
 import { isFailure } from 'widgets/shared-code/site-core';
-
-/** Takes over the agent requested by another widget. */
-function useRequestedAgent(toolId: string, change: PlannerStateSetter): void {
-  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_AGENT);
-  React.useEffect(() => {
-    if (asked === null) return;
-    change((before) => chooseAgent(before, asked));
-    setAsked(() => null);
-  }, [asked, change, setAsked]);
-}
-
-/** Takes over the plan requested by another widget. */
-function useRequestedPlan(toolId: string, change: PlannerStateSetter): void {
-  const [requested, setRequested] = useWidgetState(toolId, REQUESTED_PLAN);
-  React.useEffect(() => {
-    if (requested === null) return;
-    change((before) => requestPlan(before, requested));
-    setRequested(() => null);
-  }, [requested, change, setRequested]);
-}
 
 interface CurrentPlanOptions {
   readonly state: PlannerState;
@@ -86,8 +66,8 @@ export function Tool({ id, config, view, locale }: AnalysisPartProps<Config>) {
   const alone = small || !linked.includes('timeline');
   const { serverUrl } = config;
   const { plan, made, figures, ways, rainyWays } = useCurrentPlan(id, { state, serverUrl, view });
-  useRequestedAgent(id, change);
-  useRequestedPlan(id, change);
+  useRequested(id, REQUESTED_AGENT, (agent) => change((before) => chooseAgent(before, agent)));
+  useRequested(id, REQUESTED_PLAN, (requested) => change((before) => requestPlan(before, requested)));
   const compared = useComparedFigures(state.plans);
   const showOnMap = () => {
     if (view && figures) void goToPlaces(getMapView(view), listPositions(figures));
