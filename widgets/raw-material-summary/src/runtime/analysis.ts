@@ -28,7 +28,6 @@ export const RAW_MATERIAL_SUMMARY = {
       }))
   },
   everything: EMPTY_INPUT,
-  getCriteria: (input) => input,
   fetch: async (input, options) => ({ input, summary: await fetchRawMaterialSummary(input, options) }),
   describe: ({ input }, t) => scopeText(input, t),
   listFigures,

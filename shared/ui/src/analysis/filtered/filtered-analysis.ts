@@ -32,8 +32,8 @@ export interface FilteredAnalysis<
   readonly link: AnalysisLink<FilterState<Filter>, FilterLink>;
   /** The filter that keeps all records. */
   readonly everything: Filter;
-  /** Returns the part of a filter that decides its result. */
-  getCriteria(filter: Filter): unknown;
+  /** Returns the part of a filter that decides its result; the whole filter if left out. */
+  getCriteria?(filter: Filter): unknown;
   fetch(
     filter: Filter,
     options: { readonly serverUrl: string; readonly signal: AbortSignal }

@@ -35,10 +35,10 @@ interface CountColumn<Row> {
   readonly key: string;
   readonly title: string;
   count(row: Row): number;
-  /** Title of the button that opens the records of a row. */
-  getAction(row: Row): string;
+  /** Title of the button that opens the records of a row; needed with `onRows`. */
+  getAction?(row: Row): string;
   /** Null when the records are not available. */
-  readonly onRows: ((row: Row) => void) | null;
+  readonly onRows?: ((row: Row) => void) | null;
 }
 
 /** Returns the column with the number of records of a group; the number opens them. */
@@ -55,7 +55,7 @@ export const createCountColumn = <Row,>({
   value: count,
   text: (row) => formatNumber(count(row)),
   cell: (row) =>
-    onRows && count(row) > 0 ? (
+    onRows && getAction && count(row) > 0 ? (
       <RowsButton count={formatNumber(count(row))} title={getAction(row)} onPress={() => onRows(row)} />
     ) : (
       formatNumber(count(row))

@@ -47,7 +47,7 @@ export function useFilteredSummary<
   source: SummarySource,
   onLink?: (state: FilterState<Filter>) => void
 ): FilteredSummary<Filter, Result> {
-  const { everything, getCriteria } = analysis;
+  const { everything, getCriteria = (filter: Filter) => filter } = analysis;
   const [{ applied, kept }, change] = useWidgetState(source.id, analysis.state);
   const problem = useAnalysisLink(source.id, analysis, onLink);
   const answer = useSummary(analysis.fetch, applied ?? everything, source);

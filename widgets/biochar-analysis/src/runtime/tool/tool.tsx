@@ -1,12 +1,11 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
+import type { AnalysisPartProps, MapPoint } from 'widgets/shared-code/site-core';
 import {
+  PlaceSwitch,
   REQUESTED_ORIGIN,
-  getMapView,
   useThemeStyles,
   useLinkedParts,
-  useMapClick,
-  useMapControl,
   useParameters,
+  usePlaceTool,
   useRequested,
   useWidgetState
 } from 'widgets/shared-code/site-core';
@@ -15,44 +14,36 @@ import { DEFAULT_UNIT } from '../../config';
 import { ToolResult } from '../result/tool-result';
 import type { BiocharPlace, AnalysisReach } from '../state';
 import { BIOCHAR, requestAnalyses, setPendingPlace, toQuestion, switchTool } from '../state';
+import { useTexts } from '../use-texts';
 import { FacilityChoice } from './facility-choice';
-import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
 
 /** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AnalysisPartProps<Config>) {
-  const { id, config, mapWidgetId, view, locale } = props;
+  const { id, config, view, locale } = props;
+  const t = useTexts();
   const { space } = useThemeStyles();
   const [state, change] = useWidgetState(id, BIOCHAR);
   const limits = useParameters(config.serverUrl);
   const linked = useLinkedParts(id);
-  const owner = useMapControl(view, {
-    widgetId: id,
-    mapWidgetId,
-    on: state.on,
-    onStepBack: () => change((before) => switchTool(before, false))
-  });
   const pickPlace = (place: BiocharPlace) => change((before) => setPendingPlace(before, place));
-  useRequested(id, REQUESTED_ORIGIN, (place) => pickPlace({ ...place, facilityId: null }));
-  useMapClick(view, (place) => {
-    if (!state.on || (owner !== null && owner !== id)) return false;
-    pickPlace({ ...place, facilityId: null });
-    return true;
-  });
+  const pickPosition = (place: MapPoint) => pickPlace({ ...place, facilityId: null });
+  const toggle = (on: boolean) => change((before) => switchTool(before, on));
+  usePlaceTool({ ...props, on: state.on, onStepBack: () => toggle(false), onPick: pickPosition });
+  useRequested(id, REQUESTED_ORIGIN, pickPosition);
   const startAnalysis = (place: BiocharPlace, reach: AnalysisReach) =>
     change((before) => requestAnalyses(before, toQuestion(place, reach)));
   return (
     <>
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
         <PlaceSwitch
+          view={view}
           on={state.on}
-          label={config.toggleLabel ?? ''}
-          hint={config.hint ?? ''}
-          onToggle={(on) => change((before) => switchTool(before, on))}
-          onCentre={() => {
-            const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-            if (latitude != null && longitude != null) pickPlace({ latitude, longitude, facilityId: null });
-          }}
+          label={config.toggleLabel || t('toggle')}
+          hints={[config.hint || t(state.on ? 'hintOn' : 'hintOff')]}
+          centreLabel={t('atCentre')}
+          onToggle={toggle}
+          onPick={pickPosition}
         />
         <FacilityChoice serverUrl={config.serverUrl} onChoose={pickPlace} />
       </div>

@@ -1,15 +1,15 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeFarmKind } from 'widgets/shared-code/site-core';
 import {
   ExportMenu,
   formatMessage,
   Notice,
   OFFTAKE_FARM_KINDS,
   ResultPanel,
-  RowsDialog,
   ScopeLine,
+  useRecordsDialog,
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
@@ -56,18 +56,18 @@ export interface ResultProps {
 function useFarmRows({ widgetId, view, layers, serverUrl, locale }: ResultProps) {
   const t = useTexts();
   const found = useMapLayers(view, FARM_LAYER_IDS, layers);
-  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const { open, dialog } = useRecordsDialog(widgetId);
   const getFarmLayer = (kind: OfftakeFarmKind) =>
     (found?.[OFFTAKE_FARM_KINDS.indexOf(kind)]?.layer ?? null) as unknown as QueriedLayer | null;
   const showFarmRows = ({ place, summary }: OfftakeAnalysis, kind: OfftakeFarmKind) => {
     const layer = getFarmLayer(kind);
     const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
-    if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
+    if (layer) open(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
   };
   return {
     canShow: (kind: OfftakeFarmKind) => getFarmLayer(kind) !== null,
     show: showFarmRows,
-    dialog: rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />
+    dialog
   };
 }
 

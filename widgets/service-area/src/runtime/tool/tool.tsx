@@ -1,7 +1,6 @@
 import { hooks } from 'jimu-core';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
-  getMapView,
   RainSwitch,
   Toasts,
   useLinkedParts,
@@ -11,7 +10,7 @@ import {
 import type { Config } from '../../config';
 import { Detail } from '../detail/detail';
 import { getRainStatus, switchRain } from '../rainy-season';
-import { removeArea, getSelectedTogether, startDrawing, switchTool } from '../state';
+import { removeArea, getSelectedTogether, startDrawing } from '../state';
 import { AreaTable } from '../table/area-table';
 import { TogetherDetail } from '../together/together-detail';
 import { OverlapLegend } from '../together/overlap';
@@ -92,17 +91,7 @@ export function Tool(props: AnalysisPartProps<Config>) {
   const { state, limits, change } = model;
   return (
     <>
-      <ToolHead
-        config={config}
-        limits={limits}
-        state={state}
-        onToggle={(next) => change((before) => switchTool(before, next))}
-        onClear={model.handleClear}
-        onStartAtCentre={() => {
-          const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-          if (latitude != null && longitude != null) model.startAt({ latitude, longitude });
-        }}
-      />
+      <ToolHead config={config} view={view} model={model} />
       <div css={{ padding: space(0, 4, 3) }}>
         <RainSwitch on={state.rainy.on} onChange={(next) => change((before) => switchRain(before, next))} />
       </div>
