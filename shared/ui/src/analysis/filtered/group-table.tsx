@@ -68,7 +68,7 @@ interface GroupTableProps<Row extends object> {
   readonly chart: string;
   readonly bars: readonly Row[];
   readonly rows: readonly Row[];
-  readonly columns: readonly DataColumn<Row>[];
+  readonly columns: readonly DataColumn<NoInfer<Row>>[];
   readonly pageSize: number;
   toBar(row: Row): CategoryBar;
   /** Called for a bar with an action. */

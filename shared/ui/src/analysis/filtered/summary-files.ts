@@ -14,7 +14,7 @@ interface SummaryLines<Texts, Result extends SummaryResult, Line> {
   describe(result: Result, t: Texts): string;
   listLines(summary: Result['summary'], t: Texts): readonly Line[];
   /** Fields after the result's. */
-  listFields(t: Texts): readonly LineField<Line>[];
+  listFields(t: Texts): readonly LineField<NoInfer<Line>>[];
 }
 
 interface LocatedLine {

@@ -1,4 +1,3 @@
-import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Loading, LoadingType } from 'jimu-ui';
 import type { Locale, OfftakeFarmKind } from 'widgets/shared-code/site-core';
