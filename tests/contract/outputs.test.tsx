@@ -10,7 +10,7 @@ import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service
 import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
 import { PILES_BY_AGENT, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
-import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/use-planner';
+import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';

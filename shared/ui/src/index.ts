@@ -1,6 +1,7 @@
 export { ActiveTool } from './active-tool/active-tool';
 export { stopActiveTool } from './active-tool/active-tool-state';
 export * from './address-state';
+export * from './analysis';
 export * from './admin-page';
 export * from './requested-agent';
 export * from './requested-plan';
@@ -19,6 +20,8 @@ export * from './export/export-note';
 export * from './export/csv';
 export * from './export/export-menu';
 export * from './export/geojson';
+export * from './export/line-files';
+export * from './export/provenance-notes';
 export * from './export/export-status';
 export * from './export/save-file';
 export { ExternalLink } from './external-link';

@@ -47,3 +47,12 @@ export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
   if (small) return children({ place: 'sheet' });
   return <Fit maxHeight={MAX_RESULT_HEIGHT}>{children({ place: 'card', folding })}</Fit>;
 }
+
+interface ResultSlotProps extends ResultPartProps {
+  /** Whether the tool shows its result in its own panel. */
+  readonly inside: boolean;
+}
+
+/** A result in the tool's own panel, or as a widget of its own. */
+export const ResultSlot = ({ inside, ...part }: ResultSlotProps) =>
+  inside ? part.children({ place: 'inside' }) : <ResultPart {...part} />;

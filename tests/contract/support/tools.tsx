@@ -7,6 +7,14 @@ import biocharDefaults from '../../../widgets/biochar-analysis/config.json';
 import biocharManifest from '../../../widgets/biochar-analysis/manifest.json';
 import biocharTexts from '../../../widgets/biochar-analysis/src/runtime/translations/default';
 import Biochar from '../../../widgets/biochar-analysis/src/runtime/widget';
+import applicationDefaults from '../../../widgets/biochar-summary/config.json';
+import applicationManifest from '../../../widgets/biochar-summary/manifest.json';
+import applicationTexts from '../../../widgets/biochar-summary/src/runtime/translations/default';
+import Applications from '../../../widgets/biochar-summary/src/runtime/widget';
+import offtakeDefaults from '../../../widgets/offtake/config.json';
+import offtakeManifest from '../../../widgets/offtake/manifest.json';
+import offtakeTexts from '../../../widgets/offtake/src/runtime/translations/default';
+import Offtake from '../../../widgets/offtake/src/runtime/widget';
 import supplierDefaults from '../../../widgets/raw-material-summary/config.json';
 import supplierManifest from '../../../widgets/raw-material-summary/manifest.json';
 import supplierTexts from '../../../widgets/raw-material-summary/src/runtime/translations/default';
@@ -30,6 +38,13 @@ const TOOLS = {
     texts: biocharTexts,
     defaults: biocharDefaults
   },
+  'biochar-summary': {
+    Widget: Applications,
+    manifest: applicationManifest,
+    texts: applicationTexts,
+    defaults: applicationDefaults
+  },
+  offtake: { Widget: Offtake, manifest: offtakeManifest, texts: offtakeTexts, defaults: offtakeDefaults },
   'raw-material-summary': {
     Widget: Suppliers,
     manifest: supplierManifest,

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
 /** Id of the layer in the catalogue; the settings can name another one. */
 export const DEFAULT_LAYER = 'biochar-applications';
@@ -20,3 +20,4 @@ export const SETTINGS = {
 
 export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+export type Settings = SettingsFrom<typeof SETTINGS>;

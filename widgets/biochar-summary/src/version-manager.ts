@@ -1,8 +1,3 @@
-import { WidgetVersionManager } from 'jimu-core';
+import { createVersionManager } from 'widgets/shared-code/site-core';
 
-/** Upgrades saved configurations; there is one version so far. */
-class VersionManager extends WidgetVersionManager {
-  versions = [];
-}
-
-export const versionManager = new VersionManager();
+export const versionManager = createVersionManager();

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
 /** Catalogue id of the layer; the settings may name another layer. */
 export const DEFAULT_LAYER = 'raw-material-source';
@@ -21,3 +21,4 @@ export const SETTINGS = {
 
 export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+export type Settings = SettingsFrom<typeof SETTINGS>;

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
 
 /** The part that an instance shows; a timeline belongs to a tool. */
 const PARTS = ['tool', 'timeline'] as const;
@@ -15,3 +15,4 @@ export const SETTINGS = {
 
 export type Config = ConfigFrom<typeof SETTINGS>;
 export type IMConfig = ImmutableObject<Config>;
+export type Settings = SettingsFrom<typeof SETTINGS>;

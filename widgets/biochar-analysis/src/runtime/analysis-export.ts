@@ -1,5 +1,6 @@
 import {
   BIOCHAR_FIGURE_NAMES,
+  createSourceNote,
   formatCsv,
   formatPosition,
   formatGeoJson
@@ -27,7 +28,7 @@ function listNotes(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[]
       createNote('computedAt', t('noteComputed'), analysis.computedAt)
     ];
   });
-  return [...notes, { key: 'source', label: t('noteSource'), value: window.location.origin }];
+  return [...notes, createSourceNote(t)];
 }
 
 /**

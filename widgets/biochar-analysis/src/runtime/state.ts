@@ -2,6 +2,7 @@
 import type {
   BiocharAnalysis,
   BiocharAnalysisRequest,
+  ChangeState,
   Fault,
   RadiusUnit,
   StatePiece
@@ -46,6 +47,8 @@ export interface BiocharState {
   /** The highest id used so far. */
   readonly lastId: number;
 }
+
+export type BiocharStateSetter = ChangeState<BiocharState>;
 
 export const EMPTY_STATE: BiocharState = {
   on: false,

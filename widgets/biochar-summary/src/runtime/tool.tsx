@@ -1,25 +1,53 @@
-import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
+import { Button } from 'jimu-ui';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   DateFilterForm,
+  FilteredResult,
   HeadlineFigures,
   Notice,
-  RowsDialog,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
+import type { Settings } from '../config';
 import { listHeadlines, NO_TOTALS } from './summary/figures';
 import { Summary } from './summary/summary';
-import type { ToolProps } from './use-filtered-summary';
-import { useFilteredSummary } from './use-filtered-summary';
+import type { BiocharSummaryModel } from './use-biochar-summary';
+import { useBiocharSummary } from './use-biochar-summary';
 import { useTexts } from './use-texts';
 
+interface FailureProps extends Pick<AnalysisPartProps<Settings>, 'locale'> {
+  readonly answer: BiocharSummaryModel['answer'];
+}
+
+/** Reason why there are no figures; marked zeros take their place, except for a user without access. */
+function Failure({ answer, locale }: FailureProps) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  if (answer.status !== 'failed') return null;
+  const { kind, message } = answer.fault;
+  const frame = { margin: space(0, 3.5, 3) };
+  if (kind === 'refused')
+    return (
+      <Notice kind="error" css={frame}>
+        {t('refused')}
+      </Notice>
+    );
+  return (
+    <>
+      <Notice kind="error" onRetry={answer.retry} css={frame}>
+        {t('failed', { message })}
+      </Notice>
+      <HeadlineFigures figures={listHeadlines(NO_TOTALS, { locale, t, missing: true, onRows: null })} />
+    </>
+  );
+}
+
 /** The filter, and the summary of the applications that it keeps. */
-export function Tool(props: ToolProps) {
-  const { widgetId, config, locale } = props;
+export function Tool(props: AnalysisPartProps<Settings>) {
+  const { config, locale } = props;
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const model = useFilteredSummary(props);
-  const { onMap, applied, answer, rows } = model;
-  const result = answer.last;
+  const model = useBiocharSummary(props);
+  const { onMap, applied, answer } = model;
   const frame = { margin: space(3, 3.5, 0) };
   return (
     <>
@@ -47,43 +75,14 @@ export function Tool(props: ToolProps) {
           </Button>
         )}
       </div>
-      {/* The space is reserved, so that nothing moves when the progress bar appears. */}
-      <div css={{ height: 3 }}>
-        {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
-      </div>
-      {!result && answer.status === 'loading' && (
-        <div css={{ padding: space(3.5) }}>
-          <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 160 }} />
-        </div>
-      )}
-      {answer.status === 'failed' && answer.fault.kind === 'refused' && (
-        <Notice kind="error" css={{ margin: space(0, 3.5, 3) }}>
-          {t('refused')}
-        </Notice>
-      )}
-      {answer.status === 'failed' && answer.fault.kind === 'failed' && (
-        <>
-          <Notice kind="error" onRetry={answer.retry} css={{ margin: space(0, 3.5, 3) }}>
-            {t('failed', { message: answer.fault.message })}
-          </Notice>
-          <HeadlineFigures figures={listHeadlines(NO_TOTALS, { locale, t, missing: true, onRows: null })} />
-        </>
-      )}
-      {result && answer.status !== 'failed' && (
-        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? 0.55 : 1 }}>
-          <Summary
-            result={result}
-            kept={model.kept}
-            isKept={model.isKept}
-            config={config}
-            locale={locale}
-            onRows={model.openRows}
-            onKeep={model.keepResult}
-            onLetGo={model.removeKept}
-          />
-        </div>
-      )}
-      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={model.closeRows} />}
+      <FilteredResult
+        answer={answer}
+        loadingText={t('loading')}
+        failure={<Failure answer={answer} locale={locale} />}
+      >
+        {(result) => <Summary result={result} model={model} config={config} locale={locale} />}
+      </FilteredResult>
+      {model.recordsDialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   formatCsv,
   buildGeodesicCircle,
   formatGeoJson,
+  listProvenance,
   METRES_PER_KILOMETER,
   computeOutputPercent,
   computeShareOfNeed,
@@ -70,9 +71,7 @@ function listNotes({ analyses, mode, facility, t }: OfftakeExport): ExportNote[]
           { key: 'rules', label: t('noteRules'), value: rulesText(summary, t) },
           { key: 'samplePoints', label: t('noteSamples'), value: analyses[0]!.points.length }
         ]),
-    { key: 'parameterVersion', label: t('noteVersion'), value: summary.parameterVersion },
-    { key: 'computedAt', label: t('noteComputed'), value: summary.computedAt },
-    { key: 'source', label: t('noteSource'), value: window.location.origin }
+    ...listProvenance(summary, t)
   ];
 }
 

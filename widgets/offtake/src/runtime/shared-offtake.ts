@@ -1,7 +1,6 @@
-import { OFFTAKE_MODES, useAddressState } from 'widgets/shared-code/site-core';
-import type { AddressCodec, AddressProblem, OfftakeMode } from 'widgets/shared-code/site-core';
+import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
+import type { AddressCodec, AnalysisLink, OfftakeMode } from 'widgets/shared-code/site-core';
 import type { OfftakeState, OfftakePlace } from './state';
-import type { OfftakeStateSetter } from './use-offtake';
 
 /** State in a link: latitude and longitude of the place, mode, facility, and the compared place. */
 interface SharedOfftake {
@@ -43,27 +42,17 @@ export const OFFTAKE_CODEC: AddressCodec<SharedOfftake> = {
 const toPlace = ([latitude, longitude]: readonly [number, number]): OfftakePlace => ({ latitude, longitude });
 const toPair = ({ latitude, longitude }: OfftakePlace) => [latitude, longitude] as const;
 
-const toSharedOfftake = ({ place, mode, facilityId, kept }: OfftakeState): SharedOfftake | null =>
-  place && { at: toPair(place), mode, facility: facilityId, kept: kept && toPair(kept) };
-
-/**
- * Restores the result from the address and keeps the address in sync.
- * @returns why the address could not be read; null otherwise.
- */
-export const useSharedOfftake = (
-  toolId: string,
-  state: OfftakeState,
-  change: OfftakeStateSetter
-): AddressProblem | null =>
-  useAddressState(`offtake.${toolId}`, {
-    state: toSharedOfftake(state),
-    codec: OFFTAKE_CODEC,
-    onRead: ({ at, mode, facility, kept }) =>
-      change((before) => ({
-        ...before,
-        place: toPlace(at),
-        mode,
-        facilityId: facility,
-        kept: kept && toPlace(kept)
-      }))
-  });
+/** The place, mode and compared place of the result in a link. */
+export const OFFTAKE_LINK: AnalysisLink<OfftakeState, SharedOfftake> = {
+  name: 'offtake',
+  codec: OFFTAKE_CODEC,
+  toLink: ({ place, mode, facilityId, kept }) =>
+    place && { at: toPair(place), mode, facility: facilityId, kept: kept && toPair(kept) },
+  applyLink: (state, { at, mode, facility, kept }) => ({
+    ...state,
+    place: toPlace(at),
+    mode,
+    facilityId: facility,
+    kept: kept && toPlace(kept)
+  })
+};

@@ -1,6 +1,6 @@
 /** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
 import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
-import type { OfftakeMode } from 'widgets/shared-code/site-core';
+import type { ChangeState, OfftakeMode, StatePiece } from 'widgets/shared-code/site-core';
 
 export interface OfftakePlace {
   readonly latitude: number;
@@ -25,6 +25,11 @@ export const EMPTY_STATE: OfftakeState = {
   facilityId: null,
   kept: null
 };
+
+/** The tool's widget state that its parts share. */
+export const OFFTAKE: StatePiece<OfftakeState> = { key: 'offtake', initial: EMPTY_STATE };
+
+export type OfftakeStateSetter = ChangeState<OfftakeState>;
 
 export const switchTool = (state: OfftakeState, on: boolean): OfftakeState => ({ ...state, on });
 

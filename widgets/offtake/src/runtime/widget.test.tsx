@@ -10,7 +10,7 @@ import { readRequestBody } from '../../../../tests/support/request-body';
 import defaultConfig from '../../config.json';
 import { createEmptyOfftake, createOfftake, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
-import { OFFTAKE } from './use-offtake';
+import { OFFTAKE } from './state';
 import Widget from './widget';
 
 jest.setTimeout(30_000);

@@ -1,21 +1,20 @@
-import { Loading, LoadingType, Progress } from 'jimu-ui';
-import { formatMessage, Notice, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
+import { FilteredResult, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { Settings } from '../config';
 import { FilterForm } from './filter/filter-form';
-import { BUSY_OPACITY, OutcomeNotice } from './filter/outcome-notice';
+import { OutcomeNotice } from './filter/outcome-notice';
 import { Summary } from './summary/summary';
-import type { ToolProps } from './use-filtered-summary';
-import { useFilteredSummary } from './use-filtered-summary';
+import { usePurchaseSummary } from './use-purchase-summary';
 import { useTexts } from './use-texts';
 
 /** The filter, its outcome, and the summary of the purchases found. */
-export function Tool(props: ToolProps) {
-  const { widgetId, config, locale, seen } = props;
+export function Tool(props: AnalysisPartProps<Settings>) {
+  const { config, locale, seen } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
-  const model = useFilteredSummary(props);
-  const { filter, answer, rows } = model;
+  const model = usePurchaseSummary(props);
+  const { filter, answer } = model;
   const { outcome } = filter;
-  const result = answer.last;
   return (
     <>
       {model.problem && (
@@ -43,29 +42,10 @@ export function Tool(props: ToolProps) {
         onClear={model.clearFilter}
       />
       <OutcomeNotice outcome={outcome} answer={answer} config={config} locale={locale} />
-      {/* Kept in place, so that nothing moves when it comes and goes. */}
-      <div css={{ height: 3 }}>
-        {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
-      </div>
-      {!result && answer.status === 'loading' && (
-        <div css={{ padding: space(3.5) }}>
-          <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 160 }} />
-        </div>
-      )}
-      {result && answer.status !== 'failed' && (
-        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? BUSY_OPACITY : 1 }}>
-          <Summary
-            result={result}
-            kept={model.kept}
-            isKept={model.isKept}
-            config={config}
-            onRows={model.openRows}
-            onKeep={model.keepResult}
-            onLetGo={model.removeKept}
-          />
-        </div>
-      )}
-      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={model.closeRows} />}
+      <FilteredResult answer={answer} loadingText={t('loading')}>
+        {(result) => <Summary result={result} model={model} config={config} />}
+      </FilteredResult>
+      {model.recordsDialog}
     </>
   );
 }

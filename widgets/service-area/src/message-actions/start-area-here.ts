@@ -1,26 +1,11 @@
-import { AbstractMessageAction, MessageType } from 'jimu-core';
-import type { DataRecordsSelectionChangeMessage, Message, MessageDescription } from 'jimu-core';
-import type { RecordLike } from 'widgets/shared-code/site-core';
-import { locateRecord, startToolAt } from 'widgets/shared-code/site-core';
-
-const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
-  message.type === MessageType.DataRecordsSelectionChange;
+import type { DataRecord } from 'jimu-core';
+import { locateRecord, SelectionAction, startToolAt } from 'widgets/shared-code/site-core';
 
 /** Opens the drive-time dialog for an area that starts at the record selected in another widget. */
-export default class StartAreaHere extends AbstractMessageAction {
-  filterMessageDescription({ messageType }: MessageDescription): boolean {
-    return messageType === MessageType.DataRecordsSelectionChange;
-  }
-
-  filterMessage(message: Message): boolean {
-    return isSelection(message);
-  }
-
-  /** Does nothing unless exactly one record is selected and it has a location. */
-  onExecute(message: Message): boolean {
-    const records = isSelection(message) ? (message.records as readonly RecordLike[]) : [];
-    const place = records.length === 1 ? locateRecord(records[0]!) : null;
+export default class StartAreaHere extends SelectionAction {
+  /** Does nothing for a record without a location. */
+  protected handleRecord(record: DataRecord): void {
+    const place = locateRecord(record);
     if (place !== null) startToolAt(this.widgetId, place);
-    return true;
   }
 }

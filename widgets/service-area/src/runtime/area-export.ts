@@ -1,5 +1,6 @@
 import {
   AREA_FIGURE_NAMES,
+  createSourceNote,
   formatCsv,
   formatPosition,
   formatGeoJson,
@@ -14,7 +15,7 @@ import type {
   Locale,
   ServiceAreasTogether
 } from 'widgets/shared-code/site-core';
-import { areaNote, sourceNote } from './area-notes';
+import { areaNote } from './area-notes';
 import { defaultText, figureScope, figureText, isDefault, scopeText } from './area-words';
 import type { RainyArea } from './rainy-season';
 import type { Area } from './state';
@@ -53,7 +54,7 @@ function rainNotes(area: Area, { locale, ...rainy }: RainyAreaExport, t: Texts):
 const detailNotes = (area: Area, t: Texts, rainy: RainyAreaExport | null): ExportNote[] => [
   ...areaNotes(area, t),
   ...(rainy ? rainNotes(area, rainy, t) : []),
-  sourceNote(t)
+  createSourceNote(t)
 ];
 
 /**
@@ -141,7 +142,7 @@ const tableNotes = ({ areas, rainy, together }: TableContent, t: Texts): ExportN
     return [areaNote(area, t), ...(wet ? [rainyAreaNote(area, wet, t)] : [])];
   }),
   ...(together ? togetherNotes(together, t) : []),
-  sourceNote(t)
+  createSourceNote(t)
 ];
 
 interface TableView {

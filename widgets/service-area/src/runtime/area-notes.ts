@@ -3,13 +3,6 @@ import { dataDay, defaultText, placeText, priceDayText, scopeText } from './area
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
-/** Names the origin of the file. */
-export const sourceNote = (t: Texts): ExportNote => ({
-  key: 'source',
-  label: t('noteSource'),
-  value: window.location.origin
-});
-
 /** Names the price behind a row's profit: the default, or one paid until a day. */
 const priceNote = ({ summary: { figures } }: Area, t: Texts): readonly string[] => {
   const note = figures.currentP1PriceIsDefault ? defaultText(t) : priceDayText(figures, t);

@@ -1,6 +1,7 @@
-import type { AddressCodec, PickupVehicle } from 'widgets/shared-code/site-core';
+import type { AddressCodec, AnalysisLink, PickupVehicle } from 'widgets/shared-code/site-core';
 import { isPickupVehicle, findTonnageProblem } from 'widgets/shared-code/site-core';
 import type { PlannerState, PlanRequest, ShownVehicle } from './state';
+import { restorePlans } from './state';
 
 /** A plan in the address: agent, vehicles, tonnes. */
 type AddressedPlan = readonly [agent: string, vehicles: readonly PickupVehicle[], tonnes: number];
@@ -53,3 +54,13 @@ export function toAddressedPlans({ plans, queue, shown }: PlannerState): Address
 /** Converts the plans of an address to requests. */
 export const toRequests = ({ plans }: AddressedPlans) =>
   plans.map(([agent, vehicles, tonnes]) => ({ agent, vehicles, tonnes }));
+
+/** The plans in a link. */
+export const PLANS_LINK: AnalysisLink<PlannerState, AddressedPlans> = {
+  name: 'trips',
+  codec: PLANS_CODEC,
+  toLink: toAddressedPlans,
+  // A part that is mounted again finds its plans in the state.
+  applyLink: (state, found) =>
+    state.plans.length + state.queue.length > 0 ? state : restorePlans(state, toRequests(found), found.shown)
+};

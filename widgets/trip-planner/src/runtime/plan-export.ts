@@ -1,10 +1,12 @@
 import {
+  createSourceNote,
   formatCsv,
   formatTimeOfDay,
   formatGeoJson,
   formatMessage,
-  formatOutputHeading,
   formatRainNote,
+  listProvenance,
+  pickOutputFields,
   TRIP_OUTPUT
 } from 'widgets/shared-code/site-core';
 import type { CsvValue, ExportNote, Locale, MapFeature, TripTotals } from 'widgets/shared-code/site-core';
@@ -47,18 +49,9 @@ export function planNotes(
           }
         ]
       : []),
-    { key: 'parameterVersion', label: t('noteVersion'), value: plan.set.version },
-    { key: 'computedAt', label: t('noteComputed'), value: plan.at },
-    { key: 'source', label: t('noteSource'), value: window.location.origin }
+    ...listProvenance({ parameterVersion: plan.set.version, computedAt: plan.at }, t)
   ];
 }
-
-/** Returns the heading of a column, as in the output data source of trips. */
-const getHeading = (name: (typeof TRIP_OUTPUT.fields)[number]['name'], t: Texts): string =>
-  formatOutputHeading(
-    TRIP_OUTPUT.fields.find((field) => field.name === name)!,
-    t
-  );
 
 /** Writes vehicles, trips and their timeline in one table; the first column has the kind of each row. */
 export function planCsv(plan: PlanExport, t: Texts): string {
@@ -70,8 +63,9 @@ export function planCsv(plan: PlanExport, t: Texts): string {
     ...[one.trips, one.fuel, one.loading, one.cost, one.costPerTonne, ...noWay]
   ];
   const timed = listTimedRows(plan.shown);
-  const listHeadings = (...names: Parameters<typeof getHeading>[0][]) =>
-    names.map((name) => getHeading(name, t));
+  /** Returns headings of columns as in the output data source of trips. */
+  const listHeadings = (...names: string[]) =>
+    pickOutputFields(TRIP_OUTPUT, names, t).map(({ heading }) => heading);
   /** Returns the last columns: the route of a trip in minutes, in the dry and the rainy season. */
   const listWayCells = (pileId: string): CsvValue[] => {
     const wet = findWay(plan.figures, plan.rainy?.ways, pileId);
@@ -150,7 +144,7 @@ const comparisonNotes = ({ plans }: ComparisonTable, t: Texts): ExportNote[] => 
     label: planTitle(figures.plan, t),
     value: [scopeText(figures, t), rulesText(figures, t), figures.plan.at].join(' · ')
   })),
-  { key: 'source', label: t('noteSource'), value: window.location.origin }
+  createSourceNote(t)
 ];
 
 export const comparisonCsv = (table: ComparisonTable, t: Texts): string =>

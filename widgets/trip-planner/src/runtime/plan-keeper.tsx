@@ -3,14 +3,13 @@ import {
   fetchParameters,
   fetchAgentPiles,
   Notice,
-  useAddressState,
-  useRequest,
-  useRainInAddress
+  useAnalysisLink,
+  usePendingRequest,
+  useRainInAddress,
+  useWidgetState
 } from 'widgets/shared-code/site-core';
-import type { AddressedPlans } from './address';
-import { toAddressedPlans, PLANS_CODEC, toRequests } from './address';
-import { failPlan, finishPlan, restorePlans } from './state';
-import { usePlanner } from './use-planner';
+import { TRIP_ANALYSIS } from './analysis';
+import { failPlan, finishPlan, TRIP_PLANNER } from './state';
 import { useTexts } from './use-texts';
 
 interface PlanKeeperProps {
@@ -24,37 +23,22 @@ interface PlanKeeperProps {
  */
 export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
   const t = useTexts();
-  const { state, change } = usePlanner(toolId);
+  const [state, change] = useWidgetState(toolId, TRIP_PLANNER);
   const [dismissed, setDismissed] = React.useState(false);
-  const request = state.queue[0] ?? null;
-  const asked = useRequest(request && ([request, serverUrl] as const), async ([one, url], { signal }) => {
-    const [piles, set] = await Promise.all([
-      fetchAgentPiles(one.agent, { serverUrl: url, signal }),
-      fetchParameters(url, signal)
-    ]);
-    return { ...one, piles, set, at: new Date().toISOString() };
+  usePendingRequest({
+    pending: state.queue[0] ?? null,
+    serverUrl,
+    ask: async (request, options) => {
+      const [piles, set] = await Promise.all([
+        fetchAgentPiles(request.agent, options),
+        fetchParameters(options.serverUrl, options.signal)
+      ]);
+      return { ...request, piles, set, at: new Date().toISOString() };
+    },
+    onAnswer: (_request, plan) => change((before) => finishPlan(before, plan)),
+    onFault: (request, { kind, message }) => change((before) => failPlan(before, request, { kind, message }))
   });
-  const plan = asked.status === 'ready' ? asked.answer : null;
-  const fault = asked.status === 'failed' ? asked.fault : null;
-  React.useEffect(() => {
-    if (plan) change((before) => finishPlan(before, plan));
-  }, [plan, change]);
-  React.useEffect(() => {
-    if (request && fault)
-      change((before) => failPlan(before, request, { kind: fault.kind, message: fault.message }));
-  }, [request, fault, change]);
-  const restoreFromAddress = (found: AddressedPlans) =>
-    // A part that is mounted again finds its plans in the state.
-    change((before) =>
-      before.plans.length + before.queue.length > 0
-        ? before
-        : restorePlans(before, toRequests(found), found.shown)
-    );
-  const problem = useAddressState(`trips.${toolId}`, {
-    state: toAddressedPlans(state),
-    codec: PLANS_CODEC,
-    onRead: restoreFromAddress
-  });
+  const problem = useAnalysisLink(toolId, TRIP_ANALYSIS);
   useRainInAddress(toolId, state.rainy, () => change((before) => ({ ...before, rainy: true })));
   if (problem === null || dismissed) return null;
   return (

@@ -2,7 +2,14 @@
  * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
  * change it.
  */
-import type { LocatedPile, ParameterSet, PickupVehicle, RequestedPlan } from 'widgets/shared-code/site-core';
+import type {
+  ChangeState,
+  LocatedPile,
+  ParameterSet,
+  PickupVehicle,
+  RequestedPlan,
+  StatePiece
+} from 'widgets/shared-code/site-core';
 import { getLast, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 
 /** A requested plan; `id` distinguishes it from earlier ones. */
@@ -53,6 +60,8 @@ export interface PlannerState {
   readonly rainy: boolean;
 }
 
+export type PlannerStateSetter = ChangeState<PlannerState>;
+
 export const EMPTY_STATE: PlannerState = {
   agent: null,
   vehicles: PICKUP_VEHICLES,
@@ -64,6 +73,8 @@ export const EMPTY_STATE: PlannerState = {
   shown: 'mix',
   rainy: false
 };
+
+export const TRIP_PLANNER: StatePiece<PlannerState> = { key: 'tripPlanner', initial: EMPTY_STATE };
 
 /** Returns the plan shown in full. */
 export const currentPlan = ({ plans }: PlannerState): PickupPlan | null => getLast(plans) ?? null;

@@ -15,7 +15,7 @@ import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import { agents, inventories, PILES_BY_AGENT, set, createWays } from '../../tests/fixtures';
 import type { Config } from '../config';
-import { TRIP_PLANNER } from './use-planner';
+import { TRIP_PLANNER } from './state';
 import Widget from './widget';
 
 jest.setTimeout(30_000);

@@ -1,12 +1,17 @@
+import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { useBiochar } from '../use-biochar';
+import {
+  analyseBiochar,
+  useAnalysisLink,
+  useAnalysisOutput,
+  usePendingRequest,
+  useWidgetState
+} from 'widgets/shared-code/site-core';
+import { BIOCHAR_ANALYSIS } from '../analysis';
+import { BIOCHAR, failRequest, finishRequest, listShownResults } from '../state';
 import { useTexts } from '../use-texts';
 import { AnalysisOverlay } from './map-overlay';
-import { useAnalyses } from './use-analyses';
-import { useAnalysisOutput } from './use-analysis-output';
 import { useBuffer } from './use-buffer';
-import { useSharedAnalyses } from './use-shared-analyses';
 
 interface EngineProps {
   readonly toolId: string;
@@ -14,19 +19,26 @@ interface EngineProps {
   readonly serverUrl: string;
   /** Fill opacity of the buffers, 0 to 1. */
   readonly opacity: number;
-  readonly locale: Locale;
 }
 
 /**
  * Requests analyses, draws their buffers and syncs the address. It runs in the result, which is mounted when
  * the page loads, so that a link restores its result before the tool is opened.
  */
-export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps) {
+export function Engine({ toolId, view, serverUrl, opacity }: EngineProps) {
   const t = useTexts();
-  const [state, change] = useBiochar(toolId);
-  const problem = useSharedAnalyses(toolId, state, change);
-  useAnalyses(state, change, serverUrl);
+  const [state, change] = useWidgetState(toolId, BIOCHAR);
+  const problem = useAnalysisLink(toolId, BIOCHAR_ANALYSIS);
+  usePendingRequest({
+    pending: state.asking[0] ?? null,
+    serverUrl,
+    ask: ({ question }, options) => analyseBiochar(question, options),
+    onAnswer: ({ id }, analysis) => change((before) => finishRequest(before, id, analysis)),
+    onFault: ({ id }, fault) => change((before) => failRequest(before, id, fault))
+  });
   useBuffer(view, state, t('_widgetLabel'), opacity);
-  useAnalysisOutput(toolId, state, locale);
+  const { kept, result } = state;
+  const shown = React.useMemo(() => listShownResults({ kept, result }), [kept, result]);
+  useAnalysisOutput(toolId, BIOCHAR_ANALYSIS, shown.length === 0 ? null : shown);
   return <AnalysisOverlay view={view} state={state} change={change} badAddress={problem !== null} />;
 }

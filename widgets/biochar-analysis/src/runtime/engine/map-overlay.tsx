@@ -1,9 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { ClearRadius, MapProgress, Notice, MapOverlay, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { BiocharState } from '../state';
+import type { BiocharState, BiocharStateSetter } from '../state';
 import { requestAnalyses, cancelRequests, clearResults, listShownResults } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 
 interface AnalysisOverlayProps {

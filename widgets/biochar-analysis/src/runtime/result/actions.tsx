@@ -1,8 +1,7 @@
 import { Button } from 'jimu-ui';
 import { Notice, useThemeStyles, useParameters } from 'widgets/shared-code/site-core';
-import type { BiocharState, BiocharResult } from '../state';
+import type { BiocharState, BiocharResult, BiocharStateSetter } from '../state';
 import { requestAnalyses, unpinResult, pinResult } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 
 interface ActionsProps {

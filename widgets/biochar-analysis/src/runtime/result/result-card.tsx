@@ -13,9 +13,8 @@ import {
 import type { Settings } from '../../config';
 import { analysesCsv, analysesGeoJson } from '../analysis-export';
 import { dataDay, listExclusions, placeName, scopeText } from '../result-words';
-import type { BiocharState, BiocharResult } from '../state';
+import type { BiocharState, BiocharResult, BiocharStateSetter } from '../state';
 import { clearResults, listShownResults } from '../state';
-import type { BiocharStateSetter } from '../use-biochar';
 import { useTexts } from '../use-texts';
 import { Actions } from './actions';
 import { Figures } from './figures';

@@ -1,8 +1,13 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/site-core';
-import { BIOCHAR_FACILITY, formatMessage, RowsDialog, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
+import {
+  BIOCHAR_FACILITY,
+  formatMessage,
+  useRecordsDialog,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
 import type { RowLayer, Settings } from '../../config';
@@ -29,9 +34,15 @@ interface RowLinksProps {
 export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksProps) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const records = useRecordsDialog(widgetId);
   const names = React.useMemo(
-    () => Object.fromEntries(ROW_LINKS.map(({ layer }) => [ROW_LAYERS[layer], config.layers[layer] ?? ''])),
+    () =>
+      Object.fromEntries(
+        ROW_LINKS.map(({ layer }) => [
+          ROW_LAYERS[layer],
+          (config.layers?.[layer] as string | undefined) ?? ''
+        ])
+      ),
     [config.layers]
   );
   const views = useMapLayers(view, LAYER_NAMES, names);
@@ -59,7 +70,7 @@ export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksP
               key={layer}
               size="sm"
               onClick={() =>
-                setRows(
+                records.open(
                   createLayerRows({
                     layer: found,
                     selection: { where, geometry },
@@ -76,7 +87,7 @@ export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksP
           )
       )}
       {missing.length > 0 && <span css={type.hint}>{t('rowsMissing', { layers: missing.join(', ') })}</span>}
-      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
+      {records.dialog}
     </div>
   );
 }

@@ -1,11 +1,5 @@
-import type {
-  BiocharSummary,
-  CsvValue,
-  AppliedDateFilter,
-  ExportNote,
-  PointFeature
-} from 'widgets/shared-code/site-core';
-import { formatCsv, formatGeoJson } from 'widgets/shared-code/site-core';
+import type { AppliedDateFilter, BiocharSummary, LineField } from 'widgets/shared-code/site-core';
+import { createSummaryFiles } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import type { BiocharTotals } from './words';
 import { scopeText } from './words';
@@ -36,68 +30,24 @@ const listLines = ({ totals, months, lgas }: BiocharSummary, t: Texts): BiocharL
 
 const KIND_LABELS = { all: 'total', month: 'columnMonth', lga: 'columnLga' } as const;
 
-/** Returns the notes of the results; the first one is the current result, the second one is pinned. */
-function listNotes(results: readonly FilteredBiocharSummary[], t: Texts): ExportNote[] {
-  const { dataDate, parameterVersion, computedAt } = results[0]!.summary;
-  return [
-    ...results.map(({ shown }, at) => ({
-      key: at === 0 ? 'filter' : 'keptFilter',
-      label: t(at === 0 ? 'noteScope' : 'noteKept'),
-      value: scopeText(shown.filter, t)
-    })),
-    { key: 'dataDate', label: t('noteData'), value: dataDate ?? '' },
-    { key: 'parameterVersion', label: t('noteVersion'), value: parameterVersion },
-    { key: 'computedAt', label: t('noteComputed'), value: computedAt },
-    { key: 'source', label: t('noteSource'), value: window.location.origin }
-  ];
-}
+const listFields = (t: Texts): readonly LineField<BiocharLine>[] => [
+  {
+    name: 'kind',
+    heading: t('columnKind'),
+    value: ({ kind }) => kind,
+    text: ({ kind }) => t(KIND_LABELS[kind])
+  },
+  { name: 'name', heading: t('columnName'), value: ({ name }) => name },
+  { name: 'totalBiochar', heading: `${t('columnBiochar')} (t)`, value: ({ totalBiochar }) => totalBiochar },
+  { name: 'co2Removal', heading: `${t('columnCo2')} (tCO₂e)`, value: ({ co2Removal }) => co2Removal },
+  { name: 'applicationCount', heading: t('columnApplications'), value: (line) => line.applicationCount },
+  { name: 'withoutCo2', heading: t('columnWithoutCo2'), value: ({ withoutCo2 }) => withoutCo2 },
+  { name: 'experimentalCount', heading: t('columnExperimental'), value: (line) => line.experimentalCount }
+];
 
-/** Returns the lines of the results as CSV, with notes on their inputs. */
-export function summaryCsv(results: readonly FilteredBiocharSummary[], t: Texts): string {
-  const rows = results.flatMap(({ shown, summary }) =>
-    listLines(summary, t).map((line): CsvValue[] => [
-      scopeText(shown.filter, t),
-      t(KIND_LABELS[line.kind]),
-      line.name,
-      line.totalBiochar,
-      line.co2Removal,
-      line.applicationCount,
-      line.withoutCo2,
-      line.experimentalCount
-    ])
-  );
-  const columns = [
-    t('columnResult'),
-    t('columnKind'),
-    t('columnName'),
-    `${t('columnBiochar')} (t)`,
-    `${t('columnCo2')} (tCO₂e)`,
-    t('columnApplications'),
-    t('columnWithoutCo2'),
-    t('columnExperimental')
-  ];
-  return formatCsv({ columns, rows, notes: listNotes(results, t) });
-}
-
-/**
- * Returns the same lines as GeoJSON: LGAs at the centre of their applications, other lines without geometry.
- */
-export function summaryGeoJson(results: readonly FilteredBiocharSummary[], t: Texts): string {
-  const features = results.flatMap(({ shown, summary }) =>
-    listLines(summary, t).map((line): PointFeature => {
-      const { point, kind, name, totalBiochar, co2Removal, applicationCount, withoutCo2, experimentalCount } =
-        line;
-      const properties = {
-        kind,
-        name,
-        totalBiochar,
-        co2Removal,
-        applicationCount,
-        withoutCo2,
-        experimentalCount
-      };
-      return { point, properties: { result: scopeText(shown.filter, t), ...properties } };
-    })
-  );
-  return formatGeoJson(features, listNotes(results, t));
-}
+/** Writers of the lines; in GeoJSON an LGA is at the centre of its applications. */
+export const { csv: summaryCsv, geoJson: summaryGeoJson } = createSummaryFiles({
+  describe: ({ shown }: FilteredBiocharSummary, t: Texts) => scopeText(shown.filter, t),
+  listLines,
+  listFields
+});

@@ -1,4 +1,10 @@
-import type { BiocharSummary, FigureRow, HeadlineFigure, Locale } from 'widgets/shared-code/site-core';
+import type {
+  AnalysisWords,
+  BiocharSummary,
+  ComparedFigure,
+  HeadlineFigure,
+  Locale
+} from 'widgets/shared-code/site-core';
 import { formatDay, formatNumber, formatMessage } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import type { BiocharTotals } from './words';
@@ -64,22 +70,18 @@ export function listHeadlines(totals: BiocharSummary['totals'], options: Headlin
   ];
 }
 
-/** Returns the same figures of several results, one row per figure. */
-export function listComparisonRows(results: readonly BiocharTotals[], locale: Locale, t: Texts): FigureRow[] {
-  const createRow = (key: string, label: string, text: (totals: BiocharTotals) => string): FigureRow => ({
-    key,
-    label,
-    values: results.map(text)
-  });
-  return [
-    createRow('biochar', formatMessage('board.totalBiochar', locale), biocharText),
-    createRow('co2', formatMessage('board.co2Removal', locale), co2Text),
-    createRow('withoutCo2', t('columnWithoutCo2'), ({ withoutCo2 }) => formatNumber(withoutCo2)),
-    createRow('applications', formatMessage('board.applicationCount', locale), ({ applicationCount }) =>
-      formatNumber(applicationCount)
-    ),
-    createRow('experimental', t('columnExperimental'), ({ experimentalCount }) =>
-      formatNumber(experimentalCount)
-    )
-  ];
-}
+/** Lists the figures by which results are compared. */
+export const listFigures = ({
+  t,
+  locale
+}: AnalysisWords<Texts>): readonly ComparedFigure<BiocharTotals>[] => [
+  ['biochar', formatMessage('board.totalBiochar', locale), biocharText],
+  ['co2', formatMessage('board.co2Removal', locale), co2Text],
+  ['withoutCo2', t('columnWithoutCo2'), ({ withoutCo2 }) => formatNumber(withoutCo2)],
+  [
+    'applications',
+    formatMessage('board.applicationCount', locale),
+    ({ applicationCount }) => formatNumber(applicationCount)
+  ],
+  ['experimental', t('columnExperimental'), ({ experimentalCount }) => formatNumber(experimentalCount)]
+];

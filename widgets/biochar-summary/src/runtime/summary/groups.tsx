@@ -2,16 +2,15 @@ import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
 import { addDays, buildDateFilterWhere, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
-import { SETTINGS } from '../../config';
+import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
-import { GroupTable } from './group-table';
+import { BiocharGroups } from './group-table';
 import { monthText } from './words';
 
 interface GroupsProps {
   readonly summary: BiocharSummary;
-  readonly config: Config;
+  readonly config: Settings;
   readonly locale: Locale;
   /** Opens the applications of a group; null when the map lacks the layer. */
   readonly onRows: ((name: string, condition: Where) => void) | null;
@@ -29,7 +28,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const { months, lgas } = summary;
-  const { mostBars = SETTINGS.mostBars.default, pageSize = SETTINGS.pageSize.default } = config;
+  const { mostBars, pageSize } = config;
   const fields = { field: config.dateField, lgaField: config.lgaField };
   const monthRows = React.useMemo(
     () => months.map((one): GroupRow => ({ ...one, key: one.month, name: monthText(one.month, locale) })),
@@ -43,7 +42,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   return (
     <Tabs aria-label={t('groups')} defaultValue="month" css={{ marginTop: space(2) }}>
       <Tab id="month" title={t('byMonth')}>
-        <GroupTable
+        <BiocharGroups
           caption={t('byMonth')}
           heading={t('columnMonth')}
           chart={
@@ -62,7 +61,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
         />
       </Tab>
       <Tab id="lga" title={t('byLga')}>
-        <GroupTable
+        <BiocharGroups
           caption={t('byLga')}
           heading={t('columnLga')}
           chart={t('chart', { unit: 't' })}

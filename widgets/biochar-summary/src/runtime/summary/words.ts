@@ -1,5 +1,5 @@
 import type { BiocharSummary, DateFilter, Locale } from 'widgets/shared-code/site-core';
-import { formatDay, formatInstant, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
+import { formatDay, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
 export type BiocharTotals = Pick<
@@ -26,10 +26,6 @@ export const withoutText = ({ withoutCo2, applicationCount }: BiocharTotals, t: 
   withoutCo2 > 0
     ? t('withoutCo2', { count: formatNumber(withoutCo2), total: formatNumber(applicationCount) })
     : undefined;
-
-/** Returns the date of the data; null when not known. */
-export const dataDay = ({ dataDate }: BiocharSummary): string | null =>
-  dataDate === null ? null : formatInstant(Date.parse(dataDate));
 
 /** Formats a month: 'Jun 2026'. */
 export const monthText = (month: string, locale: Locale): string =>

@@ -1,36 +1,23 @@
 import { React } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   ClearRadius,
   DEFAULT_PARAMETERS,
   fetchParameters,
   Notice,
   MapOverlay,
-  ResultPart,
-  useRequest
+  ResultSlot,
+  useAnalysisLink,
+  useRequest,
+  useWidgetState
 } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Settings } from '../../config';
+import { OFFTAKE_ANALYSIS } from '../analysis';
 import { useAnalysis, useSoilServices } from '../data/use-analysis';
-import { useSharedOfftake } from '../shared-offtake';
-import { getComparedPlace, closeResult } from '../state';
+import { getComparedPlace, closeResult, OFFTAKE } from '../state';
 import { useCircles } from '../use-circles';
-import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { Result } from './result';
-
-interface ResultHostProps {
-  readonly id: string;
-  readonly toolId: string;
-  readonly mapWidgetId: string | undefined;
-  readonly layers: Readonly<Record<string, string>>;
-  readonly serverUrl: string;
-  /** Fill opacity of the circle, 0 to 1. */
-  readonly opacity: number;
-  readonly locale: Locale;
-  /** Whether the tool shows the result in its own panel. */
-  readonly inside?: boolean;
-}
 
 /** Returns the radius in force, km; the specification's until the server has responded. */
 function useRadius(serverUrl: string): number {
@@ -42,13 +29,12 @@ function useRadius(serverUrl: string): number {
  * Requests the analyses of the state, draws their circles, syncs the address, and shows the result while
  * there is a place. There is one per tool: in the result widget, or in the tool if it has no result widget.
  */
-export function ResultHost(props: ResultHostProps) {
-  const { id, toolId, mapWidgetId, serverUrl, opacity, inside = false, ...rest } = props;
+export function ResultHost({ id, toolId, config, view, locale }: AnalysisPartProps<Settings>) {
+  const { layers, serverUrl, fillOpacity: opacity } = config;
   const t = useTexts();
-  const [view, setView] = React.useState<JimuMapView | null>(null);
   const [hidden, setHidden] = React.useState(false);
-  const [state, change] = useOfftake(toolId);
-  const problem = useSharedOfftake(toolId, state, change);
+  const [state, change] = useWidgetState(toolId, OFFTAKE);
+  const problem = useAnalysisLink(toolId, OFFTAKE_ANALYSIS);
   const kept = getComparedPlace(state);
   const services = useSoilServices(view, serverUrl);
   const current = useAnalysis(state.place, services, serverUrl);
@@ -60,12 +46,9 @@ export function ResultHost(props: ResultHostProps) {
     { radius: current.analysis?.summary.parameters.offtakeRadius ?? radius, opacity },
     t('_widgetLabel')
   );
-  const shared = { ...rest, widgetId: id, state, change, current, beside, view, serverUrl };
+  const shared = { widgetId: id, state, change, current, beside, view, layers, serverUrl, locale };
   return (
     <>
-      {mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      )}
       {state.place && (
         <MapOverlay view={view}>
           <ClearRadius tool={t('_widgetLabel')} onClear={() => change(closeResult)} />
@@ -76,14 +59,15 @@ export function ResultHost(props: ResultHostProps) {
           {t('addressRefused')}
         </Notice>
       )}
-      {state.place &&
-        (inside ? (
-          <Result {...shared} place="inside" />
-        ) : (
-          <ResultPart widgetId={id} shown={`${state.place.latitude} ${state.place.longitude}`}>
-            {(frame) => <Result {...shared} {...frame} />}
-          </ResultPart>
-        ))}
+      {state.place && (
+        <ResultSlot
+          widgetId={id}
+          shown={`${state.place.latitude} ${state.place.longitude}`}
+          inside={id === toolId}
+        >
+          {(frame) => <Result {...shared} {...frame} />}
+        </ResultSlot>
+      )}
     </>
   );
 }

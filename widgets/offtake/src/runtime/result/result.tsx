@@ -1,26 +1,24 @@
-import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeFarmKind, Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import {
   ExportMenu,
   formatMessage,
   Notice,
   OFFTAKE_FARM_KINDS,
   ResultPanel,
-  RowsDialog,
   ScopeLine,
+  useRecordsDialog,
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { useMapLayers } from 'widgets/shared-code/site-map';
 import { FARM_LAYER_IDS } from '../../farm-layers';
 import { farmRows } from '../data/farm-rows';
 import type { OfftakeAnalysis, AnalysisAnswer } from '../data/use-analysis';
 import { offtakeCsv, offtakeGeoJson } from '../offtake-export';
-import type { OfftakeState } from '../state';
+import type { OfftakeState, OfftakeStateSetter } from '../state';
 import {
   goBack,
   closeResult,
@@ -31,7 +29,6 @@ import {
   selectFacility,
   openUpside
 } from '../state';
-import type { OfftakeStateSetter } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { dataDay, placeName, scopeText } from '../words';
 import { FacilitiesView } from './facilities-view';
@@ -56,18 +53,18 @@ export interface ResultProps {
 function useFarmRows({ widgetId, view, layers, serverUrl, locale }: ResultProps) {
   const t = useTexts();
   const found = useMapLayers(view, FARM_LAYER_IDS, layers);
-  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const { open, dialog } = useRecordsDialog(widgetId);
   const getFarmLayer = (kind: OfftakeFarmKind) =>
     (found?.[OFFTAKE_FARM_KINDS.indexOf(kind)]?.layer ?? null) as unknown as QueriedLayer | null;
   const showFarmRows = ({ place, summary }: OfftakeAnalysis, kind: OfftakeFarmKind) => {
     const layer = getFarmLayer(kind);
     const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
-    if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
+    if (layer) open(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
   };
   return {
     canShow: (kind: OfftakeFarmKind) => getFarmLayer(kind) !== null,
     show: showFarmRows,
-    dialog: rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />
+    dialog
   };
 }
 

@@ -1,19 +1,16 @@
 import type { RequestState, Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
+import { BUSY_OPACITY, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { Settings } from '../../config';
 import type { FilteredPurchaseSummary } from '../summary/export';
 import { useTexts } from '../use-texts';
 import type { FilterOutcome } from './use-filter';
 import { readFilter } from './use-filter';
 
-/** Opacity of figures, and of their notice, while newer ones are loading. */
-export const BUSY_OPACITY = 0.55;
-
 interface OutcomeNoticeProps {
   readonly outcome: FilterOutcome | null;
   /** The summary of the filter in force. */
   readonly answer: RequestState<FilteredPurchaseSummary>;
-  readonly config: Config;
+  readonly config: Settings;
   readonly locale: Locale;
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { createValueReader, publishFilter, matchSpellings } from 'widgets/shared-code/site-map';
-import type { Config } from '../../config';
+import type { Settings } from '../../config';
 import type { PurchaseFilters } from '../state';
 import { EMPTY_INPUT } from '../state';
 import type { Texts } from '../use-texts';
@@ -41,10 +41,11 @@ export interface FilterTool {
 
 interface FilterOptions {
   readonly widgetId: string;
-  readonly config: Config;
+  readonly config: Settings;
   /** Null when the map does not have the layer. */
   readonly layerView: JimuLayerView | null;
-  readonly shown: PurchaseFilters;
+  /** The filter in force; null without one. */
+  readonly applied: RawMaterialInput | null;
   readonly change: ChangeState<PurchaseFilters>;
   readonly locale: Locale;
   readonly t: Texts;
@@ -53,7 +54,7 @@ interface FilterOptions {
 const createProblem = (text: string): FilterOutcome => ({ kind: 'problem', text });
 
 /** Reads a filter by the rule, on the layer's own fields; before the layer is known, on the expected fields. */
-export function readFilter(input: RawMaterialInput, config: Config, layer: QueriedLayer | null) {
+export function readFilter(input: RawMaterialInput, config: Settings, layer: QueriedLayer | null) {
   const { dateField, supplierField, communityField } = config;
   const found = layer
     ? layer.fields.find(({ name }) => name === dateField)
@@ -80,8 +81,7 @@ interface LayerFilter {
 }
 
 /** Sets a filter on the layer and then in the widget's state, so that a failure changes nothing. */
-function useFilterInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
-  const { applied } = shown;
+function useFilterInForce({ widgetId, config, layerView, applied, change, locale, t }: FilterOptions) {
   const onLayer = React.useRef<LayerFilter | null>(null);
 
   const filterMap = async (view: JimuLayerView, input: RawMaterialInput): Promise<FilterOutcome> => {
@@ -160,8 +160,7 @@ function useFilterInForce({ widgetId, config, layerView, shown, change, locale, 
 
 /** Returns the filter of the tool: applied while typing, when a field loses focus, and by its buttons. */
 export function useFilter(options: FilterOptions): FilterTool {
-  const { layerView, shown, locale } = options;
-  const { applied } = shown;
+  const { layerView, applied, locale } = options;
   const [outcome, setOutcome] = React.useState<FilterOutcome | null>(null);
   const queue = useQueue();
   const newest = React.useRef(0);

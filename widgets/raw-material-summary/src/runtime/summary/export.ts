@@ -1,17 +1,10 @@
 import type {
-  CsvValue,
-  ExportNote,
-  PointFeature,
+  LineField,
   PurchaseSums,
   RawMaterialInput,
   RawMaterialSummary
 } from 'widgets/shared-code/site-core';
-import {
-  formatCsv,
-  formatGeoJson,
-  formatOutputHeading,
-  SUPPLIER_OUTPUT
-} from 'widgets/shared-code/site-core';
+import { createSummaryFiles, pickOutputFields, SUPPLIER_OUTPUT } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { scopeText } from './words';
 
@@ -84,78 +77,22 @@ const KIND_LABELS = {
   otherCommunities: 'communities'
 } as const;
 
-/** Lists the inputs of the results; the first is the one in force, the second the kept one. */
-function listNotes(results: readonly FilteredPurchaseSummary[], t: Texts): ExportNote[] {
-  const [now] = results;
-  const { dataDate, parameterVersion, computedAt } = now!.summary;
-  return [
-    ...results.map(({ input }, at) => ({
-      key: at === 0 ? 'filter' : 'keptFilter',
-      label: t(at === 0 ? 'noteScope' : 'noteKept'),
-      value: scopeText(input, t)
-    })),
-    { key: 'dataDate', label: t('noteData'), value: dataDate ?? '' },
-    { key: 'parameterVersion', label: t('noteVersion'), value: parameterVersion },
-    { key: 'computedAt', label: t('noteComputed'), value: computedAt },
-    { key: 'source', label: t('noteSource'), value: window.location.origin }
-  ];
-}
+/** Lists the fields; those of the output data source of suppliers have its headings. */
+const listFields = (t: Texts): readonly LineField<PurchaseLine>[] => [
+  {
+    name: 'kind',
+    heading: t('columnKind'),
+    value: ({ kind }) => kind,
+    text: ({ kind }) => t(KIND_LABELS[kind])
+  },
+  ...pickOutputFields(SUPPLIER_OUTPUT, ['name', 'community'], t),
+  { name: 'lga', heading: t('columnLga'), value: ({ lga }) => lga },
+  ...pickOutputFields(SUPPLIER_OUTPUT, ['purchases', 'tonnes', 'averagePrice', 'withoutPrice'], t)
+];
 
-/** Returns the heading of a column, as in the output data source of suppliers. */
-const getHeading = (name: (typeof SUPPLIER_OUTPUT.fields)[number]['name'], t: Texts): string =>
-  formatOutputHeading(
-    SUPPLIER_OUTPUT.fields.find((field) => field.name === name)!,
-    t
-  );
-
-/** Writes the lines of the results as a table, with their inputs. */
-export function summaryCsv(results: readonly FilteredPurchaseSummary[], t: Texts): string {
-  const rows = results.flatMap(({ input, summary }) =>
-    listLines(summary).map((line): CsvValue[] => [
-      scopeText(input, t),
-      t(KIND_LABELS[line.kind]),
-      line.name,
-      line.community,
-      line.lga,
-      line.purchases,
-      line.tonnes,
-      line.averagePrice,
-      line.withoutPrice
-    ])
-  );
-  const columns = [
-    getHeading('result', t),
-    t('columnKind'),
-    getHeading('name', t),
-    getHeading('community', t),
-    t('columnLga'),
-    ...(['purchases', 'tonnes', 'averagePrice', 'withoutPrice'] as const).map((name) => getHeading(name, t))
-  ];
-  return formatCsv({ columns, rows, notes: listNotes(results, t) });
-}
-
-/** Writes the same lines as features: communities at their location, other lines without geometry. */
-export function summaryGeoJson(results: readonly FilteredPurchaseSummary[], t: Texts): string {
-  const features = results.flatMap(({ input, summary }) =>
-    listLines(summary).map(
-      ({
-        kind,
-        name,
-        community,
-        lga,
-        point,
-        purchases,
-        tonnes,
-        averagePrice,
-        withoutPrice
-      }): PointFeature => ({
-        point,
-        properties: {
-          result: scopeText(input, t),
-          ...{ kind, name, community, lga, purchases, tonnes, averagePrice, withoutPrice }
-        }
-      })
-    )
-  );
-  return formatGeoJson(features, listNotes(results, t));
-}
+/** Writers of the lines; in GeoJSON a community is at its location. */
+export const { csv: summaryCsv, geoJson: summaryGeoJson } = createSummaryFiles({
+  describe: ({ input }: FilteredPurchaseSummary, t: Texts) => scopeText(input, t),
+  listLines,
+  listFields
+});

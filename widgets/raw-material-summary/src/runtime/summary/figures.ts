@@ -1,4 +1,9 @@
-import type { FigureRow, HeadlineFigure, RawMaterialSummary } from 'widgets/shared-code/site-core';
+import type {
+  AnalysisWords,
+  ComparedFigure,
+  HeadlineFigure,
+  RawMaterialSummary
+} from 'widgets/shared-code/site-core';
 import { formatDay, formatNumber } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { priceText, tonnesText, withoutText } from './words';
@@ -42,19 +47,12 @@ export function listHeadlines(
   ];
 }
 
-/** Returns the same figures of several results, a row for each figure. */
-export function listComparisonRows(results: readonly PurchaseTotals[], t: Texts): FigureRow[] {
-  const createRow = (key: string, label: string, text: (totals: PurchaseTotals) => string): FigureRow => ({
-    key,
-    label,
-    values: results.map(text)
-  });
-  return [
-    createRow('purchases', t('purchases'), ({ purchases }) => formatNumber(purchases)),
-    createRow('tonnes', t('tonnes'), tonnesText),
-    createRow('averagePrice', t('averagePrice'), priceText),
-    createRow('withoutPrice', t('columnWithoutPrice'), ({ withoutPrice }) => formatNumber(withoutPrice)),
-    createRow('suppliers', t('suppliers'), ({ suppliers }) => formatNumber(suppliers)),
-    createRow('communities', t('communities'), ({ communities }) => formatNumber(communities))
-  ];
-}
+/** Lists the figures by which results are compared. */
+export const listFigures = ({ t }: AnalysisWords<Texts>): readonly ComparedFigure<PurchaseTotals>[] => [
+  ['purchases', t('purchases'), ({ purchases }) => formatNumber(purchases)],
+  ['tonnes', t('tonnes'), tonnesText],
+  ['averagePrice', t('averagePrice'), priceText],
+  ['withoutPrice', t('columnWithoutPrice'), ({ withoutPrice }) => formatNumber(withoutPrice)],
+  ['suppliers', t('suppliers'), ({ suppliers }) => formatNumber(suppliers)],
+  ['communities', t('communities'), ({ communities }) => formatNumber(communities)]
+];

@@ -1,23 +1,82 @@
-import { React } from 'jimu-core';
-import type { PurchaseSums } from 'widgets/shared-code/site-core';
+import type { DataColumn, PurchaseSums } from 'widgets/shared-code/site-core';
 import {
-  CategoryBars,
-  DataTable,
+  createCountColumn,
+  formatNaira,
   formatNumber,
-  useDataTable,
+  GroupTable,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
-import { SETTINGS } from '../../config';
+import type { Settings } from '../../config';
+import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
-import type { GroupRow } from './group-columns';
-import { listGroupColumns } from './group-columns';
 import { tonnesText } from './words';
 
-interface GroupTableProps {
+/** A supplier or a community with its sums. */
+export interface GroupRow extends PurchaseSums {
+  readonly key: string;
+  readonly name: string;
+  /** Location, shown beneath the name. */
+  readonly place: string;
+}
+
+/** Name of a group with its location beneath. */
+function NameCell({ name, place }: Pick<GroupRow, 'name' | 'place'>) {
+  const { type } = useThemeStyles();
+  const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 116 } as const;
+  return (
+    <>
+      <span css={line} title={name}>
+        {name}
+      </span>
+      <span css={{ ...line, ...type.hint }} title={place}>
+        {place}
+      </span>
+    </>
+  );
+}
+
+/**
+ * Returns the columns of the table of groups.
+ * @param onRows opens the records of a group; null when they are not available.
+ */
+const listGroupColumns = (
+  t: Texts,
+  onRows: ((row: GroupRow) => void) | null
+): readonly DataColumn<GroupRow>[] => [
+  {
+    key: 'name',
+    title: t('columnName'),
+    isRowHeader: true,
+    value: ({ name }) => name,
+    cell: ({ name, place }) => <NameCell name={name} place={place} />
+  },
+  {
+    key: 'tonnes',
+    title: t('columnTonnes'),
+    numeric: true,
+    value: ({ tonnes }) => tonnes,
+    text: ({ tonnes }) => formatNumber(tonnes, 1)
+  },
+  {
+    key: 'price',
+    title: t('columnPrice'),
+    numeric: true,
+    value: ({ averagePrice }) => averagePrice,
+    text: ({ averagePrice }) => formatNaira(averagePrice)
+  },
+  createCountColumn({
+    key: 'purchases',
+    title: t('columnPurchases'),
+    count: ({ purchases }) => purchases,
+    getAction: ({ name }) => t('viewOf', { name }),
+    onRows
+  })
+];
+
+interface PurchaseGroupsProps {
   readonly caption: string;
   readonly rows: readonly GroupRow[];
-  readonly config: Config;
+  readonly config: Settings;
   /** Sums of the groups that are not listed. */
   readonly others: (PurchaseSums & { readonly groups: number }) | null;
   /** Null when the records are not available. */
@@ -25,35 +84,27 @@ interface GroupTableProps {
 }
 
 /** The groups with the most tonnes as bars, and all listed groups as a table. */
-export function GroupTable({ caption, rows, config, others, onRows }: GroupTableProps) {
+export function PurchaseGroups({ caption, rows, config, others, onRows }: PurchaseGroupsProps) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const columns = React.useMemo(() => listGroupColumns(t, onRows), [t, onRows]);
-  const model = useDataTable({
-    columns,
-    rows,
-    pageSize: config.pageSize ?? SETTINGS.pageSize.default,
-    rowKey: ({ key }) => key
-  });
-  const most = rows.slice(0, config.mostBars ?? SETTINGS.mostBars.default);
+  const { mostBars, pageSize } = config;
   return (
     <>
-      <div css={{ padding: space(2, 1.5, 2, 3.5) }}>
-        <h3 css={{ margin: space(0, 0, 1), ...type.heading }}>{t('mostTonnes', { unit: 't' })}</h3>
-        <CategoryBars
-          label={`${caption}, ${t('mostTonnes', { unit: 't' })}`}
-          bars={most.map((row) => ({
-            name: row.place === '' ? row.name : `${row.name} (${row.place})`,
-            value: row.tonnes ?? 0,
-            text: formatNumber(row.tonnes, 1),
-            ...(onRows && { action: t('viewOf', { name: row.name }) })
-          }))}
-          onPick={(_bar, at) => onRows?.(most[at]!)}
-        />
-      </div>
-      <div css={{ padding: space(0, 1), '& > div:last-of-type': { padding: space(0, 2.5) } }}>
-        <DataTable model={model} caption={caption} />
-      </div>
+      <GroupTable
+        caption={caption}
+        chart={t('mostTonnes', { unit: 't' })}
+        bars={rows.slice(0, mostBars)}
+        rows={rows}
+        columns={listGroupColumns(t, onRows)}
+        pageSize={pageSize}
+        toBar={({ name, place, tonnes }) => ({
+          name: place === '' ? name : `${name} (${place})`,
+          value: tonnes ?? 0,
+          text: formatNumber(tonnes, 1),
+          ...(onRows && { action: t('viewOf', { name }) })
+        })}
+        onBar={(row) => onRows?.(row)}
+      />
       {others && (
         <p css={{ margin: 0, padding: space(2, 3.5), ...type.hint }}>
           {t('others', {

@@ -1,15 +1,15 @@
 import { Tab, Tabs } from 'jimu-ui';
 import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-core';
 import { useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
+import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
-import type { GroupRow } from './group-columns';
-import { GroupTable } from './group-table';
+import type { GroupRow } from './group-table';
+import { PurchaseGroups } from './group-table';
 import { communityText } from './words';
 
 interface GroupsProps {
   readonly summary: RawMaterialSummary;
-  readonly config: Config;
+  readonly config: Settings;
   /** Opens the purchases of a group; null when the map does not have the layer. */
   readonly onRows: ((name: string, condition: Where) => void) | null;
 }
@@ -31,7 +31,7 @@ export function Groups({ summary, config, onRows }: GroupsProps) {
   return (
     <Tabs aria-label={t('groups')} defaultValue="supplier" css={{ marginTop: space(2) }}>
       <Tab id="supplier" title={t('bySupplier')}>
-        <GroupTable
+        <PurchaseGroups
           caption={t('bySupplier')}
           rows={supplierRows}
           config={config}
@@ -44,7 +44,7 @@ export function Groups({ summary, config, onRows }: GroupsProps) {
         />
       </Tab>
       <Tab id="community" title={t('byCommunity')}>
-        <GroupTable
+        <PurchaseGroups
           caption={t('byCommunity')}
           rows={communityRows}
           config={config}

@@ -1,11 +1,5 @@
-import type { PurchaseSums, RawMaterialInput, RawMaterialSummary } from 'widgets/shared-code/site-core';
-import {
-  formatDay,
-  formatInstant,
-  formatNaira,
-  formatNumber,
-  formatQuantity
-} from 'widgets/shared-code/site-core';
+import type { PurchaseSums, RawMaterialInput } from 'widgets/shared-code/site-core';
+import { formatDay, formatNaira, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
 /** Describes a filter in words. */
@@ -31,10 +25,6 @@ export const withoutText = ({ withoutPrice, purchases }: PurchaseSums, t: Texts)
   withoutPrice > 0
     ? t('without', { count: formatNumber(withoutPrice), total: formatNumber(purchases) })
     : undefined;
-
-/** Returns the day of the data; null when it is not known. */
-export const dataDay = ({ dataDate }: RawMaterialSummary): string | null =>
-  dataDate === null ? null : formatInstant(Date.parse(dataDate));
 
 /** Returns a community with its LGA, which distinguishes communities of the same name. */
 export const communityText = ({ name, lga }: { readonly name: string; readonly lga: string }): string =>

@@ -8,7 +8,6 @@ import type {
   AreaRecordKind,
   AreaRecordsRequest,
   ExportNote,
-  RowsSource,
   ServiceAreasTogether,
   TogetherFigureName,
   TogetherPart
@@ -17,7 +16,7 @@ import {
   AREA_RECORD_KINDS,
   listAreaRecords,
   getRecordKind,
-  RowsDialog,
+  useRecordsDialog,
   SUPPRESSED,
   useLocale
 } from 'widgets/shared-code/site-core';
@@ -131,14 +130,14 @@ interface AreaRecordsProps {
 export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
   const locale = useLocale();
   const [view, setView] = React.useState<JimuMapView | null>(null);
-  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const { open: openDialog, dialog } = useRecordsDialog(toolId);
   const mapWidgetId = useMapWidgetId(toolId);
   const found = useMapLayers(view, LAYERS, NO_SETTINGS);
   const open = React.useCallback<OpenRecords>(
     ({ request, title, notes }) => {
       const kind = request.records;
       const layer = found?.[AREA_RECORD_KINDS.indexOf(kind)]?.layer ?? null;
-      setRows({
+      openDialog({
         ...createAreaRows({
           ...{ kind, title, locale, view },
           layer: layer as unknown as QueriedLayer | null,
@@ -147,7 +146,7 @@ export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
         notes
       });
     },
-    [found, locale, serverUrl, view]
+    [found, locale, openDialog, serverUrl, view]
   );
   return (
     <Context.Provider value={open}>
@@ -155,7 +154,7 @@ export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
       {children}
-      {rows && <RowsDialog widgetId={toolId} rows={rows} onClose={() => setRows(null)} />}
+      {dialog}
     </Context.Provider>
   );
 }

@@ -1,4 +1,6 @@
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import { ResultPart } from 'widgets/shared-code/site-core';
+import type { Settings } from '../../config';
 import { useShownState } from '../mill-scope';
 import { getRainStatus } from '../rainy-season';
 import { selectedArea, getSelectedTogether, TOGETHER } from '../state';
@@ -6,14 +8,9 @@ import { TogetherDetail } from '../together/together-detail';
 import { useServiceArea } from '../use-service-area';
 import { Detail } from './detail';
 
-interface DetailPartProps {
-  readonly id: string;
-  readonly toolId: string;
-  readonly serverUrl: string;
-}
-
 /** The detail as a separate widget; empty while nothing is selected. */
-export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
+export function DetailPart({ id, toolId, config }: AnalysisPartProps<Settings>) {
+  const { serverUrl } = config;
   const { state: kept, change } = useServiceArea(toolId);
   const state = useShownState(kept);
   const area = selectedArea(state);

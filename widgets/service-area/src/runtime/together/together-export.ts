@@ -1,4 +1,5 @@
 import {
+  createSourceNote,
   getAreaFigure,
   formatCsv,
   formatGeoJson,
@@ -8,7 +9,7 @@ import {
   SUPPRESSED
 } from 'widgets/shared-code/site-core';
 import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-core';
-import { areaNote, sourceNote } from '../area-notes';
+import { areaNote } from '../area-notes';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';
 import { insideOutlinesText, overlapRule, togetherFigureScope, togetherScope } from './together-words';
@@ -33,7 +34,7 @@ export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNot
 const listNotes = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): ExportNote[] => [
   ...areas.map((area) => areaNote(area, t)),
   ...togetherNotes(answer, t),
-  sourceNote(t)
+  createSourceNote(t)
 ];
 
 /** Writes every figure of the union and the overlap as raw numbers. */

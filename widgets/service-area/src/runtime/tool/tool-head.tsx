@@ -1,68 +1,38 @@
-import { React } from 'jimu-core';
-import { Button, Switch } from 'jimu-ui';
-import type { Parameters } from 'widgets/shared-code/site-core';
-import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { IconButton, PlaceSwitch, useThemeStyles } from 'widgets/shared-code/site-core';
 import type { Settings } from '../../config';
-import type { ServiceAreaState } from '../state';
+import { switchTool } from '../state';
 import { useTexts } from '../use-texts';
+import type { AreaToolModel } from './use-area-tool';
 
 interface ToolHeadProps {
   readonly config: Settings;
-  readonly limits: Parameters;
-  readonly state: ServiceAreaState;
-  onToggle(on: boolean): void;
-  onClear(): void;
-  onStartAtCentre(): void;
+  readonly view: JimuMapView | null;
+  readonly model: AreaToolModel;
 }
 
 /** The switch, the clear button and the next step. */
-export function ToolHead(props: ToolHeadProps) {
-  const { config, limits, state, onToggle, onClear, onStartAtCentre } = props;
+export function ToolHead({ config, view, model }: ToolHeadProps) {
+  const { state, limits, change } = model;
   const { on, areas } = state;
   const t = useTexts();
-  const { type, weight, space } = useThemeStyles();
-  const id = React.useId();
-  const label = config.toggleLabel || t('toggle');
+  const { space } = useThemeStyles();
   const hint = on ? t('hintOn') : [t('hintOff'), areas.length > 0 ? t('hintInside') : ''].join(' ');
+  const { maxServiceAreas: max, minDriveTime: shortest, maxDriveTime: longest } = limits;
   return (
-    <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
-        <Switch
-          id={id}
-          checked={on}
-          aria-label={label}
-          onChange={(_event, checked: boolean) => onToggle(checked)}
-        />
-        <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
-          {label}
-        </label>
-        {areas.length > 0 && <IconButton name="close" label={t('clear')} onClick={onClear} />}
-      </div>
-      <div
-        css={{
-          ...type.hint,
-          display: 'grid',
-          gap: space(1)
-        }}
-      >
-        <span>{config.hint || hint}</span>
-        <span>
-          {t('limits', {
-            max: limits.maxServiceAreas,
-            shortest: limits.minDriveTime,
-            longest: limits.maxDriveTime
-          })}
-        </span>
-      </div>
-      {on && (
-        <Button
-          size="sm"
-          onClick={onStartAtCentre}
-          css={{ justifySelf: 'start', minHeight: 32, whiteSpace: 'normal' }}
-        >
-          {t('atCentre')}
-        </Button>
-      )}
+    <div css={{ padding: space(3, 4) }}>
+      <PlaceSwitch
+        view={view}
+        on={on}
+        label={config.toggleLabel || t('toggle')}
+        hints={[config.hint || hint, t('limits', { max, shortest, longest })]}
+        centreLabel={t('atCentre')}
+        action={
+          areas.length > 0 && <IconButton name="close" label={t('clear')} onClick={model.handleClear} />
+        }
+        onToggle={(next) => change((before) => switchTool(before, next))}
+        onPick={model.startAt}
+      />
     </div>
   );
 }

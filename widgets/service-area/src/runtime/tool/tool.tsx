@@ -1,22 +1,16 @@
-import { hooks, React, ReactRedux } from 'jimu-core';
-import type { IMState } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import { hooks } from 'jimu-core';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
-  getMapView,
-  toLocale,
-  MapFailureNotice,
-  listLinkedParts,
   RainSwitch,
   Toasts,
-  useSettings,
+  useLinkedParts,
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import { SETTINGS } from '../../config';
+import type { Settings } from '../../config';
 import { Detail } from '../detail/detail';
 import { getRainStatus, switchRain } from '../rainy-season';
-import { removeArea, getSelectedTogether, startDrawing, switchTool } from '../state';
+import { removeArea, getSelectedTogether, startDrawing } from '../state';
 import { AreaTable } from '../table/area-table';
 import { TogetherDetail } from '../together/together-detail';
 import { OverlapLegend } from '../together/overlap';
@@ -25,7 +19,7 @@ import { DriveTimeDialog } from './drive-time-dialog';
 import { LimitDialog } from './limit-dialog';
 import { AreaOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
-import type { AreaToolModel, ToolProps } from './use-area-tool';
+import type { AreaToolModel } from './use-area-tool';
 import { useAreaTool } from './use-area-tool';
 
 interface PartProps {
@@ -89,38 +83,18 @@ function SelectedDetail({ model, toolId, serverUrl }: SelectedDetailProps) {
 }
 
 /** The tool: owns the state and handles everything that happens on the map. */
-export function Tool(props: ToolProps) {
-  const { id, intl, mapWidgetId } = props;
-  const config = useSettings(SETTINGS, props.config);
+export function Tool(props: AnalysisPartProps<Settings>) {
+  const { id, config, view, locale } = props;
   const { space } = useThemeStyles();
-  const locale = toLocale(intl.locale);
-  const [view, setView] = React.useState<JimuMapView | null>(null);
-  const linked = listLinkedParts(
-    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
-    id
-  );
-  const model = useAreaTool(props, view);
+  const linked = useLinkedParts(id);
+  const model = useAreaTool(props);
   const { state, limits, change } = model;
   return (
     <>
-      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
-      <ToolHead
-        config={config}
-        limits={limits}
-        state={state}
-        onToggle={(next) => change((before) => switchTool(before, next))}
-        onClear={model.handleClear}
-        onStartAtCentre={() => {
-          const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-          if (latitude != null && longitude != null) model.startAt({ latitude, longitude });
-        }}
-      />
-      {mapWidgetId !== undefined && (
-        <div css={{ padding: space(0, 4, 3) }}>
-          <RainSwitch on={state.rainy.on} onChange={(next) => change((before) => switchRain(before, next))} />
-        </div>
-      )}
+      <ToolHead config={config} view={view} model={model} />
+      <div css={{ padding: space(0, 4, 3) }}>
+        <RainSwitch on={state.rainy.on} onChange={(next) => change((before) => switchRain(before, next))} />
+      </div>
       <DrawnAreas model={model} hasTable={linked.includes('table')} />
       {!linked.includes('detail') && (
         <SelectedDetail model={model} toolId={id} serverUrl={config.serverUrl} />

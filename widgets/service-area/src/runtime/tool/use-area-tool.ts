@@ -1,37 +1,39 @@
 import { hooks, React } from 'jimu-core';
-import type { AllWidgetProps } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
+  REQUESTED_ORIGIN,
   showToast,
   SUPPRESSED,
+  useAnalysisOutput,
   useMapControl,
   useParameters,
   useRainInAddress,
-  useSettings,
+  useRequested,
   useUiTexts
 } from 'widgets/shared-code/site-core';
-import type { IMConfig } from '../../config';
-import { SETTINGS } from '../../config';
+import type { Settings } from '../../config';
+import { AREA_ANALYSIS } from '../analysis';
 import { useShownState } from '../mill-scope';
 import { switchRain } from '../rainy-season';
 import type { Area, AreaStart } from '../state';
-import { clickStart, clearAreas, undoClear, selectArea, selectedArea, switchTool } from '../state';
+import {
+  clickStart,
+  clearAreas,
+  requestStart,
+  undoClear,
+  selectArea,
+  selectedArea,
+  switchTool
+} from '../state';
 import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { useAnnouncedArea } from './use-announced-area';
-import { useAreaOutput } from './use-area-output';
-import { useRequestedStart } from './use-requested-start';
-import { useDrawing } from './use-drawing';
+import { useAreaRequests } from './use-area-requests';
 import { useStoredAreas } from './use-stored-areas';
 import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
-import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
-import { useTogether } from './use-together';
-
-/** Props of the tool, and inputs of its model. */
-export type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
 /** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
 function useAnnouncement(areas: readonly Area[], t: Texts): string {
@@ -55,12 +57,12 @@ function useAnnouncement(areas: readonly Area[], t: Texts): string {
 }
 
 /** Returns the state of the tool and its handlers; requests the areas, draws them and handles map clicks. */
-export function useAreaTool({ id, label, config, mapWidgetId }: ToolProps, view: JimuMapView | null) {
+export function useAreaTool({ id, label, config, mapWidgetId, view }: AnalysisPartProps<Settings>) {
   const t = useTexts();
   const kit = useUiTexts();
   const serviceArea = useServiceArea(id);
   const { state, change } = serviceArea;
-  const { serverUrl, fillOpacity } = useSettings(SETTINGS, config);
+  const { serverUrl, fillOpacity } = config;
   const limits = useParameters(serverUrl);
   const startAt = (place: AreaStart) => change((before) => clickStart(before, place, limits.maxServiceAreas));
   const handleSelect = (selectedId: number | null) => change((before) => selectArea(before, selectedId));
@@ -73,15 +75,18 @@ export function useAreaTool({ id, label, config, mapWidgetId }: ToolProps, view:
   };
   const shown = useShownState(state);
   const news = useAnnouncement(shown.areas, t);
-  useAreaOutput(id, shown.areas);
+  useAnalysisOutput(id, AREA_ANALYSIS, shown.areas.length === 0 ? null : shown.areas);
 
   useStoredAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);
-  useRequestedStart(id, serviceArea, limits.maxServiceAreas);
-  useDrawing(id, state, change, serverUrl);
-  useRainyAreas(state, change, serverUrl);
+  useRequested(
+    id,
+    REQUESTED_ORIGIN,
+    (place) => change((before) => requestStart(before, place, limits.maxServiceAreas)),
+    serviceArea.ready && state.drawing === null
+  );
+  useAreaRequests(id, state, change, serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
-  useTogether(state, change, serverUrl);
   useAreaLayer(view, shown, t('_widgetLabel'), fillOpacity);
   useAreaInView(view, state);
   const owner = useMapControl(view, {

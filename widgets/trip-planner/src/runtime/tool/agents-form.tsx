@@ -7,8 +7,7 @@ import {
   useRequest,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
-import type { PlannerState } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
+import type { PlannerState, PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { PlanForm } from './plan-form';
 import { useAgents } from './use-agents';

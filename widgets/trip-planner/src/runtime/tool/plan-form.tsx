@@ -11,16 +11,15 @@ import {
   toggleItem,
   readTripRules,
   useThemeStyles,
-  roundToGrams
+  roundToGrams,
+  isFailure
 } from 'widgets/shared-code/site-core';
-import type { PlannerState, PlanRequest } from '../state';
+import type { PlannerState, PlanRequest, PlannerStateSetter } from '../state';
 import { queuePlan, chooseAgent } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';
 import type { AgentEntry } from './use-agents';
-import { isFailure } from 'widgets/shared-code/site-core';
 
 interface PlanFormProps {
   readonly state: PlannerState;

@@ -1,8 +1,7 @@
 import { Button } from 'jimu-ui';
 import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { PlannerState } from '../state';
+import type { PlannerState, PlannerStateSetter } from '../state';
 import { cancelPlans, retryRequest } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
 import { useTexts } from '../use-texts';
 
 interface PlanProgressProps {

@@ -1,22 +1,21 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox } from 'jimu-ui';
-import type { RequestState, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import type { RequestState, Locale } from 'widgets/shared-code/site-core';
 import {
   Chip,
   ExportMenu,
   Notice,
   ResultPanel,
-  RowsDialog,
+  useRecordsDialog,
   ScopeLine,
   useThemeStyles
 } from 'widgets/shared-code/site-core';
 import { planCsv, planGeoJson } from '../plan-export';
 import type { PlanFigures } from '../plan-view';
 import { listShownTrips } from '../plan-view';
-import type { PlannerState } from '../state';
+import type { PlannerState, PlannerStateSetter } from '../state';
 import { removePlan } from '../state';
 import { Timeline } from '../timeline/timeline';
-import type { PlannerStateSetter } from '../use-planner';
 import { useTexts } from '../use-texts';
 import { dataDay, rulesText, scopeText, tonnesText } from '../words';
 import { createPileRows } from './piles-rows';
@@ -84,7 +83,7 @@ export function PlanResult(props: PlanResultProps) {
   React.useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [figures.plan.id]);
-  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const records = useRecordsDialog(toolId);
   const { plan, trips } = figures;
   const shown = listShownTrips(figures, state.shown);
   const title = t('planTitle', { tonnes: tonnesText(trips.tonnes) });
@@ -136,11 +135,11 @@ export function PlanResult(props: PlanResultProps) {
           figures={figures}
           comparing={state.comparing}
           change={change}
-          onViewPiles={() => setRows(createPileRows(plan, t))}
+          onViewPiles={() => records.open(createPileRows(plan, t))}
           onShowMap={onShowMap}
         />
       </ResultPanel>
-      {rows && <RowsDialog widgetId={toolId} rows={rows} onClose={() => setRows(null)} />}
+      {records.dialog}
     </div>
   );
 }

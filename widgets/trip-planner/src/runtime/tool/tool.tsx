@@ -1,29 +1,26 @@
-import { hooks, React, ReactRedux } from 'jimu-core';
-import type { AllWidgetProps, IMState } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
   REQUESTED_AGENT,
   getMapView,
-  toLocale,
   Notice,
-  listLinkedParts,
   REQUESTED_PLAN,
-  useSettings,
+  useAnalysisOutput,
   useThemeStyles,
   useWidgetState,
+  useLinkedParts,
+  useRequested,
   visuallyHidden,
-  MapFailureNotice
+  isFailure
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../../config';
-import { SETTINGS } from '../../config';
+import type { Settings } from '../../config';
+import { TRIP_ANALYSIS } from '../analysis';
 import { PlanKeeper } from '../plan-keeper';
-import { useComparedFigures, useFigures } from '../plan-view';
+import { useComparedFigures, useFigures, useShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
-import { chooseAgent, currentPlan, removePlan, requestPlan } from '../state';
-import type { PlannerStateSetter } from '../use-planner';
-import { usePlanner } from '../use-planner';
+import { chooseAgent, currentPlan, removePlan, requestPlan, TRIP_PLANNER } from '../state';
 import { useTexts } from '../use-texts';
 import { planTitle, problemText } from '../words';
 import { AgentsForm } from './agents-form';
@@ -31,31 +28,7 @@ import { Comparison } from './comparison';
 import { PlanProgress } from './plan-progress';
 import { PlanResult } from './plan-result';
 import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
-import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
-import { isFailure } from 'widgets/shared-code/site-core';
-
-type ToolProps = AllWidgetProps<IMConfig>;
-
-/** Takes over the agent requested by another widget. */
-function useRequestedAgent(toolId: string, change: PlannerStateSetter): void {
-  const [asked, setAsked] = useWidgetState(toolId, REQUESTED_AGENT);
-  React.useEffect(() => {
-    if (asked === null) return;
-    change((before) => chooseAgent(before, asked));
-    setAsked(() => null);
-  }, [asked, change, setAsked]);
-}
-
-/** Takes over the plan requested by another widget. */
-function useRequestedPlan(toolId: string, change: PlannerStateSetter): void {
-  const [requested, setRequested] = useWidgetState(toolId, REQUESTED_PLAN);
-  React.useEffect(() => {
-    if (requested === null) return;
-    change((before) => requestPlan(before, requested));
-    setRequested(() => null);
-  }, [requested, change, setRequested]);
-}
 
 interface CurrentPlanOptions {
   readonly state: PlannerState;
@@ -74,42 +47,35 @@ function useCurrentPlan(toolId: string, { state, serverUrl, view }: CurrentPlanO
   const known = ways.status === 'ready' ? ways.answer.ways : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
   usePlanInView(view, figures, state);
-  useTripOutput(toolId, figures, known, state.shown);
+  const shown = useShownTrips(figures, state.shown);
+  const trips = React.useMemo(
+    () => figures && shown && { figures, shown, ways: known },
+    [figures, shown, known]
+  );
+  useAnalysisOutput(toolId, TRIP_ANALYSIS, trips);
   return { plan, made, figures, ways, rainyWays };
 }
 
 /** The planner: a form for agent, vehicles and tonnes, and the resulting plan. */
-export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
+export function Tool({ id, config, view, locale }: AnalysisPartProps<Settings>) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const locale = toLocale(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
-  const [view, setView] = React.useState<JimuMapView | null>(null);
-  const { state, change } = usePlanner(id);
-  const linked = listLinkedParts(
-    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
-    id
-  );
+  const [state, change] = useWidgetState(id, TRIP_PLANNER);
+  const linked = useLinkedParts(id);
   const alone = small || !linked.includes('timeline');
-  const mapWidgetId = useMapWidgetIds?.[0];
-  const { serverUrl, hint } = useSettings(SETTINGS, config);
+  const { serverUrl } = config;
   const { plan, made, figures, ways, rainyWays } = useCurrentPlan(id, { state, serverUrl, view });
-  useRequestedAgent(id, change);
-  useRequestedPlan(id, change);
+  useRequested(id, REQUESTED_AGENT, (agent) => change((before) => chooseAgent(before, agent)));
+  useRequested(id, REQUESTED_PLAN, (requested) => change((before) => requestPlan(before, requested)));
   const compared = useComparedFigures(state.plans);
   const showOnMap = () => {
     if (view && figures) void goToPlaces(getMapView(view), listPositions(figures));
   };
   return (
     <>
-      {mapWidgetId !== undefined && (
-        <>
-          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-          <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={serverUrl} />
-        </>
-      )}
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
-      {hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{hint}</p>}
+      {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}
       <AgentsForm state={state} serverUrl={serverUrl} locale={locale} change={change} />
       <PlanProgress state={state} change={change} />
       {compared.length === 2 && (

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { React } from 'jimu-core';
+import { RowsDialog } from '../rows/rows-dialog';
+import type { RowsSource } from '../rows/rows-source';
+
+interface RecordsDialog {
+  open(rows: RowsSource): void;
+  /** Null while it is closed. */
+  readonly dialog: ReactNode;
+}
+
+/** Returns the dialog of the records behind a figure, to be rendered, and the function that opens it. */
+export function useRecordsDialog(widgetId: string): RecordsDialog {
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  return {
+    open: setRows,
+    dialog: rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />
+  };
+}
