@@ -38,7 +38,7 @@ const themedSize = {
     'Type and space come from the theme: type, weight and space of useThemeStyles, or sys.typography and sys.spacing.'
 };
 /**
- * One set of icons for widgets (shared/ui/src/icons.tsx), and one for the host
+ * One set of icons for widgets (shared/ui/src/kit/marks/icons.tsx), and one for the host
  * (host/jimu/jimu-ui/lib/icons.tsx).
  */
 const ownIcon = {

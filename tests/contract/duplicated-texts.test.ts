@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fr as sharedTexts } from '../../shared/ui/src/texts/fr';
+import { fr as sharedTexts } from '../../shared/ui/src/base/texts/fr';
 import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catalogues';
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';

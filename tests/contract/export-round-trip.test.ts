@@ -30,8 +30,8 @@ import type { SourceRow } from '../../server/src/import/sources/source-row';
 import { createTestFolder } from '../../server/src/import/test-files';
 import { trimInvisible } from '../../server/src/import/spreadsheet-cells';
 import { addUnit } from '../../shared/ui/src/records/record-labels';
-import { formatRowsCsv } from '../../shared/ui/src/rows/rows-files';
-import type { RowAttributes, RowsField } from '../../shared/ui/src/rows/rows-source';
+import { formatRowsCsv } from '../../shared/ui/src/tables/rows/rows-files';
+import type { RowAttributes, RowsField } from '../../shared/ui/src/tables/rows/rows-source';
 
 /* Checks that the importer reads the same values from a CSV export. */
 

@@ -14,7 +14,7 @@ describe('selectBrowserTests', () => {
     ['a browser test that itself changes', ['tests/e2e/admin.spec.ts'], ['admin']],
     [
       'every browser test when shared code changes',
-      ['shared/ui/src/drawer.tsx'],
+      ['shared/ui/src/kit/dialogs/drawer.tsx'],
       ['admin', 'map', 'offtake']
     ],
     [

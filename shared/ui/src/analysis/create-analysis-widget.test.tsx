@@ -6,7 +6,7 @@ import { showMap } from '../../../../tests/support/fake-map';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { SHARED_SETTINGS } from '@site/domain';
 import type { SettingDeclarations } from '@site/domain';
-import { useSettings } from '../use-settings';
+import { useSettings } from '../base/use-settings';
 import { createAnalysisWidget } from './create-analysis-widget';
 import type { AnalysisPartProps } from './create-analysis-widget';
 import { createVersionManager } from './version-manager';

@@ -4,9 +4,9 @@ import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps, ImmutableObject, WidgetVersionManager } from 'jimu-core';
 import type { Locale } from '@site/domain';
 import { toLocale } from '@site/domain';
-import { MapFailureNotice } from '../map-failure';
-import { NotConfigured } from '../not-configured';
-import { ToolPanel } from '../tool-panel';
+import { MapFailureNotice } from '../tools/map/map-failure';
+import { NotConfigured } from '../kit/notices/not-configured';
+import { ToolPanel } from '../kit/panels/tool-panel';
 
 /** Settings that the shell of an analysis reads. */
 interface AnalysisSettings {

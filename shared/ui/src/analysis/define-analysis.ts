@@ -1,7 +1,7 @@
 import type { Locale, ToolOutput } from '@site/domain';
-import type { AddressCodec } from '../address-state';
-import type { OutputRow } from '../outputs/use-output';
-import type { StatePiece } from '../widget-state';
+import type { AddressCodec } from '../tools/share/address-state';
+import type { OutputRow } from './outputs/use-output';
+import type { StatePiece } from '../base/widget-state';
 
 /** Texts of a widget and the language of the page. */
 export interface AnalysisWords<Texts> {

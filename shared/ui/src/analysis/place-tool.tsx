@@ -3,10 +3,10 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import { getMapView } from '@site/services';
-import { useThemeStyles } from '../styles';
-import type { MapPoint } from '../use-map-click';
-import { useMapClick } from '../use-map-click';
-import { useMapControl } from '../use-map-control';
+import { useThemeStyles } from '../kit/theme/styles';
+import type { MapPoint } from '../tools/map/use-map-click';
+import { useMapClick } from '../tools/map/use-map-click';
+import { useMapControl } from '../tools/map/use-map-control';
 
 interface PlaceTool {
   readonly id: string;

@@ -1,7 +1,7 @@
-import type { AddressProblem } from '../address-state';
-import { useAddressState } from '../use-address-state';
-import type { StatePiece } from '../widget-state';
-import { readWidgetState, useWidgetState } from '../widget-state';
+import type { AddressProblem } from '../tools/share/address-state';
+import { useAddressState } from '../tools/share/use-address-state';
+import type { StatePiece } from '../base/widget-state';
+import { readWidgetState, useWidgetState } from '../base/widget-state';
 import type { AnalysisLink } from './define-analysis';
 
 interface LinkedAnalysis<State, Link> {

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import { useOutput } from '../outputs/use-output';
-import { useLocale } from '../use-ui-texts';
+import { useOutput } from './outputs/use-output';
+import { useLocale } from '../base/use-ui-texts';
 import type { Analysis } from './define-analysis';
 
 type PublishedAnalysis<Texts, Shown> = Required<

@@ -1,6 +1,6 @@
 import { hooks, React } from 'jimu-core';
-import type { Fault } from '../fault';
-import { useRequest } from '../use-request';
+import type { Fault } from '../kit/notices/fault';
+import { useRequest } from '../kit/requests/use-request';
 
 interface PendingRequest<Question extends object, Answer> {
   /** Question that the state contains: null sends nothing, another object cancels the request before it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { React } from 'jimu-core';
-import { RowsDialog } from '../rows/rows-dialog';
-import type { RowsSource } from '../rows/rows-source';
+import { RowsDialog } from '../tables/rows/rows-dialog';
+import type { RowsSource } from '../tables/rows/rows-source';
 
 interface RecordsDialog {
   open(rows: RowsSource): void;

@@ -1,6 +1,6 @@
 import { hooks, React } from 'jimu-core';
-import type { StatePiece } from '../widget-state';
-import { useWidgetState } from '../widget-state';
+import type { StatePiece } from '../base/widget-state';
+import { useWidgetState } from '../base/widget-state';
 
 /**
  * Takes a request that another widget writes into the state of a tool, and resets it.

@@ -3,7 +3,7 @@ import type { AnyRecord } from '@site/services';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
-import { Toasts } from '../toasts';
+import { Toasts } from '../kit/notices/toasts';
 import { ChangeFieldDialog } from './change-field-dialog';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();

@@ -3,11 +3,11 @@ import type { MarkerType } from '@site/domain';
 import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusElement } from '../focus-first';
-import { Notice } from '../notice';
-import { showToast } from '../toasts';
-import { useTask } from '../use-task';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { focusElement } from '../base/focus-first';
+import { Notice } from '../kit/notices/notice';
+import { showToast } from '../kit/notices/toasts';
+import { useTask } from '../kit/requests/use-task';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 
 export interface DeleteRecordDialogProps {
   readonly markerType: MarkerType;

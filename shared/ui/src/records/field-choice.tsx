@@ -1,8 +1,8 @@
 import type { FormValue } from '@site/domain';
 import { Option, Select } from 'jimu-ui';
-import { LabelledField } from '../labelled-field';
-import { Notice } from '../notice';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { LabelledField } from '../kit/fields/labelled-field';
+import { Notice } from '../kit/notices/notice';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { listSharedFields } from './change-field';
 import { RecordField } from './record-field';
 import { formatFormLabel } from './record-labels';

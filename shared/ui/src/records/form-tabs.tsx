@@ -1,7 +1,7 @@
 import { formatMessage } from '@site/domain';
 import type { TabName } from '@site/domain';
 import { Tab, Tabs } from 'jimu-ui';
-import { useLocale } from '../use-ui-texts';
+import { useLocale } from '../base/use-ui-texts';
 import { RecordFields } from './record-field';
 import type { RecordForm } from './use-record-form';
 

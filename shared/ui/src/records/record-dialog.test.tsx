@@ -3,7 +3,7 @@ import { clearSession, isPageHeld, onRecordsChanged, startSession } from '@site/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
-import { Toasts } from '../toasts';
+import { Toasts } from '../kit/notices/toasts';
 import { DeleteRecordDialog } from './delete-record-dialog';
 import { RecordDialog } from './record-dialog';
 import type { RecordDialogProps } from './record-dialog';

@@ -1,8 +1,8 @@
 import { buildInitialValues, formatMessage } from '@site/domain';
 import { Modal, ModalHeader } from 'jimu-ui';
-import { ConfirmDialog } from '../confirm-dialog';
-import { useThemeStyles } from '../styles';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { ConflictView } from './conflict-view';
 import { RecordFormView } from './record-form-view';
 import { formatAssetNoun } from './record-labels';

@@ -1,10 +1,10 @@
 import { formatOptionLabel, listShownFields } from '@site/domain';
 import type { FormField, FormValue, Locale, TabName } from '@site/domain';
 import { Checkbox, Label, Option, Select, TextInput } from 'jimu-ui';
-import { DayField } from '../day-field';
-import { LabelledField } from '../labelled-field';
-import { useThemeStyles } from '../styles';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { DayField } from '../kit/fields/day-field';
+import { LabelledField } from '../kit/fields/labelled-field';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { formatFormLabel } from './record-labels';
 import { TextRows } from './text-rows';
 import type { RecordForm } from './use-record-form';

@@ -1,7 +1,7 @@
 import { formatMessage } from '@site/domain';
 import { Button, Loading, LoadingType, ModalBody, ModalFooter } from 'jimu-ui';
-import { useThemeStyles } from '../styles';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { FormTabs } from './form-tabs';
 import { DraftNotice, SaveNotice } from './record-notices';
 import type { RecordDialogModel } from './use-record-dialog';

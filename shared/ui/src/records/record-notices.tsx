@@ -1,9 +1,9 @@
 import { getSessionUser } from '@site/services';
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { Notice } from '../notice';
-import { useUiTexts } from '../use-ui-texts';
-import { SignInAgain } from './sign-in-again';
+import { Notice } from '../kit/notices/notice';
+import { useUiTexts } from '../base/use-ui-texts';
+import { SignInAgain } from '../kit/dialogs/sign-in-again';
 import type { RecordForm } from './use-record-form';
 import type { RecordSaveProblem } from './use-save-record';
 

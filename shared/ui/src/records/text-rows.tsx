@@ -1,12 +1,12 @@
 import { isWebAddress } from '@site/domain';
 import { fetchPictureHosts } from '@site/services';
 import { Button, TextInput } from 'jimu-ui';
-import { Picture } from '../gallery/picture';
-import { IconButton } from '../icon-button';
-import type { FieldControl } from '../labelled-field';
-import { useThemeStyles } from '../styles';
-import { useRequest } from '../use-request';
-import { useUiTexts } from '../use-ui-texts';
+import { Picture } from './gallery/picture';
+import { IconButton } from '../kit/marks/icon-button';
+import type { FieldControl } from '../kit/fields/labelled-field';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useRequest } from '../kit/requests/use-request';
+import { useUiTexts } from '../base/use-ui-texts';
 
 /** Base address of the server that serves the page. */
 const HERE = [''] as const;

@@ -4,10 +4,10 @@ import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import { Loading, LoadingType, Modal, ModalBody, ModalHeader, Pagination } from 'jimu-ui';
-import { Notice } from '../notice';
-import { useThemeStyles } from '../styles';
-import { useRequest } from '../use-request';
-import { useLocale, useUiTexts } from '../use-ui-texts';
+import { Notice } from '../kit/notices/notice';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useRequest } from '../kit/requests/use-request';
+import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { getRecordName } from './delete-record-dialog';
 import { formatFormLabel, formatFieldValue } from './record-labels';
 

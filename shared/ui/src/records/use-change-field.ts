@@ -2,7 +2,7 @@ import type { Form, FormField, FormValue, Locale } from '@site/domain';
 import { announceRecords, toApiClientError, holdPage, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord, ApiClientError } from '@site/services';
 import { React } from 'jimu-core';
-import type { UiTexts } from '../use-ui-texts';
+import type { UiTexts } from '../base/use-ui-texts';
 import { buildFieldChange } from './change-field';
 
 /** Result for one record. */

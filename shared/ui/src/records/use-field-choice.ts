@@ -1,6 +1,6 @@
 import type { Form, FormField, FormValue } from '@site/domain';
 import { React } from 'jimu-core';
-import { useLocale } from '../use-ui-texts';
+import { useLocale } from '../base/use-ui-texts';
 import { findValueProblem } from './change-field';
 
 export interface FieldChoiceModel {

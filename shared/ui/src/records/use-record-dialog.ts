@@ -9,9 +9,9 @@ import {
 import type { FormFieldName, FormValues, LatLon, MarkerType, TabName } from '@site/domain';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
-import { showToast } from '../toasts';
-import { usePageHold } from '../use-page-hold';
-import { useLocale } from '../use-ui-texts';
+import { showToast } from '../kit/notices/toasts';
+import { usePageHold } from '../kit/requests/use-page-hold';
+import { useLocale } from '../base/use-ui-texts';
 import { useRecordForm } from './use-record-form';
 import type { RecordForm } from './use-record-form';
 import { isSaved, useSaveRecord } from './use-save-record';

@@ -3,7 +3,7 @@ import type { Form, FormValues, Locale } from '@site/domain';
 import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord, ApiClientError } from '@site/services';
 import { React } from 'jimu-core';
-import { showToast } from '../toasts';
+import { showToast } from '../kit/notices/toasts';
 import { formatAssetNoun } from './record-labels';
 
 /** Reason why a save failed. */

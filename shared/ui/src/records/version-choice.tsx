@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Label, Radio } from 'jimu-ui';
-import { useThemeStyles } from '../styles';
-import { useUiTexts } from '../use-ui-texts';
+import { useThemeStyles } from '../kit/theme/styles';
+import { useUiTexts } from '../base/use-ui-texts';
 
 /** One item in which two versions differ. */
 export interface VersionChoiceRow<Name extends string> {

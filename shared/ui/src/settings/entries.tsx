@@ -2,8 +2,8 @@ import type { EntryCheck, NumberBounds } from '@site/domain';
 import { readNumber, toggleItem } from '@site/domain';
 import { React } from 'jimu-core';
 import { Checkbox, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
-import { LabelledField } from '../labelled-field';
-import { useThemeStyles } from '../styles';
+import { LabelledField } from '../kit/fields/labelled-field';
+import { useThemeStyles } from '../kit/theme/styles';
 import { useSettingTexts } from './use-setting-texts';
 
 interface SettingEntry<T> {

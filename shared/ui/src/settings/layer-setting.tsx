@@ -3,7 +3,7 @@ import { Immutable } from 'jimu-core';
 import type { ImmutableArray, JimuFieldType, UseDataSource } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { AllDataSourceTypes, DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
-import { useThemeStyles } from '../styles';
+import { useThemeStyles } from '../kit/theme/styles';
 import { TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 

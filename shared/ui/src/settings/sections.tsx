@@ -3,9 +3,9 @@ import type { ParameterName } from '@site/domain';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { MapWidgetSelector, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { ReactNode } from 'react';
-import { useThemeStyles } from '../styles';
-import type { ParameterAnswer } from '../use-parameters';
-import { useLocale } from '../use-ui-texts';
+import { useThemeStyles } from '../kit/theme/styles';
+import type { ParameterAnswer } from '../tools/use-parameters';
+import { useLocale } from '../base/use-ui-texts';
 import { useSettingTexts } from './use-setting-texts';
 
 interface SettingPartProps {

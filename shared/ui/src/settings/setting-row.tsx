@@ -11,8 +11,8 @@ import type {
 import { ReactRedux } from 'jimu-core';
 import type { IMState, UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { listToolsByName, listToolsForPart } from '../linked-widgets';
-import { useLocale } from '../use-ui-texts';
+import { listToolsByName, listToolsForPart } from '../tools/linked-widgets';
+import { useLocale } from '../base/use-ui-texts';
 import { checkSelector } from './check-selector';
 import { ChoiceSetting, ListSetting, NumberSetting, SwitchSetting, TextSetting } from './entries';
 import { FieldSetting, LayerSetting } from './layer-setting';

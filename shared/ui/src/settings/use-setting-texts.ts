@@ -1,4 +1,4 @@
-import { useLocale } from '../use-ui-texts';
+import { useLocale } from '../base/use-ui-texts';
 import { en, fr } from './texts';
 
 export type SettingTexts = (

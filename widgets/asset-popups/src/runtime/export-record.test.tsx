@@ -6,7 +6,7 @@ import { ExportRecord } from './export-record';
 import type { PopupPart } from './map/parts';
 
 const mockSaved: (readonly [string, string])[] = [];
-jest.mock('../../../../shared/ui/src/export/save-file', () => ({
+jest.mock('../../../../shared/ui/src/tables/export/save-file', () => ({
   saveCsv: (...file: [string, string]) => mockSaved.push(file),
   saveGeoJson: (...file: [string, string]) => mockSaved.push(file)
 }));

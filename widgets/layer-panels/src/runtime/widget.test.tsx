@@ -14,7 +14,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/panels')
 }));
 const mockSaved = { text: '' };
-jest.mock('../../../../shared/ui/src/export/save-file', () => ({
+jest.mock('../../../../shared/ui/src/tables/export/save-file', () => ({
   saveCsv: (_name: string, text: string) => (mockSaved.text = text)
 }));
 jest.mock(

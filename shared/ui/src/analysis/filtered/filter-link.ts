@@ -1,4 +1,4 @@
-import type { AddressCodec } from '../../address-state';
+import type { AddressCodec } from '../../tools/share/address-state';
 
 /** State of an analysis by filter. */
 export interface FilterState<Filter> {

@@ -1,11 +1,11 @@
 import { formatNumber } from '@site/domain';
 import { Button } from 'jimu-ui';
-import type { CategoryBar } from '../../bars/category-bars';
-import { CategoryBars } from '../../bars/category-bars';
-import { useThemeStyles } from '../../styles';
-import { DataTable } from '../../table/data-table';
-import type { DataColumn } from '../../table/use-data-table';
-import { useDataTable } from '../../table/use-data-table';
+import type { CategoryBar } from '../bars/category-bars';
+import { CategoryBars } from '../bars/category-bars';
+import { useThemeStyles } from '../../kit/theme/styles';
+import { DataTable } from '../../tables/table/data-table';
+import type { DataColumn } from '../../tables/table/use-data-table';
+import { useDataTable } from '../../tables/table/use-data-table';
 
 interface RowsButtonProps {
   readonly count: string;

@@ -1,7 +1,7 @@
-import type { ExportNote } from '../../export/export-note';
-import type { LineField, LineFiles } from '../../export/line-files';
-import { formatLineCsv, formatLineGeoJson } from '../../export/line-files';
-import { listProvenance } from '../../export/provenance-notes';
+import type { ExportNote } from '../../tables/export/export-note';
+import type { LineField, LineFiles } from '../../tables/export/line-files';
+import { formatLineCsv, formatLineGeoJson } from '../../tables/export/line-files';
+import { listProvenance } from '../../tables/export/provenance-notes';
 import type { FilteredAnalysis, SummaryResult, SummaryTexts } from './filtered-analysis';
 
 /** Texts that the files of an analysis by filter have. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '@site/domain';
 import { Button } from 'jimu-ui';
-import { ExportMenu } from '../../export/export-menu';
-import { FigureTable } from '../../figure-table';
-import type { HeadlineFigure } from '../../headline-figures';
-import { HeadlineFigures } from '../../headline-figures';
-import { useOpenResult } from '../../open-results';
-import { ScopeLine } from '../../result-panel';
-import { useThemeStyles } from '../../styles';
-import { useLocale } from '../../use-ui-texts';
+import { ExportMenu } from '../../tables/export/export-menu';
+import { FigureTable } from '../figure-table';
+import type { HeadlineFigure } from '../headline-figures';
+import { HeadlineFigures } from '../headline-figures';
+import { useOpenResult } from '../../kit/panels/open-results';
+import { ScopeLine } from '../result-panel';
+import { useThemeStyles } from '../../kit/theme/styles';
+import { useLocale } from '../../base/use-ui-texts';
 import type { FilteredAnalysis, SummaryResult, SummaryTexts } from './filtered-analysis';
 import type { FilteredSummary } from './use-filtered-summary';
 

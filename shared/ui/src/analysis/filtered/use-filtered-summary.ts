@@ -1,8 +1,8 @@
-import type { AddressProblem } from '../../address-state';
-import type { RequestState } from '../../use-request';
-import { useRequest } from '../../use-request';
-import type { ChangeState } from '../../widget-state';
-import { useWidgetState } from '../../widget-state';
+import type { AddressProblem } from '../../tools/share/address-state';
+import type { RequestState } from '../../kit/requests/use-request';
+import { useRequest } from '../../kit/requests/use-request';
+import type { ChangeState } from '../../base/widget-state';
+import { useWidgetState } from '../../base/widget-state';
 import type { AnalysisPartProps } from '../create-analysis-widget';
 import { useAnalysisLink } from '../use-analysis-link';
 import type { FilterState } from './filter-link';

@@ -1,0 +1,64 @@
+import { formatAuthMessage } from '@site/domain';
+import { registerInlineSignIn, openIdentity, signIn } from '@site/services';
+import { React } from 'jimu-core';
+import { Button, TextInput } from 'jimu-ui';
+import { LabelledField } from '../fields/labelled-field';
+import { Notice } from '../notices/notice';
+import { useThemeStyles } from '../theme/styles';
+import { useTask } from '../requests/use-task';
+import { useLocale, useUiTexts } from '../../base/use-ui-texts';
+
+interface SignInAgainProps {
+  /** Account whose session has ended: only that user may continue with the input. */
+  readonly email: string;
+  readonly serverUrl: string;
+  /** Reason for the sign-in if the session has not ended. */
+  readonly reason?: string;
+  onSignedIn(): void;
+}
+
+/** Signs in without leaving the page, so that the input stays. */
+export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgainProps) {
+  const t = useUiTexts();
+  const locale = useLocale();
+  const { space } = useThemeStyles();
+  const [password, setPassword] = React.useState('');
+  const { busy, fault, run } = useTask();
+  // Before the paint: the page's own notice disappears in the same frame.
+  React.useLayoutEffect(registerInlineSignIn, []);
+  const submit = () =>
+    void run(async () => {
+      await signIn(await openIdentity(serverUrl), email, password, serverUrl);
+      onSignedIn();
+    });
+  return (
+    <Notice kind="warning">
+      <p>{reason ?? t('signInAgain')}</p>
+      <form
+        css={{ display: 'grid', gap: space(2), marginTop: space(2) }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <LabelledField
+          label={t('passwordOf', { email })}
+          error={fault ? formatAuthMessage(fault.code, locale) : null}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+        </LabelledField>
+        <Button htmlType="submit" type="primary" disabled={busy || password === ''}>
+          {t('signIn')}
+        </Button>
+      </form>
+    </Notice>
+  );
+}
