@@ -247,6 +247,9 @@ test('a result opened at the right collapses the other one to its header', async
   await expect(board).toBeVisible();
   await board.getByRole('button', { name: 'Close P1 at Field' }).click();
   await pressTool(page, 'Service area');
+  // Another tool's panel has stopped this one.
+  await expect(getToggle()).not.toBeChecked();
+  await getToggle().click();
 });
 
 test('[BY-03] two areas count each mill, tonne and acre once together, and their overlap is hatched and counted separately', async () => {

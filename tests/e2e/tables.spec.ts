@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { sumRecords } from './support/board-layers';
 import { doubleTexts, restoreTexts, findTextFaults } from './support/long-texts';
-import { clickMapAt, expect, mapDrawn, test, uyo } from './support/site';
+import { clickMapAt, expect, mapDrawn, pressTool, test, uyo } from './support/site';
 
 /* Tests of the records behind figures and of their files, on the shared map. */
 
@@ -122,6 +122,8 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
       const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
       return ends.every((end) => end !== null && cell.contains(end));
     });
+  await pressTool(page, 'Service area');
+  await page.getByRole('switch', { name: /service area/i }).click();
   await drawArea({ latitude: 4.95, longitude: 8.35 }, '20');
   await expect(table.getByRole('row', { name: /^Together/ })).toBeVisible();
   for (const cell of await table.locator('tbody td:nth-child(6)').all())
@@ -134,6 +136,7 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
     expect(await isSeen(value)).toBe(true);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await pressTool(page, 'Layers');
 });
 
 test("the mill panel shows the tonnes bought at mills without a location: the LGAs' tonnes less the mills'", async () => {
