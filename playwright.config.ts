@@ -40,7 +40,8 @@ export default defineConfig({
     launchOptions
   },
   projects: [
-    { name: 'drawn', testMatch: DRAWN },
+    // Without a graphics card a frame takes a second, and several beside another job.
+    { name: 'drawn', testMatch: DRAWN, timeout: 240_000, expect: { timeout: 60_000 } },
     {
       name: 'undrawn',
       testIgnore: DRAWN,

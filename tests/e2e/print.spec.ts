@@ -60,7 +60,7 @@ test('map, legend and open figures are printed on A4, and the page does not chan
   await expect(tool.getByRole('checkbox', { name: 'Service area 1' })).toBeChecked();
   await tool.getByRole('checkbox', { name: 'Service Area Table' }).uncheck();
   await tool.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(getSheet(page)).toBeAttached({ timeout: 20_000 });
+  await expect(getSheet(page)).toBeAttached();
   await expect(getSheet(page)).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as PrintWindow).printed)).toBe(1);
 
