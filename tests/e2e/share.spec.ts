@@ -103,7 +103,7 @@ test('[BY-01] a link has extent, layers, filter, area, open panel and popup; an 
   await expect(page.locator('arcgis-popup').getByText(plantation).first()).toBeVisible();
   await expect.poll(() => page.url()).toContain('popup.widget_50=1.');
   link = await copyLink(page);
-  await page.locator('arcgis-popup').getByRole('button', { name: 'Close' }).first().click();
+  await page.locator('arcgis-map').evaluate((map: MapElement) => map.closePopup());
 
   await page
     .getByRole('region', { name: 'Layer Properties: Oil Palm Clusters' })

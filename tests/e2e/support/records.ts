@@ -26,6 +26,7 @@ interface SwitchableLayer {
 export interface MapElement extends HTMLElement {
   popupComponentEnabled: boolean;
   readonly updateComplete: Promise<unknown>;
+  closePopup(): Promise<void>;
   openPopup(options: { features: RecordFeature[]; location: object; shouldFocus?: boolean }): Promise<void>;
   view: {
     map: { allLayers: { toArray(): SwitchableLayer[] } };
