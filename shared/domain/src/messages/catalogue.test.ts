@@ -111,10 +111,6 @@ const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string,
   ...['STATE', 'ANNUAL HA PLANTED(x1000)', 'ANNUAL MT PRODUCED(x100)', 'MEAN YIELD(MT/HA)', 'RANK'].map(
     listText
   ),
-  ['Toggle the Service Area button right-hand side, then click anywhere on the map to begin.'],
-  ['Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details'],
-  ['Click on the green features on the map for more details'],
-  ['Click on the grey colored features on the map for more details'],
   ['set'],
   ['Summary Board']
 ];

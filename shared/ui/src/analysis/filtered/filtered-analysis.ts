@@ -5,8 +5,8 @@ import type { FilterLink, FilterState } from './filter-link';
 export interface SummaryResult {
   readonly summary: {
     readonly totals: object;
-    /** ISO 8601; null when the date of the data is not known. */
-    readonly dataDate: string | null;
+    /** ISO 8601; null when the date of the data is not known. Optional, as a client's types read its schema. */
+    readonly dataDate?: string | null;
     readonly parameterVersion: number;
     /** ISO 8601. */
     readonly computedAt: string;

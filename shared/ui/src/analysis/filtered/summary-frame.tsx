@@ -65,7 +65,7 @@ export function SummaryFrame<Texts extends SummaryTexts, Filter, Result extends 
   const title = t('_widgetLabel');
   const openElement = useOpenResult(title, false);
   const { kept, isKept } = model;
-  const { dataDate } = result.summary;
+  const { dataDate = null } = result.summary;
   const other = isKept ? null : kept;
   const exported = other ? [result, other] : [result];
   return (

@@ -48,12 +48,12 @@ export const pickOutputFields = <Key extends string, const Name extends string>(
   { fields }: ToolOutput<Key>,
   names: readonly Name[],
   t: OutputText<Key>
-): LineField<Readonly<Record<Name, CsvValue>>>[] =>
+): LineField<Readonly<Partial<Record<Name, CsvValue>>>>[] =>
   names.map((name) => ({
     name,
     heading: formatOutputHeading(
       fields.find((field) => field.name === name)!,
       t
     ),
-    value: (line) => line[name]
+    value: (line) => line[name] ?? null
   }));
