@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { JimuMapView, JimuMapViewComponent } from 'jimu-arcgis';
-import { React, WidgetState } from 'jimu-core';
+import { React } from 'jimu-core';
 import type { AllWidgetProps, ImmutableObject, WidgetVersionManager } from 'jimu-core';
 import type { Locale } from '@site/domain';
 import { toLocale } from '@site/domain';
+import { isPanelClosed } from '../tools/panel-state';
 import { MapFailureNotice } from '../tools/map/map-failure';
 import { NotConfigured } from '../kit/notices/not-configured';
 import { ToolPanel } from '../kit/panels/tool-panel';
@@ -85,7 +86,7 @@ export function createAnalysisWidget<Settings extends AnalysisSettings>(options:
           mapWidgetId={mapWidgetId}
           view={view}
           locale={toLocale(intl.locale)}
-          seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
+          seen={!isPanelClosed(state)}
         />
       </>
     );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
-import { getMapView } from '@site/services';
 import { useThemeStyles } from '../kit/theme/styles';
+import { readMapCentre } from '../tools/map/read-map-centre';
 import type { MapPoint } from '../tools/map/use-map-click';
 import { useMapClick } from '../tools/map/use-map-click';
 import { useMapControl } from '../tools/map/use-map-control';
@@ -60,8 +60,8 @@ export function PlaceSwitch(props: PlaceSwitchProps) {
   const { type, weight, space } = useThemeStyles();
   const id = React.useId();
   const pickCentre = () => {
-    const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-    if (latitude != null && longitude != null) onPick({ latitude, longitude });
+    const centre = readMapCentre(view);
+    if (centre) onPick(centre);
   };
   return (
     <div css={{ display: 'grid', gap: space(2) }}>

@@ -6,6 +6,7 @@ import {
   formatPosition,
   getMapView,
   toLocale,
+  readMapCentre,
   RecordDialog,
   useThemeStyles,
   MapFailureNotice
@@ -55,8 +56,8 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
           locale={locale}
           change={updateState}
           onCentre={() => {
-            const { latitude, longitude } = (view && getMapView(view).center) ?? {};
-            if (latitude != null && longitude != null) handleSpot({ latitude, longitude });
+            const centre = readMapCentre(view);
+            if (centre) handleSpot(centre);
           }}
         />
       )}

@@ -1,6 +1,8 @@
-import { hooks, React, WidgetState } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
+import type { WidgetState } from 'jimu-core';
 import {
   changeWidgetState,
+  isPanelClosed,
   writePageData,
   readPageData,
   readWidgetState,
@@ -36,7 +38,7 @@ export function usePickOnReopening(
   panelState: WidgetState | undefined,
   change: ChangeState<AddAssetState>
 ): void {
-  const isClosed = panelState === WidgetState.Closed || panelState === WidgetState.Hidden;
+  const isClosed = isPanelClosed(panelState);
   const wasClosed = hooks.usePrevious(isClosed);
   React.useEffect(() => {
     if (wasClosed === true && !isClosed) change((before) => (before.on ? before : { ...before, on: true }));

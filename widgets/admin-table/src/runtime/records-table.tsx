@@ -11,6 +11,7 @@ import {
   saveCsv,
   useRequest,
   useThemeStyles,
+  BUSY_OPACITY,
   useTask
 } from 'widgets/shared-code/site-core';
 import { recordsCsv } from './export';
@@ -113,7 +114,7 @@ export function RecordsTable(props: RecordsTableProps) {
             boxShadow: 'none',
             overflow: 'hidden',
             padding: space(0, 0, 1),
-            opacity: fault ? 0.55 : 1,
+            opacity: fault ? BUSY_OPACITY : 1,
             '& > :last-child': { paddingInline: space(3) },
             background: sys.color.surface.paper
           }}

@@ -1,9 +1,10 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { React, WidgetState } from 'jimu-core';
+import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import {
   toLocale,
+  isPanelClosed,
   NotConfigured,
   ResultPanel,
   ResultPart,
@@ -33,7 +34,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       settings={settings}
       view={view}
       locale={toLocale(intl.locale)}
-      seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
+      seen={!isPanelClosed(state)}
     />
   );
   const map = (

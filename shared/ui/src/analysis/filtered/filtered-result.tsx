@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, LoadingType, Progress } from 'jimu-ui';
-import { useThemeStyles } from '../../kit/theme/styles';
+import { BUSY_OPACITY, useThemeStyles } from '../../kit/theme/styles';
 import type { RequestState } from '../../kit/requests/use-request';
-
-/** Opacity of figures, and of their notice, while newer ones are loading. */
-export const BUSY_OPACITY = 0.55;
 
 interface FilteredResultProps<Result> {
   readonly answer: RequestState<Result>;

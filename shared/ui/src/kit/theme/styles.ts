@@ -63,6 +63,9 @@ function readSpaceUnit({ space, spacing }: PartialThemeSys): number {
   return Number.parseFloat(space?.unit ?? String(first)) || FALLBACK_UNIT;
 }
 
+/** Opacity of figures that are out of date: while newer ones are loading, or after that failed. */
+export const BUSY_OPACITY = 0.55;
+
 /**
  * The theme's text styles and spacing: the only source of sizes in widgets.
  *

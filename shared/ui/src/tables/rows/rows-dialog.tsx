@@ -8,6 +8,7 @@ import { onToolOpened } from '../../tools/open-tool';
 import { showToast } from '../../kit/notices/toasts';
 import { useRequest } from '../../kit/requests/use-request';
 import { useUiTexts } from '../../base/use-ui-texts';
+import { BUSY_OPACITY } from '../../kit/theme/styles';
 import type { RowAttributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { RowsTable } from './rows-table';
 import { RowsToolbar } from './rows-toolbar';
@@ -118,7 +119,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
           <Loading type={LoadingType.Skeleton} text={t('rowsLoading')} css={{ height: 240 }} />
         )}
         {shown && (
-          <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
+          <div aria-busy={busy} css={{ opacity: busy ? BUSY_OPACITY : 1 }}>
             <RowsTable
               shown={shown}
               caption={title}

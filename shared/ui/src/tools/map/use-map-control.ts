@@ -1,7 +1,8 @@
-import { appActions, getAppStore, hooks, React, ReactRedux, WidgetState } from 'jimu-core';
+import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { OWNER_PROMPT, readMapOwner } from './active-tool/active-tool-state';
+import { isPanelClosed } from '../panel-state';
 import type { ToolPrompt } from './active-tool/active-tool-state';
 import { changeWidgetState } from '../../base/widget-state';
 
@@ -20,16 +21,13 @@ export interface MapControl {
 const readCurrentOwner = (mapWidgetId: string | undefined) =>
   readMapOwner(getAppStore().getState(), mapWidgetId);
 
-const isClosedState = (state: unknown): boolean =>
-  state === WidgetState.Closed || state === WidgetState.Hidden;
-
 /**
  * Calls the listener when the widget's panel closes. A panel that has not been open yet does not count: a
  * controller closes all its widgets once at the start.
  */
 function useOnPanelClosed(widgetId: string, onClosed: () => void): void {
   const isClosed = ReactRedux.useSelector(({ widgetsRuntimeInfo }: IMState) =>
-    isClosedState(widgetsRuntimeInfo?.[widgetId]?.state)
+    isPanelClosed(widgetsRuntimeInfo?.[widgetId]?.state)
   );
   const wasClosed = hooks.usePrevious(isClosed);
   const handleClosed = hooks.useEventCallback(onClosed);

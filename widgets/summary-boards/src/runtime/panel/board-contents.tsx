@@ -10,7 +10,8 @@ import {
   ScopeLine,
   useLayerConditions,
   visuallyHidden,
-  useThemeStyles
+  useThemeStyles,
+  BUSY_OPACITY
 } from 'widgets/shared-code/site-core';
 import type { Settings } from '../../config';
 import type { Board, FigureRows } from '../boards/board';
@@ -153,7 +154,7 @@ export function BoardContents(props: BoardContentsProps) {
       <div css={{ height: 3 }}>{busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}</div>
       <Faults questions={board.questions} answers={answers} names={names} onRetry={retry} />
       {empty && <Empty hint={emptyHint(asked)} onAll={() => onScope('all')} />}
-      <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
+      <div aria-busy={busy} css={{ opacity: busy ? BUSY_OPACITY : 1 }}>
         <FigureGrid
           figures={figures}
           answers={answers}
