@@ -135,7 +135,10 @@ await runCommand(async () => {
   const isCheck = process.argv.includes('--check');
   if (!isCheck) await ensureDependencies();
   const { formatText } = await import('./lib/format-text.mjs');
-  const alias = { 'widgets/shared-code/site-core': join(root, 'shared/domain/src/index.ts') };
+  const alias = {
+    'widgets/shared-code/site-base': join(root, 'shared/domain/src/base.ts'),
+    'widgets/shared-code/site-domain': join(root, 'shared/domain/src/index.ts')
+  };
   const { CATALOGUES } = await importTypescript('shared/domain/src/messages/catalogues.ts');
   const { en } = await importTypescript('shared/ui/src/settings/texts.ts');
   const texts = { ...CATALOGUES.en, ...en };

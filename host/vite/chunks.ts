@@ -71,13 +71,26 @@ const FRENCH = /runtime[\\/]translations[\\/]fr\.js$/;
 const DESCRIPTION =
   /[\\/](manifest\.json|config\.json|icon\.svg\?raw|runtime[\\/]translations[\\/]default\.ts)$/;
 
+const isDescription = (id: string) => DESCRIPTION.test(id) && isPlainData(id);
+
+const SIGN_IN = /[\\/]sign-in[\\/]/;
+
+/** The entry that every page loads; the settings are named because the bundler leaves unused exports of an entry out. */
+const BASE = /shared-code[\\/]site-base\.ts$|shared[\\/]domain[\\/]src[\\/]settings[\\/]/;
+
+const CORE = /shared-code[\\/]site-(domain|api|tools|records|analysis)\.ts$/;
+
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: excludeRefusedGroups([
     // First the modules that pages with and without a map share, so that the latter load nothing else.
     { name: 'base', tags: ['$initial'], priority: 4 },
-    { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 3 },
-    // Only plain data: a module that fails on loading would make the others fail.
-    { name: 'descriptions', test: (id) => DESCRIPTION.test(id) && isPlainData(id), priority: 3 },
+    { name: 'site-base', test: BASE, priority: 3 },
+    // What most pages need besides: the rest of the domain, tools, tables and records.
+    { name: 'site-core', test: CORE, priority: 2.5 },
+    // Only plain data: a module that fails on loading would make the others fail. The page that opens first needs
+    // none of the others.
+    { name: 'sign-in', test: (id) => SIGN_IN.test(id) && isDescription(id), priority: 4 },
+    { name: 'descriptions', test: isDescription, priority: 3 },
     { name: 'french', test: FRENCH, priority: 3 },
     { name: 'identity', test: IDENTITY, priority: 3 },
     { name: 'maps-sdk', test: (id) => MAP_PARTS.some((part) => id.endsWith(part)), priority: 1 },

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { CommandError } from '../lib/command.mjs';
+import { assignEntries, writeImport } from './shared-entries.mjs';
 import { listStyleFiles } from './theme-style.mjs';
 
 /**
@@ -87,15 +88,42 @@ function resolveImport(specifier, from) {
   return { library: toPackageName(specifier) };
 }
 
-function toRelativeImport(from, to) {
-  const path = posix.relative(posix.dirname(from), to.replace(/\.tsx?$/, ''));
-  return path.startsWith('.') ? path : `./${path}`;
+/** Lists the imports of a file with their places in its text; `isType` when no code is left of one. */
+function listImports(path, text) {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const types = new Set(
+    statements
+      .filter((statement) => statement.isTypeOnly ?? statement.importClause?.isTypeOnly)
+      .map((statement) => statement.moduleSpecifier?.text)
+  );
+  const code = new Set(
+    statements
+      .filter((statement) => !(statement.isTypeOnly ?? statement.importClause?.isTypeOnly))
+      .map((statement) => statement.moduleSpecifier?.text)
+  );
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+    ...resolveImport(fileName, path),
+    fileName,
+    pos,
+    isType: types.has(fileName) && !code.has(fileName)
+  }));
+}
+
+/** Returns a file's text with its imports as the copy needs them. */
+function rewriteImports(path, text, imports, owners) {
+  // From last to first, so that a replacement does not shift the positions of the remaining ones.
+  return [...imports].reverse().reduce((written, found) => {
+    const specifier = writeImport(path, found, owners);
+    if (specifier === null) return written;
+    const at = written.indexOf(found.fileName, found.pos);
+    return written.slice(0, at) + specifier + written.slice(at + found.fileName.length);
+  }, text);
 }
 
 /**
  * The files that make up the web extension repo: every widget, every theme with its fonts, the shared entries, and whatever these
  * import, with the tests that the client runs; without those of this repository, documents and settings of tools. Imports of workspaces are written as relative paths, so that
- * the copy needs none.
+ * the copy needs none, and imports of another entry's modules as imports of that entry.
  * @returns {{ files: Map<string, Buffer>, libraries: Set<string> }} contents by path from the repo's root with forward
  * slashes; the packages imported by name that the framework does not bring.
  * @throws CommandError when an import leads nowhere.
@@ -111,23 +139,23 @@ export function collectSuiteFiles() {
     ...[...listPackages('widgets'), 'shared-code'].flatMap(listClientTests),
     ...listPackages('themes').flatMap((name) => listThemeEntries(`themes/${name}`))
   ];
+  const imports = new Map();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path)) continue;
-    let content = readFileSync(join(root, path));
+    const content = readFileSync(join(root, path));
     files.set(path, content);
     if (!/\.tsx?$/.test(path)) continue;
-    let text = content.toString('utf8');
-    // From last to first, so that a replacement does not shift the positions of the remaining ones.
-    for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.reverse()) {
-      const meaning = resolveImport(fileName, path);
-      if (meaning.library) libraries.add(meaning.library);
-      if (meaning.path) waiting.push(meaning.path);
-      if (!meaning.workspace) continue;
-      const at = text.indexOf(fileName, pos);
-      text = text.slice(0, at) + toRelativeImport(path, meaning.path) + text.slice(at + fileName.length);
-      content = Buffer.from(text);
+    const found = listImports(path, content.toString('utf8'));
+    imports.set(path, found);
+    for (const each of found) {
+      if (each.library) libraries.add(each.library);
+      if (each.path) waiting.push(each.path);
     }
-    files.set(path, content);
+  }
+  const owners = assignEntries(imports);
+  for (const [path, found] of imports) {
+    const text = files.get(path).toString('utf8');
+    files.set(path, Buffer.from(rewriteImports(path, text, found, owners)));
   }
   for (const theme of listPackages('themes'))
     for (const [path, content] of listStyleFiles()) files.set(`themes/${theme}/${path}`, content);

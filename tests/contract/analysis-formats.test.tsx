@@ -1,16 +1,15 @@
 import { act } from '@testing-library/react';
 import { getAppStore } from 'jimu-core';
 import { updateStore } from 'jimu-for-test';
+import { changeWidgetState } from 'widgets/shared-code/site-base';
+import type { StatePiece } from 'widgets/shared-code/site-base';
+import { computeSamplePoints, computeSoilStatistics } from 'widgets/shared-code/site-domain';
 import {
-  changeWidgetState,
-  computeSamplePoints,
-  computeSoilStatistics,
   decodeState,
   REQUESTED_AGENT,
   REQUESTED_ORIGIN,
   REQUESTED_PLAN
-} from 'widgets/shared-code/site-core';
-import type { StatePiece } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-tools';
 import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { analysesCsv, analysesGeoJson } from '../../widgets/biochar-analysis/src/runtime/analysis-export';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';

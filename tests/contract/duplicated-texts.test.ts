@@ -6,7 +6,7 @@ import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
 // A widget's declarations need only the domain; the components of the entry need a browser.
-jest.mock('widgets/shared-code/site-core', () => jest.requireActual<object>('../../shared/domain/src'));
+jest.mock('widgets/shared-code/site-base', () => jest.requireActual<object>('../../shared/domain/src'));
 
 /* Checks that texts and numbers of the business are defined only in shared/domain. */
 const roots = ['widgets', 'server/src', 'shared/services/src', 'shared/map/src', 'shared/ui/src', 'themes'];

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import type { AllWidgetProps } from 'jimu-core';
 import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
-import { clearSession, startSession } from 'widgets/shared-code/site-core';
+import { clearSession, startSession } from 'widgets/shared-code/site-base';
 
 /* Checks that a newly placed widget works once its map is chosen, with only its default configuration. */
 

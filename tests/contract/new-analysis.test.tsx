@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
-import { buildOutputSource, decodeState } from 'widgets/shared-code/site-core';
+import { buildOutputSource } from 'widgets/shared-code/site-domain';
+import { decodeState } from 'widgets/shared-code/site-tools';
 import { WELL_SUMMARY } from '../fixtures/widgets/well-summary/src/runtime/analysis';
 import Widget from '../fixtures/widgets/well-summary/src/runtime/widget';
 

@@ -1,4 +1,5 @@
-import type { BiocharAnalysis, RadiusUnit } from '@site/domain';
+import type { BiocharAnalysis } from '@site/domain';
+import type { RadiusUnit } from '@site/domain/src/base';
 import { requestProductApi } from './http';
 import type { CallOptions } from './records';
 

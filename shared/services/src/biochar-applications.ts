@@ -1,5 +1,6 @@
 import { allocatedPurchase, applicationRecord, biocharEmissions } from '@site/domain';
-import type { AllocatedPurchase, ApplicationRecord, BiocharEmissions, DateFilterMode } from '@site/domain';
+import type { AllocatedPurchase, ApplicationRecord, BiocharEmissions } from '@site/domain';
+import type { DateFilterMode } from '@site/domain/src/base';
 import { fetchFeatures, fetchRecord, fetchRecords, getRecordPath, addQuery } from './records';
 import type { CallOptions, ListQuery, RecordPage } from './records';
 

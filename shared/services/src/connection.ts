@@ -2,7 +2,7 @@
  * Connection to the server: checked when a call fails or the browser goes offline, then retried until it is
  * back.
  */
-import { MARKER_TYPES } from '@site/domain';
+import { MARKER_TYPES } from '@site/domain/src/base';
 import { announceRecords } from './record-changes';
 
 /** Delay before the second check, ms; each delay doubles, up to the longest. */

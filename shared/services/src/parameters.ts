@@ -1,5 +1,5 @@
 import { parameterChange } from '@site/domain';
-import type { ParameterChange, ParameterDefinition, ParameterSet, Parameters } from '@site/domain';
+import type { ParameterChange, ParameterDefinition, Parameters, ParameterSet } from '@site/domain';
 import { requestProductApi } from './http';
 import { parseList } from './records';
 import type { CallOptions } from './records';

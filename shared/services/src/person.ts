@@ -1,5 +1,5 @@
-import { personData, personErasure, personalDataEntry } from '@site/domain';
-import type { PersonData, PersonErasure, PersonalDataEntry } from '@site/domain';
+import { personalDataEntry, personData, personErasure } from '@site/domain';
+import type { PersonalDataEntry, PersonData, PersonErasure } from '@site/domain';
 import { requestProductApi } from './http';
 import { parseResponse, parseList, addQuery } from './records';
 import type { CallOptions } from './records';

@@ -1,5 +1,5 @@
-import { MARKER_TYPES } from '@site/domain';
-import type { MarkerType } from '@site/domain';
+import { MARKER_TYPES } from '@site/domain/src/base';
+import type { MarkerType } from '@site/domain/src/base';
 
 /** Channel that announces added, changed and deleted records to every tab of the browser. */
 const CHANNEL = 'site-records';

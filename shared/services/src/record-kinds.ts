@@ -1,5 +1,6 @@
 import { applicationRecord, customerRecord, depotRecord, markerRecord, partnerRecord } from '@site/domain';
-import type { MarkerType, RecordHistory } from '@site/domain';
+import type { RecordHistory } from '@site/domain';
+import type { MarkerType } from '@site/domain/src/base';
 import { createRecordClient } from './records';
 import type { RecordClient } from './records';
 

@@ -1,5 +1,5 @@
 import { restoredRows } from '@site/domain';
-import type { RecordPayload, RecordHistory, RestoredRows } from '@site/domain';
+import type { RecordHistory, RecordPayload, RestoredRows } from '@site/domain';
 import { ApiClientError, requestProductApi } from './http';
 import type { ProductRequest } from './http';
 

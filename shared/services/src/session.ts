@@ -1,5 +1,5 @@
 /** The page's session: the cookie `token` (path /, lifetime of the session) and its user. */
-import { SESSION_SECONDS } from '@site/domain';
+import { SESSION_SECONDS } from '@site/domain/src/base';
 import { removeLocalText, writeLocalText, readLocalText } from './local-storage';
 
 const COOKIE = 'token';

@@ -17,7 +17,7 @@ import {
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
-import { clearSession, clearToasts, startSession } from 'widgets/shared-code/site-core';
+import { clearSession, clearToasts, startSession } from 'widgets/shared-code/site-base';
 import type { FakeLayer, FakeMap } from '../../support/fake-map';
 import { showMap } from '../../support/fake-map';
 import { readRequestBody } from '../../support/request-body';

@@ -1,6 +1,7 @@
 import type { ImmutableObject } from 'jimu-core';
-import { ASSET_CHOICES, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
+import { ASSET_CHOICES } from 'widgets/shared-code/site-domain';
 
 export const SETTINGS = {
   serverUrl: SHARED_SETTINGS.serverUrl,

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { BUFFER_OPACITY, RADIUS_UNITS, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { BUFFER_OPACITY, RADIUS_UNITS, SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 
 /** Part of the tool that a widget instance shows; a result belongs to a tool. */
 const PARTS = ['tool', 'result'] as const;

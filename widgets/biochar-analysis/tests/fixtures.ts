@@ -1,4 +1,5 @@
-import type { BiocharAnalysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 const LGA = { code: 'UYOA', name: 'Uyo', state: 'Akwa Ibom' };

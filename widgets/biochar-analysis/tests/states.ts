@@ -1,6 +1,6 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 import { createAnalysis, facilities } from './fixtures';
 
 async function choosePlace({ press, clickMap, fill }: ReaderActions) {

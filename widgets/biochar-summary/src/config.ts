@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 
 /** Id of the layer in the catalogue; the settings can name another one. */
 export const DEFAULT_LAYER = 'biochar-applications';

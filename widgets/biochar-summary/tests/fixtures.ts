@@ -1,4 +1,4 @@
-import type { BiocharSummary } from 'widgets/shared-code/site-core';
+import type { BiocharSummary } from 'widgets/shared-code/site-domain';
 
 /** Returns a summary as the server does: applications of two months, with one LGA and without an LGA. */
 export function createSummary(applications: number): BiocharSummary {

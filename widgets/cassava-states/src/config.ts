@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { CASSAVA_ZOOM } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { CASSAVA_ZOOM } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 
 /** Fields of a state, by their names in the catalogue's layer. */
 const FIELD_NAMES = ['STATE', 'HA_PLANTED', 'MT_PRODUCED', 'MEAN_YIELD', 'RANK'] as const;

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { FIRST_HINT_MS, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
+import { FIRST_HINT_MS, SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-base';
 
 /** Topic of the hints: a tool, with two hints, or features to click, with one. */
 const HINT_TOPICS = ['serviceArea', 'oilPalmClusters', 'protectedAreas'] as const;

@@ -1,3 +1,3 @@
-import { createVersionManager } from 'widgets/shared-code/site-core';
+import { createVersionManager } from 'widgets/shared-code/site-base';
 
 export const versionManager = createVersionManager();

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { isObject, isText } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { isObject, isText } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 
 export type LayerPanels = Readonly<Record<string, LayerPanel | null>>;

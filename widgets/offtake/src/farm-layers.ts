@@ -1,5 +1,5 @@
-import type { OfftakeFarmKind } from 'widgets/shared-code/site-core';
-import { OFFTAKE_FARM_KINDS } from 'widgets/shared-code/site-core';
+import { OFFTAKE_FARM_KINDS } from 'widgets/shared-code/site-domain';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-domain';
 
 /** Catalogue ids of the farm layers that are counted. */
 export const FARM_LAYERS: Readonly<Record<OfftakeFarmKind, string>> = {

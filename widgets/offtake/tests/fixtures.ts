@@ -1,10 +1,10 @@
-import type { OfftakeSummary } from 'widgets/shared-code/site-core';
 import {
   computeBiocharNeed,
-  DEFAULT_PARAMETERS,
   computeFarmFigures,
+  DEFAULT_PARAMETERS,
   OFFTAKE_PARAMETERS
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
+import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 
 /* Responses of the services in the widget's tests. */
 

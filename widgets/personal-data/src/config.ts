@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { TABLES_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom } from 'widgets/shared-code/site-core';
+import { TABLES_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom } from 'widgets/shared-code/site-base';
 
 export const SETTINGS = TABLES_SETTINGS;
 

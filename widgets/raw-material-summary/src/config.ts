@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 
 /** Catalogue id of the layer; the settings may name another layer. */
 export const DEFAULT_LAYER = 'raw-material-source';

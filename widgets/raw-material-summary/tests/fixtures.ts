@@ -1,4 +1,4 @@
-import type { RawMaterialSummary } from 'widgets/shared-code/site-core';
+import type { RawMaterialSummary } from 'widgets/shared-code/site-domain';
 
 /** Returns a result as the server's response. */
 export function createSummary(purchases: number, more: Partial<RawMaterialSummary> = {}): RawMaterialSummary {

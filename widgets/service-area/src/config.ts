@@ -1,6 +1,7 @@
 import type { ImmutableObject } from 'jimu-core';
-import { AREA_OPACITY, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
+import { AREA_OPACITY } from 'widgets/shared-code/site-domain';
 
 /** The part that an instance shows; a detail and a table belong to a tool. */
 const PARTS = ['tool', 'detail', 'table'] as const;

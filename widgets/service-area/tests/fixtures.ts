@@ -1,13 +1,13 @@
-import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import {
   AREA_RECORD_KINDS,
-  DEFAULT_PARAMETERS,
   computeDriveTimeBreaks,
-  computeMillFigures,
   computeGroundFigures,
-  getRainyFactors,
-  computeServiceAreaFigures
-} from 'widgets/shared-code/site-core';
+  computeMillFigures,
+  computeServiceAreaFigures,
+  DEFAULT_PARAMETERS,
+  getRainyFactors
+} from 'widgets/shared-code/site-domain';
+import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-domain';
 
 /* Answers of the services in the widget's tests. */
 

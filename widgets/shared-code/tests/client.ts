@@ -4,7 +4,20 @@
  * `jest.requireActual`.
  */
 
-jest.mock('widgets/shared-code/site-core', () => jest.requireActual<object>('../site-core'), {
+jest.mock('widgets/shared-code/site-base', () => jest.requireActual<object>('../site-base'), {
+  virtual: true
+});
+jest.mock('widgets/shared-code/site-domain', () => jest.requireActual<object>('../site-domain'), {
+  virtual: true
+});
+jest.mock('widgets/shared-code/site-api', () => jest.requireActual<object>('../site-api'), { virtual: true });
+jest.mock('widgets/shared-code/site-tools', () => jest.requireActual<object>('../site-tools'), {
+  virtual: true
+});
+jest.mock('widgets/shared-code/site-records', () => jest.requireActual<object>('../site-records'), {
+  virtual: true
+});
+jest.mock('widgets/shared-code/site-analysis', () => jest.requireActual<object>('../site-analysis'), {
   virtual: true
 });
 jest.mock('widgets/shared-code/site-map', () => jest.requireActual<object>('../site-map'), { virtual: true });

@@ -1,5 +1,5 @@
 import { BaseVersionManager } from 'jimu-core';
-import { addMissingSettings } from 'widgets/shared-code/site-core';
+import { addMissingSettings } from 'widgets/shared-code/site-base';
 import type { IMConfig } from './config';
 
 /** Upgrades saved configurations. */

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations } from 'widgets/shared-code/site-base';
 
 /** Last part of the address of a map page: `/map/widgets/<name>`. */
 export const MAP_NAMES = [

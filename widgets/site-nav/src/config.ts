@@ -1,11 +1,11 @@
 import type { ImmutableObject } from 'jimu-core';
-import { checkAddress, isObject, isText, SHARED_SETTINGS } from 'widgets/shared-code/site-core';
+import { checkAddress, isObject, isText, SHARED_SETTINGS } from 'widgets/shared-code/site-base';
 import type {
   ConfigFrom,
   SessionRole,
   SettingDeclarations,
   SettingsFrom
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
 
 export interface NavLink {
   /** Key of the message catalogue ('nav.cassava'), or the text itself. */

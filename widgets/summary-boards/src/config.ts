@@ -1,11 +1,12 @@
 import type { ImmutableObject } from 'jimu-core';
-import { BOARD_SCOPES, isObject, isText } from 'widgets/shared-code/site-core';
+import { isObject, isText } from 'widgets/shared-code/site-base';
 import type {
   ConfigFrom,
   MessageKey,
   SettingDeclarations,
   SettingsFrom
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import { BOARD_SCOPES } from 'widgets/shared-code/site-domain';
 
 /**
  * Kinds of figures: number of records, sum, average or distinct values of a field, or a formula of biochar

@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
-import { SHARED_SETTINGS } from 'widgets/shared-code/site-core';
-import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-core';
+import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
+import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
 
 /** The part that an instance shows; a timeline belongs to a tool. */
 const PARTS = ['tool', 'timeline'] as const;

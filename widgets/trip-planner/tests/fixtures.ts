@@ -1,5 +1,5 @@
-import type { AgentInventory, LocatedPile, TripWays } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, getRainyFactors } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, getRainyFactors } from 'widgets/shared-code/site-domain';
+import type { AgentInventory, LocatedPile, TripWays } from 'widgets/shared-code/site-domain';
 
 /* Answers of the services in the widget's tests. */
 

@@ -1,5 +1,5 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
-import { formatMessage } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-base';
 import { agents, inventories, PILES_BY_AGENT, set, createWays } from './fixtures';
 
 const planning = {

@@ -9,7 +9,7 @@ import type { SettingDeclarations } from '@site/domain';
 import { useSettings } from '../base/use-settings';
 import { createAnalysisWidget } from './create-analysis-widget';
 import type { AnalysisPartProps } from './create-analysis-widget';
-import { createVersionManager } from './version-manager';
+import { createVersionManager } from '../base/version-manager';
 
 jest.mock(
   'jimu-arcgis',

@@ -1,5 +1,5 @@
-import { readSettings } from '@site/domain';
-import type { SettingDeclarations, SettingsFrom } from '@site/domain';
+import { readSettings } from '@site/domain/src/base';
+import type { SettingDeclarations, SettingsFrom } from '@site/domain/src/base';
 import { React } from 'jimu-core';
 import type { ImmutableObject } from 'jimu-core';
 

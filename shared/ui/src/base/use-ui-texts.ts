@@ -1,5 +1,5 @@
-import { toLocale, setFigureLanguage } from '@site/domain';
-import type { Locale } from '@site/domain';
+import { setFigureLanguage, toLocale } from '@site/domain/src/base';
+import type { Locale } from '@site/domain/src/base';
 import { getAppStore, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import { en } from './texts/en';

@@ -1,5 +1,5 @@
-import { hasOwn, formatMessage } from '@site/domain';
-import type { MessageKey } from '@site/domain';
+import { formatMessage, hasOwn } from '@site/domain/src/base';
+import type { MessageKey } from '@site/domain/src/base';
 import { React } from 'jimu-core';
 import { createTextsHook } from '../base/texts';
 import type { WidgetTexts } from '../base/texts';

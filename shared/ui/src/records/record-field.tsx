@@ -1,7 +1,7 @@
 import { formatOptionLabel, listShownFields } from '@site/domain';
 import type { FormField, FormValue, Locale, TabName } from '@site/domain';
 import { Checkbox, Label, Option, Select, TextInput } from 'jimu-ui';
-import { DayField } from '../kit/fields/day-field';
+import { DayField } from './day-field';
 import { LabelledField } from '../kit/fields/labelled-field';
 import { useThemeStyles } from '../kit/theme/styles';
 import { useLocale, useUiTexts } from '../base/use-ui-texts';

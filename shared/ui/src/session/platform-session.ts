@@ -1,19 +1,19 @@
 /* One sign-in: the suite's session is shared with the framework and the Maps SDK (decision 87). */
-import { SESSION_SECONDS } from '@site/domain';
+import { SESSION_SECONDS } from '@site/domain/src/base';
 import {
   adoptSession,
   createPortalSessions,
   fetchSession,
   getOtherUser,
+  getPortalAddresses,
+  getSessionUser,
   onSessionCleared,
   onSessionEnded,
   onSessionStarted,
   onUserChanged,
-  getPortalAddresses,
-  readToken,
-  getSessionUser
-} from '@site/services';
-import type { PortalAddresses, PortalCredential } from '@site/services';
+  readToken
+} from '@site/services/src/base';
+import type { PortalAddresses, PortalCredential } from '@site/services/src/base';
 import { loadArcGISJSAPIModules, React, SessionManager } from 'jimu-core';
 
 type PortalSession = Awaited<ReturnType<typeof createPortalSessions>>[number];

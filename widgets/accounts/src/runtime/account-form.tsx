@@ -1,12 +1,7 @@
 import { Button, ModalBody, ModalFooter, Option, Select, TextInput } from 'jimu-ui';
-import type { AccountRole } from 'widgets/shared-code/site-core';
-import {
-  ACCOUNT_ROLES,
-  LabelledField,
-  Notice,
-  Segments,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { LabelledField, Notice, Segments, useThemeStyles } from 'widgets/shared-code/site-base';
+import { ACCOUNT_ROLES } from 'widgets/shared-code/site-domain';
+import type { AccountRole } from 'widgets/shared-code/site-domain';
 import type { NewAccount } from './use-new-account';
 import { useTexts } from './use-texts';
 import { roleText } from './words';

@@ -1,11 +1,6 @@
 import { Button } from 'jimu-ui';
-import {
-  MAX_FILTER_TEXT_LENGTH,
-  PHONE_MEDIA_QUERY,
-  SearchInput,
-  SiteIcon,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { PHONE_MEDIA_QUERY, SearchInput, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
 import type { AccountList } from './use-account-list';
 import { useTexts } from './use-texts';
 

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import type { AccountRecord, Locale } from 'widgets/shared-code/site-core';
-import { Segments, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Segments, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { AccountRecord } from 'widgets/shared-code/site-domain';
 import { AccountsTable } from './accounts-table';
 import { TrailTable } from './trail-table';
 import { useTexts } from './use-texts';

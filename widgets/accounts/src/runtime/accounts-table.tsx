@@ -9,19 +9,12 @@ import {
   Option,
   Select
 } from 'jimu-ui';
-import type { AccountRecord, AccountRole, DataColumn, Locale } from 'widgets/shared-code/site-core';
-import {
-  ACCOUNT_ROLES,
-  Chip,
-  DataTable,
-  formatNumber,
-  Notice,
-  PHONE_WIDTH_PX,
-  showToast,
-  TableCard,
-  useDataTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { Chip, formatNumber, Notice, showToast, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ACCOUNT_ROLES } from 'widgets/shared-code/site-domain';
+import type { AccountRecord, AccountRole } from 'widgets/shared-code/site-domain';
+import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { AccountToolbar } from './account-toolbar';
 import { AddDialog } from './add-dialog';
 import { useAccountChanges } from './use-account-changes';

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Modal, ModalBody, ModalHeader } from 'jimu-ui';
-import { ConfirmDialog, getSessionUser, SignInAgain } from 'widgets/shared-code/site-core';
+import { ConfirmDialog, getSessionUser, SignInAgain } from 'widgets/shared-code/site-base';
 import { AccountForm } from './account-form';
 import { useNewAccount } from './use-new-account';
 import type { NewAccountOptions } from './use-new-account';

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
-import { LabelledField, SiteIcon, useThemeStyles, usePageHold } from 'widgets/shared-code/site-core';
+import { LabelledField, SiteIcon, usePageHold, useThemeStyles } from 'widgets/shared-code/site-base';
 import { useTexts } from './use-texts';
 
 interface PasswordDialogProps {

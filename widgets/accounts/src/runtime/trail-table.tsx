@@ -1,16 +1,11 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import type { AccountRecord, AccountTrailEntry, DataColumn, Locale } from 'widgets/shared-code/site-core';
-import {
-  DataTable,
-  fetchAccountTrail,
-  Notice,
-  PHONE_WIDTH_PX,
-  TableCard,
-  useRequest,
-  useDataTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { Notice, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { AccountRecord, AccountTrailEntry } from 'widgets/shared-code/site-domain';
+import { fetchAccountTrail } from 'widgets/shared-code/site-api';
+import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { actionText, faultText, momentText } from './words';

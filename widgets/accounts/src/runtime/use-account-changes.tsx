@@ -1,14 +1,9 @@
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
-import type { AccountRecord, AccountRole, Locale } from 'widgets/shared-code/site-core';
-import {
-  changeAccount,
-  ConfirmDialog,
-  endSessions,
-  resetAccount,
-  showToast,
-  useTask
-} from 'widgets/shared-code/site-core';
+import { ConfirmDialog, showToast, useTask } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { AccountRecord, AccountRole } from 'widgets/shared-code/site-domain';
+import { changeAccount, endSessions, resetAccount } from 'widgets/shared-code/site-api';
 import { PasswordDialog } from './password-dialog';
 import { useTexts } from './use-texts';
 import { faultText, roleText } from './words';

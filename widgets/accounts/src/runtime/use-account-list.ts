@@ -1,6 +1,8 @@
 import { hooks, React } from 'jimu-core';
-import type { AccountPage, RequestState } from 'widgets/shared-code/site-core';
-import { fetchAccounts, useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { fetchAccounts } from 'widgets/shared-code/site-api';
+import type { AccountPage } from 'widgets/shared-code/site-api';
 
 /** Search debounce, ms; short enough for a fluent response. */
 const SEARCH_DEBOUNCE_MS = 80;

@@ -1,6 +1,9 @@
 import { React } from 'jimu-core';
-import type { AccountRole, AccountWithPassword, Locale } from 'widgets/shared-code/site-core';
-import { addAccount, usePageHold, useTask } from 'widgets/shared-code/site-core';
+import { usePageHold, useTask } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { AccountRole } from 'widgets/shared-code/site-domain';
+import { addAccount } from 'widgets/shared-code/site-api';
+import type { AccountWithPassword } from 'widgets/shared-code/site-api';
 import { useTexts } from './use-texts';
 import { faultText } from './words';
 

@@ -2,14 +2,18 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
-import type { AccountRecord } from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
+import * as api from 'widgets/shared-code/site-api';
+import type { AccountRecord } from 'widgets/shared-code/site-domain';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  showToast: jest.fn(),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
+  showToast: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-api', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-api'),
   fetchAccounts: jest.fn(),
   fetchAccountTrail: jest.fn(),
   addAccount: jest.fn(),
@@ -18,14 +22,14 @@ jest.mock('widgets/shared-code/site-core', () => ({
   endSessions: jest.fn()
 }));
 
-const mocked = jest.mocked(core);
+const mocked = { ...jest.mocked(base), ...jest.mocked(api) };
 const createAccount = (more: Partial<AccountRecord> = {}): AccountRecord => ({
   ...{ uid: 'u2', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
   ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: '2026-05-01T08:30:00.000Z' },
   ...more
 });
 const createApiError = (code: string, message = 'In English.') =>
-  new core.ApiClientError(code, message, code === 'session_ended' ? 401 : 409);
+  new base.ApiClientError(code, message, code === 'session_ended' ? 401 : 409);
 
 let role: string;
 const user = userEvent.setup();
@@ -48,18 +52,18 @@ beforeEach(() => {
   role = 'admin';
   // The server decides the role of the caller.
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
-  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  base.startSession('token', { id: 'u1', email: 'admin@site.example' });
   mocked.fetchAccounts.mockResolvedValue({ accounts: [createAccount()], total: 1 });
 });
-afterEach(() => core.clearSession());
+afterEach(() => base.clearSession());
 
 describe('accounts', () => {
   it('shows the accounts to administrators only, and offers a guest to sign in', async () => {
-    core.clearSession();
+    base.clearSession();
     const { unmount } = renderWidget();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     unmount();
-    core.startSession('token', { id: 'u3', email: 'staff@site.example' });
+    base.startSession('token', { id: 'u3', email: 'staff@site.example' });
     role = 'staff';
     renderWidget();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
@@ -151,7 +155,7 @@ describe('accounts', () => {
     await chooseAction('Reset password');
     await clickButton('Reset password');
     expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
-    expect(core.isPageHeld()).toBe(true);
+    expect(base.isPageHeld()).toBe(true);
     await clickButton('Copy');
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('made-up');
@@ -160,7 +164,7 @@ describe('accounts', () => {
     expect(await screen.findByText(/blocked copying/)).toBeVisible();
     write.mockRestore();
     await clickButton('I have saved it');
-    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+    await waitFor(() => expect(base.isPageHeld()).toBe(false));
     expect(screen.queryByDisplayValue('made-up')).toBeNull();
   });
 
@@ -210,10 +214,10 @@ describe('new account', () => {
     await clickButton('Add');
     expect(await screen.findByRole('alert')).toHaveTextContent('An account with this e-mail');
     expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@site.example');
-    expect(core.isPageHeld()).toBe(true);
+    expect(base.isPageHeld()).toBe(true);
     await clickButton('Cancel');
     await clickButton('Discard');
-    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+    await waitFor(() => expect(base.isPageHeld()).toBe(false));
   });
 
   it('requests the password again when the session has ended', async () => {

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, toLocale, useSettings } from 'widgets/shared-code/site-core';
+import { AdminPage, toLocale, useSettings } from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

@@ -1,5 +1,7 @@
-import type { AccountRole, AccountTrailEntry, Fault, Locale } from 'widgets/shared-code/site-core';
-import { formatMoment, formatNumber, formatMessage } from 'widgets/shared-code/site-core';
+import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import { formatMoment } from 'widgets/shared-code/site-domain';
+import type { AccountRole, AccountTrailEntry } from 'widgets/shared-code/site-domain';
 import type { Texts } from './use-texts';
 
 const ROLES = { investor: 'roleInvestor', staff: 'roleStaff', admin: 'roleAdmin' } as const;

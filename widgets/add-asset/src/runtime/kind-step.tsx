@@ -1,7 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Label, Radio } from 'jimu-ui';
-import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
-import { FORMS, formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-base';
+import { FORMS } from 'widgets/shared-code/site-domain';
 import { useTexts } from './use-texts';
 
 interface KindStepProps {

@@ -1,13 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Label, Switch, TextInput } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import {
-  isFailure,
-  LabelledField,
-  formatMessage,
-  readCoordinates,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatMessage, isFailure, LabelledField, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { readCoordinates } from 'widgets/shared-code/site-domain';
 import type { AddAssetState } from './state';
 import { useTexts } from './use-texts';
 

@@ -1,5 +1,6 @@
-import { formatCoordinate } from 'widgets/shared-code/site-core';
-import type { LatLon, MarkerType, StatePiece } from 'widgets/shared-code/site-core';
+import type { MarkerType, StatePiece } from 'widgets/shared-code/site-base';
+import { formatCoordinate } from 'widgets/shared-code/site-domain';
+import type { LatLon } from 'widgets/shared-code/site-domain';
 
 /** Progress and input of the steps; coordinates are stored as typed. */
 export interface AddAssetState {

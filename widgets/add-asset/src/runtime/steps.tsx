@@ -2,15 +2,10 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import {
-  formatPosition,
-  getMapView,
-  toLocale,
-  readMapCentre,
-  RecordDialog,
-  useThemeStyles,
-  MapFailureNotice
-} from 'widgets/shared-code/site-core';
+import { formatPosition, toLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { MapFailureNotice, readMapCentre } from 'widgets/shared-code/site-tools';
+import { RecordDialog } from 'widgets/shared-code/site-records';
 import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
 import type { IMConfig, Settings } from '../config';
 import { KindStep } from './kind-step';

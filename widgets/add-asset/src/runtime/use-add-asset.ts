@@ -2,14 +2,14 @@ import { hooks, React } from 'jimu-core';
 import type { WidgetState } from 'jimu-core';
 import {
   changeWidgetState,
-  isPanelClosed,
-  writePageData,
+  getSessionUser,
   readPageData,
   readWidgetState,
-  getSessionUser,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
-import type { ChangeState } from 'widgets/shared-code/site-core';
+  useWidgetState,
+  writePageData
+} from 'widgets/shared-code/site-base';
+import type { ChangeState } from 'widgets/shared-code/site-base';
+import { isPanelClosed } from 'widgets/shared-code/site-tools';
 import type { AddAssetState } from './state';
 import { ADD_ASSET, EMPTY_STATE } from './state';
 

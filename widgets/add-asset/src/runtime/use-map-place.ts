@@ -1,6 +1,8 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { readCoordinates, useMapClick, useMapControl } from 'widgets/shared-code/site-core';
-import type { ChangeState, LatLon } from 'widgets/shared-code/site-core';
+import type { ChangeState } from 'widgets/shared-code/site-base';
+import { readCoordinates } from 'widgets/shared-code/site-domain';
+import type { LatLon } from 'widgets/shared-code/site-domain';
+import { useMapClick, useMapControl } from 'widgets/shared-code/site-tools';
 import type { AddAssetState } from './state';
 import { moveToSpot } from './state';
 import { useSpot } from './use-spot';

@@ -1,9 +1,9 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { LatLon } from 'widgets/shared-code/site-core';
+import type { LatLon } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { addSpotMarker } from 'widgets/shared-code/site-map';
 import type { SpotMarker } from 'widgets/shared-code/site-map';
-import { getMapView } from 'widgets/shared-code/site-core';
 
 /** Shows a draggable marker at the position of the new asset. */
 export function useSpot(

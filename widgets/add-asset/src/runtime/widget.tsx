@@ -9,7 +9,7 @@ import {
   useRequest,
   useSettings,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

@@ -1,5 +1,6 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { ASSET_CHOICES, FORMS, toLocale, formatMessage, useSettings } from 'widgets/shared-code/site-core';
+import { formatMessage, toLocale, useSettings } from 'widgets/shared-code/site-base';
+import { ASSET_CHOICES, FORMS } from 'widgets/shared-code/site-domain';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';

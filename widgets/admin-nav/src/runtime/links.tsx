@@ -1,6 +1,6 @@
 import { Tooltip } from 'jimu-ui';
-import type { IconName, Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, SiteIcon, useThemeStyles, useSettings } from 'widgets/shared-code/site-core';
+import { formatMessage, SiteIcon, useSettings, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { IconName, Locale } from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { addPreferences, usePages } from './pages';

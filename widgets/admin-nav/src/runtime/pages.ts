@@ -1,12 +1,12 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
-import type { IconName, Locale, MessageKey } from 'widgets/shared-code/site-core';
 import {
-  isMessageKey,
+  addUrlPreferences,
   formatMessage,
-  readPreferences,
-  addUrlPreferences
-} from 'widgets/shared-code/site-core';
+  isMessageKey,
+  readPreferences
+} from 'widgets/shared-code/site-base';
+import type { IconName, Locale, MessageKey } from 'widgets/shared-code/site-base';
 
 export interface PageLink {
   readonly id: string;

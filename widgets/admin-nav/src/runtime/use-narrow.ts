@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { SIDEBAR_BREAKPOINT_PX } from 'widgets/shared-code/site-core';
+import { SIDEBAR_BREAKPOINT_PX } from 'widgets/shared-code/site-base';
 
 function followSize(listener: () => void): () => void {
   window.addEventListener('resize', listener);

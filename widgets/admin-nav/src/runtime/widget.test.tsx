@@ -2,7 +2,7 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writePreferences } from 'widgets/shared-code/site-core';
+import { writePreferences } from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import experience from '../../../../experiences/admin/config.json';
 import Widget from './widget';

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { Drawer, toLocale, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Drawer, SiteIcon, toLocale, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Links } from './links';

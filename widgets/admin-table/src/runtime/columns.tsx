@@ -1,20 +1,19 @@
-import type { AnyRecord, DataColumn, Locale, RecordColumn } from 'widgets/shared-code/site-core';
+import { ExternalLink, formatMessage, formatNumber, formatOptionLabel } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import {
-  ExternalLink,
-  toFieldLabelKey,
   formatDay,
   formatKilometres,
   formatNetCo2,
-  formatNumber,
   isWebAddress,
-  formatMessage,
-  formatOptionLabel,
   readRecordValue,
-  shortenUrl,
-  StatusChip,
   readStoredTexts,
-  addUnit
-} from 'widgets/shared-code/site-core';
+  shortenUrl,
+  toFieldLabelKey
+} from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
+import type { AnyRecord } from 'widgets/shared-code/site-api';
+import { addUnit, StatusChip } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 
 import type { Texts } from './use-texts';
 

@@ -1,17 +1,10 @@
-import type {
-  AnyRecord,
-  DataTableModel,
-  ExportNote,
-  Locale,
-  RecordColumn
-} from 'widgets/shared-code/site-core';
-import {
-  formatCsv,
-  toFieldLabelKey,
-  formatMessage,
-  formatOptionLabel,
-  readTableView
-} from 'widgets/shared-code/site-core';
+import { formatMessage, formatOptionLabel } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { toFieldLabelKey } from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
+import type { AnyRecord } from 'widgets/shared-code/site-api';
+import { formatCsv, readTableView } from 'widgets/shared-code/site-records';
+import type { DataTableModel, ExportNote } from 'widgets/shared-code/site-records';
 
 import { getColumnTitle } from './columns';
 import type { Texts } from './use-texts';

@@ -1,12 +1,8 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import type { Locale, RecordColumn } from 'widgets/shared-code/site-core';
-import {
-  toFieldLabelKey,
-  formatMessage,
-  formatOptionLabel,
-  SiteIcon,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatMessage, formatOptionLabel, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { toFieldLabelKey } from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
 import { useTexts } from './use-texts';
 
 interface FilterMenuProps {

@@ -1,19 +1,17 @@
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import {
-  DataTable,
+  BUSY_OPACITY,
   fetchRole,
-  FORMS,
   formatMessage,
   Notice,
-  PHONE_WIDTH_PX,
-  RECORD_CLIENTS,
-  saveCsv,
   useRequest,
-  useThemeStyles,
-  BUSY_OPACITY,
-  useTask
-} from 'widgets/shared-code/site-core';
+  useTask,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import { FORMS } from 'widgets/shared-code/site-domain';
+import { RECORD_CLIENTS } from 'widgets/shared-code/site-api';
+import { DataTable, PHONE_WIDTH_PX, saveCsv } from 'widgets/shared-code/site-records';
 import { recordsCsv } from './export';
 import { RowActions, useRecordDialogs } from './row-actions';
 import { SelectionBar, useSelection } from './selection';

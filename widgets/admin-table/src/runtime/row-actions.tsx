@@ -1,20 +1,17 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import type { AnyRecord, Locale, MarkerType } from 'widgets/shared-code/site-core';
+import { formatMessage, IconButton, showToast, useTask, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-base';
+import { FORMS } from 'widgets/shared-code/site-domain';
+import { RECORD_CLIENTS } from 'widgets/shared-code/site-api';
+import type { AnyRecord } from 'widgets/shared-code/site-api';
 import {
   DeleteRecordDialog,
-  FORMS,
-  IconButton,
-  formatMessage,
-  RECORD_CLIENTS,
-  RecordDialog,
   getRecordName,
-  showToast,
-  TrailDialog,
-  useThemeStyles,
-  useTask
-} from 'widgets/shared-code/site-core';
+  RecordDialog,
+  TrailDialog
+} from 'widgets/shared-code/site-records';
 import { useTexts } from './use-texts';
 
 interface RecordDialogOptions {

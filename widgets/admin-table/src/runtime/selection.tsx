@@ -1,12 +1,10 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { AnyRecord, MarkerType, RowSelection } from 'widgets/shared-code/site-core';
-import {
-  ChangeFieldDialog,
-  formatNumber,
-  getRecordName,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { MarkerType } from 'widgets/shared-code/site-base';
+import type { AnyRecord } from 'widgets/shared-code/site-api';
+import { ChangeFieldDialog, getRecordName } from 'widgets/shared-code/site-records';
+import type { RowSelection } from 'widgets/shared-code/site-records';
 import { useTexts } from './use-texts';
 
 export interface Selection extends RowSelection<AnyRecord> {

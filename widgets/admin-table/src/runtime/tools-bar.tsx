@@ -1,14 +1,15 @@
 import { hooks } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { Locale, MarkerType, RecordColumn } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
   navigateTo,
-  MAX_FILTER_TEXT_LENGTH,
   SearchInput,
   SiteIcon,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-base';
+import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
 import { FilterMenu } from './filter-menu';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';

@@ -1,14 +1,11 @@
 import { React } from 'jimu-core';
-import type { AnyRecord, DataTableModel, Fault, Locale, RecordColumn } from 'widgets/shared-code/site-core';
-import {
-  FORMS,
-  formatMessage,
-  listRecordColumns,
-  showToast,
-  useDataTable,
-  usePersistedColumns,
-  useStoredColumns
-} from 'widgets/shared-code/site-core';
+import { formatMessage, showToast } from 'widgets/shared-code/site-base';
+import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import { FORMS, listRecordColumns } from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
+import type { AnyRecord } from 'widgets/shared-code/site-api';
+import { useDataTable, usePersistedColumns, useStoredColumns } from 'widgets/shared-code/site-records';
+import type { DataTableModel } from 'widgets/shared-code/site-records';
 import type { Settings } from '../config';
 import { dataColumns } from './columns';
 import { useRecords, useView } from './use-records';

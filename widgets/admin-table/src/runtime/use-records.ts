@@ -1,7 +1,10 @@
 import { hooks, React } from 'jimu-core';
-import type { AnyRecord, RequestState, RecordColumn, RecordPage } from 'widgets/shared-code/site-core';
-import { onRecordsChanged, RECORD_CLIENTS, useAddressState, useRequest } from 'widgets/shared-code/site-core';
-import type { ListQuery, MarkerType } from 'widgets/shared-code/site-core';
+import { onRecordsChanged, useRequest } from 'widgets/shared-code/site-base';
+import type { MarkerType, RequestState } from 'widgets/shared-code/site-base';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
+import { RECORD_CLIENTS } from 'widgets/shared-code/site-api';
+import type { AnyRecord, ListQuery, RecordPage } from 'widgets/shared-code/site-api';
+import { useAddressState } from 'widgets/shared-code/site-tools';
 
 import { createViewCodec, FIRST_PAGE, toListQuery, fromAddressView, toAddressView } from './view';
 import type { RecordsView } from './view';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MARKER_TYPES, listRecordColumns } from 'widgets/shared-code/site-core';
+import { MARKER_TYPES } from 'widgets/shared-code/site-base';
+import { listRecordColumns } from 'widgets/shared-code/site-domain';
 import { createViewCodec, FIRST_PAGE, toListQuery, fromAddressView, toAddressView } from './view';
 import type { RecordsView } from './view';
 

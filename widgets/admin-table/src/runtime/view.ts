@@ -1,5 +1,7 @@
-import type { AddressCodec, ListQuery, RecordColumn } from 'widgets/shared-code/site-core';
-import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-core';
+import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
+import type { RecordColumn } from 'widgets/shared-code/site-domain';
+import type { ListQuery } from 'widgets/shared-code/site-api';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
 
 /** Page, order, search and filters of the records. */
 export interface RecordsView {

@@ -2,18 +2,26 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
-import type { ListQuery } from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
+import * as records from 'widgets/shared-code/site-records';
+import * as api from 'widgets/shared-code/site-api';
+import type { ListQuery } from 'widgets/shared-code/site-api';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
   navigateTo: jest.fn(),
-  saveCsv: jest.fn(),
   showToast: jest.fn(),
-  fetchRole: jest.fn(),
+  fetchRole: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-records', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-records'),
+  saveCsv: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-api', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-api'),
   RECORD_CLIENTS: Object.fromEntries(
     ['Factory', 'AP', 'Customer', 'Logistics', 'BiocharApplication', 'BiocharPartner'].map((kind) => [
       kind,
@@ -22,10 +30,10 @@ jest.mock('widgets/shared-code/site-core', () => ({
   )
 }));
 
-const mocked = jest.mocked(core);
+const mocked = { ...jest.mocked(base), ...jest.mocked(records), ...jest.mocked(api) };
 type RecordsRequest = { readonly query: ListQuery; readonly signal?: AbortSignal };
 const asked: RecordsRequest[] = [];
-let answers: (asked: RecordsRequest) => Promise<core.RecordPage<never>>;
+let answers: (asked: RecordsRequest) => Promise<api.RecordPage<never>>;
 
 const createFactory = (at: number, more: object = {}) => ({
   id: `f${at}`,
@@ -72,9 +80,9 @@ beforeEach(() => {
   for (const client of Object.values(mocked.RECORD_CLIENTS)) client.list.mockImplementation(listRecords);
   mocked.fetchRole.mockResolvedValue('staff');
   window.history.replaceState(null, '', '/map/admin/factories');
-  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  base.startSession('token', { id: 'u1', email: 'admin@site.example' });
 });
-afterEach(() => core.clearSession());
+afterEach(() => base.clearSession());
 
 describe('admin table', () => {
   it('[AD-01] shows 10 rows per page and requests one page at a time', async () => {
@@ -183,7 +191,7 @@ describe('admin table', () => {
   });
 
   it("[AD-03] shows the catalogue's error text when records cannot be loaded, and retries", async () => {
-    answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
+    answers = () => Promise.reject(new base.ApiClientError('network', 'x'));
     renderWidget();
     expect(await screen.findByText('Failed to fetch factories')).toBeVisible();
     expect(screen.getByText('Network error. Please check your connection')).toBeVisible();
@@ -207,12 +215,12 @@ describe('admin table', () => {
     ['BiocharPartner', 'Failed to load biochar partners', 'Failed to load biochar partner details']
   ] as const)('[AD-03] shows the error texts of %s: %s, %s', async (markerType, list, details) => {
     mocked.fetchRole.mockResolvedValue('admin');
-    mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new base.ApiClientError('network', 'x'));
     renderWidget({ markerType, product: 'SITE' });
     await user.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);
     await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
-    answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
-    act(() => core.announceRecords(markerType));
+    answers = () => Promise.reject(new base.ApiClientError('network', 'x'));
+    act(() => base.announceRecords(markerType));
     const expectErrorToast = () => expect(mocked.showToast).toHaveBeenCalledWith('error', list);
     await waitFor(expectErrorToast, { timeout: 20_000 });
   });
@@ -259,14 +267,14 @@ describe('admin table', () => {
   });
 
   it('shows the reason and no Retry when access is refused', async () => {
-    answers = () => Promise.reject(new core.ApiClientError('forbidden', 'x', 403));
+    answers = () => Promise.reject(new base.ApiClientError('forbidden', 'x', 403));
     renderWidget({ markerType: 'Customer' });
     expect(await screen.findByText(/Your account may not read these records/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('[AU-10] shows a guest no record, and a button to sign in and return', async () => {
-    core.clearSession();
+    base.clearSession();
     renderWidget();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Fadmin%2Ffactories');
@@ -309,7 +317,7 @@ describe('export of the admin table', () => {
   it('shows an error when the export fails', async () => {
     renderWidget();
     await findRows();
-    answers = () => Promise.reject(new core.ApiClientError('http_500', 'Broken'));
+    answers = () => Promise.reject(new base.ApiClientError('http_500', 'Broken'));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The table could not be exported: Broken')).toBeVisible();
     expect(mocked.saveCsv).not.toHaveBeenCalled();

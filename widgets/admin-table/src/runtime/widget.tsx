@@ -2,16 +2,16 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
+  buildSignInUrl,
+  getSessionUser,
   navigateTo,
-  toLocale,
   Notice,
   PHONE_MEDIA_QUERY,
-  getSessionUser,
   Toasts,
+  toLocale,
   useSettings,
-  useThemeStyles,
-  buildSignInUrl
-} from 'widgets/shared-code/site-core';
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

@@ -1,13 +1,6 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import {
-  FORMS,
-  formatMessage,
-  listRecordColumns,
-  MARKER_TYPES,
-  toFieldLabelKey,
-  toLocale,
-  useSettings
-} from 'widgets/shared-code/site-core';
+import { formatMessage, MARKER_TYPES, toLocale, useSettings } from 'widgets/shared-code/site-base';
+import { FORMS, listRecordColumns, toFieldLabelKey } from 'widgets/shared-code/site-domain';
 import { ChoiceSetting, SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';

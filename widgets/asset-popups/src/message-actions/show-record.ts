@@ -1,5 +1,6 @@
 import type { DataRecord } from 'jimu-core';
-import { changeWidgetState, SelectionAction } from 'widgets/shared-code/site-core';
+import { changeWidgetState } from 'widgets/shared-code/site-base';
+import { SelectionAction } from 'widgets/shared-code/site-analysis';
 import { REQUESTED_RECORD } from '../runtime/requested-record';
 
 /** Zooms to the record that another widget has selected and opens its popup. */

@@ -1,5 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { RowsSource } from 'widgets/shared-code/site-records';
 import type { Settings } from '../config';
 import type { PopupRecordAction } from './editing/record-editor';
 import type { PopupPart } from './map/parts';

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import { ExportButtons, ExportStatus, useThemeStyles, useRowsFiles } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ExportButtons, ExportStatus, useRowsFiles } from 'widgets/shared-code/site-records';
 import { createLayerRows, translateText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { PopupKind } from './kinds';

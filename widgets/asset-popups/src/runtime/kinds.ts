@@ -1,7 +1,7 @@
-import { lgaBoundary } from 'widgets/shared-code/site-core';
-import type { MarkerType } from 'widgets/shared-code/site-core';
+import type { MarkerType } from 'widgets/shared-code/site-base';
+import { lgaBoundary } from 'widgets/shared-code/site-domain';
+import { getLayer, isRaster } from 'widgets/shared-code/site-map';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
-import { isRaster, getLayer } from 'widgets/shared-code/site-map';
 
 export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster' | 'cluster' | 'place';
 

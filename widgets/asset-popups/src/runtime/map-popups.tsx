@@ -1,8 +1,11 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { fetchRole, getMapView, RowsDialog, Toasts, useRequest } from 'widgets/shared-code/site-core';
-import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
-import { refreshChangedRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
+import { fetchRole, Toasts, useRequest } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { RowsDialog } from 'widgets/shared-code/site-records';
+import type { RowsSource } from 'widgets/shared-code/site-records';
+import { closePopup, openPopup, refreshChangedRecords } from 'widgets/shared-code/site-map';
 import type { Settings } from '../config';
 import { CONTENT_COMPONENTS, KINDS_WITH_OFFERS } from './contents';
 import { RecordEditor } from './editing/record-editor';

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createEmotionCache, useThemeStyles } from 'widgets/shared-code/site-core';
+import { createEmotionCache, useThemeStyles } from 'widgets/shared-code/site-base';
 
 interface PartFrameProps {
   readonly element: HTMLElement;

@@ -1,4 +1,4 @@
-import type { StatePiece } from 'widgets/shared-code/site-core';
+import type { StatePiece } from 'widgets/shared-code/site-base';
 
 /** A record whose popup is requested. */
 export interface RequestedRecord {

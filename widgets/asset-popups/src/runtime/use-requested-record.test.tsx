@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { DataRecordsSelectionChangeMessage, MessageType } from 'jimu-core';
 import type { DataRecord } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import { Toasts } from 'widgets/shared-code/site-core';
+import { Toasts } from 'widgets/shared-code/site-base';
 import ShowRecord from '../message-actions/show-record';
 import type { PopupPart } from './map/parts';
 import { useRequestedRecord } from './use-requested-record';

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { toFault, getLast, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
+import { getLast, showToast, toFault, useUiTexts, useWidgetState } from 'widgets/shared-code/site-base';
 import { findWayToFeature } from 'widgets/shared-code/site-map';
 import { REQUESTED_RECORD } from './requested-record';
 import type { RequestedRecord } from './requested-record';

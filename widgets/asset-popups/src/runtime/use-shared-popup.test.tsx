@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appActions, getAppStore, React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import { encodeState, Toasts } from 'widgets/shared-code/site-core';
+import { Toasts } from 'widgets/shared-code/site-base';
+import { encodeState } from 'widgets/shared-code/site-tools';
 import type { PopupPart } from './map/parts';
 import { useSharedPopup } from './use-shared-popup';
 

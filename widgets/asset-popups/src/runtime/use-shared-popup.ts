@@ -1,21 +1,18 @@
 import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import type { AddressCodec } from 'widgets/shared-code/site-core';
+import { getLast, showToast, toFault, useUiTexts } from 'widgets/shared-code/site-base';
 import {
-  toFault,
-  getLast,
-  showToast,
   stopActiveTool,
   useAddressState,
-  useMissingLayersToast,
   useLinkProblem,
-  useUiTexts
-} from 'widgets/shared-code/site-core';
+  useMissingLayersToast
+} from 'widgets/shared-code/site-tools';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
 import {
   findCatalogueLayer,
-  toLayerRef,
   openFeaturePopup,
+  toLayerRef,
   translateText,
   useMapLayers
 } from 'widgets/shared-code/site-map';

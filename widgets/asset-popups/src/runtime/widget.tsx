@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { toLocale, NotConfigured, useSettings } from 'widgets/shared-code/site-core';
+import { NotConfigured, toLocale, useSettings } from 'widgets/shared-code/site-base';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

@@ -1,5 +1,7 @@
-import type { AnalysisLink, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
-import { isPosition, RADIUS_UNITS } from 'widgets/shared-code/site-core';
+import { RADIUS_UNITS } from 'widgets/shared-code/site-base';
+import { isPosition } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
+import type { AnalysisLink } from 'widgets/shared-code/site-analysis';
 import type { AnalysisReach, BiocharState } from './state';
 import { requestAnalyses } from './state';
 

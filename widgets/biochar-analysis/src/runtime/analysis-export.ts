@@ -1,11 +1,9 @@
-import {
-  BIOCHAR_FIGURE_NAMES,
-  createSourceNote,
-  formatCsv,
-  formatPosition,
-  formatGeoJson
-} from 'widgets/shared-code/site-core';
-import type { BiocharAnalysis, CsvValue, ExportNote, Locale } from 'widgets/shared-code/site-core';
+import { formatPosition } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { BIOCHAR_FIGURE_NAMES } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import { createSourceNote, formatCsv, formatGeoJson } from 'widgets/shared-code/site-records';
+import type { CsvValue, ExportNote } from 'widgets/shared-code/site-records';
 import { listExclusions, placeName, reachText, scopeText, sourceName, statusText } from './result-words';
 import type { Texts } from './use-texts';
 

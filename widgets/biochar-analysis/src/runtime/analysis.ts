@@ -1,5 +1,6 @@
-import type { Analysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
-import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-core';
+import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
+import type { Analysis } from 'widgets/shared-code/site-analysis';
 import { ANALYSES_LINK } from './analyses-link';
 import { placeName, scopeText, statusText } from './result-words';
 import type { BiocharResult, BiocharState } from './state';

@@ -1,11 +1,12 @@
 import {
-  formatInstant,
-  formatNumber,
-  formatPosition,
   formatMessage,
-  formatOptionLabel
-} from 'widgets/shared-code/site-core';
-import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
+  formatNumber,
+  formatOptionLabel,
+  formatPosition
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatInstant } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysis, FeedstockSource } from 'widgets/shared-code/site-domain';
 import type { Texts } from './use-texts';
 
 /** Formats the reach: 'Within 10 km' or 'Within 30 min by road'. */

@@ -1,12 +1,7 @@
 /** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
-import type {
-  BiocharAnalysis,
-  BiocharAnalysisRequest,
-  ChangeState,
-  Fault,
-  RadiusUnit,
-  StatePiece
-} from 'widgets/shared-code/site-core';
+import type { ChangeState, Fault, RadiusUnit, StatePiece } from 'widgets/shared-code/site-base';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 
 export interface BiocharPlace {
   readonly latitude: number;

@@ -2,13 +2,10 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  DEFAULT_PARAMETERS,
-  clearSession,
-  readWidgetState,
-  startSession
-} from 'widgets/shared-code/site-core';
-import type { BiocharAnalysis, BiocharAnalysisRequest } from 'widgets/shared-code/site-core';
+import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-base';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';

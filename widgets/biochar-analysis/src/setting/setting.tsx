@@ -1,10 +1,8 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import {
-  BIOCHAR_OUTPUT,
-  useDeclaredOutputs,
-  useParameterAnswer,
-  useSettings
-} from 'widgets/shared-code/site-core';
+import { useSettings } from 'widgets/shared-code/site-base';
+import { BIOCHAR_OUTPUT } from 'widgets/shared-code/site-domain';
+import { useParameterAnswer } from 'widgets/shared-code/site-tools';
+import { useDeclaredOutputs } from 'widgets/shared-code/site-analysis';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';

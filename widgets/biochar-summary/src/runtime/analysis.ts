@@ -1,5 +1,5 @@
-import type { AppliedDateFilter, FilteredAnalysis } from 'widgets/shared-code/site-core';
-import { fetchBiocharSummary } from 'widgets/shared-code/site-core';
+import { fetchBiocharSummary } from 'widgets/shared-code/site-api';
+import type { AppliedDateFilter, FilteredAnalysis } from 'widgets/shared-code/site-analysis';
 import { APPLIED_FILTERS, FILTERS_CODEC, fromAddressFilters, NO_FILTER, toAddressFilters } from './state';
 import type { FilteredBiocharSummary } from './summary/export';
 import { summaryCsv, summaryGeoJson } from './summary/export';

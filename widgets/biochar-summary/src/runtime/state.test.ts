@@ -1,4 +1,4 @@
-import { getNamedDays } from 'widgets/shared-code/site-core';
+import { getNamedDays } from 'widgets/shared-code/site-domain';
 import { FILTERS_CODEC, NO_FILTER, fromAddressFilters, toAddressFilters } from './state';
 
 const custom = {

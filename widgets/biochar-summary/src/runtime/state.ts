@@ -1,10 +1,8 @@
-import type {
-  AppliedDateFilter,
-  DateFilterMode,
-  FilterState,
-  StatePiece
-} from 'widgets/shared-code/site-core';
-import { createFilterLink, DATE_FILTER_MODES, readDateFilter } from 'widgets/shared-code/site-core';
+import { DATE_FILTER_MODES } from 'widgets/shared-code/site-base';
+import type { DateFilterMode, StatePiece } from 'widgets/shared-code/site-base';
+import { readDateFilter } from 'widgets/shared-code/site-domain';
+import { createFilterLink } from 'widgets/shared-code/site-analysis';
+import type { AppliedDateFilter, FilterState } from 'widgets/shared-code/site-analysis';
 
 /** The filter that keeps everything. */
 export const NO_FILTER: AppliedDateFilter = { mode: null, filter: { days: null, lga: null } };

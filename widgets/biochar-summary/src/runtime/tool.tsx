@@ -1,12 +1,7 @@
 import { Button } from 'jimu-ui';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import {
-  DateFilterForm,
-  FilteredResult,
-  HeadlineFigures,
-  Notice,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { DateFilterForm, FilteredResult, HeadlineFigures } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../config';
 import { listHeadlines, NO_TOTALS } from './summary/figures';
 import { Summary } from './summary/summary';

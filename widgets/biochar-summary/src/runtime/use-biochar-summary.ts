@@ -1,14 +1,10 @@
-import type { AnalysisPartProps, AppliedDateFilter, Where } from 'widgets/shared-code/site-core';
-import {
-  BATCH_TYPES,
-  buildDateFilterWhere,
-  combineConditions,
-  useFilteredSummary,
-  useRecordsDialog,
-  writeWhereSql
-} from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { BATCH_TYPES } from 'widgets/shared-code/site-base';
+import { buildDateFilterWhere, combineConditions, writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { Where } from 'widgets/shared-code/site-domain';
+import { useFilteredSummary, useRecordsDialog } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps, AppliedDateFilter } from 'widgets/shared-code/site-analysis';
 import { createLayerRows, useMapLayers } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Settings } from '../config';
 import { DEFAULT_LAYER } from '../config';
 import { BIOCHAR_SUMMARY } from './analysis';

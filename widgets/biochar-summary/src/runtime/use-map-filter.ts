@@ -1,7 +1,7 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
 import { publishFilter } from 'widgets/shared-code/site-map';
 
 /**

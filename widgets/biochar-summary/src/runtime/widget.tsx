@@ -1,5 +1,6 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { createAnalysisWidget, useSettings } from 'widgets/shared-code/site-core';
+import { useSettings } from 'widgets/shared-code/site-base';
+import { createAnalysisWidget } from 'widgets/shared-code/site-analysis';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { BIOCHAR_SUMMARY } from './analysis';

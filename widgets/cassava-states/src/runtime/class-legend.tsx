@@ -1,4 +1,4 @@
-import { useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-core';
+import { useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
 import { findDrawnClass } from './hover-card';
 import type { CassavaState } from './states';

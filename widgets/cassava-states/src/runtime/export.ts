@@ -1,5 +1,6 @@
-import type { Locale } from 'widgets/shared-code/site-core';
-import { CASSAVA_AMOUNTS, computeCassavaFigure, formatCsv, getUnitText } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { CASSAVA_AMOUNTS, computeCassavaFigure, getUnitText } from 'widgets/shared-code/site-domain';
+import { formatCsv } from 'widgets/shared-code/site-records';
 import { cassavaStatesPage, formatFieldLabel } from 'widgets/shared-code/site-map';
 import type { CassavaState } from './states';
 import { FIGURES } from './states';

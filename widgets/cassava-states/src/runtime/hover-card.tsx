@@ -1,16 +1,9 @@
 import { hooks } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { CassavaAmount, Locale } from 'widgets/shared-code/site-core';
-import {
-  CASSAVA_AMOUNTS,
-  computeCassavaFigure,
-  Chip,
-  formatNumber,
-  formatMessage,
-  useThemeStyles,
-  useUiTexts,
-  getUnitText
-} from 'widgets/shared-code/site-core';
+import { Chip, formatMessage, formatNumber, useThemeStyles, useUiTexts } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { CASSAVA_AMOUNTS, computeCassavaFigure, getUnitText } from 'widgets/shared-code/site-domain';
+import type { CassavaAmount } from 'widgets/shared-code/site-domain';
 import { cassavaStatesPage, formatFieldLabel } from 'widgets/shared-code/site-map';
 import type { DrawnClass, DrawnClasses } from 'widgets/shared-code/site-map';
 import type { CassavaState, FigureField } from './states';

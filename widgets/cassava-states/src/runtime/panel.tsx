@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import { ExportMenu, Notice, ScopeLine, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { ScopeLine } from 'widgets/shared-code/site-analysis';
 import { listDrawnClasses } from 'widgets/shared-code/site-map';
 import { ClassLegend } from './class-legend';
 import { statesCsv } from './export';

@@ -1,14 +1,14 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
-import type { Locale } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
   LabelledField,
   SearchInput,
   useThemeStyles,
-  useUiTexts,
-  getUnitText
-} from 'widgets/shared-code/site-core';
+  useUiTexts
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { getUnitText } from 'widgets/shared-code/site-domain';
 import { cassavaStatesPage } from 'widgets/shared-code/site-map';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
 import { CARD_HEIGHT, findDrawnClass } from './hover-card';

@@ -1,5 +1,5 @@
-import { findCassavaBand, toFinite, containsName, toQuantity } from 'widgets/shared-code/site-core';
-import type { Band, CassavaAmount, Unit } from 'widgets/shared-code/site-core';
+import { containsName, findCassavaBand, toFinite, toQuantity } from 'widgets/shared-code/site-domain';
+import type { Band, CassavaAmount, Unit } from 'widgets/shared-code/site-domain';
 import { buildQuery } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { FieldName } from '../config';

@@ -1,4 +1,4 @@
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 
 /** Colour of a class, as drawn on the map. */
 export function Swatch({ color }: { readonly color: string }) {

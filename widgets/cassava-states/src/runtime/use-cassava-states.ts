@@ -1,9 +1,10 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { formatInstant, useRequest } from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatInstant } from 'widgets/shared-code/site-domain';
 import { useMapLayers } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Settings } from '../config';
 import { getLayerFields } from '../config';
 import type { CassavaState } from './states';

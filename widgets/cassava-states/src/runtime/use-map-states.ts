@@ -1,7 +1,9 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { getMapView, zoomToScale, useRequest, useMapControl } from 'widgets/shared-code/site-core';
+import { useRequest, zoomToScale } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { useMapControl } from 'widgets/shared-code/site-tools';
 import { goToFeatures, highlightFeature, limitScale, watchFeatures } from 'widgets/shared-code/site-map';
 
 interface MapStatesOptions {

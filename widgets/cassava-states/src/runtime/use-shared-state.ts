@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import type { AddressCodec } from 'widgets/shared-code/site-core';
-import { useAddressState, useLinkProblem } from 'widgets/shared-code/site-core';
+import { useAddressState, useLinkProblem } from 'widgets/shared-code/site-tools';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
 import type { CassavaState } from './states';
 
 /** The name of a state, which is stable when the figures are imported again. */

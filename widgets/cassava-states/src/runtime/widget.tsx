@@ -2,16 +2,9 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import {
-  toLocale,
-  isPanelClosed,
-  NotConfigured,
-  ResultPanel,
-  ResultPart,
-  ToolPanel,
-  MapFailureNotice,
-  useSettings
-} from 'widgets/shared-code/site-core';
+import { NotConfigured, toLocale, ToolPanel, useSettings } from 'widgets/shared-code/site-base';
+import { isPanelClosed, MapFailureNotice } from 'widgets/shared-code/site-tools';
+import { ResultPanel, ResultPart } from 'widgets/shared-code/site-analysis';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

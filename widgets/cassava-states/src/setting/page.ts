@@ -1,4 +1,4 @@
-import type { PageParts } from 'widgets/shared-code/site-core';
+import type { PageParts } from 'widgets/shared-code/site-base';
 import type { SETTINGS } from '../config';
 
 export const PAGE = [

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { writePageData, readPageData } from 'widgets/shared-code/site-core';
+import { readPageData, writePageData } from 'widgets/shared-code/site-base';
 
 export type Hint = 'first' | 'second';
 

@@ -2,7 +2,7 @@ import { appActions, getAppStore, Immutable, LocationChangeMessage, MessageType 
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-base';
 import given from '../../config.json';
 import type { Config } from '../config';
 import ShowSecondHint, { SECOND_HINT } from '../message-actions/show-second-hint';

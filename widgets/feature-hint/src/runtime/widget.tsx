@@ -1,6 +1,6 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-core';
+import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-base';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

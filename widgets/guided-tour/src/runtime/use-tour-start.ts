@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { isDialogOpen, writeLocalText, readLocalText } from 'widgets/shared-code/site-core';
+import { isDialogOpen, readLocalText, writeLocalText } from 'widgets/shared-code/site-base';
 
 /** Key that is stored in the browser after the tour was shown. */
 const SEEN_KEY = 'site-tour';

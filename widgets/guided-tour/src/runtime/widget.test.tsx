@@ -1,16 +1,16 @@
 import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, render, screen } from '@testing-library/react';
-import * as core from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => {
-  const actual = jest.requireActual<typeof core>('widgets/shared-code/site-core');
+jest.mock('widgets/shared-code/site-base', () => {
+  const actual = jest.requireActual<typeof base>('widgets/shared-code/site-base');
   return {
     ...actual,
     isDialogOpen: jest.fn(() => false),
-    Tour: ({ steps, onEnd }: { steps: readonly core.TourStep[]; onEnd(): void }) => (
+    Tour: ({ steps, onEnd }: { steps: readonly base.TourStep[]; onEnd(): void }) => (
       <section aria-label="Tour">
         {steps.map(({ title }) => (
           <h2 key={title}>{title}</h2>
@@ -21,7 +21,7 @@ jest.mock('widgets/shared-code/site-core', () => {
   };
 });
 
-const isDialogOpen = jest.mocked(core.isDialogOpen);
+const isDialogOpen = jest.mocked(base.isDialogOpen);
 const queryTour = () => screen.queryByRole('region', { name: 'Tour' });
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -33,11 +33,11 @@ function renderWidget(stateProps: { start?: number } = {}) {
 beforeEach(() => {
   jest.useFakeTimers();
   isDialogOpen.mockReturnValue(false);
-  core.startSession('token', { id: 'u1', email: 'staff@site.example' });
+  base.startSession('token', { id: 'u1', email: 'staff@site.example' });
 });
 afterEach(() => {
   jest.useRealTimers();
-  core.clearSession();
+  base.clearSession();
   window.localStorage.clear();
 });
 
@@ -105,14 +105,14 @@ it('does not start the tour by itself when the browser stores nothing', async ()
 });
 
 it('shows no tour to a guest', async () => {
-  core.clearSession();
+  base.clearSession();
   renderWidget();
   await advanceTime(10_000);
   expect(queryTour()).toBeNull();
 });
 
 describe('a dialog that the tour waits for', () => {
-  const { isDialogOpen: isOpen } = jest.requireActual<typeof core>('widgets/shared-code/site-core');
+  const { isDialogOpen: isOpen } = jest.requireActual<typeof base>('widgets/shared-code/site-base');
   const onScreen = (element: Element | null) =>
     jest.spyOn(element!, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 

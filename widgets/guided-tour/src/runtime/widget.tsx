@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { getSessionUser, Tour, useSettings } from 'widgets/shared-code/site-core';
+import { getSessionUser, Tour, useSettings } from 'widgets/shared-code/site-base';
 import type { IMConfig, Settings } from '../config';
 import { listSteps, SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

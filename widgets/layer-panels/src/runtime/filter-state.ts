@@ -1,14 +1,15 @@
-import type { AppliedDateFilter, SliderState, Where } from 'widgets/shared-code/site-core';
+import { DATE_FILTER_MODES } from 'widgets/shared-code/site-base';
 import {
-  combineConditions,
   buildCheckedWhere,
-  DATE_FILTER_MODES,
   buildDateFilterWhere,
-  EVERYTHING,
-  isIsoDay,
+  buildSliderWhere,
+  combineConditions,
   createSliderAtRest,
-  buildSliderWhere
-} from 'widgets/shared-code/site-core';
+  EVERYTHING,
+  isIsoDay
+} from 'widgets/shared-code/site-domain';
+import type { SliderState, Where } from 'widgets/shared-code/site-domain';
+import type { AppliedDateFilter } from 'widgets/shared-code/site-analysis';
 import type { ReadyList, ReadyPanel, ReadySlider } from 'widgets/shared-code/site-map';
 
 /** The user's filters on a layer's panel; a missing entry is at its default. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
-import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 
 interface LayerGroupProps {
   readonly name: string;

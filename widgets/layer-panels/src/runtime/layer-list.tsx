@@ -1,14 +1,9 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Locale, StatePiece } from 'widgets/shared-code/site-core';
+import { Notice, SearchInput, useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
+import type { Locale, StatePiece } from 'widgets/shared-code/site-base';
+import { containsName } from 'widgets/shared-code/site-domain';
 import { translateText } from 'widgets/shared-code/site-map';
-import {
-  containsName,
-  Notice,
-  SearchInput,
-  useThemeStyles,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
 import type { Settings } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';

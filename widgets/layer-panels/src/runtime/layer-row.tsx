@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { readCustomSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import { getLayerState, LayerStateText } from './layer-state';
 import type { PlannerIds } from './panel/agent-summary';

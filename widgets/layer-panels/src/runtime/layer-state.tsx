@@ -1,4 +1,4 @@
-import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { LayerStatus } from 'widgets/shared-code/site-map';
 import { isUnknown } from './use-layer-counts';
 import type { LayerCounts } from './use-layer-counts';

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Swatch } from 'widgets/shared-code/site-map';
 
 /** View box of the swatch: a 10 × 10 shape, with room for its outline. */

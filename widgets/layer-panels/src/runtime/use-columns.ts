@@ -1,5 +1,6 @@
-import type { RequestState, PanelColumns } from 'widgets/shared-code/site-core';
-import { useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import type { PanelColumns } from 'widgets/shared-code/site-domain';
 import { includeFields, loadColumns } from 'widgets/shared-code/site-map';
 import type { ColumnFields, ReadyPanel } from 'widgets/shared-code/site-map';
 

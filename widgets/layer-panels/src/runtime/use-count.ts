@@ -1,7 +1,7 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { useRequest } from 'widgets/shared-code/site-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { joinWheres, getOwnCondition } from 'widgets/shared-code/site-map';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { getOwnCondition, joinWheres } from 'widgets/shared-code/site-map';
 
 type CountableLayer = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;

@@ -1,8 +1,9 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { StatePiece } from 'widgets/shared-code/site-core';
-import { useWidgetState, writeWhereSql } from 'widgets/shared-code/site-core';
-import { cancelPreview, publishFilter, previewFilter } from 'widgets/shared-code/site-map';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import type { StatePiece } from 'widgets/shared-code/site-base';
+import { writeWhereSql } from 'widgets/shared-code/site-domain';
+import { cancelPreview, previewFilter, publishFilter } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { DEFAULT_FILTERS, buildWhere } from './filter-state';

@@ -1,6 +1,20 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import {
+  CATALOGUE,
+  createSwatch,
+  findLayerView,
+  getLayerStatus,
+  isListed,
+  isRaster,
+  LAYER_GROUPS,
+  SOIL_LAYERS,
+  translateText,
+  watchLayer,
+  watchMapLayers
+} from 'widgets/shared-code/site-map';
 import type {
   CatalogueLayer,
   LayerPanel,
@@ -8,20 +22,6 @@ import type {
   RasterPage,
   Swatch
 } from 'widgets/shared-code/site-map';
-import {
-  CATALOGUE,
-  findLayerView,
-  isListed,
-  isRaster,
-  LAYER_GROUPS,
-  getLayerStatus,
-  translateText,
-  SOIL_LAYERS,
-  createSwatch,
-  watchLayer,
-  watchMapLayers
-} from 'widgets/shared-code/site-map';
-import { getMapView } from 'widgets/shared-code/site-core';
 import type { Settings } from '../config';
 
 /** A layer of the map in the panel's list. */

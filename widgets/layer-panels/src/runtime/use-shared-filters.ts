@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import type { AddressCodec } from 'widgets/shared-code/site-core';
-import { useAddressState, useMissingLayersToast, useLinkProblem } from 'widgets/shared-code/site-core';
+import { useAddressState, useLinkProblem, useMissingLayersToast } from 'widgets/shared-code/site-tools';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
 import { toLayerRef, translateText } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { DEFAULT_FILTERS, isFilterState } from './filter-state';

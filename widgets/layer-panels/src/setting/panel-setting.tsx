@@ -1,12 +1,12 @@
 import { React } from 'jimu-core';
 import { Button, NumericInput } from 'jimu-ui';
-import { LabelledField } from 'widgets/shared-code/site-core';
+import { LabelledField } from 'widgets/shared-code/site-base';
 import { CATALOGUE, formatFieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type {
+  ConfiguredSlider,
   LayerDefinition,
   LayerPanel,
-  PanelFigure,
-  ConfiguredSlider
+  PanelFigure
 } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, SwitchSetting } from 'widgets/shared-code/site-settings';
 import type { LayerPanels } from '../config';

@@ -3,28 +3,29 @@
  * table.
  */
 import {
-  computeApplicationUpside,
-  findBand,
   formatDollars,
+  formatMessage,
   formatNumber,
   formatQuantity,
-  formatMessage,
+  SOIL_PROPERTIES
+} from 'widgets/shared-code/site-base';
+import type { Locale, SoilProperty } from 'widgets/shared-code/site-base';
+import {
+  buildSoilLegends,
+  buildSuitabilityLegend,
+  computeApplicationUpside,
   computeOutputPercent,
   computeShareOfNeed,
-  SOIL_PROPERTIES,
-  SOIL_UNITS,
-  buildSoilLegends,
-  buildSuitabilityLegend
-} from 'widgets/shared-code/site-core';
+  findBand,
+  SOIL_UNITS
+} from 'widgets/shared-code/site-domain';
 import type {
   ApplicationUpside,
   FacilityOption,
-  Locale,
   OfftakeFarmKind,
   OfftakeParameters,
-  OfftakeSummary,
-  SoilProperty
-} from 'widgets/shared-code/site-core';
+  OfftakeSummary
+} from 'widgets/shared-code/site-domain';
 import { translateText } from 'widgets/shared-code/site-map';
 import type { OfftakeAnalysis, SoilReading } from './data/use-analysis';
 import type { Texts } from './use-texts';

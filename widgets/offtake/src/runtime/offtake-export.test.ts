@@ -1,4 +1,4 @@
-import { computeSamplePoints, computeSoilStatistics } from 'widgets/shared-code/site-core';
+import { computeSamplePoints, computeSoilStatistics } from 'widgets/shared-code/site-domain';
 import { createEmptyOfftake, createOfftake, uyo } from '../../tests/fixtures';
 import type { OfftakeAnalysis, SoilReading } from './data/use-analysis';
 import { offtakeCsv, offtakeGeoJson } from './offtake-export';

@@ -1,23 +1,14 @@
+import { SOIL_PROPERTIES } from 'widgets/shared-code/site-base';
+import type { Locale, OfftakeMode } from 'widgets/shared-code/site-base';
 import {
-  formatCsv,
   buildGeodesicCircle,
-  formatGeoJson,
-  listProvenance,
-  METRES_PER_KILOMETER,
   computeOutputPercent,
   computeShareOfNeed,
-  SOIL_PROPERTIES
-} from 'widgets/shared-code/site-core';
-import type {
-  CsvValue,
-  ExportNote,
-  FacilityOption,
-  Locale,
-  OfftakeMode,
-  OfftakeSummary,
-  PointFeature,
-  RingFeature
-} from 'widgets/shared-code/site-core';
+  METRES_PER_KILOMETER
+} from 'widgets/shared-code/site-domain';
+import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-domain';
+import { formatCsv, formatGeoJson, listProvenance } from 'widgets/shared-code/site-records';
+import type { CsvValue, ExportNote, PointFeature, RingFeature } from 'widgets/shared-code/site-records';
 import type { OfftakeAnalysis } from './data/use-analysis';
 import { farmLines, soilDetailLines, suitabilityLines, upsideLines } from './lines';
 import type { OfftakeLine } from './lines';

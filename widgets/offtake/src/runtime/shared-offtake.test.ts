@@ -1,4 +1,4 @@
-import { decodeState, encodeState } from 'widgets/shared-code/site-core';
+import { decodeState, encodeState } from 'widgets/shared-code/site-tools';
 import { OFFTAKE_CODEC } from './shared-offtake';
 
 jest.mock('widgets/shared-code/site-map', () => ({}));

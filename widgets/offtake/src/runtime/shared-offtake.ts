@@ -1,5 +1,7 @@
-import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
-import type { AddressCodec, AnalysisLink, OfftakeMode } from 'widgets/shared-code/site-core';
+import { OFFTAKE_MODES } from 'widgets/shared-code/site-base';
+import type { OfftakeMode } from 'widgets/shared-code/site-base';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
+import type { AnalysisLink } from 'widgets/shared-code/site-analysis';
 import type { OfftakeState, OfftakePlace } from './state';
 
 /** State in a link: latitude and longitude of the place, mode, facility, and the compared place. */

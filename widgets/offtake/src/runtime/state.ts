@@ -1,6 +1,6 @@
 /** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
-import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
-import type { ChangeState, OfftakeMode, StatePiece } from 'widgets/shared-code/site-core';
+import { OFFTAKE_MODES } from 'widgets/shared-code/site-base';
+import type { ChangeState, OfftakeMode, StatePiece } from 'widgets/shared-code/site-base';
 
 export interface OfftakePlace {
   readonly latitude: number;

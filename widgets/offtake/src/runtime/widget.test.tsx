@@ -2,7 +2,7 @@ import { getAppStore, Immutable, SessionManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-core';
+import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-base';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';

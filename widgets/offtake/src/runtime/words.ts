@@ -1,5 +1,6 @@
-import { formatInstant, formatNumber, formatPosition } from 'widgets/shared-code/site-core';
-import type { OfftakeSummary } from 'widgets/shared-code/site-core';
+import { formatNumber, formatPosition } from 'widgets/shared-code/site-base';
+import { formatInstant } from 'widgets/shared-code/site-domain';
+import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 import type { OfftakePlace } from './state';
 import type { Texts } from './use-texts';
 

@@ -1,5 +1,6 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { useParameterAnswer, useSettings } from 'widgets/shared-code/site-core';
+import { useSettings } from 'widgets/shared-code/site-base';
+import { useParameterAnswer } from 'widgets/shared-code/site-tools';
 import { toLayerRef } from 'widgets/shared-code/site-map';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';

@@ -1,25 +1,26 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { DataColumn, Locale, ParameterChange, ParameterDifference } from 'widgets/shared-code/site-core';
 import {
-  DataTable,
-  fetchParameterHistory,
-  formatMoment,
-  formatNumber,
   formatMessage,
-  containsName,
+  formatNumber,
   Notice,
-  listParameterDifferences,
-  getParameterLabel,
-  formatParameterValue,
-  PHONE_WIDTH_PX,
   SearchInput,
   SiteIcon,
-  TableCard,
   useRequest,
-  useDataTable,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import {
+  containsName,
+  formatMoment,
+  formatParameterValue,
+  getParameterLabel,
+  listParameterDifferences
+} from 'widgets/shared-code/site-domain';
+import type { ParameterChange, ParameterDifference } from 'widgets/shared-code/site-domain';
+import { fetchParameterHistory } from 'widgets/shared-code/site-api';
+import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 

@@ -1,18 +1,17 @@
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import type { Locale, NumericParameter, ParameterName } from 'widgets/shared-code/site-core';
+import { Chip, LabelledField, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import {
-  Chip,
   DEFAULT_PARAMETERS,
-  LabelledField,
-  MILL_SCOPES,
-  PARAMETER_DEFINITIONS,
-  getParameterLabel,
-  formatParameterProblem,
   formatParameterNumber,
+  formatParameterProblem,
   formatParameterValue,
+  getParameterLabel,
   getParameterUnit,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+  MILL_SCOPES,
+  PARAMETER_DEFINITIONS
+} from 'widgets/shared-code/site-domain';
+import type { NumericParameter, ParameterName } from 'widgets/shared-code/site-domain';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
 

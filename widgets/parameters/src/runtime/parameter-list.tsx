@@ -1,18 +1,15 @@
 import { React } from 'jimu-core';
 import { Option, Select } from 'jimu-ui';
-import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, SearchInput, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import {
-  DEFAULT_PARAMETERS,
-  formatMessage,
   containsName,
-  Notice,
-  PARAMETER_GROUPS,
-  PARAMETER_NAMES,
+  DEFAULT_PARAMETERS,
   getParameterLabel,
-  SearchInput,
-  SiteIcon,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+  PARAMETER_GROUPS,
+  PARAMETER_NAMES
+} from 'widgets/shared-code/site-domain';
+import type { ParameterGroup, ParameterName } from 'widgets/shared-code/site-domain';
 import { ParameterField } from './parameter-field';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';

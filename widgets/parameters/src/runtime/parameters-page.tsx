@@ -1,15 +1,16 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { Locale, ParameterSet } from 'widgets/shared-code/site-core';
 import {
   ConfirmDialog,
-  fetchParameters,
   formatMessage,
   Notice,
   Segments,
   useRequest,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { ParameterSet } from 'widgets/shared-code/site-domain';
+import { fetchParameters } from 'widgets/shared-code/site-api';
 import { HistoryTable } from './history-table';
 import { ParameterList } from './parameter-list';
 import { SaveBar } from './save-bar';

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { PHONE_MEDIA_QUERY, useThemeStyles } from 'widgets/shared-code/site-core';
+import { PHONE_MEDIA_QUERY, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
 

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { formatMessage, getSessionUser, Notice, SignInAgain } from 'widgets/shared-code/site-core';
+import { formatMessage, getSessionUser, Notice, SignInAgain } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { ParameterSaving } from './use-parameter-saving';
 import { useTexts } from './use-texts';
 

@@ -1,12 +1,13 @@
 import { React } from 'jimu-core';
+import { usePageHold } from 'widgets/shared-code/site-base';
+import { listParameterDifferences, readParameters } from 'widgets/shared-code/site-domain';
 import type {
   ParameterDifference,
   ParameterName,
   ParameterSet,
-  TypedParameters,
-  ParsedParameters
-} from 'widgets/shared-code/site-core';
-import { listParameterDifferences, readParameters, usePageHold } from 'widgets/shared-code/site-core';
+  ParsedParameters,
+  TypedParameters
+} from 'widgets/shared-code/site-domain';
 
 export interface Editor extends ParsedParameters {
   readonly inForce: ParameterSet;

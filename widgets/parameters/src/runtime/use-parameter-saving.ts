@@ -1,5 +1,6 @@
-import type { ParameterSet, TypedParameters } from 'widgets/shared-code/site-core';
-import { readParameters, showToast } from 'widgets/shared-code/site-core';
+import { showToast } from 'widgets/shared-code/site-base';
+import { readParameters } from 'widgets/shared-code/site-domain';
+import type { ParameterSet, TypedParameters } from 'widgets/shared-code/site-domain';
 import type { Editor } from './use-editor';
 import { useSaving } from './use-saving';
 import type { Saving } from './use-saving';

@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
-import type { ApiClientError, ParameterSet, Parameters } from 'widgets/shared-code/site-core';
-import { toApiClientError, changeParameters } from 'widgets/shared-code/site-core';
+import { toApiClientError } from 'widgets/shared-code/site-base';
+import type { ApiClientError } from 'widgets/shared-code/site-base';
+import type { Parameters, ParameterSet } from 'widgets/shared-code/site-domain';
+import { changeParameters } from 'widgets/shared-code/site-api';
 
 /** The reason why a save failed. */
 export type SaveProblem =

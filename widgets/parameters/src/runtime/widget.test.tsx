@@ -2,28 +2,33 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
-import type { Parameters } from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
+import * as domain from 'widgets/shared-code/site-domain';
+import * as api from 'widgets/shared-code/site-api';
+import type { Parameters } from 'widgets/shared-code/site-domain';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  showToast: jest.fn(),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
+  showToast: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-api', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-api'),
   fetchParameters: jest.fn(),
   fetchParameterHistory: jest.fn(),
   changeParameters: jest.fn()
 }));
 
-const mocked = jest.mocked(core);
-const { DEFAULT_PARAMETERS } = core;
+const mocked = { ...jest.mocked(base), ...jest.mocked(api) };
+const { DEFAULT_PARAMETERS } = domain;
 const createParameterSet = (version: number, change: Partial<Parameters> = {}) => ({
   version,
   parameters: { ...DEFAULT_PARAMETERS, ...change },
-  definitions: core.PARAMETER_DEFINITIONS
+  definitions: domain.PARAMETER_DEFINITIONS
 });
 const createConflictError = (current: object) =>
-  new core.ApiClientError('version_conflict', 'Changed.', 409, 'version', {
+  new base.ApiClientError('version_conflict', 'Changed.', 409, 'version', {
     details: { current: { ...current } }
   });
 
@@ -52,10 +57,10 @@ beforeEach(() => {
   jest.resetAllMocks();
   role = 'admin';
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
-  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  base.startSession('token', { id: 'u1', email: 'admin@site.example' });
   mocked.fetchParameters.mockResolvedValue(createParameterSet(4, { profitShare: 0.2 }));
 });
-afterEach(() => core.clearSession());
+afterEach(() => base.clearSession());
 
 describe('the parameters', () => {
   it('shows staff no parameters', async () => {
@@ -111,7 +116,7 @@ describe('the parameters', () => {
     );
     await clickButton('Restore default: Share of the margin counted as profit');
     expect(screen.getByText('3 changed')).toBeVisible();
-    expect(core.isPageHeld()).toBe(true);
+    expect(base.isPageHeld()).toBe(true);
     await clickButton('Save');
     expect(screen.getByRole('row', { name: /Speed of a pickup trip/ })).toHaveTextContent('60 km/h50 km/h');
     await inDialog('Save');
@@ -120,7 +125,7 @@ describe('the parameters', () => {
       { ...DEFAULT_PARAMETERS, tripSpeed: 50, millScope: 'insideArea' },
       { serverUrl: '' }
     );
-    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+    await waitFor(() => expect(base.isPageHeld()).toBe(false));
     expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 
@@ -169,8 +174,8 @@ describe('the parameters', () => {
 
   it('keeps typed values when the session has ended or the server does not answer', async () => {
     mocked.changeParameters
-      .mockRejectedValueOnce(new core.ApiClientError('session_ended', 'Ended.', 401))
-      .mockRejectedValueOnce(new core.ApiClientError('network', 'x'));
+      .mockRejectedValueOnce(new base.ApiClientError('session_ended', 'Ended.', 401))
+      .mockRejectedValueOnce(new base.ApiClientError('network', 'x'));
     renderWidget();
     await fillField(SPEED_LABEL, '50');
     await saveChanges();
@@ -204,7 +209,7 @@ describe('the parameters', () => {
   });
 
   it('requests the parameters again on Retry after a failure', async () => {
-    mocked.fetchParameters.mockRejectedValueOnce(new core.ApiClientError('http_500', 'Broken.', 500));
+    mocked.fetchParameters.mockRejectedValueOnce(new base.ApiClientError('http_500', 'Broken.', 500));
     renderWidget();
     expect(await screen.findByText('Broken.')).toBeVisible();
     await clickButton('Retry');

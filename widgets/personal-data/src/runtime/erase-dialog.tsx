@@ -1,19 +1,20 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import type { DataColumn, Locale, PersonErasure } from 'widgets/shared-code/site-core';
 import {
-  DataTable,
-  erasePerson,
   focusElement,
   formatNumber,
-  Notice,
   getSessionUser,
+  Notice,
   showToast,
   useRequest,
-  useDataTable,
-  useThemeStyles,
-  useTask
-} from 'widgets/shared-code/site-core';
+  useTask,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { PersonErasure } from 'widgets/shared-code/site-domain';
+import { erasePerson } from 'widgets/shared-code/site-api';
+import { DataTable, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { faultText, fieldText, sumCounts, tableText } from './words';

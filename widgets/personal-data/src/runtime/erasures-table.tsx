@@ -1,18 +1,11 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { DataColumn, PersonalDataEntry } from 'widgets/shared-code/site-core';
-import {
-  DataTable,
-  fetchPersonalDataTrail,
-  formatMoment,
-  formatNumber,
-  Notice,
-  PHONE_WIDTH_PX,
-  TableCard,
-  useRequest,
-  useDataTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatNumber, Notice, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatMoment } from 'widgets/shared-code/site-domain';
+import type { PersonalDataEntry } from 'widgets/shared-code/site-domain';
+import { fetchPersonalDataTrail } from 'widgets/shared-code/site-api';
+import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';

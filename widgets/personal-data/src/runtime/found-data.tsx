@@ -1,18 +1,21 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { DataColumn, PersonData } from 'widgets/shared-code/site-core';
 import {
-  DataTable,
   formatNumber,
   Notice,
   PHONE_MEDIA_QUERY,
+  SiteIcon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { PersonData } from 'widgets/shared-code/site-domain';
+import {
+  DataTable,
   PHONE_WIDTH_PX,
   saveFile,
-  SiteIcon,
   TableCard,
-  useDataTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+  useDataTable
+} from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { EraseDialog } from './erase-dialog';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';

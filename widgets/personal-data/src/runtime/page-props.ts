@@ -1,4 +1,4 @@
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
 
 /** Properties of every part of the page. */
 export interface PageProps {

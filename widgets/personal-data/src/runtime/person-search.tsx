@@ -1,14 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, TextInput } from 'jimu-ui';
-import {
-  fetchPerson,
-  LabelledField,
-  MAX_FILTER_TEXT_LENGTH,
-  Notice,
-  SiteIcon,
-  useRequest,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { LabelledField, Notice, SiteIcon, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
+import { fetchPerson } from 'widgets/shared-code/site-api';
 import { FoundData } from './found-data';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';

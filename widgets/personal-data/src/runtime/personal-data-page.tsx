@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { Segments, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Segments, useThemeStyles } from 'widgets/shared-code/site-base';
 import { ErasuresTable } from './erasures-table';
 import type { PageProps } from './page-props';
 import { PersonSearch } from './person-search';

@@ -1,4 +1,4 @@
-import { createTextsHook } from 'widgets/shared-code/site-core';
+import { createTextsHook } from 'widgets/shared-code/site-base';
 import defaultMessages from './translations/default';
 
 export const useTexts = createTextsHook('personalData_', defaultMessages);

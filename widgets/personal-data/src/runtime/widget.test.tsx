@@ -2,21 +2,29 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
-import type { PersonalDataEntry, PersonData, PersonErasure } from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
+import * as records from 'widgets/shared-code/site-records';
+import * as api from 'widgets/shared-code/site-api';
+import type { PersonalDataEntry, PersonData, PersonErasure } from 'widgets/shared-code/site-domain';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  showToast: jest.fn(),
-  saveFile: jest.fn(),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
+  showToast: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-records', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-records'),
+  saveFile: jest.fn()
+}));
+jest.mock('widgets/shared-code/site-api', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-api'),
   fetchPerson: jest.fn(),
   erasePerson: jest.fn(),
   fetchPersonalDataTrail: jest.fn()
 }));
 
-const mocked = jest.mocked(core);
+const mocked = { ...jest.mocked(base), ...jest.mocked(records), ...jest.mocked(api) };
 const ADA = 'ada@farm.example';
 const found: PersonData = {
   tables: [
@@ -42,7 +50,7 @@ const counts: PersonErasure['counts'] = [
   { table: 'record_audit', field: 'after.someNote', rows: 1 },
   { table: 'road_edge', field: 'note', rows: 1 }
 ];
-const createApiError = (code: string, status = 409) => new core.ApiClientError(code, 'In English.', status);
+const createApiError = (code: string, status = 409) => new base.ApiClientError(code, 'In English.', status);
 
 let role: string;
 const user = userEvent.setup();
@@ -66,19 +74,19 @@ beforeEach(() => {
   role = 'admin';
   // The server determines the role of the caller.
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
-  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  base.startSession('token', { id: 'u1', email: 'admin@site.example' });
   mocked.fetchPerson.mockResolvedValue(found);
   mocked.erasePerson.mockImplementation(async (_q, { dryRun = false } = {}) => ({ dryRun, counts }));
 });
-afterEach(() => core.clearSession());
+afterEach(() => base.clearSession());
 
 describe("a person's data", () => {
   it('shows the page only to administrators, and to a guest after signing in', async () => {
-    core.clearSession();
+    base.clearSession();
     const { unmount } = renderWidget();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     unmount();
-    core.startSession('token', { id: 'u3', email: 'staff@site.example' });
+    base.startSession('token', { id: 'u3', email: 'staff@site.example' });
     role = 'staff';
     renderWidget();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();

@@ -1,5 +1,6 @@
-import type { Fault, Locale, MessageKey, PersonData, PersonErasure } from 'widgets/shared-code/site-core';
-import { formatMessage } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-base';
+import type { Fault, Locale, MessageKey } from 'widgets/shared-code/site-base';
+import type { PersonData, PersonErasure } from 'widgets/shared-code/site-domain';
 import type { Texts } from './use-texts';
 
 type OwnTextKey = Parameters<Texts>[0];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 
 /** A list in a cell, which wraps when a phone has too little width. */
 export function Wrapped({ children }: { readonly children: ReactNode }) {

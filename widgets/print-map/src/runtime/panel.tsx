@@ -6,9 +6,9 @@ import {
   Notice,
   Segments,
   SiteIcon,
-  useThemeStyles,
-  useOpenResults
-} from 'widgets/shared-code/site-core';
+  useOpenResults,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Orientation, Settings } from '../config';
 import { ORIENTATIONS } from '../config';
 import { Sheet } from './sheet/sheet';

@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Fault, OpenResult } from 'widgets/shared-code/site-core';
-import { formatMoment, getMapView, useTask } from 'widgets/shared-code/site-core';
+import { useTask } from 'widgets/shared-code/site-base';
+import type { Fault, OpenResult } from 'widgets/shared-code/site-base';
+import { formatMoment } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
 import type { Orientation } from '../config';
 import { countLines, readLegend } from './map/legend';
 import { takePicture } from './map/picture';

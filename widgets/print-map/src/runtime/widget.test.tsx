@@ -2,7 +2,7 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultPanel, ScopeLine } from 'widgets/shared-code/site-core';
+import { ResultPanel, ScopeLine } from 'widgets/shared-code/site-analysis';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';

@@ -1,5 +1,7 @@
-import type { FilteredAnalysis, RawMaterialInput } from 'widgets/shared-code/site-core';
-import { fetchRawMaterialSummary, SUPPLIER_OUTPUT } from 'widgets/shared-code/site-core';
+import { SUPPLIER_OUTPUT } from 'widgets/shared-code/site-domain';
+import type { RawMaterialInput } from 'widgets/shared-code/site-domain';
+import { fetchRawMaterialSummary } from 'widgets/shared-code/site-api';
+import type { FilteredAnalysis } from 'widgets/shared-code/site-analysis';
 import { APPLIED_FILTERS, EMPTY_INPUT, FILTERS_CODEC, fromAddressFilters, toAddressFilters } from './state';
 import type { FilteredPurchaseSummary } from './summary/export';
 import { summaryCsv, summaryGeoJson } from './summary/export';

@@ -1,5 +1,8 @@
-import type { FilterState, RawMaterialInput, StatePiece } from 'widgets/shared-code/site-core';
-import { createFilterLink, MAX_FILTER_TEXT_LENGTH, parseIsoDay } from 'widgets/shared-code/site-core';
+import type { StatePiece } from 'widgets/shared-code/site-base';
+import { MAX_FILTER_TEXT_LENGTH, parseIsoDay } from 'widgets/shared-code/site-domain';
+import type { RawMaterialInput } from 'widgets/shared-code/site-domain';
+import { createFilterLink } from 'widgets/shared-code/site-analysis';
+import type { FilterState } from 'widgets/shared-code/site-analysis';
 
 /** Filter without criteria. */
 export const EMPTY_INPUT: RawMaterialInput = { start: '', end: '', supplier: '', community: '' };

@@ -1,5 +1,6 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import { FilteredResult, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { FilteredResult } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { OutcomeNotice } from './filter/outcome-notice';

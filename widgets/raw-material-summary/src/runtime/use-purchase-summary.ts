@@ -1,15 +1,10 @@
 import { React } from 'jimu-core';
-import type { AnalysisPartProps, Where } from 'widgets/shared-code/site-core';
-import {
-  combineConditions,
-  EVERYTHING,
-  useAnalysisOutput,
-  useFilteredSummary,
-  useRecordsDialog,
-  writeWhereSql
-} from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { combineConditions, EVERYTHING, writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { Where } from 'widgets/shared-code/site-domain';
+import { useAnalysisOutput, useFilteredSummary, useRecordsDialog } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import { createLayerRows, useMapLayers } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Settings } from '../config';
 import { DEFAULT_LAYER } from '../config';
 import { RAW_MATERIAL_SUMMARY } from './analysis';

@@ -1,5 +1,6 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { SUPPLIER_OUTPUT, useDeclaredOutputs } from 'widgets/shared-code/site-core';
+import { SUPPLIER_OUTPUT } from 'widgets/shared-code/site-domain';
+import { useDeclaredOutputs } from 'widgets/shared-code/site-analysis';
 import { SettingsPage } from 'widgets/shared-code/site-settings';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';

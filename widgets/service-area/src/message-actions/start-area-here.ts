@@ -1,5 +1,6 @@
 import type { DataRecord } from 'jimu-core';
-import { locateRecord, SelectionAction, startToolAt } from 'widgets/shared-code/site-core';
+import { locateRecord, startToolAt } from 'widgets/shared-code/site-tools';
+import { SelectionAction } from 'widgets/shared-code/site-analysis';
 
 /** Opens the drive-time dialog for an area that starts at the record selected in another widget. */
 export default class StartAreaHere extends SelectionAction {

@@ -1,5 +1,5 @@
-import type { Analysis } from 'widgets/shared-code/site-core';
-import { AREA_FIGURE_NAMES, AREA_OUTPUT, SUPPRESSED } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, AREA_OUTPUT, SUPPRESSED } from 'widgets/shared-code/site-domain';
+import type { Analysis } from 'widgets/shared-code/site-analysis';
 import { findWidestPolygon } from 'widgets/shared-code/site-map';
 import { placeText, scopeText } from './area-words';
 import type { Area, ServiceAreaState } from './state';

@@ -1,9 +1,10 @@
-import { AREA_FIGURE_NAMES, formatQuantity, SUPPRESSED } from 'widgets/shared-code/site-core';
+import { formatQuantity } from 'widgets/shared-code/site-base';
+import { AREA_FIGURE_NAMES, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import type {
   KnownAreaFigures,
   ServiceAreaFigures,
   ServiceAreasTogether
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
 import { createSummary, createTogether, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
 import type { TableContent } from './area-export';

@@ -1,20 +1,9 @@
-import {
-  AREA_FIGURE_NAMES,
-  createSourceNote,
-  formatCsv,
-  formatPosition,
-  formatGeoJson,
-  formatMessage,
-  formatRainNote,
-  SUPPRESSED
-} from 'widgets/shared-code/site-core';
-import type {
-  AreaFigureName,
-  CsvValue,
-  ExportNote,
-  Locale,
-  ServiceAreasTogether
-} from 'widgets/shared-code/site-core';
+import { formatMessage, formatPosition } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { AREA_FIGURE_NAMES, formatRainNote, SUPPRESSED } from 'widgets/shared-code/site-domain';
+import type { AreaFigureName, ServiceAreasTogether } from 'widgets/shared-code/site-domain';
+import { createSourceNote, formatCsv, formatGeoJson } from 'widgets/shared-code/site-records';
+import type { CsvValue, ExportNote } from 'widgets/shared-code/site-records';
 import { areaNote } from './area-notes';
 import { defaultText, figureScope, figureText, isDefault, scopeText } from './area-words';
 import type { RainyArea } from './rainy-season';

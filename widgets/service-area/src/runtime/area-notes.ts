@@ -1,4 +1,4 @@
-import type { ExportNote } from 'widgets/shared-code/site-core';
+import type { ExportNote } from 'widgets/shared-code/site-records';
 import { dataDay, defaultText, placeText, priceDayText, scopeText } from './area-words';
 import type { Area } from './state';
 import type { Texts } from './use-texts';

@@ -1,18 +1,11 @@
-import {
-  getAreaFigure,
-  formatDay,
-  formatDistance,
-  formatInstant,
-  formatPosition,
-  formatQuantity,
-  SUPPRESSED
-} from 'widgets/shared-code/site-core';
+import { formatDistance, formatPosition, formatQuantity } from 'widgets/shared-code/site-base';
+import { formatDay, formatInstant, getAreaFigure, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import type {
   AreaFigureName,
   ServiceAreaFigures,
   ServiceAreaSummary,
   Suppressed
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import type { AreaFigureName } from 'widgets/shared-code/site-core';
+import type { AreaFigureName } from 'widgets/shared-code/site-domain';
 import type { Headline } from '../config';
 
 const FIGURES: Readonly<Record<Headline, readonly AreaFigureName[]>> = {

@@ -1,4 +1,4 @@
-import { formatPosition } from 'widgets/shared-code/site-core';
+import { formatPosition } from 'widgets/shared-code/site-base';
 import type { Area } from './state';
 
 /** Returns the LGA in which an area starts, or its position outside the country. */

@@ -2,7 +2,7 @@
  * State of the rainy season: whether it is requested, and the answer for each drawing. It is separate from the
  * areas, so that a failed rainy answer leaves them as they are.
  */
-import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-domain';
 
 /** An area computed over the roads of the rainy season. */
 export interface RainyArea {

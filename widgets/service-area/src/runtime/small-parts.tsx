@@ -1,5 +1,5 @@
-import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { Chip } from 'widgets/shared-code/site-core';
+import { Chip } from 'widgets/shared-code/site-base';
+import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-domain';
 import { placeName } from './place-name';
 import type { Area } from './state';
 import { cssColour } from './state';

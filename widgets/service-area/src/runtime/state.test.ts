@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import type { ServiceAreaSummary } from 'widgets/shared-code/site-domain';
 import type { AreaStart, ServiceAreaState } from './state';
 import {
   clickStart,

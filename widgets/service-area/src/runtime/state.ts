@@ -2,15 +2,15 @@
  * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
  * change it.
  */
+import type { ServiceAreaFault } from 'widgets/shared-code/site-base';
+import { AREA_COLORS, getNextAreaColor } from 'widgets/shared-code/site-domain';
 import type {
   AreaColor,
   BreakPolygon,
   MillScope,
-  ServiceAreaFault,
   ServiceAreasTogether,
   ServiceAreaSummary
-} from 'widgets/shared-code/site-core';
-import { AREA_COLORS, getNextAreaColor } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
 import type { RainyState } from './rainy-season';
 
 export interface AreaStart {

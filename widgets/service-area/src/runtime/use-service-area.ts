@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import type { ChangeState, StatePiece } from 'widgets/shared-code/site-core';
-import { useWidgetState } from 'widgets/shared-code/site-core';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import type { ChangeState, StatePiece } from 'widgets/shared-code/site-base';
 import type { ServiceAreaState } from './state';
 import { EMPTY_STATE } from './state';
 

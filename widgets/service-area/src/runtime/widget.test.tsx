@@ -2,14 +2,9 @@ import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  AREA_FIGURE_NAMES,
-  REQUESTED_ORIGIN,
-  changeWidgetState,
-  MILL_FIGURE_NAMES,
-  readWidgetState,
-  SUPPRESSED
-} from 'widgets/shared-code/site-core';
+import { changeWidgetState, readWidgetState } from 'widgets/shared-code/site-base';
+import { AREA_FIGURE_NAMES, MILL_FIGURE_NAMES, SUPPRESSED } from 'widgets/shared-code/site-domain';
+import { REQUESTED_ORIGIN } from 'widgets/shared-code/site-tools';
 import type { AreaRings, DrawnArea, SelectedArea } from 'widgets/shared-code/site-map';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { createAnalysisWidget, useSettings } from 'widgets/shared-code/site-core';
+import { useSettings } from 'widgets/shared-code/site-base';
+import { createAnalysisWidget } from 'widgets/shared-code/site-analysis';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { AREA_ANALYSIS } from './analysis';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { fetchIdentityConfig, Logo, useRequest, useThemeStyles } from 'widgets/shared-code/site-core';
+import { fetchIdentityConfig, Logo, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { useTexts } from './use-texts';
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
-import { LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import { useTexts } from './use-texts';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 
 interface FormProps {
   readonly label: string;

@@ -1,20 +1,20 @@
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
 import {
-  formatAuthMessage,
-  navigateTo,
+  addUrlPreferences,
   canStoreSession,
+  formatAuthMessage,
   formatMessage,
-  Notice,
   getNextPage,
+  isSessionValid,
+  navigateTo,
+  Notice,
   openIdentity,
   readPreferences,
-  isSessionValid,
   signIn,
   useRequest,
-  useTask,
-  addUrlPreferences
-} from 'widgets/shared-code/site-core';
+  useTask
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';

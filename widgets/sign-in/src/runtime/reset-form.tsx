@@ -1,12 +1,12 @@
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
 import {
   formatAuthMessage,
   formatMessage,
   Notice,
   openIdentity,
   useTask
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';

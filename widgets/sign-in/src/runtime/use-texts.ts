@@ -1,4 +1,4 @@
-import { createCatalogueTextsHook } from 'widgets/shared-code/site-core';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-base';
 import defaultMessages from './translations/default';
 
 export const useTexts = createCatalogueTextsHook('signIn_', defaultMessages, {

@@ -2,7 +2,7 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
 import { blockStorage } from '../../../../tests/support/blocked-storage';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import defaultConfig from '../../config.json';
@@ -13,18 +13,18 @@ jest.mock('../../../../shared/services/src/navigation', () => ({
   ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
   navigateTo: jest.fn()
 }));
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
   fetchIdentityConfig: jest.fn(),
   openIdentity: jest.fn(),
   signIn: jest.fn(),
   isSessionValid: jest.fn()
 }));
 
-const mocked = jest.mocked(core);
+const mocked = jest.mocked(base);
 const provider = { sendReset: jest.fn(), verifyResetCode: jest.fn(), confirmReset: jest.fn() };
 const identityConfig = { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true };
-const createApiError = (code: string) => new core.ApiClientError(code, code);
+const createApiError = (code: string) => new base.ApiClientError(code, code);
 
 function renderWidget(mode: SignInMode, locale = 'en', messages = {}) {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, mode }) });
@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   mocked.isSessionValid.mockResolvedValue(false);
   mocked.fetchIdentityConfig.mockResolvedValue(identityConfig);
-  mocked.openIdentity.mockResolvedValue(provider as unknown as core.Identity);
+  mocked.openIdentity.mockResolvedValue(provider as unknown as base.Identity);
   setAddress('/');
 });
 
@@ -62,7 +62,7 @@ describe('Login', () => {
     renderWidget('login');
     await userEvent.click(screen.getByRole('button', { name: 'Français' }));
     expect(mocked.navigateTo).toHaveBeenCalledWith('/?locale=fr');
-    expect(core.readPreferences()).toEqual({ locale: 'fr' });
+    expect(base.readPreferences()).toEqual({ locale: 'fr' });
     window.localStorage.clear();
   });
 

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { toLocale, useAppearance, useSettings, useSharedSession } from 'widgets/shared-code/site-core';
+import { toLocale, useAppearance, useSettings, useSharedSession } from 'widgets/shared-code/site-base';
 import type { IMConfig, SignInMode } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

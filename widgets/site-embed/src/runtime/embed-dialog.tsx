@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextArea, TextInput } from 'jimu-ui';
-import { readEmbedKey, LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import { readEmbedKey } from 'widgets/shared-code/site-api';
 import type { MapName } from '../config';
 import { createSnippet } from './snippet';
 import { useTexts } from './use-texts';

@@ -1,5 +1,5 @@
-import { AREA_FIGURE_NAMES, getAreaFigure } from 'widgets/shared-code/site-core';
-import type { MapSelection } from 'widgets/shared-code/site-core';
+import type { MapSelection } from 'widgets/shared-code/site-base';
+import { AREA_FIGURE_NAMES, getAreaFigure } from 'widgets/shared-code/site-domain';
 import type { MapName } from '../config';
 
 /**

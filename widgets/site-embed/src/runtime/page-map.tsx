@@ -1,7 +1,8 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
+import { onReconnect } from 'widgets/shared-code/site-base';
+import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
 import {
   addWorldGround,
   applyDarkBasemap,

@@ -2,7 +2,7 @@ import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-base';
 import type { Config } from '../config';
 import type { EmbedMessage } from './messages';
 import { measureContentHeight } from './wanted-height';

@@ -2,16 +2,16 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
-  isEmbedded,
   NotConfigured,
   PageNotices,
-  useSettings,
   SiteIcon,
   Toasts,
-  useCopyLink,
+  useSettings,
   useThemeStyles,
   visuallyHidden
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import { isEmbedded } from 'widgets/shared-code/site-api';
+import { useCopyLink } from 'widgets/shared-code/site-tools';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

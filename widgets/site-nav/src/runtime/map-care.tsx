@@ -1,8 +1,9 @@
 import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
+import { onReconnect } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
 import type { Settings } from '../config';
 
 interface MapCareProps {

@@ -1,14 +1,14 @@
 import { hooks, React } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
 import {
   fetchRole,
-  navigateTo,
-  isMessageKey,
   formatMessage,
+  isMessageKey,
+  navigateTo,
   useRequest,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale, SessionRole } from 'widgets/shared-code/site-base';
 import type { NavLink, Settings } from '../config';
 import { BELOW_ROOMY } from './widths';
 import { useTexts } from './use-texts';

@@ -2,19 +2,18 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import {
   ConfirmDialog,
+  getOtherUser,
   hasInlineSignIn,
   isPageHeld,
-  MapFaultText,
   onInlineSignInChange,
   onUserChanged,
-  reloadPage,
-  getOtherUser,
   PageNotice,
   PageNotices,
+  reloadPage,
   SignInAgain,
-  useThemeStyles,
-  useMapFailure
-} from 'widgets/shared-code/site-core';
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import { MapFaultText, useMapFailure } from 'widgets/shared-code/site-tools';
 import { useMinutesLeft } from './use-minutes-left';
 import type { Session } from './use-session';
 import { useTexts } from './use-texts';

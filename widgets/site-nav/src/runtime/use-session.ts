@@ -1,17 +1,17 @@
 import { React } from 'jimu-core';
-import type { Identity, SessionUser } from 'widgets/shared-code/site-core';
 import {
+  buildSignInUrl,
   fetchSession,
-  navigateTo,
+  getOtherUser,
+  getSessionUser,
   isPageHeld,
+  navigateTo,
   onSessionEnded,
   onSessionStarted,
   openIdentity,
-  getOtherUser,
-  getSessionUser,
-  signOut,
-  buildSignInUrl
-} from 'widgets/shared-code/site-core';
+  signOut
+} from 'widgets/shared-code/site-base';
+import type { Identity, SessionUser } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
 
 /** Interval between checks of the session, in milliseconds. */

@@ -1,6 +1,7 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
-import type { AppearanceControl, IconName, SessionUser } from 'widgets/shared-code/site-core';
-import { navigateTo, toLocale, formatMessage, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
+import { formatMessage, navigateTo, SiteIcon, toLocale } from 'widgets/shared-code/site-base';
+import type { AppearanceControl, IconName, SessionUser } from 'widgets/shared-code/site-base';
+import { useCopyLink } from 'widgets/shared-code/site-tools';
 import type { Settings, NavLink } from '../config';
 import { currentCommodity, currentView, getLinkLabel } from './nav-links';
 import type { NavTargets } from './nav-links';

@@ -1,7 +1,7 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import type { IconName, SessionRole, SessionUser } from 'widgets/shared-code/site-core';
-import { Drawer, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Drawer, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { IconName, SessionRole, SessionUser } from 'widgets/shared-code/site-base';
 import { toInitials } from './initials';
 import { useTexts } from './use-texts';
 import { BELOW_WIDE } from './widths';

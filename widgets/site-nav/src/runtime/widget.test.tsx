@@ -2,7 +2,7 @@ import { BrowserSizeMode, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as core from 'widgets/shared-code/site-core';
+import * as base from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Widget from './widget';
@@ -11,20 +11,20 @@ jest.mock('../../../../shared/services/src/navigation', () => ({
   ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
   navigateTo: jest.fn()
 }));
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
   fetchRole: jest.fn(),
   fetchSession: jest.fn(),
   reloadPage: jest.fn(),
   signOut: jest.fn()
 }));
-// Mocked beneath site-core, as the sign-in form imports it there.
+// Mocked beneath site-base, as the sign-in form imports it there.
 jest.mock('../../../../shared/services/src/identity', () => ({ openIdentity: jest.fn() }));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
-const mocked = jest.mocked(core);
+const mocked = jest.mocked(base);
 const user = { id: 'u1', email: 'admin@site.example' };
-const session = { role: 'staff', secondsLeft: core.SESSION_SECONDS } as const;
+const session = { role: 'staff', secondsLeft: base.SESSION_SECONDS } as const;
 const ended = { role: 'guest', secondsLeft: null } as const;
 let tellProvider: (user: object | null) => void = () => {};
 const identity = {
@@ -52,16 +52,16 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 beforeEach(() => {
   jest.resetAllMocks();
   window.history.replaceState(null, '', '/map/oilpalm?a=1');
-  core.startSession('token', user);
+  base.startSession('token', user);
   identity.check.mockResolvedValue(true);
   mocked.fetchSession.mockResolvedValue(session);
   mocked.fetchRole.mockResolvedValue('staff');
-  mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
+  mocked.openIdentity.mockResolvedValue(identity as unknown as base.Identity);
   mocked.signOut.mockResolvedValue(undefined);
 });
 afterEach(() => {
   jest.useRealTimers();
-  core.clearSession();
+  base.clearSession();
   window.localStorage.clear();
 });
 
@@ -73,7 +73,7 @@ describe('the top bar', () => {
   });
 
   it('[NV-01] shows a guest no bar, and sends the guest to Login and back', async () => {
-    core.clearSession();
+    base.clearSession();
     renderWidget();
     expect(screen.queryByRole('navigation')).toBeNull();
     await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1'));
@@ -106,7 +106,7 @@ describe('the top bar', () => {
     '[AU-14] shows no Admin control to an investor, nor while the role is not known: %s',
     async (role) => {
       if (role) mocked.fetchRole.mockResolvedValue(role);
-      else mocked.fetchRole.mockRejectedValue(new core.ApiClientError('network', 'x'));
+      else mocked.fetchRole.mockRejectedValue(new base.ApiClientError('network', 'x'));
       renderWidget({ adminUrl: '/map/admin' });
       await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
       await act(async () => {});
@@ -154,7 +154,7 @@ describe('the top bar', () => {
   });
 
   it('offers guests to sign in and come back when it is open to guests', async () => {
-    core.clearSession();
+    base.clearSession();
     renderWidget({ isOpenToGuests: true });
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
     expect(mocked.navigateTo).not.toHaveBeenCalled();
@@ -282,7 +282,7 @@ describe('the session', () => {
 
   it('[XB-01] that was started in a dialog of the Maps SDK is ended by the server only', async () => {
     jest.useFakeTimers();
-    core.startSession('token', { ...user, viaPortal: true });
+    base.startSession('token', { ...user, viaPortal: true });
     identity.check.mockResolvedValue(false);
     renderWidget();
     await advanceTime(3_000);
@@ -294,12 +294,12 @@ describe('the session', () => {
 
   it('outlives a server that cannot be reached', async () => {
     jest.useFakeTimers();
-    mocked.openIdentity.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    mocked.openIdentity.mockRejectedValue(new base.ApiClientError('network', 'x'));
     renderWidget();
     await advanceTime(3_000);
-    mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
-    identity.check.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    mocked.openIdentity.mockResolvedValue(identity as unknown as base.Identity);
+    identity.check.mockRejectedValue(new base.ApiClientError('network', 'x'));
+    mocked.fetchSession.mockRejectedValue(new base.ApiClientError('network', 'x'));
     await advanceTime(60_000);
     expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
@@ -315,7 +315,7 @@ describe('the session', () => {
 describe('the map of the page', () => {
   it('[XB-01] that may not be read leads to Login within 5 s, where the map does not say it itself', async () => {
     jest.useFakeTimers();
-    core.clearSession();
+    base.clearSession();
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ error: { code: 499, message: 'Token required' } }));
@@ -351,7 +351,7 @@ describe('the end of the session', () => {
     renderWidget();
     await advanceTime(3_000);
     // The server is unreachable from here on: the page counts by itself.
-    mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    mocked.fetchSession.mockRejectedValue(new base.ApiClientError('network', 'x'));
     await advanceTime(FIVE_LEFT - 10_000);
     expect(queryWarning()).toBeNull();
     await advanceTime(10_000);
@@ -385,7 +385,7 @@ describe('the end of the session', () => {
   it('postpones the end when the user signs in again in place', async () => {
     setSessionLength(200);
     const signIn = jest.fn(async () => ({ uid: 'u1', email: user.email }));
-    mocked.openIdentity.mockResolvedValue({ ...identity, signIn } as unknown as core.Identity);
+    mocked.openIdentity.mockResolvedValue({ ...identity, signIn } as unknown as base.Identity);
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ data: { user: { _id: 'u1' }, token: 'new' } }));
@@ -395,18 +395,18 @@ describe('the end of the session', () => {
     await typist.click(screen.getByRole('button', { name: 'Sign in again' }));
     const dialog = screen.getByRole('dialog', { hidden: false, name: 'Sign in again' });
     expect(dialog).toHaveTextContent('Your session ends in 4 minutes.');
-    setSessionLength(core.SESSION_SECONDS);
+    setSessionLength(base.SESSION_SECONDS);
     await typist.type(screen.getByLabelText(`Password of ${user.email}`), 'secret');
     await typist.click(screen.getByRole('button', { name: 'Sign in' }));
     await advanceTime(1_000);
     expect(signIn).toHaveBeenCalledWith(user.email, 'secret');
     expect([screen.queryByRole('dialog'), queryWarning()]).toEqual([null, null]);
-    expect(core.readToken()).toBe('new');
+    expect(base.readToken()).toBe('new');
     expect(mocked.navigateTo).not.toHaveBeenCalled();
   });
 
   it('announces the end without losing typed input', async () => {
-    const release = core.holdPage();
+    const release = base.holdPage();
     setSessionLength(30);
     renderWidget();
     await advanceTime(3_000);
@@ -421,7 +421,7 @@ describe('the end of the session', () => {
   });
 
   it('announces the end once when a form offers to sign in, and no longer after signing in there', async () => {
-    const release = core.holdPage();
+    const release = base.holdPage();
     setSessionLength(30);
     renderWidget();
     await advanceTime(3_000);
@@ -430,10 +430,10 @@ describe('the end of the session', () => {
     const queryEndedNotice = () => screen.queryByText('Your session has ended. Your entries are still here.');
     expect(queryEndedNotice()).toBeVisible();
     let stopAsking = () => {};
-    act(() => void (stopAsking = core.registerInlineSignIn()));
+    act(() => void (stopAsking = base.registerInlineSignIn()));
     expect(queryEndedNotice()).toBeNull();
-    setSessionLength(core.SESSION_SECONDS);
-    act(() => void core.startSession('new', user));
+    setSessionLength(base.SESSION_SECONDS);
+    act(() => void base.startSession('new', user));
     await advanceTime(0);
     act(() => stopAsking());
     expect(queryEndedNotice()).toBeNull();
@@ -474,16 +474,16 @@ describe('another account in another tab', () => {
   });
 
   it('leaves typed input unchanged until the user decides about another account', async () => {
-    const release = core.holdPage();
+    const release = base.holdPage();
     renderWidget();
     signInElsewhere(other);
     expect(queryDialog()).toHaveTextContent('Your entries on it will be lost.');
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(queryDialog()).toBeNull());
-    expect(core.readToken()).toBeNull();
+    expect(base.readToken()).toBeNull();
     expect(mocked.reloadPage).not.toHaveBeenCalled();
     signInElsewhere(user);
-    expect(core.readToken()).toBe('token');
+    expect(base.readToken()).toBe('token');
     release();
   });
 });
@@ -494,14 +494,14 @@ describe('appearance and language', () => {
     await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dark appearance' }));
     expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
-    expect(core.readPreferences()).toEqual({ theme: 'themes/site-dark/' });
+    expect(base.readPreferences()).toEqual({ theme: 'themes/site-dark/' });
     await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Français' }));
     expect(mocked.navigateTo).toHaveBeenLastCalledWith('/map/oilpalm?a=1&locale=fr');
   });
 
   it('restores the stored appearance and language', () => {
-    core.writePreferences({ theme: 'themes/site-dark/' });
+    base.writePreferences({ theme: 'themes/site-dark/' });
     renderWidget();
     expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
   });
@@ -513,7 +513,7 @@ describe('appearance and language', () => {
     expect(mocked.navigateTo).toHaveBeenCalledWith(dark);
     first.unmount();
     mocked.navigateTo.mockClear();
-    core.writePreferences({ theme: 'themes/site/' });
+    base.writePreferences({ theme: 'themes/site/' });
     renderWidget();
     expect(mocked.navigateTo).not.toHaveBeenCalled();
     Reflect.deleteProperty(window, 'matchMedia');

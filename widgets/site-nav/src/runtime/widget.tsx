@@ -2,23 +2,23 @@ import { hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { Button, Tooltip } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
 import {
   ConfirmDialog,
-  navigateTo,
+  formatMessage,
   IconButton,
   isMessageKey,
+  Logo,
+  navigateTo,
+  Toasts,
   toLocale,
   useAppearance,
-  Logo,
-  formatMessage,
-  Toasts,
-  useCopyLink,
-  useThemeStyles,
   useSettings,
   useSharedSession,
-  useTask
-} from 'widgets/shared-code/site-core';
+  useTask,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { useCopyLink } from 'widgets/shared-code/site-tools';
 import type { IMConfig, Settings } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

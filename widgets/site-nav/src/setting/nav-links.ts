@@ -1,5 +1,5 @@
-import { checkAddress, SESSION_ROLES } from 'widgets/shared-code/site-core';
-import type { SessionRole } from 'widgets/shared-code/site-core';
+import { checkAddress, SESSION_ROLES } from 'widgets/shared-code/site-base';
+import type { SessionRole } from 'widgets/shared-code/site-base';
 import type { NavLink } from '../config';
 
 /** Writes links as lines 'label | page' or 'label | page | roles'. */

@@ -1,4 +1,4 @@
-import type { PageParts } from 'widgets/shared-code/site-core';
+import type { PageParts } from 'widgets/shared-code/site-base';
 import type { SETTINGS } from '../config';
 
 const BASEMAP_HELP = ['Id of the portal item.', 'Identifiant de l’élément du portail.'] as const;

@@ -1,6 +1,6 @@
 import { AbstractMessageAction, MessageType } from 'jimu-core';
 import type { ExtentChangeMessage, Message, MessageDescription } from 'jimu-core';
-import { changeWidgetState } from 'widgets/shared-code/site-core';
+import { changeWidgetState } from 'widgets/shared-code/site-base';
 import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { FOLLOWED_EXTENT } from '../runtime/data/followed-extent';
 

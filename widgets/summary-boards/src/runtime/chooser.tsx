@@ -1,6 +1,6 @@
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { BoardSetting } from '../config';
 import { boardText } from './boards/board';
 import type { OpenBoard } from './open-boards';

@@ -1,7 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { getMapView, useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { translateText, watchMapLayers } from 'widgets/shared-code/site-map';
 import type { BoardSetting, Settings } from '../config';
 import type { LayerBoard } from './boards/layer-boards';

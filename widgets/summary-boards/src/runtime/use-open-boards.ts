@@ -1,6 +1,7 @@
 import { hooks, React } from 'jimu-core';
-import type { StatePiece } from 'widgets/shared-code/site-core';
-import { changeWidgetState, useExclusiveResultPanel, useWidgetState } from 'widgets/shared-code/site-core';
+import { changeWidgetState, useWidgetState } from 'widgets/shared-code/site-base';
+import type { StatePiece } from 'widgets/shared-code/site-base';
+import { useExclusiveResultPanel } from 'widgets/shared-code/site-tools';
 import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import { closeBoard, foldAll, foldBoard, openBoard } from './open-boards';

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import type { AddressCodec, AddressProblem } from 'widgets/shared-code/site-core';
-import { useAddressState } from 'widgets/shared-code/site-core';
+import { useAddressState } from 'widgets/shared-code/site-tools';
+import type { AddressCodec, AddressProblem } from 'widgets/shared-code/site-tools';
 import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import type { BoardActions } from './use-open-boards';

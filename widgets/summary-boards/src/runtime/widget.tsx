@@ -4,14 +4,14 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   getLast,
-  toLocale,
+  MAX_RESULT_HEIGHT,
   NotConfigured,
   Notice,
-  MAX_RESULT_HEIGHT,
+  toLocale,
   useSettings,
-  useThemeStyles,
-  MapFailureNotice
-} from 'widgets/shared-code/site-core';
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import { MapFailureNotice } from 'widgets/shared-code/site-tools';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';

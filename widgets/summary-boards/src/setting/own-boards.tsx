@@ -3,7 +3,7 @@ import type { UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Button } from 'jimu-ui';
 import { SettingSection } from 'jimu-ui/advanced/setting-components';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 import { CATALOGUE, formatFieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, FieldSetting, LayerSetting, TextSetting } from 'widgets/shared-code/site-settings';

@@ -1,7 +1,7 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { toLocale, useSettings } from 'widgets/shared-code/site-core';
+import { toLocale, useSettings } from 'widgets/shared-code/site-base';
 import { CATALOGUE, toLayerRef } from 'widgets/shared-code/site-map';
 import { ChoiceSetting, ListSetting, SettingsPage } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, IMConfig } from '../config';

@@ -1,5 +1,6 @@
 import type { DataRecordSet } from 'jimu-core';
-import { REQUESTED_AGENT, changeWidgetState, openTool, ToolAction } from 'widgets/shared-code/site-core';
+import { changeWidgetState } from 'widgets/shared-code/site-base';
+import { openTool, REQUESTED_AGENT, ToolAction } from 'widgets/shared-code/site-tools';
 
 /** Fields that name the agent of a purchase or of an inventory. */
 const AGENT_FIELDS = ['agentName', 'agent'] as const;

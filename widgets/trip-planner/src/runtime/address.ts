@@ -1,5 +1,7 @@
-import type { AddressCodec, AnalysisLink, PickupVehicle } from 'widgets/shared-code/site-core';
-import { isPickupVehicle, findTonnageProblem } from 'widgets/shared-code/site-core';
+import { findTonnageProblem, isPickupVehicle } from 'widgets/shared-code/site-domain';
+import type { PickupVehicle } from 'widgets/shared-code/site-domain';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
+import type { AnalysisLink } from 'widgets/shared-code/site-analysis';
 import type { PlannerState, PlanRequest, ShownVehicle } from './state';
 import { restorePlans } from './state';
 

@@ -1,5 +1,5 @@
-import type { Analysis } from 'widgets/shared-code/site-core';
-import { formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-core';
+import { formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-domain';
+import type { Analysis } from 'widgets/shared-code/site-analysis';
 import type { AddressedPlans } from './address';
 import { PLANS_LINK } from './address';
 import type { PlanFigures, ShownTrips } from './plan-view';

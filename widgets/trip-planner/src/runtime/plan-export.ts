@@ -1,15 +1,15 @@
+import { formatMessage } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatRainNote, formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-domain';
+import type { TripTotals } from 'widgets/shared-code/site-domain';
 import {
   createSourceNote,
   formatCsv,
-  formatTimeOfDay,
   formatGeoJson,
-  formatMessage,
-  formatRainNote,
   listProvenance,
-  pickOutputFields,
-  TRIP_OUTPUT
-} from 'widgets/shared-code/site-core';
-import type { CsvValue, ExportNote, Locale, MapFeature, TripTotals } from 'widgets/shared-code/site-core';
+  pickOutputFields
+} from 'widgets/shared-code/site-records';
+import type { CsvValue, ExportNote, MapFeature } from 'widgets/shared-code/site-records';
 import { findWay } from './plan-view';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { listTimedRows } from './timeline/timed-rows';

@@ -1,13 +1,7 @@
 import { React } from 'jimu-core';
-import {
-  fetchParameters,
-  fetchAgentPiles,
-  Notice,
-  useAnalysisLink,
-  usePendingRequest,
-  useRainInAddress,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { Notice, useWidgetState } from 'widgets/shared-code/site-base';
+import { fetchAgentPiles, fetchParameters } from 'widgets/shared-code/site-api';
+import { useAnalysisLink, usePendingRequest, useRainInAddress } from 'widgets/shared-code/site-analysis';
 import { TRIP_ANALYSIS } from './analysis';
 import { failPlan, finishPlan, TRIP_PLANNER } from './state';
 import { useTexts } from './use-texts';

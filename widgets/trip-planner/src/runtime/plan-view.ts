@@ -1,9 +1,19 @@
 import { React } from 'jimu-core';
+import { isFailure } from 'widgets/shared-code/site-base';
+import type { Result } from 'widgets/shared-code/site-base';
+import {
+  compareVehicles,
+  computeLegMinutes,
+  computeTripDistance,
+  planTrips,
+  readTripRules,
+  scheduleTrips,
+  selectPiles
+} from 'widgets/shared-code/site-domain';
 import type {
   LocatedPile,
   PickupPile,
   PlannedTrip,
-  Result,
   TimelineProblem,
   TripPlan,
   TripPlanProblem,
@@ -11,17 +21,7 @@ import type {
   TripTimeline,
   TripWay,
   VehicleComparison
-} from 'widgets/shared-code/site-core';
-import {
-  compareVehicles,
-  isFailure,
-  computeLegMinutes,
-  selectPiles,
-  planTrips,
-  computeTripDistance,
-  readTripRules,
-  scheduleTrips
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
 import type { PickupPlan, ShownVehicle } from './state';
 import type { TripWaysByPlace } from './ways';
 

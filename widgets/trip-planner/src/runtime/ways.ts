@@ -1,4 +1,4 @@
-import type { RainAssumption, TripWay, TripWayProblem } from 'widgets/shared-code/site-core';
+import type { RainAssumption, TripWay, TripWayProblem } from 'widgets/shared-code/site-domain';
 
 /** By place: the route from the factory, or why there is no route. */
 export type TripWaysByPlace = Readonly<Record<string, TripWay | { readonly problem: TripWayProblem }>>;

@@ -2,12 +2,8 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  REQUESTED_AGENT,
-  changeWidgetState,
-  readWidgetState,
-  REQUESTED_PLAN
-} from 'widgets/shared-code/site-core';
+import { changeWidgetState, readWidgetState } from 'widgets/shared-code/site-base';
+import { REQUESTED_AGENT, REQUESTED_PLAN } from 'widgets/shared-code/site-tools';
 import type { DrawnTrips } from 'widgets/shared-code/site-map';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';

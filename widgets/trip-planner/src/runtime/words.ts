@@ -1,20 +1,19 @@
 import {
   formatDistance,
-  formatInstant,
+  formatMessage,
   formatNaira,
   formatPosition,
-  formatQuantity,
-  formatMessage
-} from 'widgets/shared-code/site-core';
+  formatQuantity
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatInstant, PICKUP_VEHICLES } from 'widgets/shared-code/site-domain';
 import type {
   CostlierVehicle,
-  Locale,
   PickupVehicle,
   TimelineProblem,
   TripCounts,
   TripPlanProblem
-} from 'widgets/shared-code/site-core';
-import { PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-domain';
 import type { PlanFigures } from './plan-view';
 import type { PickupPlan, PlanRequest, ShownVehicle } from './state';
 import type { Texts } from './use-texts';

@@ -9,7 +9,7 @@ import {
 } from '@site/domain';
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import { DayField } from '../../kit/fields/day-field';
+import { DayField } from '../../records/day-field';
 import { useThemeStyles } from '../../kit/theme/styles';
 import { useUiTexts } from '../../base/use-ui-texts';
 

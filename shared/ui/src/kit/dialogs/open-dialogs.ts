@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { getLast } from '@site/domain';
+import { getLast } from '@site/domain/src/base';
 
 /**
  * Panels of Experience Builder's own widgets, a widget controller's among them. Each is a dialog with aria-modal="true",

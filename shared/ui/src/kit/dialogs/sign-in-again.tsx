@@ -1,5 +1,5 @@
-import { formatAuthMessage } from '@site/domain';
-import { registerInlineSignIn, openIdentity, signIn } from '@site/services';
+import { formatAuthMessage } from '@site/domain/src/base';
+import { openIdentity, registerInlineSignIn, signIn } from '@site/services/src/base';
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import { LabelledField } from '../fields/labelled-field';

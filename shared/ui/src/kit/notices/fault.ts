@@ -1,4 +1,4 @@
-import { toApiClientError } from '@site/services';
+import { toApiClientError } from '@site/services/src/base';
 
 /** Reason why a request or an action failed. */
 export interface Fault {

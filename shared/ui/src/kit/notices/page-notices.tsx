@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isServerUnreachable, watchConnection } from '@site/services';
+import { isServerUnreachable, watchConnection } from '@site/services/src/base';
 import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import { Notice } from './notice';

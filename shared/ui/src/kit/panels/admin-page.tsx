@@ -1,4 +1,4 @@
-import { fetchRole, navigateTo, getSessionUser, buildSignInUrl } from '@site/services';
+import { buildSignInUrl, fetchRole, getSessionUser, navigateTo } from '@site/services/src/base';
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { ReactNode } from 'react';

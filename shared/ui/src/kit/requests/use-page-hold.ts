@@ -1,4 +1,4 @@
-import { holdPage } from '@site/services';
+import { holdPage } from '@site/services/src/base';
 import { React } from 'jimu-core';
 
 /** While `isHeld`, the browser confirms before the page is left, and the end of a session discards nothing. */

@@ -1,4 +1,4 @@
-import { getReconnectCount, reportResponse, reportNoResponse, onReconnect } from '@site/services';
+import { getReconnectCount, onReconnect, reportNoResponse, reportResponse } from '@site/services/src/base';
 import { hooks, React } from 'jimu-core';
 import type { Fault } from '../notices/fault';
 import { toFault } from '../notices/fault';

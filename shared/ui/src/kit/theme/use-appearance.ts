@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import { navigateTo, writePreferences, readPreferences, addUrlPreferences } from '@site/services';
-import type { Preferences } from '@site/services';
+import { addUrlPreferences, navigateTo, readPreferences, writePreferences } from '@site/services/src/base';
+import type { Preferences } from '@site/services/src/base';
 
 const getCurrentPath = (): string => window.location.pathname + window.location.search + window.location.hash;
 

@@ -4,13 +4,13 @@ import {
   formatFigure,
   formatNumber,
   formatQuantity,
-  HeadlineFigures,
   Notice,
   useRequest,
-  useThemeStyles,
-  writeWhereSql
-} from 'widgets/shared-code/site-core';
-import type { RowsSource } from 'widgets/shared-code/site-core';
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import { writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { RowsSource } from 'widgets/shared-code/site-records';
+import { HeadlineFigures } from 'widgets/shared-code/site-analysis';
 import { createLayerRows, getLayerText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';

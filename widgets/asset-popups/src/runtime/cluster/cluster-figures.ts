@@ -4,13 +4,13 @@ import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import {
   computeAveragePrice,
-  findBand,
   DAYS_SINCE_DISCOVERY_LEGEND,
-  toFinite,
-  getMapView,
-  findNameBySlug
-} from 'widgets/shared-code/site-core';
-import type { Band } from 'widgets/shared-code/site-core';
+  findBand,
+  findNameBySlug,
+  toFinite
+} from 'widgets/shared-code/site-domain';
+import type { Band } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
 import type { Attributes } from '../feature/rows';
 import { CLUSTER_FIELDS } from '../kinds';
 

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { getLayerText, NEVER_DISCOVERED_SYMBOL } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
 import type { FreshnessCount } from './cluster-figures';

@@ -2,8 +2,8 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { goToExtent } from 'widgets/shared-code/site-map';
-import { getMapView } from 'widgets/shared-code/site-core';
 
 /** Zooms the map to the extent of a cluster's points. */
 export async function zoomToMembers(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<void> {

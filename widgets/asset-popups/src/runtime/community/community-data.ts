@@ -1,5 +1,6 @@
-import type { CurrentPrice, FuturePrice } from 'widgets/shared-code/site-core';
-import { toFault, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
+import { toFault } from 'widgets/shared-code/site-base';
+import type { CurrentPrice, FuturePrice } from 'widgets/shared-code/site-domain';
+import { fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-api';
 
 /** A community, by the fields of its layer. */
 export interface Community {

@@ -2,14 +2,14 @@ import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import {
   focusElement,
+  formatMessage,
   IconButton,
   LabelledField,
-  formatMessage,
-  parseMapDay,
   SiteIcon,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { parseMapDay } from 'widgets/shared-code/site-domain';
 import { useTexts } from '../use-texts';
 
 interface DatePanelProps {

@@ -1,6 +1,6 @@
 import { widgetRender } from 'jimu-for-test';
 import { screen } from '@testing-library/react';
-import type { CurrentPrice } from 'widgets/shared-code/site-core';
+import type { CurrentPrice } from 'widgets/shared-code/site-domain';
 import { createNoteReader } from '../feature/value-notes';
 import { PriceRows } from './price-rows';
 

@@ -1,8 +1,9 @@
-import type { Locale } from 'widgets/shared-code/site-core';
+import { Notice } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { OLD_PRICE, RECENT_PRICE } from 'widgets/shared-code/site-domain';
 import { RowList } from '../feature/row-list';
 import { listPopupRows } from '../feature/rows';
 import type { NoteReader, ShownField } from '../feature/rows';
-import { Notice, OLD_PRICE, RECENT_PRICE } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { CommunityData } from './community-data';
 

@@ -1,14 +1,8 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import {
-  toLagosDay,
-  formatMessage,
-  Notice,
-  SiteIcon,
-  useRequest,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, SiteIcon, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { toLagosDay } from 'widgets/shared-code/site-domain';
 import type { NoteReader } from '../feature/rows';
 import { useTexts } from '../use-texts';
 import { fetchCommunityData } from './community-data';

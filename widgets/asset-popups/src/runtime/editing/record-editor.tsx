@@ -2,15 +2,10 @@ import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import {
-  DeleteRecordDialog,
-  getMapView,
-  RECORD_CLIENTS,
-  RecordDialog,
-  showToast,
-  useRequest
-} from 'widgets/shared-code/site-core';
-import type { MarkerType } from 'widgets/shared-code/site-core';
+import { showToast, useRequest } from 'widgets/shared-code/site-base';
+import type { MarkerType } from 'widgets/shared-code/site-base';
+import { getMapView, RECORD_CLIENTS } from 'widgets/shared-code/site-api';
+import { DeleteRecordDialog, RecordDialog } from 'widgets/shared-code/site-records';
 import { closePopup, openPopup } from 'widgets/shared-code/site-map';
 import type { Settings } from '../../config';
 import type { PopupPart } from '../map/parts';

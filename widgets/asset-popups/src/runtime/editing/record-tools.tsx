@@ -1,5 +1,5 @@
-import { IconButton, formatMessage } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { formatMessage, IconButton } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { PopupRecordAction } from './record-editor';
 
 interface RecordToolsProps {

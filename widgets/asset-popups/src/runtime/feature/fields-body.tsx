@@ -1,5 +1,8 @@
-import { toFinite, HeadlineFigures, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { HeadlineFigure, Locale } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { toFinite } from 'widgets/shared-code/site-domain';
+import { HeadlineFigures } from 'widgets/shared-code/site-analysis';
+import type { HeadlineFigure } from 'widgets/shared-code/site-analysis';
 import type { PopupPart } from '../map/parts';
 import { MoreRows } from './more-rows';
 import { listPopupRows } from './rows';

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import { useTexts } from '../use-texts';
 import { RowList } from './row-list';
 import type { PopupRow } from './rows';

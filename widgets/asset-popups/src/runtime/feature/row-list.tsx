@@ -1,4 +1,4 @@
-import { useThemeStyles, useUiTexts } from 'widgets/shared-code/site-core';
+import { useThemeStyles, useUiTexts } from 'widgets/shared-code/site-base';
 import type { PopupRow } from './rows';
 import { useTexts } from '../use-texts';
 

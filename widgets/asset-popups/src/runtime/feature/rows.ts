@@ -1,20 +1,17 @@
+import { formatFigure, formatMessage, formatOptionLabel, hasOwn } from 'widgets/shared-code/site-base';
+import type { Locale, MessageKey } from 'widgets/shared-code/site-base';
 import {
-  toFinite,
+  findNameBySlug,
   formatDay,
-  formatFigure,
   formatInstant,
   formatKilometres,
   formatNetCo2,
   isExperimental,
-  formatMessage,
-  findNameBySlug,
-  formatOptionLabel,
   readDecimal,
-  readPrice
-} from 'widgets/shared-code/site-core';
-import type { Locale, MessageKey } from 'widgets/shared-code/site-core';
+  readPrice,
+  toFinite
+} from 'widgets/shared-code/site-domain';
 import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
-import { hasOwn } from 'widgets/shared-code/site-core';
 
 /** A field of a layer as a popup shows it. */
 export interface ShownField {

@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
 import { listPopupRows } from './rows';
 import type { ShownField } from './rows';
 import { createNoteReader } from './value-notes';

@@ -1,13 +1,8 @@
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import {
-  fetchParameters,
-  toFinite,
-  hasOwn,
-  formatMessage,
-  OLD_PRICE,
-  useRequest
-} from 'widgets/shared-code/site-core';
+import { formatMessage, hasOwn, useRequest } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { OLD_PRICE, toFinite } from 'widgets/shared-code/site-domain';
+import { fetchParameters } from 'widgets/shared-code/site-api';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';
 import type { Attributes, ValueNotes, NoteReader } from './rows';

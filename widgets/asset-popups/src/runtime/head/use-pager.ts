@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { translateText, findPopupElement } from 'widgets/shared-code/site-map';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { findPopupElement, translateText } from 'widgets/shared-code/site-map';
 import type { PopupElement } from 'widgets/shared-code/site-map';
 import { showList } from '../map/popup-list';
 import { RASTER_TITLE } from '../raster/raster-graphics';

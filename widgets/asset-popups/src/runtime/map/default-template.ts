@@ -1,6 +1,6 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import PopupTemplate from 'esri/PopupTemplate';
-import { findCatalogueLayer, readCustomPage, listReadableNames } from 'widgets/shared-code/site-map';
+import { findCatalogueLayer, listReadableNames, readCustomPage } from 'widgets/shared-code/site-map';
 
 /**
  * Gives a layer that is not in the catalogue a popup in the style of catalogue layers. The web map's popup is

@@ -3,7 +3,7 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import CustomContent from 'esri/popup/content/CustomContent';
 import type PopupTemplate from 'esri/PopupTemplate';
-import { translateRasterLegends, translateLayerTexts } from 'widgets/shared-code/site-map';
+import { translateLayerTexts, translateRasterLegends } from 'widgets/shared-code/site-map';
 import { CLUSTER_FIELDS, findKind } from '../kinds';
 import { listShownFields } from '../feature/shown-fields';
 import { isRaster } from '../raster/is-raster';

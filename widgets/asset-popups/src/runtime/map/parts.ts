@@ -1,6 +1,6 @@
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
-import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-base';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import type { PopupKind } from '../kinds';

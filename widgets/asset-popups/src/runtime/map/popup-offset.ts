@@ -2,7 +2,7 @@ import Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
 import { getDisplayedSymbol } from 'esri/symbols/support/symbolUtils';
-import { POPUP_OFFSET_RADII, PX_PER_POINT } from 'widgets/shared-code/site-core';
+import { POPUP_OFFSET_RADII, PX_PER_POINT } from 'widgets/shared-code/site-base';
 
 /** Field with the number of points in a cluster; a single point counts as 1. */
 const COUNT_FIELD = 'cluster_count';

@@ -1,8 +1,8 @@
 import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type PopupTemplate from 'esri/PopupTemplate';
-import { formatOptionLabel } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { formatOptionLabel } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { getCodedNames, translateText } from 'widgets/shared-code/site-map';
 
 /** Event with which the SDK requests the title or the content of a feature's popup. */

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { clearMapSelection, getLast, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, getLast, setMapSelection } from 'widgets/shared-code/site-base';
 import type { PopupPart } from './parts';
 
 /**

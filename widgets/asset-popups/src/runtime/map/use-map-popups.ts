@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { getMapView } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { installPopupTemplates } from './install-popup-templates';
 import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';

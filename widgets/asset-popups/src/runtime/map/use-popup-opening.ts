@@ -1,4 +1,5 @@
-import { closePopup, openPopup, listPopupFeatures } from 'widgets/shared-code/site-map';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { closePopup, listPopupFeatures, openPopup } from 'widgets/shared-code/site-map';
 import type { PopupPoint } from 'widgets/shared-code/site-map';
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
@@ -7,7 +8,6 @@ import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
-import { getMapView } from 'widgets/shared-code/site-core';
 import { isRaster } from '../raster/is-raster';
 import { createRasterGraphic, listShownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';

@@ -1,5 +1,5 @@
 import type Point from 'esri/geometry/Point';
-import { formatPosition } from 'widgets/shared-code/site-core';
+import { formatPosition } from 'widgets/shared-code/site-base';
 import type { PopupPart } from '../map/parts';
 
 export interface OfferedPlace {

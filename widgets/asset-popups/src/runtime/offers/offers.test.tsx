@@ -4,7 +4,8 @@ import Point from 'esri/geometry/Point';
 import Graphic from 'esri/Graphic';
 import { getAppStore } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
-import { REQUESTED_ORIGIN, readWidgetState } from 'widgets/shared-code/site-core';
+import { readWidgetState } from 'widgets/shared-code/site-base';
+import { REQUESTED_ORIGIN } from 'widgets/shared-code/site-tools';
 import { Offers } from './offers';
 
 const mockAsked: object[] = [];

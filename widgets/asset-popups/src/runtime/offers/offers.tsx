@@ -2,14 +2,9 @@ import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import {
-  REQUESTED_ORIGIN,
-  changeWidgetState,
-  getMapView,
-  openTool,
-  findToolOnMap,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { changeWidgetState, useThemeStyles } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { findToolOnMap, openTool, REQUESTED_ORIGIN } from 'widgets/shared-code/site-tools';
 import { closePopup, findPopupElement, setDestination } from 'widgets/shared-code/site-map';
 import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';

@@ -1,5 +1,5 @@
 import type Point from 'esri/geometry/Point';
-import { formatPosition, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatPosition, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { PopupHead } from '../head/popup-head';

@@ -1,5 +1,8 @@
-import { formatFigure, formatQuantity, formatMessage, readPrice } from 'widgets/shared-code/site-core';
-import type { AllocatedPurchase, DataColumn, Locale } from 'widgets/shared-code/site-core';
+import { formatFigure, formatMessage, formatQuantity } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { readPrice } from 'widgets/shared-code/site-domain';
+import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { dayText } from '../feature/rows';
 
 /** Parses a price as its source writes it ('35k', '1.2m', a number), NGN per tonne; null for other text. */

@@ -3,17 +3,17 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
 import {
-  DataTable,
-  fetchAllocatedPurchases,
   formatMessage,
   Notice,
   useRequest,
-  useDataTable,
-  useThemeStyles,
   useTask,
+  useThemeStyles,
   useUiTexts
-} from 'widgets/shared-code/site-core';
-import type { AllocatedPurchase, RequestState, Locale, MessageKey } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale, MessageKey, RequestState } from 'widgets/shared-code/site-base';
+import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
+import { fetchAllocatedPurchases } from 'widgets/shared-code/site-api';
+import { DataTable, useDataTable } from 'widgets/shared-code/site-records';
 import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
 import { listPurchaseColumns } from './purchase-columns';

@@ -1,5 +1,5 @@
-import { allocatedPurchase } from 'widgets/shared-code/site-core';
-import type { AllocatedPurchase } from 'widgets/shared-code/site-core';
+import { allocatedPurchase } from 'widgets/shared-code/site-domain';
+import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
 import { readPurchasePrice, listPurchaseColumns } from './purchase-columns';
 import { writePurchasesSql } from './use-shown-purchases';
 

@@ -4,14 +4,16 @@ import type { IMState } from 'jimu-core';
 import Extent from 'esri/geometry/Extent';
 import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import type { AllocatedPurchase, MessageKey } from 'widgets/shared-code/site-core';
-import { getMapView, readDecimal, writeWhereSql } from 'widgets/shared-code/site-core';
+import type { MessageKey } from 'widgets/shared-code/site-base';
+import { readDecimal, writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
 import {
-  publishFilter,
-  readFilters,
+  buildQuery,
   goToExtent,
   isSwitchedOn,
-  buildQuery,
+  publishFilter,
+  readFilters,
   switchOn,
   useMapLayers,
   watchSwitch

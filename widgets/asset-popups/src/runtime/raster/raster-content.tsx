@@ -1,4 +1,4 @@
-import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { PopupHead } from '../head/popup-head';

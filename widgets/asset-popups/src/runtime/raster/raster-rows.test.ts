@@ -1,7 +1,7 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import type { ClassLimits } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
-import { CATALOGUE, isRaster, createOperationalLayer } from 'widgets/shared-code/site-map';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import { CATALOGUE, createOperationalLayer, isRaster } from 'widgets/shared-code/site-map';
 import { listRasterRows } from './raster-rows';
 import { describeRaster } from './raster-words';
 

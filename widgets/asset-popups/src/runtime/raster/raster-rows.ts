@@ -1,4 +1,4 @@
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { translateText } from 'widgets/shared-code/site-map';
 import type { PopupRow } from '../feature/rows';
 import { listPopupRows } from '../feature/rows';

@@ -1,16 +1,16 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
+import { hasOwn } from 'widgets/shared-code/site-base';
 import {
-  findBand,
-  DEFAULT_PARAMETERS,
   buildSandLegend,
   buildSoilCarbonLegend,
   buildSoilPhLegend,
-  buildSuitabilityLegend
-} from 'widgets/shared-code/site-core';
-import type { ClassLimits, Legend } from 'widgets/shared-code/site-core';
-import { CATALOGUE, isRaster, getLayerText, getServiceName } from 'widgets/shared-code/site-map';
+  buildSuitabilityLegend,
+  DEFAULT_PARAMETERS,
+  findBand
+} from 'widgets/shared-code/site-domain';
+import type { ClassLimits, Legend } from 'widgets/shared-code/site-domain';
+import { CATALOGUE, getLayerText, getServiceName, isRaster } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
-import { hasOwn } from 'widgets/shared-code/site-core';
 
 /** Field of a cell's value in the popup of an image service. */
 const PIXEL_VALUE = 'Raster.ServicePixelValue';

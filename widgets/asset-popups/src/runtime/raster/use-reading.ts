@@ -1,7 +1,9 @@
 import type Point from 'esri/geometry/Point';
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import type { RequestState, ClassLimits } from 'widgets/shared-code/site-core';
-import { fetchParameters, useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import { fetchParameters } from 'widgets/shared-code/site-api';
 import type { PopupPart } from '../map/parts';
 import { readRaster } from './read-raster';
 import type { RasterReading } from './read-raster';

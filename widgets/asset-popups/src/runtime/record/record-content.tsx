@@ -1,7 +1,8 @@
 import { Tab, Tabs } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
-import { Gallery, formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Locale, Status } from 'widgets/shared-code/site-core';
+import { formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, Status } from 'widgets/shared-code/site-base';
+import { Gallery } from 'widgets/shared-code/site-records';
 import { getLayerText } from 'widgets/shared-code/site-map';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';

@@ -1,6 +1,6 @@
-import { FORMS } from 'widgets/shared-code/site-core';
-import type { MarkerType } from 'widgets/shared-code/site-core';
-import { isRaster, getLayer } from 'widgets/shared-code/site-map';
+import type { MarkerType } from 'widgets/shared-code/site-base';
+import { FORMS } from 'widgets/shared-code/site-domain';
+import { getLayer, isRaster } from 'widgets/shared-code/site-map';
 import { findKind } from '../kinds';
 import { listPictures, listRecordTabs } from './record-rows';
 

@@ -1,5 +1,5 @@
-import { FACTORY_FORMS, listShownFields } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { FACTORY_FORMS, listShownFields } from 'widgets/shared-code/site-domain';
 import type { PopupTab, RecordPopup } from 'widgets/shared-code/site-map';
 import { listPopupRows } from '../feature/rows';
 import type { Attributes, PopupRow, ShownField } from '../feature/rows';

@@ -1,12 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import {
-  analyseBiochar,
-  useAnalysisLink,
-  useAnalysisOutput,
-  usePendingRequest,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import { analyseBiochar } from 'widgets/shared-code/site-api';
+import { useAnalysisLink, useAnalysisOutput, usePendingRequest } from 'widgets/shared-code/site-analysis';
 import { BIOCHAR_ANALYSIS } from '../analysis';
 import { BIOCHAR, failRequest, finishRequest, listShownResults } from '../state';
 import { useTexts } from '../use-texts';

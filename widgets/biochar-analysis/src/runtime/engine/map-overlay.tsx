@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { ClearRadius, MapProgress, Notice, MapOverlay, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { MapOverlay, MapProgress } from 'widgets/shared-code/site-tools';
+import { ClearRadius } from 'widgets/shared-code/site-analysis';
 import type { BiocharState, BiocharStateSetter } from '../state';
 import { requestAnalyses, cancelRequests, clearResults, listShownResults } from '../state';
 import { useTexts } from '../use-texts';

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import { addDrawnLayer, createBufferGraphics, revealArea } from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
 import { listShownResults } from '../state';

@@ -1,5 +1,6 @@
 import { Button } from 'jimu-ui';
-import { Notice, useThemeStyles, useParameters } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { useParameters } from 'widgets/shared-code/site-tools';
 import type { BiocharState, BiocharResult, BiocharStateSetter } from '../state';
 import { requestAnalyses, unpinResult, pinResult } from '../state';
 import { useTexts } from '../use-texts';

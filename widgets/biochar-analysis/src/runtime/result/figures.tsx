@@ -1,5 +1,7 @@
-import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { BIOCHAR_FIGURE_NAMES, formatBiocharFigure, FigureTable } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { BIOCHAR_FIGURE_NAMES, formatBiocharFigure } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import { FigureTable } from 'widgets/shared-code/site-analysis';
 import { placeName, reachText, statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 

@@ -1,15 +1,10 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale, ResultFrame } from 'widgets/shared-code/site-core';
-import {
-  formatBiocharFigure,
-  ExportMenu,
-  FactoryRecordsLink,
-  formatMessage,
-  ResultPanel,
-  ScopeLine,
-  useThemeStyles,
-  visuallyHidden
-} from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatBiocharFigure } from 'widgets/shared-code/site-domain';
+import { ExportMenu, FactoryRecordsLink } from 'widgets/shared-code/site-records';
+import { ResultPanel, ScopeLine } from 'widgets/shared-code/site-analysis';
+import type { ResultFrame } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { analysesCsv, analysesGeoJson } from '../analysis-export';
 import { dataDay, listExclusions, placeName, scopeText } from '../result-words';

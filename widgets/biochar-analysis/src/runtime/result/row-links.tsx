@@ -1,15 +1,12 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import {
-  BIOCHAR_FACILITY,
-  formatMessage,
-  useRecordsDialog,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { BIOCHAR_FACILITY, formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
+import { useRecordsDialog } from 'widgets/shared-code/site-analysis';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { RowLayer, Settings } from '../../config';
 import { ROW_LAYERS } from '../../config';
 import { reachText } from '../result-words';

@@ -1,12 +1,8 @@
 import { React } from 'jimu-core';
-import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
-import {
-  DataTable,
-  formatNumber,
-  formatQuantity,
-  useDataTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { BiocharAnalysis, FeedstockSource } from 'widgets/shared-code/site-domain';
+import { DataTable, useDataTable } from 'widgets/shared-code/site-records';
 import { sourceName } from '../result-words';
 import { useTexts } from '../use-texts';
 

@@ -1,5 +1,6 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import { ResultSlot, useWidgetState } from 'widgets/shared-code/site-core';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import { ResultSlot } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { Engine } from '../engine/engine';
 import { BIOCHAR } from '../state';

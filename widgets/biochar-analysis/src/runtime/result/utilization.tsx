@@ -1,5 +1,7 @@
-import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { formatBiocharFigure, Chip, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Chip, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatBiocharFigure } from 'widgets/shared-code/site-domain';
+import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
 import { statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 

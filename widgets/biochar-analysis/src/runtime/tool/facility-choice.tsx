@@ -3,11 +3,11 @@ import { Button, Loading, LoadingType, Option, Select } from 'jimu-ui';
 import {
   BIOCHAR_FACILITY,
   LabelledField,
-  markerRecords,
   Notice,
   useRequest,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import { markerRecords } from 'widgets/shared-code/site-api';
 import type { BiocharPlace } from '../state';
 import { useTexts } from '../use-texts';
 

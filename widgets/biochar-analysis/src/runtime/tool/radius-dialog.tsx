@@ -1,21 +1,21 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Option, Select, TextInput } from 'jimu-ui';
-import type { Locale, Parameters, RadiusUnit } from 'widgets/shared-code/site-core';
 import {
-  formatDriveTimeMessage,
   focusElement,
-  formatPosition,
-  LabelledField,
+  formatDriveTimeMessage,
   formatMessage,
+  formatPosition,
+  isFailure,
+  LabelledField,
   RADIUS_UNITS,
-  readDriveTime,
-  readRadius,
   Segments,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale, RadiusUnit } from 'widgets/shared-code/site-base';
+import { readDriveTime, readRadius } from 'widgets/shared-code/site-domain';
+import type { Parameters } from 'widgets/shared-code/site-domain';
 import type { BiocharPlace, AnalysisReach } from '../state';
 import { useTexts } from '../use-texts';
-import { isFailure } from 'widgets/shared-code/site-core';
 
 interface RadiusDialogProps {
   /** The place of the analysis; null keeps the dialog closed. */

@@ -1,14 +1,8 @@
-import type { AnalysisPartProps, MapPoint } from 'widgets/shared-code/site-core';
-import {
-  PlaceSwitch,
-  REQUESTED_ORIGIN,
-  useThemeStyles,
-  useLinkedParts,
-  useParameters,
-  usePlaceTool,
-  useRequested,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
+import { REQUESTED_ORIGIN, useParameters } from 'widgets/shared-code/site-tools';
+import type { MapPoint } from 'widgets/shared-code/site-tools';
+import { PlaceSwitch, useLinkedParts, usePlaceTool, useRequested } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { ToolResult } from '../result/tool-result';
 import type { BiocharPlace, AnalysisReach } from '../state';

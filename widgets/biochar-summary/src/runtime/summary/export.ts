@@ -1,5 +1,7 @@
-import type { AppliedDateFilter, BiocharSummary, LineField } from 'widgets/shared-code/site-core';
-import { createSummaryFiles } from 'widgets/shared-code/site-core';
+import type { BiocharSummary } from 'widgets/shared-code/site-domain';
+import type { LineField } from 'widgets/shared-code/site-records';
+import { createSummaryFiles } from 'widgets/shared-code/site-analysis';
+import type { AppliedDateFilter } from 'widgets/shared-code/site-analysis';
 import type { Texts } from '../use-texts';
 import type { BiocharTotals } from './words';
 import { scopeText } from './words';

@@ -1,11 +1,8 @@
-import type {
-  AnalysisWords,
-  BiocharSummary,
-  ComparedFigure,
-  HeadlineFigure,
-  Locale
-} from 'widgets/shared-code/site-core';
-import { formatDay, formatNumber, formatMessage } from 'widgets/shared-code/site-core';
+import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatDay } from 'widgets/shared-code/site-domain';
+import type { BiocharSummary } from 'widgets/shared-code/site-domain';
+import type { AnalysisWords, ComparedFigure, HeadlineFigure } from 'widgets/shared-code/site-analysis';
 import type { Texts } from '../use-texts';
 import type { BiocharTotals } from './words';
 import { biocharText, co2Text, withoutText } from './words';

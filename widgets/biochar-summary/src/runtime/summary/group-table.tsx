@@ -1,5 +1,6 @@
-import type { DataColumn } from 'widgets/shared-code/site-core';
-import { createCountColumn, formatNumber, GroupTable } from 'widgets/shared-code/site-core';
+import { formatNumber } from 'widgets/shared-code/site-base';
+import type { DataColumn } from 'widgets/shared-code/site-records';
+import { createCountColumn, GroupTable } from 'widgets/shared-code/site-analysis';
 import { useTexts } from '../use-texts';
 import type { BiocharTotals } from './words';
 

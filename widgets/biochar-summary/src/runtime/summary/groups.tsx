@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
-import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
-import { addDays, buildDateFilterWhere, useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { addDays, buildDateFilterWhere } from 'widgets/shared-code/site-domain';
+import type { BiocharSummary, DateFilter, Where } from 'widgets/shared-code/site-domain';
 import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';

@@ -1,5 +1,5 @@
-import type { Locale } from 'widgets/shared-code/site-core';
-import { BATCH_COLORS, formatNumber, formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
+import { BATCH_COLORS, formatMessage, formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { useTexts } from '../use-texts';
 import type { BiocharTotals } from './words';
 

@@ -1,5 +1,6 @@
-import type { Locale } from 'widgets/shared-code/site-core';
-import { SummaryFrame, useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { SummaryFrame } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { BIOCHAR_SUMMARY } from '../analysis';
 import type { BiocharSummaryModel } from '../use-biochar-summary';

@@ -1,5 +1,7 @@
-import type { BiocharSummary, DateFilter, Locale } from 'widgets/shared-code/site-core';
-import { formatDay, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
+import { formatNumber, formatQuantity } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatDay } from 'widgets/shared-code/site-domain';
+import type { BiocharSummary, DateFilter } from 'widgets/shared-code/site-domain';
 import type { Texts } from '../use-texts';
 
 export type BiocharTotals = Pick<

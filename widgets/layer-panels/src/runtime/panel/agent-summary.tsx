@@ -1,16 +1,16 @@
 import { React } from 'jimu-core';
-import type { Locale, NameSum } from 'widgets/shared-code/site-core';
 import {
-  REQUESTED_AGENT,
   changeWidgetState,
+  formatMessage,
   formatNumber,
   formatQuantity,
   IconButton,
-  formatMessage,
-  openTool,
   useThemeStyles,
   visuallyHidden
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { NameSum } from 'widgets/shared-code/site-domain';
+import { openTool, REQUESTED_AGENT } from 'widgets/shared-code/site-tools';
 import type { Texts } from '../use-texts';
 
 /** The widgets involved in planning trips. */

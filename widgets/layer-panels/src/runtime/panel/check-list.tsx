@@ -1,13 +1,8 @@
 import { React } from 'jimu-core';
 import { Checkbox } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import {
-  isAllChecked,
-  formatMessage,
-  toggleAll,
-  toggleItem,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { isAllChecked, toggleAll, toggleItem } from 'widgets/shared-code/site-domain';
 
 interface CheckListProps {
   readonly title: string;

@@ -1,5 +1,6 @@
-import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatFigure, formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatFigure, formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { PanelFigures } from 'widgets/shared-code/site-domain';
 import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';

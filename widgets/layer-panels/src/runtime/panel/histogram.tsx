@@ -1,6 +1,6 @@
 import { useTheme } from 'jimu-theme';
-import type { SliderScale } from 'widgets/shared-code/site-core';
-import { computeScaleShare } from 'widgets/shared-code/site-core';
+import { computeScaleShare } from 'widgets/shared-code/site-domain';
+import type { SliderScale } from 'widgets/shared-code/site-domain';
 import type { Histogram } from './use-panel-figures';
 
 interface HistogramBarsProps {

@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
-import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
+import { formatMessage, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Fault, Locale } from 'widgets/shared-code/site-base';
 import { getCodedNames, hasRecords, translateText } from 'widgets/shared-code/site-map';
+import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { DEFAULT_FILTERS, isUntouched } from '../filter-state';
 import { useColumns } from '../use-columns';

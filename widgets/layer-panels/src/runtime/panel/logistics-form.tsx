@@ -1,20 +1,19 @@
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import type { Locale, NameSum, RequestedPlan } from 'widgets/shared-code/site-core';
 import {
   changeWidgetState,
-  isFailure,
-  formatQuantity,
-  LabelledField,
   formatMessage,
+  formatQuantity,
+  isFailure,
+  LabelledField,
   Notice,
-  openTool,
-  PICKUP_VEHICLES,
-  readTonnage,
-  REQUESTED_PLAN,
-  useThemeStyles,
-  roundToGrams
-} from 'widgets/shared-code/site-core';
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { PICKUP_VEHICLES, readTonnage, roundToGrams } from 'widgets/shared-code/site-domain';
+import type { NameSum } from 'widgets/shared-code/site-domain';
+import { openTool, REQUESTED_PLAN } from 'widgets/shared-code/site-tools';
+import type { RequestedPlan } from 'widgets/shared-code/site-tools';
 import type { Texts } from '../use-texts';
 import type { PlannerIds } from './agent-summary';
 

@@ -1,7 +1,7 @@
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 
 interface PanelButtonsProps {
   readonly showsSummary: boolean;

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import { ExportMenu, ExportStatus, useRowsFiles, useUiTexts } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { useUiTexts } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ExportMenu, ExportStatus, useRowsFiles } from 'widgets/shared-code/site-records';
 import { createLayerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';

@@ -1,5 +1,8 @@
-import { DateFilterForm, formatMessage, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
-import type { Locale, NameSum, PanelColumns } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { PICKUP_VEHICLES } from 'widgets/shared-code/site-domain';
+import type { NameSum, PanelColumns } from 'widgets/shared-code/site-domain';
+import { DateFilterForm } from 'widgets/shared-code/site-analysis';
 import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { DEFAULT_FILTERS, getCheckedItems, getSliderState } from '../filter-state';

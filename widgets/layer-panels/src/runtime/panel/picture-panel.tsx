@@ -1,13 +1,8 @@
 import { React } from 'jimu-core';
 import { Slider } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import {
-  formatFigure,
-  formatNumber,
-  Notice,
-  useThemeStyles,
-  getUnitText
-} from 'widgets/shared-code/site-core';
+import { formatFigure, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { getUnitText } from 'widgets/shared-code/site-domain';
 import { canSample, getLayerText } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';

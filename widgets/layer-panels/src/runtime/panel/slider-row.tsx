@@ -1,16 +1,14 @@
 import { React } from 'jimu-core';
 import { Button, Slider, TextInput } from 'jimu-ui';
-import type { Locale, SliderScale, SliderState } from 'widgets/shared-code/site-core';
+import { formatMessage, formatNumber, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import {
-  formatNumber,
-  formatMessage,
-  readThumb,
   computeScaleShare,
   computeScaleValue,
-  SiteIcon,
-  toggleSlider,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+  readThumb,
+  toggleSlider
+} from 'widgets/shared-code/site-domain';
+import type { SliderScale, SliderState } from 'widgets/shared-code/site-domain';
 import type { ReadySlider } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 import { HistogramBars } from './histogram';

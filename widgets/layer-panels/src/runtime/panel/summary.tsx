@@ -1,12 +1,8 @@
 import { React } from 'jimu-core';
-import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import {
-  formatFigure,
-  formatNumber,
-  findNameBySlug,
-  formatOptionLabel,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatFigure, formatNumber, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { findNameBySlug } from 'widgets/shared-code/site-domain';
+import type { PanelFigures } from 'widgets/shared-code/site-domain';
 import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';

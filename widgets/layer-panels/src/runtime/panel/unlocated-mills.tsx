@@ -1,8 +1,8 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { formatFigure, useRequest, useThemeStyles } from 'widgets/shared-code/site-core';
-import { splitFigureLabel, buildQuery, useMapLayers } from 'widgets/shared-code/site-map';
+import { formatFigure, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { buildQuery, splitFigureLabel, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 

@@ -1,14 +1,14 @@
 import { React } from 'jimu-core';
-import type { NameSum, PanelColumns, PanelFigures, SliderScale } from 'widgets/shared-code/site-core';
 import {
   computeHistogramEdges,
-  isSkewed,
   computePanelFigures,
-  toPanelFilters,
   computePanelHistogram,
   computePanelMask,
-  sumByName
-} from 'widgets/shared-code/site-core';
+  isSkewed,
+  sumByName,
+  toPanelFilters
+} from 'widgets/shared-code/site-domain';
+import type { NameSum, PanelColumns, PanelFigures, SliderScale } from 'widgets/shared-code/site-domain';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { buildWhere } from '../filter-state';

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { useRequest } from 'widgets/shared-code/site-core';
-import { hasRecords, toReadyPanel, loadReadyPanel } from 'widgets/shared-code/site-map';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { hasRecords, loadReadyPanel, toReadyPanel } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 

@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, fetchParameters, useRequest } from 'widgets/shared-code/site-core';
-import type { ClassLimits, Locale } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { Locale, RequestState } from 'widgets/shared-code/site-base';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import { fetchParameters } from 'widgets/shared-code/site-api';
 import {
   canSample,
   listRasterClasses,

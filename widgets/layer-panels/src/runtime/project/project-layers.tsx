@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox, Radio, Switch } from 'jimu-ui';
-import type { Locale, ProjectGroup } from 'widgets/shared-code/site-core';
-import { formatMessage, PROJECT_GROUPS, useThemeStyles } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { PROJECT_GROUPS } from 'widgets/shared-code/site-domain';
+import type { ProjectGroup } from 'widgets/shared-code/site-domain';
 import { translateText } from 'widgets/shared-code/site-map';
 import { CheckList } from '../panel/check-list';
 import type { ListedLayer } from '../use-layers';

@@ -1,11 +1,8 @@
 import { React } from 'jimu-core';
-import type { ProjectGroup, StatePiece } from 'widgets/shared-code/site-core';
-import {
-  DEFAULT_PROJECT_GROUP,
-  PROJECT_GROUPS,
-  toggleProjectGroup,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import type { StatePiece } from 'widgets/shared-code/site-base';
+import { DEFAULT_PROJECT_GROUP, PROJECT_GROUPS, toggleProjectGroup } from 'widgets/shared-code/site-domain';
+import type { ProjectGroup } from 'widgets/shared-code/site-domain';
 import {
   BIOCHAR_PROJECT_LAYERS,
   DEFAULT_SOIL_LAYER,

@@ -1,6 +1,8 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { fetchOfftakeFarms } from 'widgets/shared-code/site-core';
-import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-domain';
+import { fetchOfftakeFarms } from 'widgets/shared-code/site-api';
+import type { RowsSource } from 'widgets/shared-code/site-records';
 import { createLayerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from '../state';
@@ -21,7 +23,15 @@ const DEFAULT_ORDER = { sort: null, search: '' } as const;
  * Returns the farms behind a count. The server returns their ids, in its order, and the map's layer their
  * attributes.
  */
-export function farmRows({ place, kind, layer, title, serverUrl, locale, view }: FarmRowsRequest): RowsSource {
+export function farmRows({
+  place,
+  kind,
+  layer,
+  title,
+  serverUrl,
+  locale,
+  view
+}: FarmRowsRequest): RowsSource {
   const createFarmSource = (ids: readonly number[]) => {
     const where = ids.length === 0 ? '1 = 0' : `${layer.objectIdField} IN (${ids.join(', ')})`;
     return createLayerRows({ layer, selection: { where }, title, locale, view });
@@ -50,7 +60,10 @@ export function farmRows({ place, kind, layer, title, serverUrl, locale, view }:
         tell((0.9 * ids.length) / Math.max(1, total));
       }
       await layer.load();
-      const all = await createFarmSource(ids).fetchAll({ ...DEFAULT_ORDER, withShapes }, { signal, tell: () => undefined });
+      const all = await createFarmSource(ids).fetchAll(
+        { ...DEFAULT_ORDER, withShapes },
+        { signal, tell: () => undefined }
+      );
       if (all.rows.length < ids.length) throw new Error('The farms changed while they were read.');
       return all;
     }

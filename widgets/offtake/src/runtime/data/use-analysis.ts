@@ -1,17 +1,16 @@
 import { React, SessionManager } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { Fault, SoilProperty } from 'widgets/shared-code/site-base';
 import {
   computeCircleArea,
-  getImageServiceUrl,
-  METRES_PER_KILOMETER,
-  sampleSoil,
   computeSamplePoints,
-  countSoilSamplePoints,
   computeSoilStatistics,
-  summariseOfftake,
-  useRequest
-} from 'widgets/shared-code/site-core';
-import type { Fault, OfftakeSummary, SoilProperty, SoilStatistics } from 'widgets/shared-code/site-core';
+  countSoilSamplePoints,
+  METRES_PER_KILOMETER
+} from 'widgets/shared-code/site-domain';
+import type { OfftakeSummary, SoilStatistics } from 'widgets/shared-code/site-domain';
+import { getImageServiceUrl, sampleSoil, summariseOfftake } from 'widgets/shared-code/site-api';
 import { sandTexturePage, soilCarbonPage, soilPhPage, useMapLayers } from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from '../state';
 
@@ -64,7 +63,9 @@ export function useSoilServices(view: JimuMapView | null, serverUrl: string): So
     const { url } = (layers?.[at]?.layer ?? {}) as { url?: string | null };
     return [
       property,
-      url ? new URL(url, window.location.href).href : getImageServiceUrl(SOIL_PAGES[property].service, serverUrl)
+      url
+        ? new URL(url, window.location.href).href
+        : getImageServiceUrl(SOIL_PAGES[property].service, serverUrl)
     ];
   });
   return Object.fromEntries(services) as SoilServices;
@@ -93,7 +94,11 @@ function useSoil(service: string, points: SamplePoints | null, serverUrl: string
 }
 
 /** Requests the analysis of a place, which replaces the one of the previous place. Null requests nothing. */
-export function useAnalysis(place: OfftakePlace | null, services: SoilServices, serverUrl: string): AnalysisAnswer {
+export function useAnalysis(
+  place: OfftakePlace | null,
+  services: SoilServices,
+  serverUrl: string
+): AnalysisAnswer {
   const { latitude, longitude } = place ?? {};
   const asked = useRequest(
     latitude === undefined || longitude === undefined ? null : ([latitude, longitude, serverUrl] as const),

@@ -1,17 +1,18 @@
 import { React } from 'jimu-core';
 import { Button, Radio } from 'jimu-ui';
 import {
-  FactoryRecordsLink,
   formatDistance,
-  formatNumber,
-  formatQuantity,
-  MAX_OUTPUT_PERCENT,
   formatMessage,
-  Notice,
+  formatNumber,
   formatOptionLabel,
+  formatQuantity,
+  Notice,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { FacilityOption, Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { MAX_OUTPUT_PERCENT } from 'widgets/shared-code/site-domain';
+import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-domain';
+import { FactoryRecordsLink } from 'widgets/shared-code/site-records';
 import { needText, percentText } from '../lines';
 import { useTexts } from '../use-texts';
 

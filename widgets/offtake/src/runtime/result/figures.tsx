@@ -1,6 +1,7 @@
 import { Button } from 'jimu-ui';
-import { FigureTable, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { OfftakeFarmKind } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-domain';
+import { FigureTable } from 'widgets/shared-code/site-analysis';
 import type { OfftakeAnalysis } from '../data/use-analysis';
 import type { OfftakeLine } from '../lines';
 import { useTexts } from '../use-texts';

@@ -1,16 +1,10 @@
 import { React } from 'jimu-core';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import {
-  ClearRadius,
-  DEFAULT_PARAMETERS,
-  fetchParameters,
-  Notice,
-  MapOverlay,
-  ResultSlot,
-  useAnalysisLink,
-  useRequest,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { Notice, useRequest, useWidgetState } from 'widgets/shared-code/site-base';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { fetchParameters } from 'widgets/shared-code/site-api';
+import { MapOverlay } from 'widgets/shared-code/site-tools';
+import { ClearRadius, ResultSlot, useAnalysisLink } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { OFFTAKE_ANALYSIS } from '../analysis';
 import { useAnalysis, useSoilServices } from '../data/use-analysis';

@@ -1,19 +1,14 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { Loading, LoadingType } from 'jimu-ui';
-import type { Locale, OfftakeFarmKind, Folding, ResultPlace } from 'widgets/shared-code/site-core';
-import {
-  ExportMenu,
-  formatMessage,
-  Notice,
-  OFFTAKE_FARM_KINDS,
-  ResultPanel,
-  ScopeLine,
-  useRecordsDialog,
-  useThemeStyles,
-  visuallyHidden
-} from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { formatMessage, Notice, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { OFFTAKE_FARM_KINDS } from 'widgets/shared-code/site-domain';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-domain';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { ResultPanel, ScopeLine, useRecordsDialog } from 'widgets/shared-code/site-analysis';
+import type { Folding, ResultPlace } from 'widgets/shared-code/site-analysis';
 import { useMapLayers } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { FARM_LAYER_IDS } from '../../farm-layers';
 import { farmRows } from '../data/farm-rows';
 import type { OfftakeAnalysis, AnalysisAnswer } from '../data/use-analysis';

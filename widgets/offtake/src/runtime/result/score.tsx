@@ -1,24 +1,21 @@
 import {
-  isFailure,
-  formatNumber,
   formatMessage,
+  formatNumber,
+  isFailure,
   Notice,
   SOIL_PROPERTIES,
-  getSoilBarEnds,
-  classifySoilAverage,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale, SoilProperty } from 'widgets/shared-code/site-base';
+import {
   buildSoilLegends,
   buildSoilRecommendation,
-  getSoilSuggestion,
   buildSuitabilityLegend,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type {
-  Band,
-  Locale,
-  OfftakeParameters,
-  OfftakeSummary,
-  SoilProperty
-} from 'widgets/shared-code/site-core';
+  classifySoilAverage,
+  getSoilBarEnds,
+  getSoilSuggestion
+} from 'widgets/shared-code/site-domain';
+import type { Band, OfftakeParameters, OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { translateText } from 'widgets/shared-code/site-map';
 import type { OfftakeAnalysis, SoilReading } from '../data/use-analysis';
 import { getAverages, isSoilLoading } from '../data/use-analysis';

@@ -1,4 +1,4 @@
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 
 /** Height, px. */
 const HEIGHT = 8;

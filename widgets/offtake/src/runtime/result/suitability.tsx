@@ -1,13 +1,7 @@
-import {
-  Chip,
-  formatNumber,
-  formatMessage,
-  Notice,
-  SUITABILITY_MAX,
-  buildSuitabilityLegend,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
+import { Chip, formatMessage, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { buildSuitabilityLegend, SUITABILITY_MAX } from 'widgets/shared-code/site-domain';
+import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { bandName } from '../lines';
 import { useTexts } from '../use-texts';
 import { ShareBar } from './share-bar';

@@ -1,7 +1,8 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { Locale, OfftakeFarmKind } from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-domain';
 import type { OfftakeAnalysis } from '../data/use-analysis';
 import { farmLines, soilLines, suitabilityLines } from '../lines';
 import { useTexts } from '../use-texts';

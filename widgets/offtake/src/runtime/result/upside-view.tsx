@@ -1,13 +1,13 @@
 import { Button } from 'jimu-ui';
 import {
   formatDollars,
+  formatMessage,
   formatNumber,
   formatQuantity,
-  formatMessage,
   Notice,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { needText, percentText, upsideLines, computeUpside } from '../lines';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';

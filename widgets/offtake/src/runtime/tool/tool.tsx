@@ -1,11 +1,6 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import {
-  PlaceSwitch,
-  useLinkedParts,
-  usePlaceTool,
-  useThemeStyles,
-  useWidgetState
-} from 'widgets/shared-code/site-core';
+import { useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
+import { PlaceSwitch, useLinkedParts, usePlaceTool } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { ResultHost } from '../result/result-host';
 import type { OfftakePlace } from '../state';

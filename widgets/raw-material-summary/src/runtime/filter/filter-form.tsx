@@ -1,14 +1,11 @@
 import { hooks, React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { Locale, RawMaterialInput } from 'widgets/shared-code/site-core';
-import {
-  DayField,
-  fetchRawMaterialChoices,
-  MAX_FILTER_TEXT_LENGTH,
-  formatMessage,
-  SuggestField,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
+import type { RawMaterialInput } from 'widgets/shared-code/site-domain';
+import { fetchRawMaterialChoices } from 'widgets/shared-code/site-api';
+import { DayField, SuggestField } from 'widgets/shared-code/site-records';
 import { useTexts } from '../use-texts';
 import type { FilterTrigger } from './use-filter';
 

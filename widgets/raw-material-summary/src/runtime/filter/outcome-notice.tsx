@@ -1,5 +1,5 @@
-import type { RequestState, Locale } from 'widgets/shared-code/site-core';
-import { BUSY_OPACITY, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { BUSY_OPACITY, formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, RequestState } from 'widgets/shared-code/site-base';
 import type { Settings } from '../../config';
 import type { FilteredPurchaseSummary } from '../summary/export';
 import { useTexts } from '../use-texts';

@@ -1,16 +1,11 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import type { ChangeState, Locale, RawMaterialInput, Where } from 'widgets/shared-code/site-core';
-import {
-  EVERYTHING,
-  isFailure,
-  toFault,
-  formatMessage,
-  readRawMaterialFilter,
-  writeWhereSql
-} from 'widgets/shared-code/site-core';
+import { formatMessage, isFailure, toFault } from 'widgets/shared-code/site-base';
+import type { ChangeState, Locale } from 'widgets/shared-code/site-base';
+import { EVERYTHING, readRawMaterialFilter, writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { RawMaterialInput, Where } from 'widgets/shared-code/site-domain';
+import { createValueReader, matchSpellings, publishFilter } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { createValueReader, publishFilter, matchSpellings } from 'widgets/shared-code/site-map';
 import type { Settings } from '../../config';
 import type { PurchaseFilters } from '../state';
 import { EMPTY_INPUT } from '../state';

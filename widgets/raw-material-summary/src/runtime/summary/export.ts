@@ -1,10 +1,8 @@
-import type {
-  LineField,
-  PurchaseSums,
-  RawMaterialInput,
-  RawMaterialSummary
-} from 'widgets/shared-code/site-core';
-import { createSummaryFiles, pickOutputFields, SUPPLIER_OUTPUT } from 'widgets/shared-code/site-core';
+import { SUPPLIER_OUTPUT } from 'widgets/shared-code/site-domain';
+import type { PurchaseSums, RawMaterialInput, RawMaterialSummary } from 'widgets/shared-code/site-domain';
+import { pickOutputFields } from 'widgets/shared-code/site-records';
+import type { LineField } from 'widgets/shared-code/site-records';
+import { createSummaryFiles } from 'widgets/shared-code/site-analysis';
 import type { Texts } from '../use-texts';
 import { scopeText } from './words';
 

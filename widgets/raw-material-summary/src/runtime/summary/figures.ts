@@ -1,10 +1,7 @@
-import type {
-  AnalysisWords,
-  ComparedFigure,
-  HeadlineFigure,
-  RawMaterialSummary
-} from 'widgets/shared-code/site-core';
-import { formatDay, formatNumber } from 'widgets/shared-code/site-core';
+import { formatNumber } from 'widgets/shared-code/site-base';
+import { formatDay } from 'widgets/shared-code/site-domain';
+import type { RawMaterialSummary } from 'widgets/shared-code/site-domain';
+import type { AnalysisWords, ComparedFigure, HeadlineFigure } from 'widgets/shared-code/site-analysis';
 import type { Texts } from '../use-texts';
 import { priceText, tonnesText, withoutText } from './words';
 

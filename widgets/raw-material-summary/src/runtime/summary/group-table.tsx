@@ -1,11 +1,7 @@
-import type { DataColumn, PurchaseSums } from 'widgets/shared-code/site-core';
-import {
-  createCountColumn,
-  formatNaira,
-  formatNumber,
-  GroupTable,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatNaira, formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { PurchaseSums } from 'widgets/shared-code/site-domain';
+import type { DataColumn } from 'widgets/shared-code/site-records';
+import { createCountColumn, GroupTable } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';

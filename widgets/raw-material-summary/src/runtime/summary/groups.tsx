@@ -1,6 +1,6 @@
 import { Tab, Tabs } from 'jimu-ui';
-import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-core';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-domain';
 import type { Settings } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';

@@ -1,4 +1,4 @@
-import { SummaryFrame } from 'widgets/shared-code/site-core';
+import { SummaryFrame } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { RAW_MATERIAL_SUMMARY } from '../analysis';
 import type { PurchaseSummaryModel } from '../use-purchase-summary';

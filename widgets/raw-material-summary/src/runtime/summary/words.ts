@@ -1,5 +1,6 @@
-import type { PurchaseSums, RawMaterialInput } from 'widgets/shared-code/site-core';
-import { formatDay, formatNaira, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
+import { formatNaira, formatNumber, formatQuantity } from 'widgets/shared-code/site-base';
+import { formatDay } from 'widgets/shared-code/site-domain';
+import type { PurchaseSums, RawMaterialInput } from 'widgets/shared-code/site-domain';
 import type { Texts } from '../use-texts';
 
 /** Describes a filter in words. */

@@ -3,24 +3,20 @@ import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { ReactNode } from 'react';
+import { useLocale } from 'widgets/shared-code/site-base';
+import { AREA_RECORD_KINDS, getRecordKind, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import type {
   AreaFigureName,
   AreaRecordKind,
-  AreaRecordsRequest,
-  ExportNote,
   ServiceAreasTogether,
   TogetherFigureName,
   TogetherPart
-} from 'widgets/shared-code/site-core';
-import {
-  AREA_RECORD_KINDS,
-  listAreaRecords,
-  getRecordKind,
-  useRecordsDialog,
-  SUPPRESSED,
-  useLocale
-} from 'widgets/shared-code/site-core';
-import { getAreaRecordsLayer, createAreaRows, useMapLayers } from 'widgets/shared-code/site-map';
+} from 'widgets/shared-code/site-domain';
+import { listAreaRecords } from 'widgets/shared-code/site-api';
+import type { AreaRecordsRequest } from 'widgets/shared-code/site-api';
+import type { ExportNote } from 'widgets/shared-code/site-records';
+import { useRecordsDialog } from 'widgets/shared-code/site-analysis';
+import { createAreaRows, getAreaRecordsLayer, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { areaNote } from '../area-notes';
 import { togetherFigureScope } from '../together/together-words';

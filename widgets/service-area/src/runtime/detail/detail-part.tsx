@@ -1,5 +1,5 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import { ResultPart } from 'widgets/shared-code/site-core';
+import { ResultPart } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { useShownState } from '../mill-scope';
 import { getRainStatus } from '../rainy-season';

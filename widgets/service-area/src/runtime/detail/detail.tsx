@@ -1,15 +1,10 @@
 import { Button } from 'jimu-ui';
-import type { AreaFigureName, Folding, ResultPlace } from 'widgets/shared-code/site-core';
-import {
-  listAreaFigures,
-  ExportMenu,
-  formatDistance,
-  ResultPanel,
-  ScopeLine,
-  SiteIcon,
-  useLocale,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatDistance, SiteIcon, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { listAreaFigures } from 'widgets/shared-code/site-domain';
+import type { AreaFigureName } from 'widgets/shared-code/site-domain';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { ResultPanel, ScopeLine } from 'widgets/shared-code/site-analysis';
+import type { Folding, ResultPlace } from 'widgets/shared-code/site-analysis';
 import { detailCsv, detailGeoJson } from '../area-export';
 import { dataDay, figureScope, placeText, scopeText } from '../area-words';
 import { MillScopeSwitch } from '../mill-scope-switch';

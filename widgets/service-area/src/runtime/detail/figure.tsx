@@ -1,7 +1,7 @@
 import { Button } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-domain';
 import { figureScope, figureText, isDefault } from '../area-words';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';

@@ -1,16 +1,9 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import {
-  listAreaFigures,
-  FigureTable,
-  formatMessage,
-  Notice,
-  formatRainProblem,
-  RainNote,
-  useLocale,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
-import type { AreaFigureName } from 'widgets/shared-code/site-core';
+import { formatMessage, Notice, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatRainProblem, listAreaFigures } from 'widgets/shared-code/site-domain';
+import type { AreaFigureName } from 'widgets/shared-code/site-domain';
+import { FigureTable, RainNote } from 'widgets/shared-code/site-analysis';
 import { figureScope, figureText, scopeText } from '../area-words';
 import type { RainStatus, RainyArea } from '../rainy-season';
 import { retryRain, isRainyArea } from '../rainy-season';

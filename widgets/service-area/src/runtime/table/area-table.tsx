@@ -1,18 +1,16 @@
 import { React } from 'jimu-core';
-import type { MillScope } from 'widgets/shared-code/site-core';
+import { IconButton, SiteIcon, useLocale } from 'widgets/shared-code/site-base';
+import type { MillScope } from 'widgets/shared-code/site-domain';
 import {
   ColumnChoice,
   DataTable,
   ExportMenu,
-  IconButton,
-  ResultPanel,
-  SiteIcon,
   readTableView,
   useDataTable,
   usePersistedColumns,
-  useStoredColumns,
-  useLocale
-} from 'widgets/shared-code/site-core';
+  useStoredColumns
+} from 'widgets/shared-code/site-records';
+import { ResultPanel } from 'widgets/shared-code/site-analysis';
 import { tableCsv, tableGeoJson } from '../area-export';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, TOGETHER, getTogetherAnswer } from '../state';

@@ -1,6 +1,8 @@
 import { Button } from 'jimu-ui';
-import type { AreaFigureName, DataColumn, MillScope } from 'widgets/shared-code/site-core';
-import { AREA_FIGURE_NAMES, getAreaFigure, SUPPRESSED, useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import { AREA_FIGURE_NAMES, getAreaFigure, SUPPRESSED } from 'widgets/shared-code/site-domain';
+import type { AreaFigureName, MillScope } from 'widgets/shared-code/site-domain';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import { figureScope, figureText } from '../area-words';
 import { AreaName, Dot, PriceMark } from '../small-parts';
 import { selectArea, TOGETHER } from '../state';

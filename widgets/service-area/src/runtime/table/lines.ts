@@ -1,13 +1,10 @@
 /**
  * Rows of the table: each area, also in the rainy season while it is requested, and the totals of all areas.
  */
-import type {
-  Locale,
-  ServiceAreaFigures,
-  ServiceAreasTogether,
-  TogetherPart
-} from 'widgets/shared-code/site-core';
-import { formatMessage, formatRainProblem, TOGETHER_PARTS } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatRainProblem, TOGETHER_PARTS } from 'widgets/shared-code/site-domain';
+import type { ServiceAreaFigures, ServiceAreasTogether, TogetherPart } from 'widgets/shared-code/site-domain';
 import type { RainyAreaExport } from '../area-export';
 import { placeName } from '../place-name';
 import { getRainStatus, isRainyArea } from '../rainy-season';

@@ -1,5 +1,5 @@
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import { useParameters } from 'widgets/shared-code/site-core';
+import { useParameters } from 'widgets/shared-code/site-tools';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { useShownState } from '../mill-scope';
 import { useServiceArea } from '../use-service-area';

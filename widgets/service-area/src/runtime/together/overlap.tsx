@@ -1,4 +1,4 @@
-import { Notice, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
 import type { ServiceAreaState } from '../state';
 import { retryTogether, getTogetherAnswer } from '../state';
 import type { AreaStateSetter } from '../use-service-area';

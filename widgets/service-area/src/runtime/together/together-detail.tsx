@@ -1,21 +1,10 @@
 import { Button } from 'jimu-ui';
-import type {
-  FigureRow,
-  Folding,
-  ResultPlace,
-  ServiceAreasTogether,
-  TogetherFigureName,
-  TogetherPart
-} from 'widgets/shared-code/site-core';
-import {
-  ExportMenu,
-  FigureTable,
-  ResultPanel,
-  ScopeLine,
-  TOGETHER_FIGURE_NAMES,
-  TOGETHER_PARTS,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import { TOGETHER_FIGURE_NAMES, TOGETHER_PARTS } from 'widgets/shared-code/site-domain';
+import type { ServiceAreasTogether, TogetherFigureName, TogetherPart } from 'widgets/shared-code/site-domain';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { FigureTable, ResultPanel, ScopeLine } from 'widgets/shared-code/site-analysis';
+import type { FigureRow, Folding, ResultPlace } from 'widgets/shared-code/site-analysis';
 import { figureText } from '../area-words';
 import { AreaRecords, useTogetherRecordsOpener } from '../detail/area-records';
 import { OpenableText } from '../detail/figure';

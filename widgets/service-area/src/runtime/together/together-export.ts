@@ -1,14 +1,13 @@
 import {
-  createSourceNote,
   getAreaFigure,
-  formatCsv,
-  formatGeoJson,
   MILL_FIGURE_NAMES,
+  SUPPRESSED,
   TOGETHER_FIGURE_NAMES,
-  TOGETHER_PARTS,
-  SUPPRESSED
-} from 'widgets/shared-code/site-core';
-import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+  TOGETHER_PARTS
+} from 'widgets/shared-code/site-domain';
+import type { ServiceAreasTogether } from 'widgets/shared-code/site-domain';
+import { createSourceNote, formatCsv, formatGeoJson } from 'widgets/shared-code/site-records';
+import type { ExportNote } from 'widgets/shared-code/site-records';
 import { areaNote } from '../area-notes';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';

@@ -1,5 +1,9 @@
-import { getAreaFigure, formatInstant, MILL_FIGURE_NAMES } from 'widgets/shared-code/site-core';
-import type { MillFigureName, ServiceAreasTogether, TogetherFigureName } from 'widgets/shared-code/site-core';
+import { formatInstant, getAreaFigure, MILL_FIGURE_NAMES } from 'widgets/shared-code/site-domain';
+import type {
+  MillFigureName,
+  ServiceAreasTogether,
+  TogetherFigureName
+} from 'widgets/shared-code/site-domain';
 import { figureText, landRateText } from '../area-words';
 import type { Texts } from '../use-texts';
 

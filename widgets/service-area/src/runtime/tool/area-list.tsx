@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import { IconButton, useThemeStyles } from 'widgets/shared-code/site-core';
+import { IconButton, useThemeStyles } from 'widgets/shared-code/site-base';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';

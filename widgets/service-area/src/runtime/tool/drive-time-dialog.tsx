@@ -1,17 +1,18 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
-import type { Locale, Parameters } from 'widgets/shared-code/site-core';
 import {
-  formatDriveTimeMessage,
   focusElement,
+  formatDriveTimeMessage,
   formatPosition,
-  LabelledField,
-  readDriveTime
-} from 'widgets/shared-code/site-core';
+  isFailure,
+  LabelledField
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { readDriveTime } from 'widgets/shared-code/site-domain';
+import type { Parameters } from 'widgets/shared-code/site-domain';
 import type { AreaStart } from '../state';
 import { useTexts } from '../use-texts';
-import { isFailure } from 'widgets/shared-code/site-core';
 
 interface DriveTimeDialogProps {
   /** The start of the area; null keeps the dialog closed. */

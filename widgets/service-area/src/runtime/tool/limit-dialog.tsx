@@ -1,6 +1,6 @@
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { focusElement, formatMessage } from 'widgets/shared-code/site-core';
+import { focusElement, formatMessage } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import { useTexts } from '../use-texts';
 
 interface LimitDialogProps {

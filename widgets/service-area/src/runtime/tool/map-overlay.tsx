@@ -1,12 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale } from 'widgets/shared-code/site-core';
-import {
-  MapProgress,
-  Notice,
-  MapOverlay,
-  formatServiceAreaError,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatServiceAreaError, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { MapOverlay, MapProgress } from 'widgets/shared-code/site-tools';
 import type { Drawing, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 

@@ -1,5 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { IconButton, PlaceSwitch, useThemeStyles } from 'widgets/shared-code/site-core';
+import { IconButton, useThemeStyles } from 'widgets/shared-code/site-base';
+import { PlaceSwitch } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { switchTool } from '../state';
 import { useTexts } from '../use-texts';

@@ -1,12 +1,7 @@
 import { hooks } from 'jimu-core';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import {
-  RainSwitch,
-  Toasts,
-  useLinkedParts,
-  useThemeStyles,
-  visuallyHidden
-} from 'widgets/shared-code/site-core';
+import { Toasts, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
+import { RainSwitch, useLinkedParts } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { Detail } from '../detail/detail';
 import { getRainStatus, switchRain } from '../rainy-season';

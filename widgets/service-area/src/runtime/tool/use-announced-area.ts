@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-base';
 import type { Area } from '../state';
 
 /** Publishes the selected area to the other widgets of the map. */

@@ -1,5 +1,6 @@
 import { LocationChangeMessage, MessageManager, React } from 'jimu-core';
-import { summariseServiceArea, summariseTogether, usePendingRequest } from 'widgets/shared-code/site-core';
+import { summariseServiceArea, summariseTogether } from 'widgets/shared-code/site-api';
+import { usePendingRequest } from 'widgets/shared-code/site-analysis';
 import { finishRain, findNextRainyArea } from '../rainy-season';
 import type { ServiceAreaState } from '../state';
 import { failDrawing, finishDrawing, setTogether } from '../state';

@@ -1,17 +1,9 @@
 import { hooks, React } from 'jimu-core';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import {
-  formatNumber,
-  REQUESTED_ORIGIN,
-  showToast,
-  SUPPRESSED,
-  useAnalysisOutput,
-  useMapControl,
-  useParameters,
-  useRainInAddress,
-  useRequested,
-  useUiTexts
-} from 'widgets/shared-code/site-core';
+import { formatNumber, showToast, useUiTexts } from 'widgets/shared-code/site-base';
+import { SUPPRESSED } from 'widgets/shared-code/site-domain';
+import { REQUESTED_ORIGIN, useMapControl, useParameters } from 'widgets/shared-code/site-tools';
+import { useAnalysisOutput, useRainInAddress, useRequested } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { AREA_ANALYSIS } from '../analysis';
 import { useShownState } from '../mill-scope';

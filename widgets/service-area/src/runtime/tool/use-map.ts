@@ -1,13 +1,15 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { getMapView, useThemeStyles, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-tools';
 import {
   addAreaLayer,
   findAreaAt,
-  revealArea,
+  findWidestPolygon,
   goToArea,
   openPointPopup,
-  findWidestPolygon
+  revealArea
 } from 'widgets/shared-code/site-map';
 import { getRainStatus, isRainyArea } from '../rainy-season';
 import type { AreaStart, ServiceAreaState } from '../state';

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import type { AddressCodec } from 'widgets/shared-code/site-core';
-import { isPosition, useAddressState, useLinkProblem } from 'widgets/shared-code/site-core';
+import { isPosition } from 'widgets/shared-code/site-domain';
+import { useAddressState, useLinkProblem } from 'widgets/shared-code/site-tools';
+import type { AddressCodec } from 'widgets/shared-code/site-tools';
 import type { AreaStart, ServiceAreaState } from '../state';
 import { selectArea, startDrawing, TOGETHER } from '../state';
 import type { ServiceAreaTool } from '../use-service-area';

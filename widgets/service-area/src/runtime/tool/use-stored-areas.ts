@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { writePageData, readPageData, getSessionUser } from 'widgets/shared-code/site-core';
+import { getSessionUser, readPageData, writePageData } from 'widgets/shared-code/site-base';
 import { EMPTY_STATE, restoreAreas } from '../state';
 import type { ServiceAreaTool } from '../use-service-area';
 

@@ -1,5 +1,5 @@
-import type { Where } from 'widgets/shared-code/site-core';
-import { toSlug, writeWhereSql } from 'widgets/shared-code/site-core';
+import { toSlug, writeWhereSql } from 'widgets/shared-code/site-domain';
+import type { Where } from 'widgets/shared-code/site-domain';
 import type { ValueGroup } from './board';
 
 /**

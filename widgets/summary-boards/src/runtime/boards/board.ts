@@ -1,11 +1,7 @@
-import type { ListedCounts, Locale } from 'widgets/shared-code/site-core';
-import {
-  toBiocharTotals,
-  countByList,
-  isMessageKey,
-  formatMessage,
-  getUnitText
-} from 'widgets/shared-code/site-core';
+import { formatMessage, isMessageKey } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { countByList, getUnitText, toBiocharTotals } from 'widgets/shared-code/site-domain';
+import type { ListedCounts } from 'widgets/shared-code/site-domain';
 import { CATALOGUE, findField, isRaster, translateText } from 'widgets/shared-code/site-map';
 import type { FieldPage } from 'widgets/shared-code/site-map';
 import type { BarsSetting, BoardSetting, FigureKind, FigureSetting } from '../../config';

@@ -3,8 +3,8 @@ import {
   CUSTOMER_FACTORY_STATES,
   OWNED_FACTORY_STATES,
   TAGGED_MILL_STATES
-} from 'widgets/shared-code/site-core';
-import { isRaster, getLayer } from 'widgets/shared-code/site-map';
+} from 'widgets/shared-code/site-domain';
+import { getLayer, isRaster } from 'widgets/shared-code/site-map';
 import type { BoardSetting, FigureKind, FigureSetting, Settings } from '../../config';
 
 const createFigure = (

@@ -1,7 +1,7 @@
 /** Boards of layers that are not in the catalogue, built from the layers' own metadata. */
 import {
-  getCodedNames,
   findCountableFields,
+  getCodedNames,
   listCustomLayers,
   readCustomPage
 } from 'widgets/shared-code/site-map';

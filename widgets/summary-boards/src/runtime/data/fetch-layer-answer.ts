@@ -1,7 +1,7 @@
-import type { Fault } from 'widgets/shared-code/site-core';
-import { toFault } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
+import { toFault } from 'widgets/shared-code/site-base';
+import type { Fault } from 'widgets/shared-code/site-base';
 import { buildQuery } from 'widgets/shared-code/site-map';
+import type { LayerSelection, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { ValueGroup, BoardQuestion, BoardReply } from '../boards/board';
 
 /** Reasons why a layer's figures are missing. */
@@ -21,7 +21,10 @@ const knownName = (field: string): string => `known_${field}`;
 const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-function findMissingField(layer: QueriedLayer, { sums, groupBy, distinct }: BoardQuestion): string | undefined {
+function findMissingField(
+  layer: QueriedLayer,
+  { sums, groupBy, distinct }: BoardQuestion
+): string | undefined {
   const has = new Set(layer.fields.map(({ name }) => name));
   return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
 }
@@ -45,17 +48,15 @@ async function fetchStatistics(
     ...(groupBy.length > 0 && { groupByFieldsForStatistics: [...groupBy] })
   };
   const { features } = await layer.queryFeatures(query, { signal });
-  const groups = features.map(
-    ({ attributes }): ValueGroup => ({
-      values: Object.fromEntries(
-        groupBy.map((field) => {
-          const value = attributes[field];
-          return [field, value === null || value === undefined ? null : String(value)];
-        })
-      ),
-      count: toNumber(attributes[COUNT_FIELD]) ?? 0
-    })
-  );
+  const groups = features.map(({ attributes }): ValueGroup => ({
+    values: Object.fromEntries(
+      groupBy.map((field) => {
+        const value = attributes[field];
+        return [field, value === null || value === undefined ? null : String(value)];
+      })
+    ),
+    count: toNumber(attributes[COUNT_FIELD]) ?? 0
+  }));
   // Adds up the sums of all groups; null when no group has a sum.
   const addSums = (field: string) =>
     features

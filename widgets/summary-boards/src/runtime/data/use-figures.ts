@@ -1,6 +1,7 @@
-import type { RequestState, BoardScope } from 'widgets/shared-code/site-core';
-import { useRequest } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import type { BoardScope } from 'widgets/shared-code/site-domain';
+import type { LayerSelection, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
 import type { LayerAnswer } from './fetch-layer-answer';
 import { fetchLayerAnswer } from './fetch-layer-answer';

@@ -1,8 +1,9 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { getMapView, useWidgetState } from 'widgets/shared-code/site-core';
-import type { ExtentJson } from 'widgets/shared-code/site-map';
+import { useWidgetState } from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { watchStationaryExtent } from 'widgets/shared-code/site-map';
+import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { FOLLOWED_EXTENT } from './followed-extent';
 
 /**

@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale, ResultPlace } from 'widgets/shared-code/site-core';
-import { formatMessage, ResultPanel } from 'widgets/shared-code/site-core';
+import { formatMessage } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ResultPanel } from 'widgets/shared-code/site-analysis';
+import type { ResultPlace } from 'widgets/shared-code/site-analysis';
 import type { BoardSetting, Settings } from '../../config';
 import { buildBoard } from '../boards/board';
 import type { OpenBoard } from '../open-boards';

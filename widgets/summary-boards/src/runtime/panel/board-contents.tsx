@@ -1,18 +1,16 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
-import type { BoardScope, Locale, RowsSource } from 'widgets/shared-code/site-core';
-import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { BUSY_OPACITY, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatInstant } from 'widgets/shared-code/site-domain';
+import type { BoardScope } from 'widgets/shared-code/site-domain';
+import { useLayerConditions } from 'widgets/shared-code/site-tools';
+import { RowsDialog } from 'widgets/shared-code/site-records';
+import type { RowsSource } from 'widgets/shared-code/site-records';
+import { ScopeLine } from 'widgets/shared-code/site-analysis';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
-import {
-  formatInstant,
-  RowsDialog,
-  ScopeLine,
-  useLayerConditions,
-  visuallyHidden,
-  useThemeStyles,
-  BUSY_OPACITY
-} from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Settings } from '../../config';
 import type { Board, FigureRows } from '../boards/board';
 import { NO_REPLY } from '../boards/board';

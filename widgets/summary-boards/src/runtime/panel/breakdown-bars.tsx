@@ -1,11 +1,11 @@
-import type { Locale } from 'widgets/shared-code/site-core';
 import {
-  CategoryBars,
-  formatNumber,
   formatMessage,
+  formatNumber,
   formatOptionLabel,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { CategoryBars } from 'widgets/shared-code/site-analysis';
 import { barWhere } from '../boards/bar-rows';
 import type { Breakdown, ValueGroup, FigureRows } from '../boards/board';
 import { useTexts } from '../use-texts';

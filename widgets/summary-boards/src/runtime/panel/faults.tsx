@@ -1,4 +1,4 @@
-import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { BoardQuestion } from '../boards/board';
 import type { LayerAnswer, LayerFault } from '../data/fetch-layer-answer';
 import type { Texts } from '../use-texts';

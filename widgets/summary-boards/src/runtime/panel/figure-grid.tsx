@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import { Chip, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Chip, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { BoardFigure } from '../boards/board';
 import type { LayerAnswer } from '../data/fetch-layer-answer';
 import { useTexts } from '../use-texts';

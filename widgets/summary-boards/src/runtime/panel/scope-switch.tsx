@@ -1,5 +1,6 @@
-import type { BoardScope } from 'widgets/shared-code/site-core';
-import { BOARD_SCOPES, Segments } from 'widgets/shared-code/site-core';
+import { Segments } from 'widgets/shared-code/site-base';
+import { BOARD_SCOPES } from 'widgets/shared-code/site-domain';
+import type { BoardScope } from 'widgets/shared-code/site-domain';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 

@@ -1,7 +1,8 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { TripLeg, TripRules, TripTimeline } from 'widgets/shared-code/site-core';
-import { formatTimeOfDay, TRIP_LEGS, useThemeStyles } from 'widgets/shared-code/site-core';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatTimeOfDay, TRIP_LEGS } from 'widgets/shared-code/site-domain';
+import type { TripLeg, TripRules, TripTimeline } from 'widgets/shared-code/site-domain';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import type { ChartRow, TimelineSegment } from './segments';

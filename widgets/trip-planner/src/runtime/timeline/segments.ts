@@ -1,6 +1,6 @@
 /** Rows of the timeline chart: one for each day and vehicle, with its legs in order. */
-import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-core';
-import { getLast } from 'widgets/shared-code/site-core';
+import { getLast } from 'widgets/shared-code/site-base';
+import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-domain';
 
 export interface TimelineSegment {
   readonly key: string;

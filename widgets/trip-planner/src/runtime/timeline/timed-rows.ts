@@ -1,5 +1,5 @@
-import { isFailure } from 'widgets/shared-code/site-core';
-import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-core';
+import { isFailure } from 'widgets/shared-code/site-base';
+import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-domain';
 import type { ShownTrips } from '../plan-view';
 
 /** A trip with its times. */

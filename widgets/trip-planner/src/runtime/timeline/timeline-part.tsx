@@ -1,6 +1,6 @@
 import { hooks } from 'jimu-core';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
-import { Fit, useWidgetState } from 'widgets/shared-code/site-core';
+import { Fit, useWidgetState } from 'widgets/shared-code/site-base';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
 import { useFigures } from '../plan-view';

@@ -1,7 +1,8 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { isFailure, Notice, ResultPanel, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-core';
+import { isFailure, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { ResultPanel } from 'widgets/shared-code/site-analysis';
 import type { PlanFigures } from '../plan-view';
 import { useShownTrips } from '../plan-view';
 import type { ShownVehicle } from '../state';

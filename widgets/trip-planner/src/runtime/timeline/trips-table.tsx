@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import type { DataColumn } from 'widgets/shared-code/site-core';
-import { DataTable, formatTimeOfDay, TRIP_LEGS, useDataTable } from 'widgets/shared-code/site-core';
+import { formatTimeOfDay, TRIP_LEGS } from 'widgets/shared-code/site-domain';
+import { DataTable, useDataTable } from 'widgets/shared-code/site-records';
+import type { DataColumn } from 'widgets/shared-code/site-records';
 import type { ShownTrips } from '../plan-view';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';

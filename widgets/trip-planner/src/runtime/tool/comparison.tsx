@@ -1,13 +1,7 @@
 import { React } from 'jimu-core';
-import {
-  ExportMenu,
-  FigureTable,
-  formatNaira,
-  formatNumber,
-  IconButton,
-  ResultPanel,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { formatNaira, formatNumber, IconButton, useThemeStyles } from 'widgets/shared-code/site-base';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { FigureTable, ResultPanel } from 'widgets/shared-code/site-analysis';
 import { comparisonCsv, comparisonGeoJson } from '../plan-export';
 import type { PlanFigures } from '../plan-view';
 import { listShownTrips } from '../plan-view';

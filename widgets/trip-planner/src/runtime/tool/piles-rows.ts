@@ -1,5 +1,5 @@
-import { createInMemoryRows } from 'widgets/shared-code/site-core';
-import type { RowsSource } from 'widgets/shared-code/site-core';
+import { createInMemoryRows } from 'widgets/shared-code/site-records';
+import type { RowsSource } from 'widgets/shared-code/site-records';
 import type { PickupPlan } from '../state';
 import type { Texts } from '../use-texts';
 

@@ -1,19 +1,22 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox, Option, Select, TextInput } from 'jimu-ui';
-import type { Locale, Parameters } from 'widgets/shared-code/site-core';
 import {
-  formatQuantity,
-  LabelledField,
   formatMessage,
+  formatQuantity,
+  isFailure,
+  LabelledField,
   Notice,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import {
   PICKUP_VEHICLES,
   readTonnage,
-  toggleItem,
   readTripRules,
-  useThemeStyles,
   roundToGrams,
-  isFailure
-} from 'widgets/shared-code/site-core';
+  toggleItem
+} from 'widgets/shared-code/site-domain';
+import type { Parameters } from 'widgets/shared-code/site-domain';
 import type { PlannerState, PlanRequest, PlannerStateSetter } from '../state';
 import { queuePlan, chooseAgent } from '../state';
 import type { Texts } from '../use-texts';

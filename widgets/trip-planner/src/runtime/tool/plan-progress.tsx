@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import { Notice, useThemeStyles } from 'widgets/shared-code/site-core';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { PlannerState, PlannerStateSetter } from '../state';
 import { cancelPlans, retryRequest } from '../state';
 import { useTexts } from '../use-texts';

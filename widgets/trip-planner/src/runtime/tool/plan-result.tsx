@@ -1,15 +1,9 @@
 import { React } from 'jimu-core';
 import { Button, Checkbox } from 'jimu-ui';
-import type { RequestState, Locale } from 'widgets/shared-code/site-core';
-import {
-  Chip,
-  ExportMenu,
-  Notice,
-  ResultPanel,
-  useRecordsDialog,
-  ScopeLine,
-  useThemeStyles
-} from 'widgets/shared-code/site-core';
+import { Chip, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, RequestState } from 'widgets/shared-code/site-base';
+import { ExportMenu } from 'widgets/shared-code/site-records';
+import { ResultPanel, ScopeLine, useRecordsDialog } from 'widgets/shared-code/site-analysis';
 import { planCsv, planGeoJson } from '../plan-export';
 import type { PlanFigures } from '../plan-view';
 import { listShownTrips } from '../plan-view';

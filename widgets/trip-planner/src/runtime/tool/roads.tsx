@@ -1,15 +1,14 @@
-import type { RequestState } from 'widgets/shared-code/site-core';
 import {
   formatDistance,
-  formatNumber,
   formatMessage,
+  formatNumber,
   Notice,
-  RainNote,
-  formatRainProblem,
-  RainSwitch,
   useLocale,
   useThemeStyles
-} from 'widgets/shared-code/site-core';
+} from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { formatRainProblem } from 'widgets/shared-code/site-domain';
+import { RainNote, RainSwitch } from 'widgets/shared-code/site-analysis';
 import type { PlanFigures, PilePlace } from '../plan-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';

@@ -1,6 +1,6 @@
 import { Button } from 'jimu-ui';
-import { Chip, formatNaira, formatNumber, useThemeStyles } from 'widgets/shared-code/site-core';
-import type { TripTotals } from 'widgets/shared-code/site-core';
+import { Chip, formatNaira, formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { TripTotals } from 'widgets/shared-code/site-domain';
 import type { PlanFigures } from '../plan-view';
 import type { ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';

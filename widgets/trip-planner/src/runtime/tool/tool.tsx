@@ -1,19 +1,16 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-core';
 import {
-  REQUESTED_AGENT,
-  getMapView,
+  isFailure,
   Notice,
-  REQUESTED_PLAN,
-  useAnalysisOutput,
   useThemeStyles,
   useWidgetState,
-  useLinkedParts,
-  useRequested,
-  visuallyHidden,
-  isFailure
-} from 'widgets/shared-code/site-core';
+  visuallyHidden
+} from 'widgets/shared-code/site-base';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { REQUESTED_AGENT, REQUESTED_PLAN } from 'widgets/shared-code/site-tools';
+import { useAnalysisOutput, useLinkedParts, useRequested } from 'widgets/shared-code/site-analysis';
+import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { Settings } from '../../config';
 import { TRIP_ANALYSIS } from '../analysis';

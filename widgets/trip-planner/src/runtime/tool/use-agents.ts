@@ -1,5 +1,7 @@
-import type { AgentInventory, RequestState } from 'widgets/shared-code/site-core';
-import { fetchAgentNames, fetchInventoryByAgents, useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import type { AgentInventory } from 'widgets/shared-code/site-domain';
+import { fetchAgentNames, fetchInventoryByAgents } from 'widgets/shared-code/site-api';
 
 /** An agent with the unmoved inventory; null when everything was moved. */
 export interface AgentEntry {

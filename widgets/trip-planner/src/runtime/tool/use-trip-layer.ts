@@ -1,7 +1,8 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import type { LatLon } from 'widgets/shared-code/site-core';
-import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
+import type { LatLon } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import { addTripLayer, revealPlaces } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
 import type { PlannerState } from '../state';

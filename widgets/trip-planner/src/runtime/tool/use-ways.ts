@@ -1,5 +1,8 @@
-import type { RequestState, Season, TripWays } from 'widgets/shared-code/site-core';
-import { fetchTripWays, MAX_WAYS_PER_REQUEST, useRequest } from 'widgets/shared-code/site-core';
+import { useRequest } from 'widgets/shared-code/site-base';
+import type { RequestState } from 'widgets/shared-code/site-base';
+import { MAX_WAYS_PER_REQUEST } from 'widgets/shared-code/site-domain';
+import type { Season, TripWays } from 'widgets/shared-code/site-domain';
+import { fetchTripWays } from 'widgets/shared-code/site-api';
 import type { PlanFigures } from '../plan-view';
 import type { SeasonWays, TripWaysByPlace } from '../ways';
 

@@ -1,6 +1,6 @@
 import { DatePicker } from 'jimu-ui/basic/date-picker';
-import { LabelledField } from './labelled-field';
-import { useThemeStyles } from '../theme/styles';
+import { LabelledField } from '../kit/fields/labelled-field';
+import { useThemeStyles } from '../kit/theme/styles';
 
 interface DayFieldProps {
   readonly label: string;

@@ -1,0 +1,17 @@
+import './pages-without-eval';
+
+/*
+ * What every page needs: languages, formats, messages and the settings of widgets. The kit and the clients that a
+ * page without a map loads import this module instead of the whole domain.
+ */
+export * from './display';
+export * from './enumerations';
+export * from './formats';
+export * from './library';
+export * from './locale';
+export * from './messages/messages';
+export * from './result';
+export * from './settings/check-entry';
+export * from './settings/check-settings';
+export * from './settings/declarations';
+export * from './settings/shared-settings';

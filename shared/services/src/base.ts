@@ -1,0 +1,19 @@
+/* What every page needs of the server: requests, the session and the address. */
+export {
+  getReconnectCount,
+  isServerUnreachable,
+  reportResponse,
+  reportNoResponse,
+  onReconnect,
+  watchConnection
+} from './connection';
+export * from './http';
+export * from './identity';
+export * from './inline-sign-in';
+export * from './local-storage';
+export * from './navigation';
+export * from './page-hold';
+export * from './portal-session';
+export * from './record-changes';
+export * from './session';
+export * from './sign-in';

@@ -1,0 +1,11 @@
+export * from './change-field-dialog';
+export * from './day-field';
+export * from './delete-record-dialog';
+export { FactoryRecordsLink } from './factory-records-link';
+export * from './gallery/gallery';
+export * from './gallery/picture';
+export * from './record-dialog';
+export { addUnit } from './record-labels';
+export * from './suggest-field';
+export * from './trail-dialog';
+export * from './version-choice';

@@ -1,0 +1,1 @@
+export { useSharedSession } from './platform-session';

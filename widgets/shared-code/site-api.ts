@@ -1,0 +1,1 @@
+export * from '../../shared/services/src/index';

@@ -1,0 +1,1 @@
+export * from '../../shared/domain/src/index';

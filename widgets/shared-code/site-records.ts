@@ -1,0 +1,2 @@
+export * from '../../shared/ui/src/tables';
+export * from '../../shared/ui/src/records';
