@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DataActionManager, DataLevel, DataSourceManager, DataSourceTypes, getAppStore } from 'jimu-core';
 import type { DataRecordSet, FeatureLayerDataSource } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import { createInMemoryRows, RowsDialog } from 'widgets/shared-code/site-records';
 import type { SharedRecords } from 'widgets/shared-code/site-records';
 import type * as FakeMaps from '../support/fake-map';

@@ -29,7 +29,7 @@ function resolveImport(from: string, named: string): string | null {
   const known = NAMED.find(([prefix]) => named.startsWith(prefix));
   if (!known) return null;
   const place = named.replace(known[0], known[1]);
-  return known[0] === '@site/' ? join(place, 'src') : place;
+  return known[0] === '@site/' && !place.includes('/src/') ? join(place, 'src') : place;
 }
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];

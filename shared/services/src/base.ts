@@ -7,6 +7,7 @@ export {
   onReconnect,
   watchConnection
 } from './connection';
+export * from './embed-address';
 export * from './http';
 export * from './identity';
 export * from './inline-sign-in';

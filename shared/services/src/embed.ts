@@ -1,7 +1,5 @@
 import { requestProductApi } from './http';
 
-export * from './embed-address';
-
 /** Data that the embedding page may receive, and the limits of its key. */
 export interface EmbedRights {
   readonly allowed: boolean;

@@ -1,5 +1,6 @@
 import { parameterChange } from '@site/domain';
-import type { ParameterChange, ParameterDefinition, Parameters, ParameterSet } from '@site/domain';
+import type { ParameterChange } from '@site/domain';
+import type { ParameterDefinition, Parameters, ParameterSet } from '@site/domain/src/base';
 import { requestProductApi } from './http';
 import { parseList } from './records';
 import type { CallOptions } from './records';

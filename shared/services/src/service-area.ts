@@ -1,11 +1,11 @@
 import type {
   AreaRecordKind,
-  MillScope,
   Season,
   ServiceAreaRecords,
   ServiceAreasTogether,
   ServiceAreaSummary
 } from '@site/domain';
+import type { MillScope } from '@site/domain/src/base';
 import { requestProductApi } from './http';
 
 /**

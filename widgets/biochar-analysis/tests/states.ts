@@ -1,5 +1,5 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 import { createAnalysis, facilities } from './fixtures';
 

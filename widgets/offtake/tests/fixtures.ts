@@ -1,9 +1,5 @@
-import {
-  computeBiocharNeed,
-  computeFarmFigures,
-  DEFAULT_PARAMETERS,
-  OFFTAKE_PARAMETERS
-} from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
+import { computeBiocharNeed, computeFarmFigures, OFFTAKE_PARAMETERS } from 'widgets/shared-code/site-domain';
 import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 
 /* Responses of the services in the widget's tests. */

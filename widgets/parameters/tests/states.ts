@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from 'widgets/shared-code/site-base';
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
 export const states: WidgetStates = {

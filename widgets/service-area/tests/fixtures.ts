@@ -1,10 +1,10 @@
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import {
   AREA_RECORD_KINDS,
   computeDriveTimeBreaks,
   computeGroundFigures,
   computeMillFigures,
   computeServiceAreaFigures,
-  DEFAULT_PARAMETERS,
   getRainyFactors
 } from 'widgets/shared-code/site-domain';
 import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-domain';

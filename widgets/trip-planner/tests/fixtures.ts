@@ -1,4 +1,5 @@
-import { DEFAULT_PARAMETERS, getRainyFactors } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
+import { getRainyFactors } from 'widgets/shared-code/site-domain';
 import type { AgentInventory, LocatedPile, TripWays } from 'widgets/shared-code/site-domain';
 
 /* Answers of the services in the widget's tests. */

@@ -24,7 +24,7 @@ export * from './requests/use-page-hold';
 export * from './requests/use-request';
 export * from './requests/use-task';
 export * from './theme/emotion-cache';
-export { PHONE_MEDIA_QUERY } from './theme/phone';
+export { PHONE_MEDIA_QUERY, TOUCH_TARGETS } from './theme/phone';
 export * from './theme/styles';
 export * from './theme/use-appearance';
 export type { TourStep, TourLabels } from './tour/drive';

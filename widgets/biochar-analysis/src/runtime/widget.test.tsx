@@ -2,8 +2,12 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-base';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import {
+  clearSession,
+  DEFAULT_PARAMETERS,
+  readWidgetState,
+  startSession
+} from 'widgets/shared-code/site-base';
 import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
 import type { BiocharAnalysisRequest } from 'widgets/shared-code/site-api';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';

@@ -1,4 +1,5 @@
-import { containsName, findCassavaBand, toFinite, toQuantity } from 'widgets/shared-code/site-domain';
+import { toFinite, toQuantity } from 'widgets/shared-code/site-base';
+import { containsName, findCassavaBand } from 'widgets/shared-code/site-domain';
 import type { Band, CassavaAmount, Unit } from 'widgets/shared-code/site-domain';
 import { buildQuery } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer } from 'widgets/shared-code/site-map';

@@ -1,10 +1,9 @@
-import { SOIL_PROPERTIES } from 'widgets/shared-code/site-base';
+import { METRES_PER_KILOMETER, SOIL_PROPERTIES } from 'widgets/shared-code/site-base';
 import type { Locale, OfftakeMode } from 'widgets/shared-code/site-base';
 import {
   buildGeodesicCircle,
   computeOutputPercent,
-  computeShareOfNeed,
-  METRES_PER_KILOMETER
+  computeShareOfNeed
 } from 'widgets/shared-code/site-domain';
 import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { formatCsv, formatGeoJson, listProvenance } from 'widgets/shared-code/site-records';

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { buildGeodesicCircle, METRES_PER_KILOMETER } from 'widgets/shared-code/site-domain';
+import { METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
+import { buildGeodesicCircle } from 'widgets/shared-code/site-domain';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import { addDrawnLayer, createBufferGraphics } from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from './state';

@@ -3,21 +3,21 @@ import { Loading, LoadingType } from 'jimu-ui';
 import {
   formatMessage,
   formatNumber,
+  listParameterDifferences,
   Notice,
   SearchInput,
   SiteIcon,
   useRequest,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
+import type { Locale, ParameterDifference } from 'widgets/shared-code/site-base';
 import {
   containsName,
   formatMoment,
   formatParameterValue,
-  getParameterLabel,
-  listParameterDifferences
+  getParameterLabel
 } from 'widgets/shared-code/site-domain';
-import type { ParameterChange, ParameterDifference } from 'widgets/shared-code/site-domain';
+import type { ParameterChange } from 'widgets/shared-code/site-domain';
 import { fetchParameterHistory } from 'widgets/shared-code/site-api';
 import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';

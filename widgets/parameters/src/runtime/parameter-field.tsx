@@ -1,17 +1,20 @@
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import { Chip, LabelledField, useThemeStyles } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
 import {
+  Chip,
   DEFAULT_PARAMETERS,
+  LabelledField,
+  MILL_SCOPES,
+  PARAMETER_DEFINITIONS,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale, NumericParameter, ParameterName } from 'widgets/shared-code/site-base';
+import {
   formatParameterNumber,
   formatParameterProblem,
   formatParameterValue,
   getParameterLabel,
-  getParameterUnit,
-  MILL_SCOPES,
-  PARAMETER_DEFINITIONS
+  getParameterUnit
 } from 'widgets/shared-code/site-domain';
-import type { NumericParameter, ParameterName } from 'widgets/shared-code/site-domain';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
 

@@ -1,15 +1,17 @@
 import { React } from 'jimu-core';
 import { Option, Select } from 'jimu-ui';
-import { formatMessage, Notice, SearchInput, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
 import {
-  containsName,
   DEFAULT_PARAMETERS,
-  getParameterLabel,
+  formatMessage,
+  Notice,
   PARAMETER_GROUPS,
-  PARAMETER_NAMES
-} from 'widgets/shared-code/site-domain';
-import type { ParameterGroup, ParameterName } from 'widgets/shared-code/site-domain';
+  PARAMETER_NAMES,
+  SearchInput,
+  SiteIcon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
+import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/site-base';
+import { containsName, getParameterLabel } from 'widgets/shared-code/site-domain';
 import { ParameterField } from './parameter-field';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';

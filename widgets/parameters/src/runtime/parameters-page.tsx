@@ -8,8 +8,7 @@ import {
   useRequest,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
-import type { ParameterSet } from 'widgets/shared-code/site-domain';
+import type { Locale, ParameterSet } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import { HistoryTable } from './history-table';
 import { ParameterList } from './parameter-list';

@@ -1,13 +1,8 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { useThemeStyles } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
-import {
-  formatParameterValue,
-  getParameterLabel,
-  listParameterDifferences
-} from 'widgets/shared-code/site-domain';
-import type { ParameterName, ParameterSet } from 'widgets/shared-code/site-domain';
+import { listParameterDifferences, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale, ParameterName, ParameterSet } from 'widgets/shared-code/site-base';
+import { formatParameterValue, getParameterLabel } from 'widgets/shared-code/site-domain';
 import { VersionChoice } from 'widgets/shared-code/site-records';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';

@@ -1,13 +1,12 @@
 import { React } from 'jimu-core';
-import { usePageHold } from 'widgets/shared-code/site-base';
-import { listParameterDifferences, readParameters } from 'widgets/shared-code/site-domain';
+import { listParameterDifferences, readParameters, usePageHold } from 'widgets/shared-code/site-base';
 import type {
   ParameterDifference,
   ParameterName,
   ParameterSet,
   ParsedParameters,
   TypedParameters
-} from 'widgets/shared-code/site-domain';
+} from 'widgets/shared-code/site-base';
 
 export interface Editor extends ParsedParameters {
   readonly inForce: ParameterSet;

@@ -1,6 +1,5 @@
-import { showToast } from 'widgets/shared-code/site-base';
-import { readParameters } from 'widgets/shared-code/site-domain';
-import type { ParameterSet, TypedParameters } from 'widgets/shared-code/site-domain';
+import { readParameters, showToast } from 'widgets/shared-code/site-base';
+import type { ParameterSet, TypedParameters } from 'widgets/shared-code/site-base';
 import type { Editor } from './use-editor';
 import { useSaving } from './use-saving';
 import type { Saving } from './use-saving';

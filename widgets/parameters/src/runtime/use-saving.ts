@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import { toApiClientError } from 'widgets/shared-code/site-base';
-import type { ApiClientError } from 'widgets/shared-code/site-base';
-import type { Parameters, ParameterSet } from 'widgets/shared-code/site-domain';
+import type { ApiClientError, Parameters, ParameterSet } from 'widgets/shared-code/site-base';
 import { changeParameters } from 'widgets/shared-code/site-api';
 
 /** The reason why a save failed. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as base from 'widgets/shared-code/site-base';
 import * as domain from 'widgets/shared-code/site-domain';
 import * as api from 'widgets/shared-code/site-api';
-import type { Parameters } from 'widgets/shared-code/site-domain';
+import type { Parameters } from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 

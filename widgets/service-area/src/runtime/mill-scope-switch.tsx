@@ -1,5 +1,5 @@
 import { Segments } from 'widgets/shared-code/site-base';
-import type { MillScope } from 'widgets/shared-code/site-domain';
+import type { MillScope } from 'widgets/shared-code/site-base';
 import { setMillScope } from './mill-scope';
 import type { AreaStateSetter } from './use-service-area';
 import { useTexts } from './use-texts';

@@ -2,8 +2,8 @@
  * Converts answers to the selected mill scope, which applies to all areas, their rainy season and their union.
  */
 import { React } from 'jimu-core';
+import type { MillScope } from 'widgets/shared-code/site-base';
 import { selectMillScope, selectTogetherMillScope } from 'widgets/shared-code/site-domain';
-import type { MillScope } from 'widgets/shared-code/site-domain';
 import type { RainyAnswer } from './rainy-season';
 import { isRainyArea } from './rainy-season';
 import type { ServiceAreaState } from './state';

@@ -2,12 +2,11 @@
  * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
  * change it.
  */
-import type { ServiceAreaFault } from 'widgets/shared-code/site-base';
+import type { MillScope, ServiceAreaFault } from 'widgets/shared-code/site-base';
 import { AREA_COLORS, getNextAreaColor } from 'widgets/shared-code/site-domain';
 import type {
   AreaColor,
   BreakPolygon,
-  MillScope,
   ServiceAreasTogether,
   ServiceAreaSummary
 } from 'widgets/shared-code/site-domain';

@@ -2,7 +2,7 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import { listOutputs } from '../../../../experiences/src/output-sources';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';

@@ -1,5 +1,6 @@
-import { findTonnageProblem, isPickupVehicle } from 'widgets/shared-code/site-domain';
-import type { PickupVehicle } from 'widgets/shared-code/site-domain';
+import { isPickupVehicle } from 'widgets/shared-code/site-base';
+import type { PickupVehicle } from 'widgets/shared-code/site-base';
+import { findTonnageProblem } from 'widgets/shared-code/site-domain';
 import type { AddressCodec } from 'widgets/shared-code/site-tools';
 import type { AnalysisLink } from 'widgets/shared-code/site-analysis';
 import type { PlannerState, PlanRequest, ShownVehicle } from './state';

@@ -2,10 +2,9 @@
  * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
  * change it.
  */
-import { getLast } from 'widgets/shared-code/site-base';
-import type { ChangeState, StatePiece } from 'widgets/shared-code/site-base';
-import { PICKUP_VEHICLES } from 'widgets/shared-code/site-domain';
-import type { LocatedPile, ParameterSet, PickupVehicle } from 'widgets/shared-code/site-domain';
+import { getLast, PICKUP_VEHICLES } from 'widgets/shared-code/site-base';
+import type { ChangeState, ParameterSet, PickupVehicle, StatePiece } from 'widgets/shared-code/site-base';
+import type { LocatedPile } from 'widgets/shared-code/site-domain';
 import type { RequestedPlan } from 'widgets/shared-code/site-tools';
 
 /** A requested plan; `id` distinguishes it from earlier ones. */

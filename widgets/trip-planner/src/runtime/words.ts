@@ -3,13 +3,13 @@ import {
   formatMessage,
   formatNaira,
   formatPosition,
-  formatQuantity
+  formatQuantity,
+  PICKUP_VEHICLES
 } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
-import { formatInstant, PICKUP_VEHICLES } from 'widgets/shared-code/site-domain';
+import type { Locale, PickupVehicle } from 'widgets/shared-code/site-base';
+import { formatInstant } from 'widgets/shared-code/site-domain';
 import type {
   CostlierVehicle,
-  PickupVehicle,
   TimelineProblem,
   TripCounts,
   TripPlanProblem

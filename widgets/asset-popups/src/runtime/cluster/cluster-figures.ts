@@ -2,12 +2,12 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
+import { toFinite } from 'widgets/shared-code/site-base';
 import {
   computeAveragePrice,
   DAYS_SINCE_DISCOVERY_LEGEND,
   findBand,
-  findNameBySlug,
-  toFinite
+  findNameBySlug
 } from 'widgets/shared-code/site-domain';
 import type { Band } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';

@@ -1,6 +1,5 @@
-import { useThemeStyles } from 'widgets/shared-code/site-base';
+import { toFinite, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { toFinite } from 'widgets/shared-code/site-domain';
 import { HeadlineFigures } from 'widgets/shared-code/site-analysis';
 import type { HeadlineFigure } from 'widgets/shared-code/site-analysis';
 import type { PopupPart } from '../map/parts';

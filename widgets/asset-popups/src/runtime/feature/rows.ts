@@ -1,4 +1,11 @@
-import { formatFigure, formatMessage, formatOptionLabel, hasOwn } from 'widgets/shared-code/site-base';
+import {
+  formatFigure,
+  formatMessage,
+  formatOptionLabel,
+  hasOwn,
+  readDecimal,
+  toFinite
+} from 'widgets/shared-code/site-base';
 import type { Locale, MessageKey } from 'widgets/shared-code/site-base';
 import {
   findNameBySlug,
@@ -7,9 +14,7 @@ import {
   formatKilometres,
   formatNetCo2,
   isExperimental,
-  readDecimal,
-  readPrice,
-  toFinite
+  readPrice
 } from 'widgets/shared-code/site-domain';
 import { splitFigureLabel, translateText } from 'widgets/shared-code/site-map';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import { listPopupRows } from './rows';
 import type { ShownField } from './rows';
 import { createNoteReader } from './value-notes';

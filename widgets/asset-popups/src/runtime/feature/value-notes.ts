@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
-import { formatMessage, hasOwn, useRequest } from 'widgets/shared-code/site-base';
+import { formatMessage, hasOwn, toFinite, useRequest } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { OLD_PRICE, toFinite } from 'widgets/shared-code/site-domain';
+import { OLD_PRICE } from 'widgets/shared-code/site-domain';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';

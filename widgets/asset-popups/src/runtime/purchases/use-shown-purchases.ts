@@ -4,8 +4,9 @@ import type { IMState } from 'jimu-core';
 import Extent from 'esri/geometry/Extent';
 import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
+import { readDecimal } from 'widgets/shared-code/site-base';
 import type { MessageKey } from 'widgets/shared-code/site-base';
-import { readDecimal, writeWhereSql } from 'widgets/shared-code/site-domain';
+import { writeWhereSql } from 'widgets/shared-code/site-domain';
 import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import {

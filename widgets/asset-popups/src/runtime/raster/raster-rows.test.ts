@@ -1,6 +1,6 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
-import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
+import type { ClassLimits } from 'widgets/shared-code/site-base';
 import { CATALOGUE, createOperationalLayer, isRaster } from 'widgets/shared-code/site-map';
 import { listRasterRows } from './raster-rows';
 import { describeRaster } from './raster-words';

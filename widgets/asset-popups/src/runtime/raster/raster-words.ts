@@ -1,14 +1,14 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import { hasOwn } from 'widgets/shared-code/site-base';
+import { DEFAULT_PARAMETERS, hasOwn } from 'widgets/shared-code/site-base';
+import type { ClassLimits } from 'widgets/shared-code/site-base';
 import {
   buildSandLegend,
   buildSoilCarbonLegend,
   buildSoilPhLegend,
   buildSuitabilityLegend,
-  DEFAULT_PARAMETERS,
   findBand
 } from 'widgets/shared-code/site-domain';
-import type { ClassLimits, Legend } from 'widgets/shared-code/site-domain';
+import type { Legend } from 'widgets/shared-code/site-domain';
 import { CATALOGUE, getLayerText, getServiceName, isRaster } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 

@@ -1,8 +1,7 @@
 import type Point from 'esri/geometry/Point';
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import { useRequest } from 'widgets/shared-code/site-base';
-import type { RequestState } from 'widgets/shared-code/site-base';
-import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import type { ClassLimits, RequestState } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import type { PopupPart } from '../map/parts';
 import { readRaster } from './read-raster';

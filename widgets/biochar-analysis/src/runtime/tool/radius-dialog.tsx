@@ -11,9 +11,8 @@ import {
   Segments,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Locale, RadiusUnit } from 'widgets/shared-code/site-base';
+import type { Locale, Parameters, RadiusUnit } from 'widgets/shared-code/site-base';
 import { readDriveTime, readRadius } from 'widgets/shared-code/site-domain';
-import type { Parameters } from 'widgets/shared-code/site-domain';
 import type { BiocharPlace, AnalysisReach } from '../state';
 import { useTexts } from '../use-texts';
 

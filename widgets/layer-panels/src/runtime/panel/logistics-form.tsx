@@ -7,10 +7,11 @@ import {
   isFailure,
   LabelledField,
   Notice,
+  PICKUP_VEHICLES,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { PICKUP_VEHICLES, readTonnage, roundToGrams } from 'widgets/shared-code/site-domain';
+import { readTonnage, roundToGrams } from 'widgets/shared-code/site-domain';
 import type { NameSum } from 'widgets/shared-code/site-domain';
 import { openTool, REQUESTED_PLAN } from 'widgets/shared-code/site-tools';
 import type { RequestedPlan } from 'widgets/shared-code/site-tools';

@@ -1,6 +1,5 @@
-import { formatMessage } from 'widgets/shared-code/site-base';
+import { formatMessage, PICKUP_VEHICLES } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { PICKUP_VEHICLES } from 'widgets/shared-code/site-domain';
 import type { NameSum, PanelColumns } from 'widgets/shared-code/site-domain';
 import { DateFilterForm } from 'widgets/shared-code/site-analysis';
 import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';

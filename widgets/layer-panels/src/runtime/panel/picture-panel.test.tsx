@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import { soilPhPage } from '../../../../../shared/layers/src/pages/rasters';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../../tests/support/fake-map';

@@ -1,8 +1,6 @@
 import { React } from 'jimu-core';
-import { useRequest } from 'widgets/shared-code/site-base';
-import type { Locale, RequestState } from 'widgets/shared-code/site-base';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
-import type { ClassLimits } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS, useRequest } from 'widgets/shared-code/site-base';
+import type { ClassLimits, Locale, RequestState } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import {
   canSample,

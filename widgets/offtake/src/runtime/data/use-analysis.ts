@@ -1,13 +1,11 @@
 import { React, SessionManager } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useRequest } from 'widgets/shared-code/site-base';
+import { computeCircleArea, METRES_PER_KILOMETER, useRequest } from 'widgets/shared-code/site-base';
 import type { Fault, SoilProperty } from 'widgets/shared-code/site-base';
 import {
-  computeCircleArea,
   computeSamplePoints,
   computeSoilStatistics,
-  countSoilSamplePoints,
-  METRES_PER_KILOMETER
+  countSoilSamplePoints
 } from 'widgets/shared-code/site-domain';
 import type { OfftakeSummary, SoilStatistics } from 'widgets/shared-code/site-domain';
 import { getImageServiceUrl, sampleSoil, summariseOfftake } from 'widgets/shared-code/site-api';

@@ -1,6 +1,5 @@
 import { React } from 'jimu-core';
-import { Notice, useRequest, useWidgetState } from 'widgets/shared-code/site-base';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
+import { DEFAULT_PARAMETERS, Notice, useRequest, useWidgetState } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import { MapOverlay } from 'widgets/shared-code/site-tools';
 import { ClearRadius, ResultSlot, useAnalysisLink } from 'widgets/shared-code/site-analysis';

@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
-import { formatNumber, formatQuantity } from 'widgets/shared-code/site-base';
-import { METRES_PER_KILOMETER } from 'widgets/shared-code/site-domain';
+import { formatNumber, formatQuantity, METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
 import type { Orientation } from '../../config';
 import type { LegendLayer, MapLegend } from '../map/legend';
 import type { MapPicture } from '../map/picture';

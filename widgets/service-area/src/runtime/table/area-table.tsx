@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { IconButton, SiteIcon, useLocale } from 'widgets/shared-code/site-base';
-import type { MillScope } from 'widgets/shared-code/site-domain';
+import type { MillScope } from 'widgets/shared-code/site-base';
 import {
   ColumnChoice,
   DataTable,

@@ -1,7 +1,8 @@
 import { Button } from 'jimu-ui';
 import { useThemeStyles } from 'widgets/shared-code/site-base';
+import type { MillScope } from 'widgets/shared-code/site-base';
 import { AREA_FIGURE_NAMES, getAreaFigure, SUPPRESSED } from 'widgets/shared-code/site-domain';
-import type { AreaFigureName, MillScope } from 'widgets/shared-code/site-domain';
+import type { AreaFigureName } from 'widgets/shared-code/site-domain';
 import type { DataColumn } from 'widgets/shared-code/site-records';
 import { figureScope, figureText } from '../area-words';
 import { AreaName, Dot, PriceMark } from '../small-parts';

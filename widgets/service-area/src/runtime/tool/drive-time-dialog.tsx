@@ -8,9 +8,8 @@ import {
   isFailure,
   LabelledField
 } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
+import type { Locale, Parameters } from 'widgets/shared-code/site-base';
 import { readDriveTime } from 'widgets/shared-code/site-domain';
-import type { Parameters } from 'widgets/shared-code/site-domain';
 import type { AreaStart } from '../state';
 import { useTexts } from '../use-texts';
 

@@ -1,6 +1,7 @@
 /** Rows of the timeline chart: one for each day and vehicle, with its legs in order. */
 import { getLast } from 'widgets/shared-code/site-base';
-import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-domain';
+import type { PickupVehicle } from 'widgets/shared-code/site-base';
+import type { TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-domain';
 
 export interface TimelineSegment {
   readonly key: string;

@@ -1,5 +1,6 @@
 import { isFailure } from 'widgets/shared-code/site-base';
-import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-domain';
+import type { PickupVehicle } from 'widgets/shared-code/site-base';
+import type { PlannedTrip, TripTime } from 'widgets/shared-code/site-domain';
 import type { ShownTrips } from '../plan-view';
 
 /** A trip with its times. */

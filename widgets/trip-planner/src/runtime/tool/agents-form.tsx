@@ -1,7 +1,6 @@
 import { Loading, LoadingType } from 'jimu-ui';
-import { Notice, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import { DEFAULT_PARAMETERS, Notice, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-domain';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import type { PlannerState, PlannerStateSetter } from '../state';
 import { useTexts } from '../use-texts';

@@ -6,17 +6,11 @@ import {
   isFailure,
   LabelledField,
   Notice,
+  PICKUP_VEHICLES,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
-import {
-  PICKUP_VEHICLES,
-  readTonnage,
-  readTripRules,
-  roundToGrams,
-  toggleItem
-} from 'widgets/shared-code/site-domain';
-import type { Parameters } from 'widgets/shared-code/site-domain';
+import type { Locale, Parameters } from 'widgets/shared-code/site-base';
+import { readTonnage, readTripRules, roundToGrams, toggleItem } from 'widgets/shared-code/site-domain';
 import type { PlannerState, PlanRequest, PlannerStateSetter } from '../state';
 import { queuePlan, chooseAgent } from '../state';
 import type { Texts } from '../use-texts';
