@@ -71,6 +71,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     createBufferGraphics: () => [],
     translateText: (text: string) => text,
     revealArea: async () => undefined,
+    useEarlierView: () => undefined,
     goToAreas: async () => undefined,
     useMapLayers: (_view: unknown, names: readonly string[]) => names.map(() => null)
   };

@@ -26,7 +26,9 @@ jest.mock('widgets/shared-code/site-map', () => {
     addAreaLayer: createDrawing,
     addDrawnLayer: createDrawing,
     addTripLayer: createDrawing,
-    createBufferGraphics: () => []
+    createBufferGraphics: () => [],
+    revealArea: async () => undefined,
+    useEarlierView: () => undefined
   };
 });
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);

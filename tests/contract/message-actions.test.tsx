@@ -15,6 +15,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../shared/layers/src'),
   ...jest.requireActual<object>('../../shared/map/src/areas'),
   ...jest.requireActual<object>('../../shared/map/src/panels'),
+  useEarlierView: () => undefined,
   addAreaLayer: () => ({ show: () => undefined, remove: () => undefined })
 }));
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);

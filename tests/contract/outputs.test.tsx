@@ -33,6 +33,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     addTripLayer: createDrawing,
     createBufferGraphics: () => [],
     revealArea: async () => undefined,
+    useEarlierView: () => undefined,
     goToAreas: async () => undefined
   };
 });

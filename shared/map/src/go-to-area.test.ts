@@ -1,6 +1,7 @@
 import Extent from 'esri/geometry/Extent';
 import type MapView from 'esri/views/MapView';
-import { revealArea, revealPlaces, goToExtent, goToArea, goToPlaces } from './go-to-area';
+import Viewpoint from 'esri/Viewpoint';
+import { returnToView, revealArea, revealPlaces, goToExtent, goToArea, goToPlaces } from './go-to-area';
 
 /** Unobstructed part of the view in each test. */
 const free = { left: 0, top: 0, width: 1000, height: 500 };
@@ -61,6 +62,29 @@ describe('going to an extent', () => {
     await expect(goToExtent(view, extent)).resolves.toBeUndefined();
     goTo.mockRejectedValueOnce(new Error('no view'));
     await expect(goToExtent(view, extent)).rejects.toThrow('no view');
+  });
+});
+
+describe('returning to the earlier view', () => {
+  const extent = new Extent({ xmin: 0, ymin: 0, xmax: 100, ymax: 100, spatialReference: { wkid: 3857 } });
+  const earlier = new Viewpoint({ scale: 1_000_000, targetGeometry: extent.center });
+  beforeEach(() => Object.assign(free, all));
+
+  it('goes back to it from where a tool moved the map', async () => {
+    const { view, goTo } = createView();
+    await goToExtent(view, extent);
+    await returnToView(view, earlier);
+    expect(goTo.mock.lastCall).toEqual([earlier, expect.anything()]);
+  });
+
+  it('leaves a map that was moved since, or by no tool', async () => {
+    const { view, goTo } = createView();
+    await returnToView(view, earlier);
+    expect(goTo).not.toHaveBeenCalled();
+    await goToExtent(view, extent);
+    view.extent = view.extent.clone().expand(0.5);
+    await returnToView(view, earlier);
+    expect(goTo).toHaveBeenCalledTimes(1);
   });
 });
 

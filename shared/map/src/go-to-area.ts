@@ -5,6 +5,7 @@ import Polygon from 'esri/geometry/Polygon';
 import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import type Viewpoint from 'esri/Viewpoint';
 import { computeBox } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import type { BufferArea } from './buffer-graphics';
@@ -47,6 +48,20 @@ const waitForPanels = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** The extent at which the last movement by a tool ended, by view. */
+const reached = new WeakMap<MapOrSceneView, Extent>();
+
+async function moveTo(view: MapOrSceneView, target: Extent | Point | Viewpoint): Promise<void> {
+  reached.delete(view);
+  try {
+    await view.goTo(target, { duration: 400 });
+    reached.set(view, view.extent.clone());
+  } catch (error) {
+    // The user has moved the map in the meantime, which takes precedence.
+    if (!INTERRUPTED.includes((error as Error).name)) throw error;
+  }
+}
+
 /**
  * Moves the map so that an extent is visible between the panels over it, with a margin; an extent without size
  * is centred.
@@ -57,12 +72,12 @@ export async function goToExtent(view: MapOrSceneView, extent: Extent): Promise<
   const target = hasSize
     ? expandBesidePanels(extent.clone().expand(EXTENT_MARGIN), view, getUnobstructedArea(view))
     : extent.center;
-  try {
-    await view.goTo(target, { duration: 400 });
-  } catch (error) {
-    // The user has moved the map in the meantime, which takes precedence.
-    if (!INTERRUPTED.includes((error as Error).name)) throw error;
-  }
+  await moveTo(view, target);
+}
+
+/** Returns a map to an earlier view, unless it was moved since the last movement by a tool. */
+export async function returnToView(view: MapOrSceneView, earlier: Viewpoint): Promise<void> {
+  if (reached.get(view)?.equals(view.extent)) await moveTo(view, earlier);
 }
 
 /** Half the width of the extent around a point, in metres of the map. */

@@ -23,3 +23,4 @@ export * from './spot-marker';
 export * from './stationary-extent';
 export * from './trip-graphics';
 export { openFeaturePopup, findWayToFeature } from './way-to-feature';
+export { useEarlierView } from './use-earlier-view';

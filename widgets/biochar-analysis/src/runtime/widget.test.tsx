@@ -29,6 +29,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
   createBufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
   revealArea: () => Promise.resolve(),
+  useEarlierView: () => undefined,
   addDrawnLayer: () => ({
     show: (buffers: readonly BiocharAnalysis[]) => {
       mockDrawn.buffers = buffers;

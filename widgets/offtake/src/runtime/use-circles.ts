@@ -2,11 +2,25 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
 import { buildGeodesicCircle } from 'widgets/shared-code/site-domain';
+import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
-import { addDrawnLayer, createBufferGraphics } from 'widgets/shared-code/site-map';
+import {
+  addDrawnLayer,
+  createBufferGraphics,
+  revealArea,
+  useEarlierView
+} from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from './state';
 
-/** Draws the circles of the analysed places, `radius` in km, `opacity` 0 to 1. */
+const createArea = (centre: OfftakePlace, radius: number) => ({
+  ...centre,
+  rings: [buildGeodesicCircle(centre, radius * METRES_PER_KILOMETER)]
+});
+
+/**
+ * Draws the circles of the analysed places, `radius` in km, `opacity` 0 to 1, and moves the map to the first one,
+ * which is the result.
+ */
 export function useCircles(
   view: JimuMapView | null,
   places: readonly (OfftakePlace | null)[],
@@ -20,12 +34,14 @@ export function useCircles(
     const centres = JSON.parse(drawn) as OfftakePlace[];
     layer?.show(
       createBufferGraphics(
-        centres.map((centre) => ({
-          ...centre,
-          rings: [buildGeodesicCircle(centre, radius * METRES_PER_KILOMETER)]
-        })),
+        centres.map((centre) => createArea(centre, radius)),
         opacity
       )
     );
   }, [layer, drawn, radius, opacity]);
+  const [result = null] = places;
+  useEarlierView(view, result !== null);
+  React.useEffect(() => {
+    if (view && result) void revealArea(getMapView(view), createArea(result, radius));
+  }, [view, result, radius]);
 }

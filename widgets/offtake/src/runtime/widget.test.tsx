@@ -20,7 +20,7 @@ interface DrawnCircle {
   readonly latitude: number;
   readonly rings: readonly unknown[];
 }
-const mockDrawn = { circles: [] as readonly DrawnCircle[] };
+const mockDrawn = { circles: [] as readonly DrawnCircle[], moves: [] as number[] };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
@@ -29,6 +29,10 @@ jest.mock('widgets/shared-code/site-map', () => ({
   useMapLayers: (view: { getAllJimuLayerViews(): { layer: { id: string } }[] } | null, names: string[]) =>
     view && names.map((name) => view.getAllJimuLayerViews().find(({ layer }) => layer.id === name) ?? null),
   createBufferGraphics: (circles: readonly DrawnCircle[]) => circles,
+  revealArea: async (_view: unknown, { latitude }: DrawnCircle) => {
+    mockDrawn.moves.push(latitude);
+  },
+  useEarlierView: () => undefined,
   addDrawnLayer: () => ({
     show: (circles: readonly DrawnCircle[]) => {
       mockDrawn.circles = circles;
@@ -108,6 +112,7 @@ const requestAnalysis = async (place = uyo) => {
 };
 
 beforeEach(() => {
+  mockDrawn.moves = [];
   map = showMap();
   requests.length = 0;
   fail = null;
@@ -144,6 +149,7 @@ describe('analysis of a place', () => {
     ]).toEqual(['3', '50', '6240']);
     expect(Number(readFigure('totalFarmArea'))).toBe(250);
     expect(mockDrawn.circles).toMatchObject([{ latitude: uyo.latitude }]);
+    expect(mockDrawn.moves).toEqual([uyo.latitude]);
     expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
     expect(screen.getByText('The soil is acidic: biochar raises its pH.')).toBeInTheDocument();
     expect(screen.getByText('Organic carbon is low: biochar adds to it.')).toBeInTheDocument();

@@ -41,6 +41,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
       mockAreas.drawn = [];
     }
   }),
+  useEarlierView: () => undefined,
   goToArea: async () => void mockMap.moves.push('to it'),
   revealArea: async () => void mockMap.moves.push('into view'),
   openPointPopup: async () => mockMap.isPoint

@@ -25,6 +25,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
     },
     remove: () => undefined
   }),
+  useEarlierView: () => undefined,
   revealPlaces: async (_view: unknown, places: readonly unknown[]) => {
     mockMap.moves.push(`${places.length} brought in`);
   },

@@ -2,11 +2,16 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
-import { addDrawnLayer, createBufferGraphics, revealArea } from 'widgets/shared-code/site-map';
+import {
+  addDrawnLayer,
+  createBufferGraphics,
+  revealArea,
+  useEarlierView
+} from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
 import { listShownResults } from '../state';
 
-/** Draws the buffers of the displayed results and zooms to a new one; `opacity` is 0 to 1. */
+/** Draws the buffers of the displayed results and moves the map to a new one; `opacity` is 0 to 1. */
 export function useBuffer(
   view: JimuMapView | null,
   state: BiocharState,
@@ -23,6 +28,7 @@ export function useBuffer(
       )
     );
   }, [layer, kept, result, opacity]);
+  useEarlierView(view, listShownResults({ kept, result }).length > 0);
   React.useEffect(() => {
     if (view && result) void revealArea(getMapView(view), result.analysis);
   }, [view, result]);

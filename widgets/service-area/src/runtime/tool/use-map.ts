@@ -9,7 +9,8 @@ import {
   findWidestPolygon,
   goToArea,
   openPointPopup,
-  revealArea
+  revealArea,
+  useEarlierView
 } from 'widgets/shared-code/site-map';
 import { getRainStatus, isRainyArea } from '../rainy-season';
 import type { AreaStart, ServiceAreaState } from '../state';
@@ -50,12 +51,13 @@ export function useAreaLayer(
 }
 
 /**
- * Moves the map to a new area, and to a selected area that is not fully visible; does nothing while a link is
- * restored.
+ * Moves the map to a new area, to a selected area that is not fully visible, and back when the last is removed;
+ * does nothing while a link is restored.
  */
 export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState): void {
   const area = selectedArea(state);
   const before = hooks.usePrevious(state);
+  useEarlierView(view, state.areas.length > 0);
   React.useEffect(() => {
     const ground = area && findWidestPolygon(area);
     if (!view || !ground || !before || before.restoring || before.selectedId === area.id) return;

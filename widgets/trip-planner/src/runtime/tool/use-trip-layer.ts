@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { LatLon } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
-import { addTripLayer, revealPlaces } from 'widgets/shared-code/site-map';
+import { addTripLayer, revealPlaces, useEarlierView } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
 import type { PlannerState } from '../state';
 import { currentPlan } from '../state';
@@ -38,8 +38,8 @@ export const listPositions = ({ rules, places }: PlanFigures): readonly LatLon[]
 ];
 
 /**
- * Moves the map so that a new plan is visible between the panels; a plan of a link leaves the extent of the
- * link.
+ * Moves the map so that a new plan is visible between the panels, and back when it is closed; a plan of a link
+ * leaves the extent of the link.
  */
 export function usePlanInView(
   view: JimuMapView | null,
@@ -48,6 +48,7 @@ export function usePlanInView(
 ): void {
   const before = hooks.usePrevious(state);
   const plan = currentPlan(state);
+  useEarlierView(view, figures !== null);
   React.useEffect(() => {
     if (!view || !figures || !plan || plan.fromLink || before?.queue[0]?.id !== plan.id) return;
     void revealPlaces(getMapView(view), listPositions(figures));
