@@ -116,6 +116,8 @@ export class FakeMap {
     map: { allLayers: { on: this.changes.on } },
     center: { latitude: 5.5, longitude: 7.5 },
     scale: 1_000_000,
+    viewpoint: { clone: () => ({}) },
+    goTo: () => Promise.resolve(),
     on: this.events.on
   };
   /** View as passed to widgets. */

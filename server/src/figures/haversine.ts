@@ -18,3 +18,7 @@ export const writePointSql = (geometry: string): PointSql => ({
   latitude: `ST_Y(${geometry})`,
   longitude: `ST_X(${geometry})`
 });
+
+/** Returns a JSON array of longitude and latitude, rounded to about a metre, of a point's expression. */
+export const writePairJsonSql = (geometry: string): string =>
+  `json_build_array(round(ST_X(${geometry})::numeric, 5), round(ST_Y(${geometry})::numeric, 5))`;

@@ -7,7 +7,7 @@ import type { BiocharFacilityFigures } from './calculations/biochar-facility';
 import { PRODUCTION_STATUSES } from './calculations/biochar-facility';
 import { RADIUS_UNITS } from './enumerations';
 import { formatNumber, formatQuantity } from './formats';
-import { coordinateRings } from './geometry/coordinates-schema';
+import { coordinateLine, coordinateRings } from './geometry/coordinates-schema';
 
 type BiocharFigureName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
 
@@ -90,6 +90,9 @@ export const biocharAnalysis = z.object({
       .nullable()
       .describe('Null without a facility, and where feedstock or capacity is not known')
   }),
+  facilityPlaces: coordinateLine.describe(
+    'Where the facilities counted are: [longitude, latitude] in degrees'
+  ),
   factoriesWithoutVolume: z.number().describe('Facilities whose capacity is not recorded: left out of it'),
   lgasWithoutMaize: z.number().describe('LGAs touched whose maize of 2023 is not recorded: left out of it'),
   sources: z.array(source).readonly().describe('The best sources of feedstock, by tonnes per kilometre'),

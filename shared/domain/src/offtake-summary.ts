@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { SUITABILITY_CLASSES } from './bands/suitability';
 import { describeResult } from './entities/record-fields';
+import { coordinateLine } from './geometry/coordinates-schema';
 
 const number = z.number();
 const known = number.nullable();
@@ -78,6 +79,7 @@ export const offtakeSummary = z.object({
     .nullable()
     .describe('The LGA at the place; null outside the country'),
   farms,
+  farmPlaces: coordinateLine.describe('Where the farms counted are: [longitude, latitude] in degrees'),
   biocharNeed: describeResult(known, 'Biochar for the farmed land at biocharRatePerHectare', 't'),
   suitability,
   facilities: z.array(facility).readonly().describe('Own biochar facilities, the largest output first'),

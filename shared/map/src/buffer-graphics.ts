@@ -4,6 +4,7 @@ import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import { BUFFER_COLOR, BUFFER_OPACITY } from '@site/domain';
+import type { LatLon } from '@site/domain';
 import type { DrawnGraphics } from './drawn-layer';
 
 /** Area of an analysis: rings of [longitude, latitude] in degrees, and its centre. */
@@ -11,9 +12,27 @@ export interface BufferArea {
   readonly latitude: number;
   readonly longitude: number;
   readonly rings: readonly (readonly (readonly [number, number])[])[];
+  /** Where the records counted inside are, [longitude, latitude] in degrees; drawn as small dots. */
+  readonly counted?: readonly (readonly [number, number])[];
 }
 
 const WGS84 = { wkid: 4326 };
+
+/** Sizes of the dots of a centre and of a counted record, points. */
+const CENTRE_SIZE = 9;
+const COUNTED_SIZE = 4.5;
+
+/** A dot; sizes in points. */
+const createDot = ({ latitude, longitude }: LatLon, size: number): Graphic =>
+  new Graphic({
+    geometry: new Point({ latitude, longitude, spatialReference: WGS84 }),
+    symbol: new SimpleMarkerSymbol({
+      style: 'circle',
+      color: [...BUFFER_COLOR, 1],
+      size,
+      outline: { color: [255, 255, 255, 1], width: size / 6 }
+    })
+  });
 
 /**
  * Creates a green fill at `opacity` (0 to 1) with an outline of 1.5 px (widths in points), and a dot in the
@@ -37,17 +56,11 @@ export function createBufferGraphics(
           })
         })
     ),
-    starts: buffers.map(
-      ({ latitude, longitude }) =>
-        new Graphic({
-          geometry: new Point({ latitude, longitude, spatialReference: WGS84 }),
-          symbol: new SimpleMarkerSymbol({
-            style: 'circle',
-            color: [...BUFFER_COLOR, 1],
-            size: 9,
-            outline: { color: [255, 255, 255, 1], width: 1.5 }
-          })
-        })
-    )
+    starts: [
+      ...buffers.flatMap(({ counted = [] }) =>
+        counted.map(([longitude, latitude]) => createDot({ latitude, longitude }, COUNTED_SIZE))
+      ),
+      ...buffers.map((buffer) => createDot(buffer, CENTRE_SIZE))
+    ]
   };
 }

@@ -55,7 +55,8 @@ async function moveTo(view: MapOrSceneView, target: Extent | Point | Viewpoint):
   reached.delete(view);
   try {
     await view.goTo(target, { duration: 400 });
-    reached.set(view, view.extent.clone());
+    // A view that was closed meanwhile has no extent.
+    if (view.extent) reached.set(view, view.extent.clone());
   } catch (error) {
     // The user has moved the map in the meantime, which takes precedence.
     if (!INTERRUPTED.includes((error as Error).name)) throw error;

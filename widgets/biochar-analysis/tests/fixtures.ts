@@ -45,6 +45,7 @@ export function createAnalysis(
       maxBiocharOutput: (maize + 843) / 4,
       productionStatus: 'underProduction'
     },
+    facilityPlaces: [[7.94, 5.04]],
     factoriesWithoutVolume: 1,
     lgasWithoutMaize: 2,
     sources: [

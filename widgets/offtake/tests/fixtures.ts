@@ -17,6 +17,10 @@ export function createOfftake(place: typeof uyo, change: Partial<OfftakeSummary>
     ...place,
     lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
     farms,
+    farmPlaces: [
+      [7.9, 5.01],
+      [7.95, 5.06]
+    ],
     biocharNeed: computeBiocharNeed(farms.totalFarmArea, DEFAULT_PARAMETERS),
     suitability: {
       status: 'known',
@@ -49,6 +53,7 @@ export function createOfftake(place: typeof uyo, change: Partial<OfftakeSummary>
 export const createEmptyOfftake = (place: typeof uyo): OfftakeSummary =>
   createOfftake(place, {
     lga: null,
+    farmPlaces: [],
     farms: {
       ...computeFarmFigures({ count: 0, withSize: 0, hectares: 0 }, 0, DEFAULT_PARAMETERS),
       commercialFarmsWithoutSize: 0,

@@ -89,6 +89,7 @@ export async function analyseBiochar(
     minutes: 'minutes' in reach ? reach.minutes : null,
     rings: toArcgisRings(polygon.coordinates, ([x, y]): [number, number] => [x!, y!]),
     figures: computeFacilityFigures(sums, parameters),
+    facilityPlaces: sums.facilityPlaces,
     factoriesWithoutVolume: sums.factoryCount - sums.factoriesWithVolume,
     lgasWithoutMaize,
     sources: best.slice(0, MAX_LISTED_SOURCES),

@@ -1,8 +1,8 @@
 import { BIOCHAR_FACILITY } from '@site/domain';
-import type { BiocharFacilityInput, LatLon } from '@site/domain';
+import type { BiocharAnalysis, BiocharFacilityInput, LatLon } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
-import { writeHaversineSql, writePointSql } from '../haversine';
+import { writeHaversineSql, writePairJsonSql, writePointSql } from '../haversine';
 import { writeLgaAtSql } from '../lga-at';
 import { writeNigerDeltaSql } from '../niger-delta';
 import { writeTouchedLgasSql } from '../touched-lgas';
@@ -23,6 +23,8 @@ export interface SourceTotals {
 }
 
 export interface BiocharTotals extends BiocharFacilityInput {
+  /** [longitude, latitude] in degrees. */
+  readonly facilityPlaces: BiocharAnalysis['facilityPlaces'];
   readonly lgasWithoutMaize: number;
   readonly lga: LgaName | null;
   readonly sources: readonly SourceTotals[];
@@ -42,7 +44,8 @@ WITH area AS MATERIALIZED (
   SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
 ), facilities AS (
   SELECT count(*)::int AS count, count(m.processed_volume)::int AS known,
-         coalesce(sum(m.processed_volume), 0)::float8 AS daily
+         coalesce(sum(m.processed_volume), 0)::float8 AS daily,
+         coalesce(json_agg(${writePairJsonSql('m.geom')} ORDER BY m.id) FILTER (WHERE m.id IS NOT NULL), '[]'::json) AS places
     FROM area JOIN marker_asset m ON ST_Intersects(area.geom, m.geom)
    WHERE m.marker_type = 'Factory' AND m.type = '${BIOCHAR_FACILITY}'
 ), touched AS MATERIALIZED (${writeTouchedLgasSql(', ST_Centroid(part) AS middle')}
@@ -65,6 +68,7 @@ WITH area AS MATERIALIZED (
 SELECT facilities.count AS "factoryCount",
        facilities.known AS "factoriesWithVolume",
        facilities.daily AS "dailyVolume",
+       facilities.places AS "facilityPlaces",
        (SELECT CASE WHEN count(*) > 0 AND count(tonnes) = 0 THEN NULL ELSE coalesce(sum(tonnes), 0) END
           FROM maize)::float8 AS "maizeProduction",
        (SELECT (count(*) - count(tonnes))::int FROM maize) AS "lgasWithoutMaize",

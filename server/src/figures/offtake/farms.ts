@@ -1,6 +1,7 @@
-import { ROWS_PER_PAGE } from '@site/domain';
-import type { CommercialFarms, LatLon, OfftakeFarmKind, OfftakeFarms } from '@site/domain';
+import { OFFTAKE_FARM_KINDS, ROWS_PER_PAGE } from '@site/domain';
+import type { CommercialFarms, LatLon, OfftakeFarmKind, OfftakeFarms, OfftakeSummary } from '@site/domain';
 import type { Query } from '../../store/store';
+import { writePairJsonSql } from '../haversine';
 import { computeBoxAround, writeWithinCircleSql } from '../within-circle';
 
 /** The analysed circle, in metres round a point. */
@@ -25,6 +26,22 @@ const FARMS_WITHIN_SQL: Readonly<Record<OfftakeFarmKind, string>> = {
   maize: `maize_farm WHERE ${writeWithinCircleSql('geom', CIRCLE)}`,
   geofenced: `geofenced_farm WHERE ${writeWithinCircleSql('ST_Centroid(geom)', CIRCLE, 'geom')}`
 };
+
+/** Lists where the farms of all kinds within the circle are. */
+export async function listFarmPlaces(
+  query: Query,
+  circle: OfftakeCircle
+): Promise<OfftakeSummary['farmPlaces']> {
+  const points = OFFTAKE_FARM_KINDS.map(
+    (kind) => `SELECT ST_Centroid(geom) AS point FROM ${FARMS_WITHIN_SQL[kind]}`
+  );
+  const [row] = await query<{ places: OfftakeSummary['farmPlaces'] }>(
+    `SELECT coalesce(json_agg(${writePairJsonSql('point')}), '[]'::json) AS places
+       FROM (${points.join(' UNION ALL ')}) AS farms`,
+    toCircleValues(circle)
+  );
+  return row!.places;
+}
 
 /** Aggregates the commercial farms within the circle. */
 export async function sumCommercialFarms(query: Query, circle: OfftakeCircle): Promise<CommercialFarms> {

@@ -11,7 +11,7 @@ import type { RasterFolder } from '../../engines/raster/raster-folder';
 import type { Query } from '../../store/store';
 import { writeLgaAtSql } from '../lga-at';
 import { listBiocharFacilities } from './facilities';
-import { countFarms, sumCommercialFarms } from './farms';
+import { countFarms, listFarmPlaces, sumCommercialFarms } from './farms';
 import type { OfftakeCircle } from './farms';
 import { readSuitability } from './suitability';
 
@@ -39,14 +39,16 @@ export async function summariseOfftake(
 ): Promise<OfftakeSummary> {
   const circle = toOfftakeCircle(centre, parameters);
   const samples = countSoilSamplePoints(computeCircleArea(parameters.offtakeRadius), parameters) ?? 0;
-  const [commercial, maizeFarmCount, geofencedFarmCount, facilities, suitability, lga] = await Promise.all([
-    sumCommercialFarms(query, circle),
-    countFarms(query, 'maize', circle),
-    countFarms(query, 'geofenced', circle),
-    listBiocharFacilities(query, centre, parameters),
-    readSuitability(rasters, { circle, count: samples, parameters }),
-    findLgaAt(query, centre)
-  ]);
+  const [commercial, maizeFarmCount, geofencedFarmCount, farmPlaces, facilities, suitability, lga] =
+    await Promise.all([
+      sumCommercialFarms(query, circle),
+      countFarms(query, 'maize', circle),
+      countFarms(query, 'geofenced', circle),
+      listFarmPlaces(query, circle),
+      listBiocharFacilities(query, centre, parameters),
+      readSuitability(rasters, { circle, count: samples, parameters }),
+      findLgaAt(query, centre)
+    ]);
   const farms = {
     ...computeFarmFigures(commercial, maizeFarmCount + geofencedFarmCount, parameters),
     commercialFarmsWithoutSize: commercial.count - commercial.withSize,
@@ -57,6 +59,7 @@ export async function summariseOfftake(
     ...centre,
     lga,
     farms,
+    farmPlaces,
     biocharNeed: computeBiocharNeed(farms.totalFarmArea, parameters),
     suitability,
     facilities,

@@ -132,6 +132,12 @@ describe('POST /api/biochar-analysis', () => {
       parameterVersion: 1
     });
     expect(answer.figures.factoryCount).toBe(own.length);
+    const drawn = own.map(({ longitude, latitude }) => [
+      expect.closeTo(longitude, 5),
+      expect.closeTo(latitude, 5)
+    ]);
+    expect(answer.facilityPlaces).toHaveLength(own.length);
+    expect(answer.facilityPlaces).toEqual(expect.arrayContaining(drawn));
     expect(answer.factoriesWithoutVolume).toBe(own.length - recorded.length);
     expect(answer.figures.pksProduction).toBeCloseTo(pks, 6);
     expect(answer.figures.maizeProduction).toBeCloseTo(maize.tonnes, 6);

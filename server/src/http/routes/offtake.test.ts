@@ -83,11 +83,14 @@ const filterInside = (list: readonly FarmPlace[]) =>
 
 describe('POST /api/offtake-summary', () => {
   it('counts and sums like a plain recomputation', async () => {
-    const { farms: found, biocharNeed, parameters, parameterVersion } = await fetchSummary();
+    const { farms: found, farmPlaces, biocharNeed, parameters, parameterVersion } = await fetchSummary();
     const commercial = filterInside(farms.commercial);
     const [maize, geofenced] = [filterInside(farms.maize).length, filterInside(farms.geofenced).length];
     expect(commercial.length).toBeGreaterThan(50);
     expect(commercial.length).toBeLessThan(farms.commercial.length);
+    expect(farmPlaces).toHaveLength(commercial.length + maize + geofenced);
+    const [first] = commercial;
+    expect(farmPlaces).toContainEqual([expect.closeTo(first!.x, 5), expect.closeTo(first!.y, 5)]);
     const area =
       commercial.reduce((sum, { size }) => sum + (size ?? DEFAULT_PARAMETERS.commercialFarmArea), 0) +
       (maize + geofenced) * DEFAULT_PARAMETERS.smallFarmArea;

@@ -22,7 +22,7 @@ jest.mock('widgets/shared-code/site-api', () => ({
   endSessions: jest.fn()
 }));
 
-const mocked = { ...jest.mocked(base), ...jest.mocked(api) };
+const mocked = { ...jest.mocked(api), ...jest.mocked(base) };
 const createAccount = (more: Partial<AccountRecord> = {}): AccountRecord => ({
   ...{ uid: 'u2', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
   ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: '2026-05-01T08:30:00.000Z' },

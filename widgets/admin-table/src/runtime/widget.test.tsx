@@ -30,7 +30,7 @@ jest.mock('widgets/shared-code/site-api', () => ({
   )
 }));
 
-const mocked = { ...jest.mocked(base), ...jest.mocked(records), ...jest.mocked(api) };
+const mocked = { ...jest.mocked(records), ...jest.mocked(api), ...jest.mocked(base) };
 type RecordsRequest = { readonly query: ListQuery; readonly signal?: AbortSignal };
 const asked: RecordsRequest[] = [];
 let answers: (asked: RecordsRequest) => Promise<api.RecordPage<never>>;

@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
 import { buildGeodesicCircle } from 'widgets/shared-code/site-domain';
+import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import {
@@ -12,18 +13,23 @@ import {
 } from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from './state';
 
-const createArea = (centre: OfftakePlace, radius: number) => ({
+/** A place to draw, with the farms that its result counts once they are known. */
+interface DrawnPlace extends OfftakePlace {
+  readonly counted?: OfftakeSummary['farmPlaces'];
+}
+
+const createArea = (centre: DrawnPlace, radius: number) => ({
   ...centre,
   rings: [buildGeodesicCircle(centre, radius * METRES_PER_KILOMETER)]
 });
 
 /**
- * Draws the circles of the analysed places, `radius` in km, `opacity` 0 to 1, and moves the map to the first one,
- * which is the result.
+ * Draws the circles of the analysed places with the farms counted in them, `radius` in km, `opacity` 0 to 1, and
+ * moves the map to the first one, which is the result.
  */
 export function useCircles(
   view: JimuMapView | null,
-  places: readonly (OfftakePlace | null)[],
+  places: readonly (DrawnPlace | null)[],
   { radius, opacity }: { readonly radius: number; readonly opacity: number },
   title: string
 ): void {
@@ -31,7 +37,7 @@ export function useCircles(
   // Compared as text, since each render creates a new list.
   const drawn = JSON.stringify(places.filter((place) => place !== null));
   React.useEffect(() => {
-    const centres = JSON.parse(drawn) as OfftakePlace[];
+    const centres = JSON.parse(drawn) as DrawnPlace[];
     layer?.show(
       createBufferGraphics(
         centres.map((centre) => createArea(centre, radius)),
@@ -40,8 +46,10 @@ export function useCircles(
     );
   }, [layer, drawn, radius, opacity]);
   const [result = null] = places;
+  const { latitude, longitude } = result ?? {};
   useEarlierView(view, result !== null);
   React.useEffect(() => {
-    if (view && result) void revealArea(getMapView(view), createArea(result, radius));
-  }, [view, result, radius]);
+    if (!view || latitude === undefined || longitude === undefined) return;
+    void revealArea(getMapView(view), createArea({ latitude, longitude }, radius));
+  }, [view, latitude, longitude, radius]);
 }

@@ -20,7 +20,7 @@ jest.mock('widgets/shared-code/site-api', () => ({
   changeParameters: jest.fn()
 }));
 
-const mocked = { ...jest.mocked(base), ...jest.mocked(api) };
+const mocked = { ...jest.mocked(api), ...jest.mocked(base) };
 const { DEFAULT_PARAMETERS } = domain;
 const createParameterSet = (version: number, change: Partial<Parameters> = {}) => ({
   version,

@@ -24,7 +24,7 @@ jest.mock('widgets/shared-code/site-api', () => ({
   fetchPersonalDataTrail: jest.fn()
 }));
 
-const mocked = { ...jest.mocked(base), ...jest.mocked(records), ...jest.mocked(api) };
+const mocked = { ...jest.mocked(records), ...jest.mocked(api), ...jest.mocked(base) };
 const ADA = 'ada@farm.example';
 const found: PersonData = {
   tables: [

@@ -11,7 +11,7 @@ import {
 import type { BiocharState } from '../state';
 import { listShownResults } from '../state';
 
-/** Draws the buffers of the displayed results and moves the map to a new one; `opacity` is 0 to 1. */
+/** Draws the buffers of the displayed results with the facilities that they count, and moves the map to a new one; `opacity` is 0 to 1. */
 export function useBuffer(
   view: JimuMapView | null,
   state: BiocharState,
@@ -23,7 +23,10 @@ export function useBuffer(
   React.useEffect(() => {
     layer?.show(
       createBufferGraphics(
-        listShownResults({ kept, result }).map(({ analysis }) => analysis),
+        listShownResults({ kept, result }).map(({ analysis }) => ({
+          ...analysis,
+          counted: analysis.facilityPlaces
+        })),
         opacity
       )
     );

@@ -8,6 +8,7 @@ import type { Settings } from '../../config';
 import { OFFTAKE_ANALYSIS } from '../analysis';
 import { useAnalysis, useSoilServices } from '../data/use-analysis';
 import { getComparedPlace, closeResult, OFFTAKE } from '../state';
+import type { OfftakePlace } from '../state';
 import { useCircles } from '../use-circles';
 import { useTexts } from '../use-texts';
 import { Result } from './result';
@@ -17,6 +18,9 @@ function useRadius(serverUrl: string): number {
   const { last } = useRequest([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   return (last?.parameters ?? DEFAULT_PARAMETERS).offtakeRadius;
 }
+
+const addFarms = (place: OfftakePlace | null, { analysis }: ReturnType<typeof useAnalysis>) =>
+  place && { ...place, counted: analysis?.summary.farmPlaces };
 
 /**
  * Requests the analyses of the state, draws their circles, syncs the address, and shows the result while
@@ -35,7 +39,7 @@ export function ResultHost({ id, toolId, config, view, locale }: AnalysisPartPro
   const radius = useRadius(serverUrl);
   useCircles(
     view,
-    [state.place, kept],
+    [addFarms(state.place, current), addFarms(kept, beside)],
     { radius: current.analysis?.summary.parameters.offtakeRadius ?? radius, opacity },
     t('_widgetLabel')
   );
