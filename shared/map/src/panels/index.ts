@@ -5,6 +5,7 @@ export {
   joinWheres,
   cancelPreview,
   publishFilter,
+  publishShape,
   readFilters,
   includeFields,
   previewFilter,

@@ -1,25 +1,24 @@
-import type { RequestState, BoardScope } from 'widgets/shared-code/site-core';
+import type { BoardScope, LayerCondition, RequestState } from 'widgets/shared-code/site-core';
 import { useRequest } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, LayerSelection } from 'widgets/shared-code/site-map';
+import type { ExtentJson, LayerSelection, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
 import type { LayerAnswer } from './fetch-layer-answer';
 import { fetchLayerAnswer } from './fetch-layer-answer';
 
 export interface FiguresRequest {
   readonly layers: readonly (QueriedLayer | null)[];
-  /** The filter in force on each layer; empty without a filter. */
-  readonly wheres: readonly string[];
+  /** The conditions in force on each layer. */
+  readonly conditions: readonly LayerCondition[];
   readonly scope: BoardScope;
   /** The visible extent; used only in the scope `view`. */
-  readonly extent: object | null;
+  readonly extent: ExtentJson | null;
 }
 
 /** Returns the records that each question of a board counts. */
-export function listSelections({ wheres, scope, extent }: FiguresRequest): readonly LayerSelection[] {
-  return wheres.map((where) => ({
-    where: scope === 'all' ? '' : where,
-    ...(scope === 'view' && extent && { geometry: extent })
-  }));
+export function listSelections({ conditions, scope, extent }: FiguresRequest): readonly LayerSelection[] {
+  return conditions.map(({ where, shape }) =>
+    scope === 'all' ? { where: '' } : { where, shape, extent: scope === 'view' ? extent : null }
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
-import type { BoardScope, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import type { BoardScope, LayerCondition, Locale, RowsSource } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { createLayerRows, toLayerRef, translateText, useMapLayers } from 'widgets/shared-code/site-map';
 import {
@@ -36,6 +36,8 @@ export interface BoardContentsProps {
   onScope(scope: BoardScope): void;
 }
 
+const NO_CONDITION: LayerCondition = { where: '', shape: null };
+
 /** Returns the layers of the board and the filter in force on each; null until they are known. */
 function useFiguresRequest({
   widgetId,
@@ -47,17 +49,17 @@ function useFiguresRequest({
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
-  const wheres = useLayerConditions(present);
+  const conditions = useLayerConditions(present);
   const extent = useStationaryExtent(widgetId, view, scope === 'view');
   const counted = React.useMemo(
     () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]
   );
-  if (!found || !counted || !wheres) return null;
-  const whereOf = new Map(present.map((layerView, at) => [layerView, wheres[at]]));
+  if (!found || !counted || !conditions) return null;
+  const conditionOf = new Map(present.map((layerView, at) => [layerView, conditions[at]]));
   return {
     layers: counted,
-    wheres: found.map((layerView) => (layerView && whereOf.get(layerView)) ?? ''),
+    conditions: found.map((layerView) => (layerView && conditionOf.get(layerView)) ?? NO_CONDITION),
     scope,
     extent
   };
@@ -69,15 +71,21 @@ function dataDate(layers: readonly (QueriedLayer | null)[]): string | null {
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
 }
 
-const scopeHint = ({ scope, wheres }: FiguresRequest): TextKey => {
-  if (scope === 'all') return 'hintAll';
-  if (scope === 'view') return 'hintView';
-  return wheres.some((where) => where !== '') ? 'hintFiltered' : 'hintUnfiltered';
+const hasShape = ({ conditions }: FiguresRequest): boolean => conditions.some(({ shape }) => shape !== null);
+const hasFilter = ({ conditions }: FiguresRequest): boolean => conditions.some(({ where }) => where !== '');
+
+const scopeHint = (asked: FiguresRequest): TextKey => {
+  if (asked.scope === 'all') return 'hintAll';
+  if (asked.scope === 'view') return hasShape(asked) ? 'hintViewInside' : 'hintView';
+  if (hasShape(asked)) return hasFilter(asked) ? 'hintInsideFiltered' : 'hintInside';
+  return hasFilter(asked) ? 'hintFiltered' : 'hintUnfiltered';
 };
 
-const emptyHint = ({ scope, wheres }: FiguresRequest): TextKey => {
-  if (scope === 'view') return 'noneInView';
-  return scope === 'filtered' && wheres.some((where) => where !== '') ? 'noneFiltered' : 'none';
+const emptyHint = (asked: FiguresRequest): TextKey => {
+  if (asked.scope === 'view') return hasShape(asked) ? 'noneInViewInside' : 'noneInView';
+  if (asked.scope === 'all') return 'none';
+  if (hasShape(asked)) return 'noneInside';
+  return hasFilter(asked) ? 'noneFiltered' : 'none';
 };
 
 interface EmptyProps {
