@@ -51,8 +51,11 @@ export interface LayerSelection {
   readonly extent?: ExtentJson | null;
 }
 
+/** Sides of an extent of a view. */
+type BoxedExtent = Omit<ExtentJson, 'type'>;
+
 /** Returns an extent in degrees, from that of a web map or one in degrees. */
-function toBox({ xmin, ymin, xmax, ymax, spatialReference }: ExtentJson): Box {
+export function toBox({ xmin, ymin, xmax, ymax, spatialReference }: BoxedExtent): Box {
   if (spatialReference.wkid === 4326) return { west: xmin, south: ymin, east: xmax, north: ymax };
   const [west, east] = [fromMercatorX(xmin), fromMercatorX(xmax)];
   return { west, east, south: fromMercatorY(ymin), north: fromMercatorY(ymax) };

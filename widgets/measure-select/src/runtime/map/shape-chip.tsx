@@ -1,0 +1,51 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { Button } from 'jimu-ui';
+import {
+  formatMessage,
+  formatNumber,
+  MapOverlay,
+  useLocale,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
+import { useInsideCounts } from '../use-inside-counts';
+import { useTexts } from '../use-texts';
+
+interface ShapeChipProps {
+  readonly view: JimuMapView | null;
+  onRemove(): void;
+}
+
+/** Chip over the map while a shape narrows its layers: the scope, the records of the topmost layer, and Remove. */
+export function ShapeChip({ view, onRemove }: ShapeChipProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { card, type, weight, space } = useThemeStyles();
+  const counts = useInsideCounts(view, true).last ?? [];
+  const [first] = counts.filter(({ count }) => count !== null);
+  return (
+    <MapOverlay view={view}>
+      <div
+        css={{
+          ...card,
+          ...type.small,
+          boxSizing: 'border-box',
+          maxWidth: '100%',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: space(1, 2.5),
+          padding: space(1, 1, 1, 3),
+          paddingInline: `${space(3)} ${space(1)}`
+        }}
+      >
+        <span role="status">
+          <b css={{ fontWeight: weight.strong }}>{formatMessage('shape.inside', locale)}</b>
+          {first && ` · ${t('insideCount', { title: first.title, count: formatNumber(first.count) })}`}
+        </span>
+        <Button size="sm" onClick={onRemove} css={{ minHeight: 32 }}>
+          {t('removeShape')}
+        </Button>
+      </div>
+    </MapOverlay>
+  );
+}

@@ -1,0 +1,11 @@
+import { computeRingArea, formatArea, formatDistance } from 'widgets/shared-code/site-core';
+import type { Corner, Measurement } from './state';
+import { computeSections } from './state';
+
+/** Returns the length of a line in metres. */
+export const computeLength = (corners: readonly Corner[]): number =>
+  computeSections(corners).reduce((sum, section) => sum + section, 0);
+
+/** Returns the size of a measurement with its unit. */
+export const formatSize = ({ kind, corners }: Pick<Measurement, 'kind' | 'corners'>): string =>
+  kind === 'distance' ? formatDistance(computeLength(corners)) : formatArea(computeRingArea(corners));
