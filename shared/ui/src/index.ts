@@ -45,7 +45,7 @@ export { ActiveTool } from './tools/map/active-tool/active-tool';
 export { stopActiveTool } from './tools/map/active-tool/active-tool-state';
 export { MapFailureNotice, MapFaultText, useMapFailure } from './tools/map/map-failure';
 export * from './tools/map/map-overlay';
-export * from './tools/map/use-has-drawn-shape';
+export * from './tools/map/shape-scope-notice';
 export * from './tools/map/use-layer-conditions';
 export * from './tools/map/read-map-centre';
 export * from './tools/map/use-map-click';

@@ -10,8 +10,8 @@ export const states: WidgetStates = {
     shape: {
       config: { part: 'shape' },
       needs: ['map', 'tool'],
-      asks: [],
-      drawsNothing: { ready: 'Nothing has been drawn on the map yet.' }
+      asks: ['layers'],
+      ask: drawCircle
     }
   },
   layers: (holds) => [

@@ -1,6 +1,12 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import { ExportMenu, Notice, ScopeLine, useThemeStyles } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  Notice,
+  ScopeLine,
+  ShapeScopeNotice,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { listDrawnClasses } from 'widgets/shared-code/site-map';
 import { ClassLegend } from './class-legend';
 import { statesCsv } from './export';
@@ -44,6 +50,7 @@ export function Panel(props: PanelProps) {
     );
   return (
     <>
+      <ShapeScopeNotice css={notice} />
       <HoverCard
         state={model.shown}
         ranked={countRanked(states)}

@@ -1,15 +1,16 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import type { RequestState } from 'widgets/shared-code/site-core';
-import { useLayerConditions, useLocale, useRequest } from 'widgets/shared-code/site-core';
+import type { Fault, RequestState } from 'widgets/shared-code/site-core';
+import { useLayerConditions, toFault, useLocale, useRequest } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { buildQuery, translateText, useVisibleLayers } from 'widgets/shared-code/site-map';
 
-/** Number of a layer's records inside the shape; null when the layer does not return it. */
+/** Number of a layer's records inside the shape; null with the reason when the layer does not return it. */
 export interface InsideCount {
   readonly id: string;
   readonly title: string;
   readonly count: number | null;
+  readonly fault: Fault | null;
 }
 
 /**
@@ -32,9 +33,12 @@ export function useInsideCounts(
     const countLayer = async (layer: QueriedLayer, at: number): Promise<InsideCount> => {
       const title = translateText(layer.title ?? layer.id, language);
       const query = buildQuery(layer, selections[at] ?? { where: '' });
-      // A layer that fails is shown without a number; the others still have theirs.
-      const [count] = await Promise.allSettled([layer.queryFeatureCount(query, { signal })]);
-      return { id: layer.id, title, count: count.status === 'fulfilled' ? count.value : null };
+      try {
+        return { id: layer.id, title, count: await layer.queryFeatureCount(query, { signal }), fault: null };
+      } catch (error) {
+        // The other layers still have their numbers.
+        return { id: layer.id, title, count: null, fault: toFault(error) };
+      }
     };
     return Promise.all(counted.map(countLayer));
   });

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatInstant, formatMessage } from '@site/domain';
+import { formatInstant } from '@site/domain';
 import { Button } from 'jimu-ui';
 import { ExportMenu } from '../../tables/export/export-menu';
 import { FigureTable } from '../figure-table';
 import type { HeadlineFigure } from '../headline-figures';
 import { HeadlineFigures } from '../headline-figures';
 import { useOpenResult } from '../../kit/panels/open-results';
-import { Notice } from '../../kit/notices/notice';
-import { useHasDrawnShape } from '../../tools/map/use-has-drawn-shape';
+import { ShapeScopeNotice } from '../../tools/map/shape-scope-notice';
 import { ScopeLine } from '../result-panel';
 import { useThemeStyles } from '../../kit/theme/styles';
 import { useLocale } from '../../base/use-ui-texts';
@@ -64,8 +63,6 @@ export function SummaryFrame<Texts extends SummaryTexts, Filter, Result extends 
 }: SummaryFrameProps<Texts, Filter, Result>) {
   const t = analysis.useTexts();
   const { type, space } = useThemeStyles();
-  const locale = useLocale();
-  const hasShape = useHasDrawnShape();
   const title = t('_widgetLabel');
   const openElement = useOpenResult(title, false);
   const { kept, isKept } = model;
@@ -88,11 +85,7 @@ export function SummaryFrame<Texts extends SummaryTexts, Filter, Result extends 
           geoJson={() => analysis.geoJson(exported, t)}
         />
       </div>
-      {hasShape && (
-        <Notice kind="info" css={{ margin: space(0, 3.5, 2) }}>
-          {formatMessage('shape.notNarrowed', locale)}
-        </Notice>
-      )}
+      <ShapeScopeNotice css={{ margin: space(0, 3.5, 2) }} />
       <HeadlineFigures figures={headlines} />
       {legend}
       {other && <Comparison analysis={analysis} results={[other, result]} />}

@@ -15,13 +15,13 @@ interface ShapeChipProps {
   onRemove(): void;
 }
 
-/** Chip over the map while a shape narrows its layers: the scope, the records of the topmost layer, and Remove. */
+/** Chip over the map while a shape narrows its layers: the scope, the layer with most records in it, and Remove. */
 export function ShapeChip({ view, onRemove }: ShapeChipProps) {
   const t = useTexts();
   const locale = useLocale();
   const { card, type, weight, space } = useThemeStyles();
   const counts = useInsideCounts(view, true).last ?? [];
-  const [first] = counts.filter(({ count }) => count !== null);
+  const [most] = [...counts].sort((one, other) => (other.count ?? -1) - (one.count ?? -1));
   return (
     <MapOverlay view={view}>
       <div
@@ -40,7 +40,8 @@ export function ShapeChip({ view, onRemove }: ShapeChipProps) {
       >
         <span role="status">
           <b css={{ fontWeight: weight.strong }}>{formatMessage('shape.inside', locale)}</b>
-          {first && ` · ${t('insideCount', { title: first.title, count: formatNumber(first.count) })}`}
+          {most?.count != null &&
+            ` · ${t('insideCount', { title: most.title, count: formatNumber(most.count) })}`}
         </span>
         <Button size="sm" onClick={onRemove} css={{ minHeight: 32 }}>
           {t('removeShape')}

@@ -1,7 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import { formatDistance, Notice, readMapCentre, useThemeStyles } from 'widgets/shared-code/site-core';
-import { computeLength, formatSize } from '../measurement-words';
+import { formatDraftSize } from '../measurement-words';
 import { describeProblem } from '../shape-words';
 import type { MeasureState, MeasureStateSetter } from '../state';
 import { addCorner, canFinish, computeSections, finishDrawing, stopDrawing, undoCorner } from '../state';
@@ -20,8 +20,7 @@ function Progress({ state: { mode, corners } }: Pick<DrawingProps, 'state'>) {
   if (mode === 'rectangle' || mode === 'circle' || corners.length < 2) return null;
   const sections = computeSections(corners);
   const last = formatDistance(sections[sections.length - 1]!);
-  const isLine = mode === 'distance' || corners.length < 3;
-  const size = isLine ? formatDistance(computeLength(corners)) : formatSize({ kind: 'area', corners });
+  const size = formatDraftSize(mode === 'distance' ? 'distance' : 'area', corners);
   return (
     <p css={{ margin: 0 }}>
       <b css={{ ...type.heading, fontWeight: weight.strong }}>{size}</b>{' '}

@@ -1,8 +1,15 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { DrawnShape } from 'widgets/shared-code/site-core';
-import { formatMessage, formatNumber, useLocale, useThemeStyles } from 'widgets/shared-code/site-core';
+import {
+  formatMessage,
+  formatNumber,
+  Notice,
+  useLocale,
+  useThemeStyles
+} from 'widgets/shared-code/site-core';
 import { describeShape } from '../shape-words';
+import type { InsideCount } from '../use-inside-counts';
 import { useInsideCounts } from '../use-inside-counts';
 import { useTexts } from '../use-texts';
 
@@ -14,12 +21,37 @@ interface SelectionProps {
   onRemove(): void;
 }
 
+/** Layers without a number: those that the account may not read, and those that failed. */
+function CountFaults({ counts, onRetry }: { readonly counts: readonly InsideCount[]; onRetry(): void }) {
+  const t = useTexts();
+  const listTitles = (isRefused: boolean) =>
+    counts
+      .filter(({ fault }) => fault !== null && (fault.kind === 'refused') === isRefused)
+      .map(({ title }) => title)
+      .join(', ');
+  const [refused, failed] = [listTitles(true), listTitles(false)];
+  return (
+    <>
+      {refused !== '' && (
+        <Notice kind="warning" polite>
+          {t('refused', { layers: refused })}
+        </Notice>
+      )}
+      {failed !== '' && (
+        <Notice kind="error" polite onRetry={onRetry}>
+          {t('failed', { layers: failed })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** The shape that narrows the layers, the records inside it, and Remove. */
 export function Selection({ view, shape, seen, onRemove }: SelectionProps) {
   const t = useTexts();
   const locale = useLocale();
   const { type, weight, space, rule } = useThemeStyles();
-  const { last: counts, busy } = useInsideCounts(view, seen);
+  const { last: counts, busy, retry } = useInsideCounts(view, seen);
   const title = formatMessage('shape.inside', locale);
   return (
     <section
@@ -56,6 +88,7 @@ export function Selection({ view, shape, seen, onRemove }: SelectionProps) {
           ])}
         </dl>
       )}
+      <CountFaults counts={counts ?? []} onRetry={retry} />
       <p css={{ margin: 0, ...type.hint }}>{t('scopeHint')}</p>
     </section>
   );

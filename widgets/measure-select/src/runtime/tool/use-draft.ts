@@ -3,7 +3,7 @@ import { hooks, React } from 'jimu-core';
 import { buildShapeRing, getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
 import type { DrawnOutline } from 'widgets/shared-code/site-map';
 import { addDrawnLayer, createMeasureGraphics, watchDrawing } from 'widgets/shared-code/site-map';
-import { formatSize } from '../measurement-words';
+import { formatDraftSize } from '../measurement-words';
 import type { Corner, DrawMode, MeasureState, MeasureStateSetter } from '../state';
 import { addCorner, buildShape, finishDrawing, undoCorner } from '../state';
 
@@ -14,9 +14,8 @@ function buildDraft(mode: DrawMode, corners: readonly Corner[], pointer: Corner 
   if (all.length < 2) return [{ ...style, corners: all }];
   if (mode === 'rectangle' || mode === 'circle')
     return [{ ...style, hasCorners: false, corners: buildShapeRing(buildShape(mode, all)) }];
-  const hasSize = mode !== 'distance' && all.length > 2;
-  if (mode === 'polygon' || (mode === 'area' && !hasSize)) return [{ ...style, corners: all }];
-  return [{ ...style, corners: all, label: formatSize({ kind: mode, corners: all }) }];
+  if (mode === 'polygon') return [{ ...style, corners: all }];
+  return [{ ...style, corners: all, label: formatDraftSize(mode, all) }];
 }
 
 /** Draws the drawing in progress, and ends it by a double-click or by Enter in the map. */

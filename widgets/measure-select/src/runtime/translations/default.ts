@@ -39,6 +39,8 @@ export default {
   measureSelect_counting: 'Counting…',
   measureSelect_noLayer: 'No layer with records is shown.',
   measureSelect_countUnknown: 'not available',
+  measureSelect_refused: 'Your account may not read: {layers}. Ask an administrator for access.',
+  measureSelect_failed: 'Not counted: {layers}. The shape still narrows the map.',
   measureSelect_scopeHint:
     'Layers, boards and tables only contain what touches the shape. Images are not narrowed.',
   measureSelect_measurements: 'Measurements',

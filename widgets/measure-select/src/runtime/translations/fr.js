@@ -47,6 +47,9 @@ System.register([], function (_export) {
         measureSelect_counting: 'Calcul en cours…',
         measureSelect_noLayer: 'Aucune couche avec des enregistrements n’est affichée.',
         measureSelect_countUnknown: 'non disponible',
+        measureSelect_refused:
+          'Votre compte ne peut pas lire : {layers}. Demandez l’accès à un administrateur.',
+        measureSelect_failed: 'Non comptés : {layers}. La forme limite toujours la carte.',
         measureSelect_scopeHint:
           'Les couches, tableaux de bord et tables ne contiennent que ce qui touche la forme. Les images ne sont pas limitées.',
         measureSelect_measurements: 'Mesures',
