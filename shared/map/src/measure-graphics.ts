@@ -34,8 +34,12 @@ const FILL_OPACITY = 0.08;
 const createPoint = ([longitude, latitude]: Corner) =>
   new Point({ longitude, latitude, spatialReference: WGS84 });
 
-/** Returns the line twice, with its casing below it; widths in points. */
-function createLineGraphics({ corners, isClosed, isSelection }: DrawnOutline): Graphic[] {
+/** Returns a line and the casing below it; widths in points. */
+function createLineGraphics({
+  corners,
+  isClosed,
+  isSelection
+}: DrawnOutline): Record<'casing' | 'ink', Graphic> {
   const path = corners.map(([x, y]) => [x, y]);
   const isRing = isClosed && path.length > 2;
   const geometry = new Polyline({
@@ -43,10 +47,10 @@ function createLineGraphics({ corners, isClosed, isSelection }: DrawnOutline): G
     spatialReference: WGS84
   });
   const style = isSelection ? 'dash' : 'solid';
-  return [
-    new Graphic({ geometry, symbol: new SimpleLineSymbol({ color: [...CASING, 0.9], width: 3.5 }) }),
-    new Graphic({ geometry, symbol: new SimpleLineSymbol({ color: [...INK, 1], width: 1.5, style }) })
-  ];
+  return {
+    casing: new Graphic({ geometry, symbol: new SimpleLineSymbol({ color: [...CASING, 0.9], width: 3.5 }) }),
+    ink: new Graphic({ geometry, symbol: new SimpleLineSymbol({ color: [...INK, 1], width: 1.5, style }) })
+  };
 }
 
 function createFillGraphics({ corners, isClosed, isSelection }: DrawnOutline): Graphic[] {
@@ -104,13 +108,16 @@ function createLabelGraphics(outline: DrawnOutline): Graphic[] {
   ];
 }
 
-/** Creates the drawing of measurements and shapes; labels and corners are above the points of the map. */
+/**
+ * Creates the drawing of measurements and shapes; lines, labels and corners are above the points of the map. The casing
+ * is in the layer below them, because a scene draws the lines of one layer in any order.
+ */
 export const createMeasureGraphics = (outlines: readonly DrawnOutline[]): DrawnGraphics => {
   const drawn = outlines.filter(({ corners }) => corners.length > 0);
   return {
-    ground: drawn.flatMap((one) => createFillGraphics(one)),
+    ground: drawn.flatMap((one) => [...createFillGraphics(one), createLineGraphics(one).casing]),
     starts: drawn.flatMap((one) => [
-      ...createLineGraphics(one),
+      createLineGraphics(one).ink,
       ...createCornerGraphics(one),
       ...createLabelGraphics(one)
     ])

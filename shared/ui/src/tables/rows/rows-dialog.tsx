@@ -8,7 +8,7 @@ import { onToolOpened } from '../../tools/open-tool';
 import { showToast } from '../../kit/notices/toasts';
 import { useRequest } from '../../kit/requests/use-request';
 import { useUiTexts } from '../../base/use-ui-texts';
-import { BUSY_OPACITY, useThemeStyles } from '../../kit/theme/styles';
+import { BUSY_OPACITY } from '../../kit/theme/styles';
 import type { RowAttributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { RowsTable } from './rows-table';
 import { RowsToolbar } from './rows-toolbar';
@@ -72,7 +72,6 @@ function RowsFault({ fault: { kind, message }, layer, onRetry }: RowsFaultProps)
  */
 export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
-  const { type } = useThemeStyles();
   const [view, setView] = React.useState(FIRST_VIEW);
   const [resets, setResets] = React.useState(0);
   const [shownFields, setShownFields] = React.useState<readonly RowsField[]>([]);
@@ -100,7 +99,6 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
     >
       <ModalHeader toggle={() => onClose()}>{title}</ModalHeader>
       <ModalBody>
-        {rows.scope !== undefined && <p css={{ margin: 0, ...type.hint }}>{rows.scope}</p>}
         {shown && (
           <RowsToolbar
             rows={rows}

@@ -237,11 +237,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       >
         <PanelFiles
           layer={jimuLayerView.layer as unknown as QueriedLayer}
-          title={title}
-          where={inForce}
-          shape={shape}
           kept={figures?.count ?? null}
-          {...words}
+          {...{ title, where: inForce, shape, ...words }}
         />
       </PanelButtons>
       {showsSummary && summary && (
