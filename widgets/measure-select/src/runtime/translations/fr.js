@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Mesurer et sélectionner',
-        _widgetDescription:
-          'Mesure des distances et des surfaces ; une forme dessinée limite couches, tableaux de bord et tables.',
+        _widgetDescription: 'Mesure sur la carte ; une forme dessinée limite les couches.',
         measureSelect_measure: 'Mesurer',
         measureSelect_select: 'Ne montrer que l’intérieur',
         measureSelect_distance: 'Distance',
