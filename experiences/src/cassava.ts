@@ -1,6 +1,15 @@
 import { App, FULL_SIZE } from './app';
 import type { Box } from './app';
-import { BELOW_BASEMAPS, addMapBar, addPrintWidget, RAIL_BOX, SHEET_BOX, createTool } from './map-page';
+import {
+  BELOW_BASEMAPS,
+  addMapBar,
+  addMeasureWidgets,
+  addPrintWidget,
+  HIDDEN_BOX,
+  RAIL_BOX,
+  SHEET_BOX,
+  createTool
+} from './map-page';
 import { addSearchedPlaces, addMapWidget, addSearchWidget, addToolsWidget } from './stock-widgets';
 import { STARTS } from './web-maps';
 
@@ -17,7 +26,8 @@ export function buildCassavaApp(): App {
   const item = 'cassava';
   const map = addMapWidget(app, 1, app.addMapSource(item, 'WEB_MAP', 'Cassava'), STARTS[item]);
   const states = app.addWidget(3, 'cassava-states', 'Cassava by state', { layer: '' }, { map });
-  const tools = addToolsWidget(app, 4, [createTool(addPrintWidget(app, 11, map))], []);
+  const measure = addMeasureWidgets(app, map);
+  const tools = addToolsWidget(app, 4, [measure.tool, createTool(addPrintWidget(app, 11, map))], []);
   app.addPage({
     id: 'map',
     label: 'Cassava',
@@ -26,12 +36,14 @@ export function buildCassavaApp(): App {
       LARGE: app.addFixedLayout([
         [map, FULL_SIZE],
         [states, PANEL_BOX],
-        [tools, TOOLS_BOX]
+        [tools, TOOLS_BOX],
+        [measure.shape, HIDDEN_BOX]
       ]),
       SMALL: app.addFixedLayout([
         [map, FULL_SIZE],
         [tools, SHEET_BOX],
-        [states, SHEET_BOX]
+        [states, SHEET_BOX],
+        [measure.shape, HIDDEN_BOX]
       ])
     }
   });

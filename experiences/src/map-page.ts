@@ -27,6 +27,24 @@ export const SEARCH_HINT = 'search.all';
 export const addPrintWidget = (app: App, number: number, map: WidgetId): WidgetId =>
   app.addWidget(number, 'print-map', 'Print', { product: PRODUCT, orientation: 'landscape' }, { map });
 
+/** Adds the tool that measures and selects, and the part that draws its shape on the map from the start. */
+export function addMeasureWidgets(
+  app: App,
+  map: WidgetId
+): { readonly tool: RailTool; readonly shape: WidgetId } {
+  const uri = 'measure-select';
+  const own = { serverUrl: '' };
+  const tool = app.addWidget(
+    12,
+    uri,
+    'Measure and select',
+    { part: 'tool', toolWidgetId: '', ...own },
+    { map }
+  );
+  const shape = app.addWidget(13, uri, 'Drawn shape', { part: 'shape', toolWidgetId: tool, ...own }, { map });
+  return { tool: createTool(tool, 336, 560), shape };
+}
+
 interface MapBarOptions {
   readonly map: WidgetId;
   readonly search: WidgetId;

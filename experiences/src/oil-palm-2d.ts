@@ -2,6 +2,7 @@ import { App, FULL_SIZE } from './app';
 import type { Box, WidgetId } from './app';
 import {
   addMapBar,
+  addMeasureWidgets,
   HIDDEN_BOX,
   addPrintWidget,
   RAIL_BOX,
@@ -170,6 +171,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const panels = { required: [], hidden: ['cassava-states'], ...(planner && { plannerWidgetId: planner }) };
   const layers = createTool(app.addWidget(20, 'layer-panels', 'Layers', panels, { map }), 336, 640);
   const [firstTool, ...moreTools] = common.tools;
+  const measure = addMeasureWidgets(app, map);
   const rail = addToolsWidget(
     app,
     3,
@@ -179,6 +181,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
       ...moreTools,
       ...staff.tools,
       createTool(addDirectionsWidget(app, 8, map, searched)),
+      measure.tool,
       createTool(addLegendWidget(app, 9, map)),
       createTool(addBasemapsWidget(app, 10, map)),
       createTool(addPrintWidget(app, 11, map))
@@ -207,6 +210,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
       [below, bottom],
       [column, RESULTS_BOX],
       [popups, HIDDEN_BOX],
+      [measure.shape, HIDDEN_BOX],
       [tour, HIDDEN_BOX]
     ]);
   app.addPage({
@@ -222,6 +226,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
         [detail, SHEET_BOX],
         ...results.slice(1).map((widget): [WidgetId, Box] => [widget, SHEET_BOX]),
         [popups, HIDDEN_BOX],
+        [measure.shape, HIDDEN_BOX],
         [tour, HIDDEN_BOX]
       ])
     }

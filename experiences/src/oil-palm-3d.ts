@@ -1,6 +1,7 @@
 import { App, FULL_SIZE } from './app';
 import {
   addMapBar,
+  addMeasureWidgets,
   HIDDEN_BOX,
   addPrintWidget,
   RAIL_BOX,
@@ -35,11 +36,13 @@ function buildSceneApp({ item, name, isForStaff }: OilPalmSceneOptions): App {
   const map = addSceneWidget(app, 1, app.addMapSource(item, 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
   const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
   const layers = app.addWidget(20, 'layer-panels', 'Layers', { required: [], hidden: [] }, { map });
+  const measure = addMeasureWidgets(app, map);
   const rail = addToolsWidget(
     app,
     3,
     [
       createTool(layers, 336, 640),
+      measure.tool,
       createTool(addLegendWidget(app, 9, map)),
       createTool(addBasemapsWidget(app, 10, map)),
       createTool(addPrintWidget(app, 11, map))
@@ -61,12 +64,14 @@ function buildSceneApp({ item, name, isForStaff }: OilPalmSceneOptions): App {
       LARGE: app.addFixedLayout([
         [map, FULL_SIZE],
         [rail, RAIL_BOX],
-        [popups, HIDDEN_BOX]
+        [popups, HIDDEN_BOX],
+        [measure.shape, HIDDEN_BOX]
       ]),
       SMALL: app.addFixedLayout([
         [map, FULL_SIZE],
         [rail, SHEET_BOX],
-        [popups, HIDDEN_BOX]
+        [popups, HIDDEN_BOX],
+        [measure.shape, HIDDEN_BOX]
       ])
     }
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  formatArea,
   formatDistance,
   formatDollars,
   formatFigure,
@@ -61,6 +62,9 @@ describe('formats of figures', () => {
 
   it('shows a distance in metres below 1 km and in kilometres from there', () => {
     expect([850.4, 999.4, 999.6, 2004].map(formatDistance)).toEqual(['850 m', '999 m', '1.0 km', '2.0 km']);
+    expect([0, 12_345, 123_456, 9_994_000, 12e6, 345.6e9, -1, NaN].map(formatArea)).toEqual([
+      ...['0 ha', '1.23 ha', '12.3 ha', '999 ha', '12 km²', '345,600 km²', '–', '–']
+    ]);
   });
 
   it('shows a dash for a number that is not finite', () => {

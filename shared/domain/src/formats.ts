@@ -2,7 +2,11 @@
  * Formats of figures: naira with its sign, digits grouped as in en-US (source: section 9 "Display"). French
  * pages use the French format, since '4,011' is read as four there (docs/rules/french-figures.md).
  */
-import { METRES_PER_KILOMETER } from './calculations/units';
+import {
+  HECTARES_PER_SQUARE_KILOMETER,
+  METRES_PER_KILOMETER,
+  SQUARE_METRES_PER_HECTARE
+} from './calculations/units';
 import { toFinite, toQuantity } from './numbers';
 
 const NO_VALUE = '–';
@@ -116,6 +120,24 @@ export function formatDistance(metres: number): string {
   return known < 999.5
     ? `${Math.round(known)} m`
     : `${formatGroupedNumber(known / METRES_PER_KILOMETER, 1, 1)} km`;
+}
+
+/** Hectares from which an area is written in km². */
+const LARGE_AREA_HA = 1000;
+
+/**
+ * Formats an area given in m²: in hectares below 10 km², else in km²; with three digits at least. '–' for a negative
+ * area or a number that is not finite.
+ * @example formatArea(123_456) → "12.3 ha"
+ * @example formatArea(12_345_678) → "12.3 km²"
+ */
+export function formatArea(squareMetres: number): string {
+  const known = toQuantity(squareMetres);
+  if (known === null) return NO_VALUE;
+  const hectares = known / SQUARE_METRES_PER_HECTARE;
+  const [value, unit] =
+    hectares < LARGE_AREA_HA ? [hectares, 'ha'] : [hectares / HECTARES_PER_SQUARE_KILOMETER, 'km²'];
+  return `${formatGroupedNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
 }
 
 /**

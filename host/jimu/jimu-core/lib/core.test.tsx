@@ -218,6 +218,26 @@ describe('data sources', () => {
     expect(source.getCurrentQueryParams()).toEqual({});
   });
 
+  it('keep a geometry beside the conditions, the one that was set last', async () => {
+    const json = { id: 'map-mills', type: DataSourceTypes.FeatureLayer, url: 'http://x/0' };
+    const source = (await DataSourceManager.getInstance().createDataSource(json)) as FeatureLayerDataSource;
+    const box = { geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects' };
+    source.updateQueryParams({ geometry: { xmin: 1 }, ...box }, 'measure');
+    source.updateQueryParams({ where: 'tonsAmount >= 5' }, 'panels');
+    expect(source.getRealQueryParams({ where: "state = 'Edo'" })).toEqual({
+      where: "((tonsAmount >= 5)) AND (state = 'Edo')",
+      geometry: { xmin: 1 },
+      ...box
+    });
+    source.updateQueryParams({ geometry: { xmin: 2 }, ...box }, 'other');
+    expect(source.getCurrentQueryParams().geometry).toEqual({ xmin: 2 });
+    source.updateQueryParams(null, 'panels');
+    source.updateQueryParams(null, 'other');
+    expect(source.getCurrentQueryParams()).toEqual({ geometry: { xmin: 1 }, ...box });
+    source.updateQueryParams(null, 'measure');
+    expect(source.getCurrentQueryParams()).toEqual({});
+  });
+
   it('are passed to a widget through the component, which also reports a missing source', async () => {
     const failed = jest.fn();
     const createUse = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as never;

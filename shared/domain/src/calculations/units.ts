@@ -8,6 +8,7 @@ export const METRES_PER_KILOMETER = 1000;
 export const HECTARES_PER_ACRE = 0.40468564224;
 export const KILOGRAMS_PER_TONNE = 1000;
 export const HECTARES_PER_SQUARE_KILOMETER = 100;
+export const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** Metres per unit of a radius. Source: section 9 "Biochar and offtake". */
 export const METRES_PER_UNIT: Readonly<Record<RadiusUnit, number>> = {

@@ -94,7 +94,7 @@ function findFold(path: readonly LatLon[]): LatLon | undefined {
 }
 
 /** Returns the first position at which edges cross, touch or overlap. */
-function findCrossing(positions: readonly LatLon[]): LatLon | undefined {
+export function findCrossing(positions: readonly LatLon[]): LatLon | undefined {
   // Consecutive equal positions are a repeat, not a crossing.
   const path = positions.filter(
     (place, index) => index === 0 || !isSamePosition(place, positions[index - 1]!)

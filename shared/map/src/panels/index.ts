@@ -5,6 +5,7 @@ export {
   joinWheres,
   cancelPreview,
   publishFilter,
+  publishShape,
   readFilters,
   includeFields,
   previewFilter,
@@ -16,7 +17,7 @@ export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { createLayerRows } from './layer-rows';
 export { createValueReader, matchSpellings } from './name-spellings';
-export { buildQuery } from './queried-layer';
+export { buildQuery, toBox } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, LayerSelection } from './queried-layer';
 export { retryLayer } from './retry-layer';
 export { hasRecords, listCustomLayers, readCustomPage, listReadableNames } from './custom-layers';

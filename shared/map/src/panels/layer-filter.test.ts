@@ -11,7 +11,9 @@ import {
   includeFields,
   previewFilter,
   getOwnCondition,
-  applyFilter
+  applyFilter,
+  publishShape,
+  readFilters
 } from './layer-filter';
 
 let now = 0;
@@ -68,6 +70,51 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.useRealTimers());
+
+describe('a drawn shape', () => {
+  const box = { xmin: 7, ymin: 5, xmax: 8, ymax: 6, spatialReference: { wkid: 4326 } } as const;
+  const readDrawn = ({ view }: FilteredLayer) => {
+    const { filter } = view as { filter: FeatureFilter | null };
+    return filter && { where: filter.where, geometry: filter.geometry?.toJSON() as unknown };
+  };
+  const readShape = (filtered: FilteredLayer) =>
+    readFilters(getAppStore().getState(), filtered, 'panels').shape;
+
+  it('is drawn and set in the data source beside the conditions of other widgets, until it is removed', async () => {
+    const { filtered } = layerThatTakes(0);
+    await applyFilter(filtered, 'panels', 'a > 1');
+    await publishShape([filtered], 'measure', box);
+    expect(readShape(filtered)).toEqual(box);
+    expect(readDrawn(filtered)).toMatchObject({
+      where: '(a > 1)',
+      geometry: { xmin: 7, ymin: 5, xmax: 8, ymax: 6 }
+    });
+    await applyFilter(filtered, 'panels', 'a > 2');
+    expect(readDrawn(filtered)).toMatchObject({ where: '(a > 2)', geometry: { xmin: 7 } });
+    await publishShape([filtered], 'measure', null);
+    expect([readShape(filtered), readDrawn(filtered)]).toEqual([
+      null,
+      expect.objectContaining({ where: '(a > 2)', geometry: undefined })
+    ]);
+  });
+
+  it('remains in the layer view of a home that draws SQL by the definition', async () => {
+    const { filtered } = layerThatTakes(0, 'definition');
+    await publishShape([filtered], 'measure', box);
+    await applyFilter(filtered, 'panels', 'a > 1');
+    expect(readDrawn(filtered)).toMatchObject({ geometry: { xmin: 7 } });
+  });
+
+  it('waits for a thumb on the layer, and leaves out a layer without a data source', async () => {
+    const { filtered, drawn } = layerThatTakes(0);
+    previewFilter(filtered, 'panels', 'a > 1');
+    const failing = { ...filtered, getOrCreateLayerDataSource: () => Promise.reject(new Error('none')) };
+    await publishShape([failing, filtered], 'measure', box);
+    expect(drawn).toEqual([]);
+    await applyFilter(filtered, 'panels', 'a > 1');
+    expect(readDrawn(filtered)).toMatchObject({ where: '(a > 1)', geometry: { xmin: 7 } });
+  });
+});
 
 describe('a released thumb', () => {
   it('draws at once, sets the data source’s condition and hands the layer back to the map widget', async () => {

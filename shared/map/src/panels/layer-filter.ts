@@ -6,6 +6,7 @@ import { whenOnce } from 'esri/core/reactiveUtils';
 import FeatureFilter from 'esri/layers/support/FeatureFilter';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
+import type { FilterGeometry } from '@site/domain';
 import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 
@@ -65,10 +66,40 @@ export const getOwnCondition = (layer: object): string | null => getFilterState(
 const canFilter = (layerView: object | null | undefined): layerView is FeatureLayerView =>
   !!layerView && 'filter' in layerView;
 
+/** Condition that a layer view draws: SQL, and a geometry that features must touch. */
+interface DrawnCondition {
+  readonly where: string | null;
+  readonly shape: FilterGeometry | null;
+}
+
+type Coordinates = Partial<Record<'rings' | 'xmin' | 'ymin' | 'xmax' | 'ymax', unknown>>;
+
+/** Returns a condition as a text by which it is compared; the geometry is JSON or one of the Maps SDK. */
+function describeCondition(where: string | null | undefined, shape: object | null | undefined): string {
+  const { rings, xmin, ymin, xmax, ymax } = (shape ?? {}) as Coordinates;
+  return JSON.stringify([where ?? null, rings ?? [xmin, ymin, xmax, ymax]]);
+}
+
+/**
+ * Returns a geometry in the form that the Maps SDK takes in its queries and filters: a copy, since that of the store
+ * is frozen.
+ */
+export const toQueryGeometry = (shape: FilterGeometry): object => ({
+  type: 'rings' in shape ? 'polygon' : 'extent',
+  ...(JSON.parse(JSON.stringify(shape)) as object)
+});
+
 /** Draws a condition in a layer view, unless it is drawn already. */
-function setViewFilter(layerView: FeatureLayerView, where: string | null): void {
-  if ((layerView.filter?.where ?? null) === where) return;
-  layerView.filter = where === null ? null : new FeatureFilter({ where });
+function setViewFilter(layerView: FeatureLayerView, { where, shape }: DrawnCondition): void {
+  const { filter } = layerView;
+  if (describeCondition(filter?.where, filter?.geometry) === describeCondition(where, shape)) return;
+  layerView.filter =
+    where === null && !shape
+      ? null
+      : new FeatureFilter({
+          ...(where !== null && { where }),
+          ...(shape && ({ geometry: toQueryGeometry(shape) } as object))
+        });
 }
 
 const findActiveThumb = (dataSourceId: string): unknown =>
@@ -79,24 +110,37 @@ function releaseThumb({ layerDataSourceId }: FilteredLayer, widgetId: string): v
     getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS_KEY, layerDataSourceId, null));
 }
 
+/** Conditions of widgets on a layer's records. */
+export interface LayerFilters {
+  /** SQL of the widget that reads them. */
+  readonly own: string | null;
+  /** SQL of the other widgets. */
+  readonly others: readonly string[];
+  /** Geometry that records must touch: the shape drawn on the page's map. */
+  readonly shape: FilterGeometry | null;
+}
+
 /** Returns the conditions of widgets on a layer's records: this widget's, and the others'. */
 export function readFilters(
   state: IMState,
   { layerDataSourceId }: Pick<FilteredLayer, 'layerDataSourceId'>,
   widgetId: string
-): { readonly own: string | null; readonly others: readonly string[] } {
-  const queries = state.dataSourcesInfo?.[layerDataSourceId]?.widgetQueries;
-  const others = Object.keys(queries ?? {}).flatMap((id) =>
-    id === widgetId ? [] : (queries?.[id]?.where ?? [])
-  );
-  return { own: queries?.[widgetId]?.where ?? null, others };
+): LayerFilters {
+  const queries = (state.dataSourcesInfo?.[layerDataSourceId]?.widgetQueries ?? {}) as WidgetQueries;
+  const others = Object.keys(queries).flatMap((id) => (id === widgetId ? [] : (queries[id]?.where ?? [])));
+  const shapes = Object.keys(queries).flatMap((id) => queries[id]?.geometry ?? []);
+  return { own: queries[widgetId]?.where ?? null, others, shape: shapes[shapes.length - 1] ?? null };
 }
 
-/** Joins the widget's condition with the other widgets' conditions on the layer; null without any. */
-function combineWithOthers(filtered: FilteredLayer, widgetId: string, where: string | null) {
-  const { others } = readFilters(getAppStore().getState(), filtered, widgetId);
+type WidgetQueries = Readonly<
+  Record<string, { readonly where?: string; readonly geometry?: FilterGeometry } | undefined>
+>;
+
+/** Joins the widget's condition with the other widgets' conditions on the layer. */
+function combineWithOthers(filtered: FilteredLayer, widgetId: string, where: string | null): DrawnCondition {
+  const { others, shape } = readFilters(getAppStore().getState(), filtered, widgetId);
   const all = joinWheres([...others, where]);
-  return all === '1=1' ? null : all;
+  return { where: all === '1=1' ? null : all, shape };
 }
 
 /**
@@ -135,11 +179,17 @@ export function cancelPreview(filtered: FilteredLayer, widgetId: string): void {
 function updateViewFilter(
   { layer, view }: FilteredLayer,
   where: string | null,
-  inForce: string | null
+  inForce: DrawnCondition
 ): void {
   if (!canFilter(view)) return;
   const isDefined = where !== null && (layer as FeatureLayer).definitionExpression?.includes(where);
-  setViewFilter(view, isDefined ? null : inForce);
+  setViewFilter(view, isDefined ? { ...inForce, where: null } : inForce);
+}
+
+/** Returns the conditions of all widgets on a data source. */
+function readInForce(source: FeatureLayerDataSource): DrawnCondition {
+  const { where, geometry } = source.getCurrentQueryParams();
+  return { where: where ?? null, shape: (geometry as FilterGeometry | undefined) ?? null };
 }
 
 /**
@@ -163,9 +213,39 @@ export async function applyFilter(
   source.updateQueryParams(where === null ? null : { where }, widgetId);
   if (known.turn === turn) {
     releaseThumb(filtered, widgetId);
-    updateViewFilter(filtered, where, source.getCurrentQueryParams().where ?? null);
+    updateViewFilter(filtered, where, readInForce(source));
   }
   return source.id;
+}
+
+/**
+ * Sets the drawn shape that records of layers must touch, for every widget; null removes it. A widget that sets a
+ * shape has no SQL condition on the layers. A layer without a data source is left out: nothing queries it.
+ */
+export async function publishShape(
+  layers: readonly FilteredLayer[],
+  widgetId: string,
+  shape: FilterGeometry | null
+): Promise<void> {
+  const query = shape && {
+    geometry: shape,
+    geometryType: 'rings' in shape ? 'esriGeometryPolygon' : 'esriGeometryEnvelope',
+    spatialRel: 'esriSpatialRelIntersects'
+  };
+  const setShape = async (filtered: FilteredLayer): Promise<string> => {
+    const source = (await filtered.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
+    source.updateQueryParams(query as Parameters<typeof source.updateQueryParams>[0], widgetId);
+    // A layer with a thumb on it is drawn when the thumb is released.
+    if (!findActiveThumb(filtered.layerDataSourceId)) {
+      const inForce = readInForce(source);
+      updateViewFilter(filtered, inForce.where, inForce);
+    }
+    return source.id;
+  };
+  const set = await Promise.allSettled(layers.map(setShape));
+  const sourceIds = set.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (sourceIds.length > 0)
+    MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, sourceIds));
 }
 
 /** Does the same as {@link applyFilter} and notifies other widgets that the layer's filter has changed. */

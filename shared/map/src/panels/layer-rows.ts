@@ -1,6 +1,6 @@
 /** The records of a layer behind a figure, for the records dialog and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
-import { ROWS_PER_PAGE, writeWhereSql } from '@site/domain';
+import { formatMessage, ROWS_PER_PAGE, writeWhereSql } from '@site/domain';
 import { findField, isIdentifier, translateText, PAGES } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
@@ -103,6 +103,7 @@ export function createLayerRows({ layer, selection, more = [], title, locale, vi
   return {
     title,
     layerTitle: translateText(layer.title ?? layer.id, locale),
+    ...(selection.shape && { scope: formatMessage('shape.inside', locale) }),
     searches: true,
     /** Fetches a page of `ROWS_PER_PAGE`. Rejects as the layer does. */
     async fetchPage({ page, ...view }: RowsView, signal: AbortSignal) {

@@ -1,12 +1,14 @@
-import type { PanelCategoryColumn, PanelColumns } from '@site/domain';
+import type { FilterGeometry, PanelCategoryColumn, PanelColumns } from '@site/domain';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import { joinWheres, getOwnCondition } from './layer-filter';
+import { buildQuery } from './queried-layer';
 import { readPages } from './read-pages';
 
 /** Fields of a layer to load as columns, and the records to load. */
 export interface ColumnFields {
   /** SQL; all records without it. */
   readonly where?: string | null;
+  /** The shape that records must touch. */
+  readonly shape?: FilterGeometry | null;
   readonly numbers: readonly string[];
   readonly categories: readonly string[];
 }
@@ -63,14 +65,14 @@ export async function loadColumns(
     (name) => !layer.fields.some((field) => field.name === name)
   );
   if (missing.length > 0) throw new MissingFieldError(missing);
-  const where = joinWheres([getOwnCondition(layer), fields.where]);
-  const count = await layer.queryFeatureCount({ where }, { signal });
+  const counted = buildQuery(layer, { where: fields.where ?? '', shape: fields.shape });
+  const count = await layer.queryFeatureCount(counted, { signal });
   // The rows of a column count the records, so that without fields their ids are loaded.
   const isEmpty = fields.numbers.length + fields.categories.length === 0;
   const read = isEmpty ? { ...fields, numbers: [layer.objectIdField] } : fields;
   const columns = new ColumnBuilder(read, count);
   const outFields = [...read.numbers, ...read.categories];
-  const query = { where, outFields, returnGeometry: false };
+  const query = { ...counted, outFields, returnGeometry: false };
   await readPages(layer, query, count, { signal, tell: onProgress }, (start, features) =>
     features.forEach(({ attributes }, at) => columns.setRow(start + at, attributes as ColumnAttributes))
   );

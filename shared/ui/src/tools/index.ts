@@ -23,3 +23,4 @@ export { useSharedMap } from './share/use-shared-map';
 export * from './tool-actions';
 export * from './use-exclusive-result-panel';
 export * from './use-parameters';
+export * from './map/shape-scope-notice';

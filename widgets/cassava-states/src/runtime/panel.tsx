@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
 import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { ShapeScopeNotice } from 'widgets/shared-code/site-tools';
 import { ExportMenu } from 'widgets/shared-code/site-records';
 import { ScopeLine } from 'widgets/shared-code/site-analysis';
 import { listDrawnClasses } from 'widgets/shared-code/site-map';
@@ -46,6 +47,7 @@ export function Panel(props: PanelProps) {
     );
   return (
     <>
+      <ShapeScopeNotice css={notice} />
       <HoverCard
         state={model.shown}
         ranked={countRanked(states)}

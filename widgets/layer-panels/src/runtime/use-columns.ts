@@ -1,6 +1,6 @@
 import { useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
-import type { PanelColumns } from 'widgets/shared-code/site-domain';
+import type { FilterGeometry, PanelColumns } from 'widgets/shared-code/site-domain';
 import { includeFields, loadColumns } from 'widgets/shared-code/site-map';
 import type { ColumnFields, ReadyPanel } from 'widgets/shared-code/site-map';
 
@@ -40,14 +40,16 @@ const listFilterFields = ({ sliders, lists, dateFilter }: ReadyPanel): string[] 
 /**
  * Loads the columns of a layer's panel when the panel is open and known.
  * @param others SQL condition of other widgets; records that do not meet it are excluded.
+ * @param shape shape drawn on the map; records outside it are excluded.
  */
 export const useColumns = (
   layer: FeatureLayer,
   panel: ReadyPanel | null,
-  others: string | null
+  others: string | null,
+  shape: FilterGeometry | null
 ): RequestState<PanelColumns> =>
-  useRequest(panel && [layer, panel, others], async ([of, by, where], { signal, tell }) => {
-    const columns = await loadColumns(of, { ...getPanelFields(by), where }, signal, tell);
+  useRequest(panel && [layer, panel, others, shape], async ([of, by, where, inside], { signal, tell }) => {
+    const columns = await loadColumns(of, { ...getPanelFields(by), where, shape: inside }, signal, tell);
     if (!signal.aborted) includeFields(of, listFilterFields(by));
     return columns;
   });

@@ -1,10 +1,11 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
-import { getOwnCondition, joinWheres } from 'widgets/shared-code/site-map';
+import { buildQuery } from 'widgets/shared-code/site-map';
+import type { LayerSelection } from 'widgets/shared-code/site-map';
 
 type CountableLayer = {
-  queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
+  queryFeatureCount(query: object, options: { signal: AbortSignal }): Promise<number>;
 };
 
 /* An imagery layer would return the number of pictures in its catalogue, which are not records on the map. */
@@ -30,19 +31,21 @@ function toCount(answer: RequestState<number>): RecordCount {
   }
 }
 
+/** The condition of all records. */
+const ALL_RECORDS: LayerSelection = { where: '' };
+
 /**
- * Counts the records of a layer, or the records that meet a condition.
+ * Counts the records of a layer, or of a selection (pass the same object as long as it is the same).
  * @returns the count, and a function that requests it again.
  */
 export function useCount(
   { layer }: JimuLayerView,
   wanted: boolean,
-  condition: string | null = null
+  selection: LayerSelection = ALL_RECORDS
 ): readonly [RecordCount, () => void] {
-  const question = wanted && canCount(layer) ? ([layer, condition] as const) : null;
-  const answer = useRequest(question, ([counted, where], { signal }) => {
-    const all = joinWheres([getOwnCondition(counted), where]);
-    return counted.queryFeatureCount({ where: all }, { signal });
-  });
+  const question = wanted && canCount(layer) ? ([layer, selection] as const) : null;
+  const answer = useRequest(question, ([counted, selected], { signal }) =>
+    counted.queryFeatureCount(buildQuery(counted, selected), { signal })
+  );
   return [toCount(answer), answer.retry];
 }

@@ -7,7 +7,7 @@ import type { ListedLayer } from './use-layers';
 
 export interface LayerCounts {
   readonly count: RecordCount;
-  /** Count of the records that the filters in force keep; null when there is no filter. */
+  /** Count of the records that filters and the drawn shape keep; null without either. */
   readonly kept: RecordCount;
   /** Text key of the reason why a count is missing; null otherwise. */
   readonly problem: 'refused' | 'countFailed' | null;
@@ -27,15 +27,13 @@ export function useLayerCounts(
   filters: Filters
 ): LayerCounts {
   const [count, retryCount] = useCount(jimuLayerView, shown);
-  const { inForce: condition } = useConditions(id, jimuLayerView, filters);
+  const { inForce, shape } = useConditions(id, jimuLayerView, filters);
+  const selection = React.useMemo(() => ({ where: inForce ?? '', shape }), [inForce, shape]);
+  const isNarrowed = inForce !== null || shape !== null;
   // An open panel reports its own count, also while a slider is dragged.
   const [counted, setCounted] = React.useState<number | null>(null);
-  const [asked, retryKept] = useCount(
-    jimuLayerView,
-    shown && condition !== null && counted === null,
-    condition
-  );
-  const kept = condition === null ? null : (counted ?? asked);
+  const [asked, retryKept] = useCount(jimuLayerView, shown && isNarrowed && counted === null, selection);
+  const kept = isNarrowed ? (counted ?? asked) : null;
   const counts = [count, kept];
   const lacksCount = shown && counts.some(isUnknown);
   return {

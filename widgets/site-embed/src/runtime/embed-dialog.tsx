@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextArea, TextInput } from 'jimu-ui';
-import { LabelledField, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
-import { readEmbedKey } from 'widgets/shared-code/site-api';
+import { LabelledField, readEmbedKey, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { MapName } from '../config';
 import { createSnippet } from './snippet';
 import { useTexts } from './use-texts';

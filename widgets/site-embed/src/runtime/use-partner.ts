@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import { useMapSelection, useRequest } from 'widgets/shared-code/site-base';
-import { fetchEmbedRights, isEmbedded } from 'widgets/shared-code/site-api';
+import { isEmbedded, useMapSelection, useRequest } from 'widgets/shared-code/site-base';
+import { fetchEmbedRights } from 'widgets/shared-code/site-api';
 import type { MapName } from '../config';
 import { heightMessage, readyMessage, selectionMessage } from './messages';
 import type { EmbedMessage } from './messages';

@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
+  isEmbedded,
   NotConfigured,
   PageNotices,
   SiteIcon,
@@ -10,7 +11,6 @@ import {
   useThemeStyles,
   visuallyHidden
 } from 'widgets/shared-code/site-base';
-import { isEmbedded } from 'widgets/shared-code/site-api';
 import { useCopyLink } from 'widgets/shared-code/site-tools';
 import type { IMConfig } from '../config';
 import { SETTINGS } from '../config';

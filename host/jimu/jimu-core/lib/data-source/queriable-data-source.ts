@@ -25,13 +25,22 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
 
   updateQueryParams(params: QueryParams | null, widgetId: string): void {
     const others = Object.entries(this.getInfo()?.widgetQueries ?? {}).filter(([id]) => id !== widgetId);
-    const own = params?.where ? [[widgetId, { where: params.where }] as const] : [];
+    const { where, geometry, geometryType, spatialRel } = params ?? {};
+    const query = { ...(where && { where }), ...(geometry && { geometry, geometryType, spatialRel }) };
+    const own = where || geometry ? [[widgetId, query] as const] : [];
     updateSourceInfo(this.id, { widgetQueries: Object.fromEntries([...others, ...own]) });
   }
 
   getCurrentQueryParams(): QueryParams {
-    const wheres = Object.values(this.getInfo()?.widgetQueries ?? {}).map(({ where }) => `(${where})`);
-    return wheres.length > 0 ? { where: wheres.join(' AND ') } : {};
+    const queries = Object.values(this.getInfo()?.widgetQueries ?? {});
+    const wheres = queries.flatMap(({ where }) => (where ? [`(${where})`] : []));
+    // A query has one geometry: the one that was set last.
+    const { geometry, geometryType, spatialRel } =
+      queries.filter((query) => query.geometry !== undefined).pop() ?? {};
+    return {
+      ...(wheres.length > 0 && { where: wheres.join(' AND ') }),
+      ...(geometry && { geometry, geometryType, spatialRel })
+    };
   }
 
   mergeQueryParams(base: QueryParams, extra: QueryParams): QueryParams {

@@ -34,6 +34,14 @@ export interface JimuMapViewInfo {
   status: 'LOADING' | 'LOADED' | 'FAILED';
 }
 
+/** A widget's condition on a source: SQL, a geometry that records must touch, or both. */
+export interface WidgetQuery {
+  where?: string;
+  geometry?: { readonly [name: string]: unknown };
+  geometryType?: string;
+  spatialRel?: string;
+}
+
 export interface DataSourceInfo {
   instanceStatus: 'NOT_CREATED' | 'CREATED' | 'CREATE_ERROR';
   status: string;
@@ -44,7 +52,7 @@ export interface DataSourceInfo {
   /** Incremented each time a widget provided records. */
   sourceVersion?: number;
   /** Each widget's condition on the source, by widget. */
-  widgetQueries?: { [widgetId: string]: { where?: string } };
+  widgetQueries?: { [widgetId: string]: WidgetQuery };
 }
 
 export interface PortalUser {

@@ -22,5 +22,7 @@ export const maps = {
   'cassava.tonnes': 'ANNUAL MT PRODUCED(x100)',
   'cassava.yield': 'MEAN YIELD(MT/HA)',
   'cassava.rank': 'RANK',
+  'shape.inside': 'Inside the drawn shape',
+  'shape.notNarrowed': 'The drawn shape does not narrow these figures.',
   'search.swapped': 'latitude and longitude swapped'
 } as const;

@@ -23,5 +23,7 @@ export const maps: Readonly<Record<keyof typeof english, string>> = {
   'cassava.tonnes': 'T PRODUITES PAR AN (x100)',
   'cassava.yield': 'RENDEMENT MOYEN (T/HA)',
   'cassava.rank': 'RANG',
+  'shape.inside': 'À l’intérieur de la forme dessinée',
+  'shape.notNarrowed': 'La forme dessinée ne limite pas ces chiffres.',
   'search.swapped': 'latitude et longitude inversées'
 };

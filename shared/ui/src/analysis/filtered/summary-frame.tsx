@@ -6,6 +6,7 @@ import { FigureTable } from '../figure-table';
 import type { HeadlineFigure } from '../headline-figures';
 import { HeadlineFigures } from '../headline-figures';
 import { useOpenResult } from '../../kit/panels/open-results';
+import { ShapeScopeNotice } from '../../tools/map/shape-scope-notice';
 import { ScopeLine } from '../result-panel';
 import { useThemeStyles } from '../../kit/theme/styles';
 import { useLocale } from '../../base/use-ui-texts';
@@ -84,6 +85,7 @@ export function SummaryFrame<Texts extends SummaryTexts, Filter, Result extends 
           geoJson={() => analysis.geoJson(exported, t)}
         />
       </div>
+      <ShapeScopeNotice css={{ margin: space(0, 3.5, 2) }} />
       <HeadlineFigures figures={headlines} />
       {legend}
       {other && <Comparison analysis={analysis} results={[other, result]} />}

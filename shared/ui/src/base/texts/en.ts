@@ -40,6 +40,7 @@ export const en = {
   thisRecord: 'this record',
   noteTitle: 'Records',
   noteLayer: 'Layer',
+  noteScope: 'Scope',
   noteSearch: 'Search',
   noteOrder: 'Order',
   ascending: '{column}, ascending',

@@ -42,6 +42,7 @@ export const fr: typeof en = {
   thisRecord: 'cet enregistrement',
   noteTitle: 'Enregistrements',
   noteLayer: 'Couche',
+  noteScope: 'Portée',
   noteSearch: 'Recherche',
   noteOrder: 'Ordre',
   ascending: '{column}, croissant',

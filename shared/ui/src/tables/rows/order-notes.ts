@@ -4,7 +4,7 @@ import type { AllRows, RowsOrder, RowsSource } from './rows-source';
 
 /** Returns the provenance notes of a file of records: name, search, sort order, count, time and source. */
 export function createOrderNotes(
-  { title, layerTitle }: Pick<RowsSource, 'title' | 'layerTitle'>,
+  { title, layerTitle, scope }: Pick<RowsSource, 'title' | 'layerTitle' | 'scope'>,
   { sort, search }: RowsOrder,
   { fields, rows }: AllRows,
   t: ReturnType<typeof useUiTexts>
@@ -14,6 +14,7 @@ export function createOrderNotes(
   return [
     { key: 'title', label: t('noteTitle'), value: title },
     { key: 'layer', label: t('noteLayer'), value: layerTitle },
+    ...(scope === undefined ? [] : [{ key: 'scope', label: t('noteScope'), value: scope }]),
     ...(search === '' ? [] : [{ key: 'search', label: t('noteSearch'), value: search }]),
     ...(order === undefined ? [] : [{ key: 'order', label: t('noteOrder'), value: order }]),
     { key: 'records', label: t('noteCount'), value: rows.length },

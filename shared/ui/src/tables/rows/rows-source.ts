@@ -72,6 +72,8 @@ export interface RowsSource {
   readonly title: string;
   /** Name of the layer in error messages. */
   readonly layerTitle: string;
+  /** Part of the layer that the records are limited to, if they are: shown above them and noted in files. */
+  readonly scope?: string;
   /** Whether the source supports a text search. */
   readonly searches?: boolean;
   /** Further notes on the source of the records for files, beside title, order and search. */

@@ -42,10 +42,10 @@ interface RowsToolbarProps {
   onSearch(text: string): void;
 }
 
-/** Search and export of the records, above their table. */
+/** Search, scope and export of the records, above their table. */
 export function RowsToolbar({ rows, files, empty, resets, onSearch }: RowsToolbarProps) {
   const t = useUiTexts();
-  const { space } = useThemeStyles();
+  const { space, type } = useThemeStyles();
   return (
     <div
       css={{
@@ -59,6 +59,7 @@ export function RowsToolbar({ rows, files, empty, resets, onSearch }: RowsToolba
       <div css={{ flex: '0 1 320px', minWidth: 0 }}>
         {rows.searches && <SearchField key={resets} onSearch={onSearch} />}
       </div>
+      {rows.scope !== undefined && <span css={type.hint}>{rows.scope}</span>}
       <span css={{ marginLeft: 'auto' }}>
         <ExportMenu {...files} nothing={empty ? t('exportNothing') : null} />
       </span>

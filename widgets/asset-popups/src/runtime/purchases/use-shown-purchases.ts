@@ -49,7 +49,7 @@ const doNothing = () => undefined;
 export interface ShownPurchases {
   /** The layer is on and filtered by this widget to exactly these purchases. */
   readonly isShown: boolean;
-  /** Other widgets filter the layer as well. */
+  /** Other widgets filter the layer as well, or a drawn shape does. */
   readonly isNarrowed: boolean;
   /**
    * @returns the reason why there is nothing to show, or null once it is shown. Rejects with the error of the
@@ -100,9 +100,11 @@ export function useShownPurchases(options: ShownPurchasesOptions): ShownPurchase
   const own = ReactRedux.useSelector((state: IMState) =>
     layerView ? readFilters(state, layerView, widgetId).own : null
   );
-  const isNarrowed = ReactRedux.useSelector((state: IMState) =>
-    layerView ? readFilters(state, layerView, widgetId).others.length > 0 : false
-  );
+  const isNarrowed = ReactRedux.useSelector((state: IMState) => {
+    if (!layerView) return false;
+    const { others, shape } = readFilters(state, layerView, widgetId);
+    return others.length > 0 || shape !== null;
+  });
   const subscribe = React.useCallback(
     (tell: () => void) => (layer ? watchSwitch(layer, tell) : doNothing),
     [layer]

@@ -105,12 +105,15 @@ interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 
   readonly summary: ReturnType<typeof useSummary>;
   /** Whether other widgets filter the records as well. */
   readonly isNarrowed: boolean;
+  /** Whether only records inside a drawn shape are counted. */
+  readonly isInside: boolean;
   getAlias(field: string): string;
 }
 
 /** Live count and sums of a panel. */
 function ContentsHead(props: ContentsHeadProps) {
-  const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, getAlias } = props;
+  const { listed, panel, loading, figures, whole, summary, isNarrowed, isInside, locale, t, getAlias } =
+    props;
   const { sys, type } = useThemeStyles();
   const shown = panel.figures ?? [];
   const live = shown.slice(0, MAX_LIVE_FIGURES);
@@ -122,6 +125,7 @@ function ContentsHead(props: ContentsHeadProps) {
         {figures &&
           t('countOf', { count: formatNumber(figures.count), total: formatNumber(whole?.count ?? 0) })}
         {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
+        {isInside && ` · ${formatMessage('shape.inside', locale)}`}
       </p>
       {loading.status === 'loading' && (
         <progress
@@ -176,8 +180,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const { id, jimuLayerView } = listed;
   const { type } = useThemeStyles();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
-  const { others, inForce } = useConditions(id, jimuLayerView, filters);
-  const loading = useColumns(layer, panel, others);
+  const { others, inForce, shape } = useConditions(id, jimuLayerView, filters);
+  const loading = useColumns(layer, panel, others, shape);
   const columns = loading.status === 'ready' ? loading.answer : null;
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
@@ -212,7 +216,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
     <>
       <ContentsHead
         {...{ listed, panel, loading, figures, whole, summary, ...words }}
-        isNarrowed={others !== null}
+        isNarrowed={others !== null || shape !== null}
+        isInside={shape !== null}
         getAlias={aliasIn}
       />
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
@@ -232,10 +237,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       >
         <PanelFiles
           layer={jimuLayerView.layer as unknown as QueriedLayer}
-          title={title}
-          where={inForce}
           kept={figures?.count ?? null}
-          {...words}
+          {...{ title, where: inForce, shape, ...words }}
         />
       </PanelButtons>
       {showsSummary && summary && (

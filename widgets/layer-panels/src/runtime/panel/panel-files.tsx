@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import { useUiTexts } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
+import type { FilterGeometry } from 'widgets/shared-code/site-domain';
 import { ExportMenu, ExportStatus, useRowsFiles } from 'widgets/shared-code/site-records';
 import { createLayerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
@@ -11,6 +12,8 @@ interface PanelFilesProps {
   readonly title: string;
   /** The SQL condition in force; null when everything is kept. */
   readonly where: string | null;
+  /** The shape drawn on the map; null without one. */
+  readonly shape: FilterGeometry | null;
   /** Number of records that the filters keep; null until known. */
   readonly kept: number | null;
   readonly locale: Locale;
@@ -18,14 +21,14 @@ interface PanelFilesProps {
 }
 
 /** Exports the records that a panel's filters keep, with all fields. */
-export function PanelFiles({ layer, title, where, kept, locale, t }: PanelFilesProps) {
+export function PanelFiles({ layer, title, where, shape, kept, locale, t }: PanelFilesProps) {
   const ui = useUiTexts();
   const rows = React.useMemo(
     () => ({
-      ...createLayerRows({ layer, selection: { where: where ?? '' }, title, locale, view: null }),
+      ...createLayerRows({ layer, selection: { where: where ?? '', shape }, title, locale, view: null }),
       notes: where === null ? [] : [{ key: 'filter', label: t('noteFilter'), value: where }]
     }),
-    [layer, title, where, locale, t]
+    [layer, title, where, shape, locale, t]
   );
   const files = useRowsFiles(rows);
   return (

@@ -1,26 +1,26 @@
 import { useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
 import type { BoardScope } from 'widgets/shared-code/site-domain';
-import type { LayerSelection, QueriedLayer } from 'widgets/shared-code/site-map';
+import type { LayerCondition } from 'widgets/shared-code/site-tools';
+import type { ExtentJson, LayerSelection, QueriedLayer } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
 import type { LayerAnswer } from './fetch-layer-answer';
 import { fetchLayerAnswer } from './fetch-layer-answer';
 
 export interface FiguresRequest {
   readonly layers: readonly (QueriedLayer | null)[];
-  /** The filter in force on each layer; empty without a filter. */
-  readonly wheres: readonly string[];
+  /** The conditions in force on each layer. */
+  readonly conditions: readonly LayerCondition[];
   readonly scope: BoardScope;
   /** The visible extent; used only in the scope `view`. */
-  readonly extent: object | null;
+  readonly extent: ExtentJson | null;
 }
 
 /** Returns the records that each question of a board counts. */
-export function listSelections({ wheres, scope, extent }: FiguresRequest): readonly LayerSelection[] {
-  return wheres.map((where) => ({
-    where: scope === 'all' ? '' : where,
-    ...(scope === 'view' && extent && { geometry: extent })
-  }));
+export function listSelections({ conditions, scope, extent }: FiguresRequest): readonly LayerSelection[] {
+  return conditions.map(({ where, shape }) =>
+    scope === 'all' ? { where: '' } : { where, shape, extent: scope === 'view' ? extent : null }
+  );
 }
 
 /**

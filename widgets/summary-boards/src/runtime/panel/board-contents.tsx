@@ -6,6 +6,7 @@ import type { Locale } from 'widgets/shared-code/site-base';
 import { formatInstant } from 'widgets/shared-code/site-domain';
 import type { BoardScope } from 'widgets/shared-code/site-domain';
 import { useLayerConditions } from 'widgets/shared-code/site-tools';
+import type { LayerCondition } from 'widgets/shared-code/site-tools';
 import { RowsDialog } from 'widgets/shared-code/site-records';
 import type { RowsSource } from 'widgets/shared-code/site-records';
 import { ScopeLine } from 'widgets/shared-code/site-analysis';
@@ -34,6 +35,8 @@ export interface BoardContentsProps {
   onScope(scope: BoardScope): void;
 }
 
+const NO_CONDITION: LayerCondition = { where: '', shape: null };
+
 /** Returns the layers of the board and the filter in force on each; null until they are known. */
 function useFiguresRequest({
   widgetId,
@@ -45,17 +48,17 @@ function useFiguresRequest({
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
-  const wheres = useLayerConditions(present);
+  const conditions = useLayerConditions(present);
   const extent = useStationaryExtent(widgetId, view, scope === 'view');
   const counted = React.useMemo(
     () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]
   );
-  if (!found || !counted || !wheres) return null;
-  const whereOf = new Map(present.map((layerView, at) => [layerView, wheres[at]]));
+  if (!found || !counted || !conditions) return null;
+  const conditionOf = new Map(present.map((layerView, at) => [layerView, conditions[at]]));
   return {
     layers: counted,
-    wheres: found.map((layerView) => (layerView && whereOf.get(layerView)) ?? ''),
+    conditions: found.map((layerView) => (layerView && conditionOf.get(layerView)) ?? NO_CONDITION),
     scope,
     extent
   };
@@ -67,15 +70,21 @@ function dataDate(layers: readonly (QueriedLayer | null)[]): string | null {
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
 }
 
-const scopeHint = ({ scope, wheres }: FiguresRequest): TextKey => {
-  if (scope === 'all') return 'hintAll';
-  if (scope === 'view') return 'hintView';
-  return wheres.some((where) => where !== '') ? 'hintFiltered' : 'hintUnfiltered';
+const hasShape = ({ conditions }: FiguresRequest): boolean => conditions.some(({ shape }) => shape !== null);
+const hasFilter = ({ conditions }: FiguresRequest): boolean => conditions.some(({ where }) => where !== '');
+
+const scopeHint = (asked: FiguresRequest): TextKey => {
+  if (asked.scope === 'all') return 'hintAll';
+  if (asked.scope === 'view') return hasShape(asked) ? 'hintViewInside' : 'hintView';
+  if (hasShape(asked)) return hasFilter(asked) ? 'hintInsideFiltered' : 'hintInside';
+  return hasFilter(asked) ? 'hintFiltered' : 'hintUnfiltered';
 };
 
-const emptyHint = ({ scope, wheres }: FiguresRequest): TextKey => {
-  if (scope === 'view') return 'noneInView';
-  return scope === 'filtered' && wheres.some((where) => where !== '') ? 'noneFiltered' : 'none';
+const emptyHint = (asked: FiguresRequest): TextKey => {
+  if (asked.scope === 'view') return hasShape(asked) ? 'noneInViewInside' : 'noneInView';
+  if (asked.scope === 'all') return 'none';
+  if (hasShape(asked)) return 'noneInside';
+  return hasFilter(asked) ? 'noneFiltered' : 'none';
 };
 
 interface EmptyProps {

@@ -16,6 +16,9 @@ export default {
   summaryBoards_hintAll: 'All records, regardless of filters.',
   summaryBoards_hintView: 'Records in view, with the active filters.',
   summaryBoards_hintFiltered: 'With the active filters.',
+  summaryBoards_hintInside: 'Only inside the drawn shape.',
+  summaryBoards_hintInsideFiltered: 'Only inside the drawn shape, with the active filters.',
+  summaryBoards_hintViewInside: 'Records in view and inside the drawn shape, with the active filters.',
   summaryBoards_hintUnfiltered: 'No active filter: all counted.',
   summaryBoards_loading: 'Counting…',
   summaryBoards_ready: '{board}: {figures}',
@@ -29,6 +32,9 @@ export default {
   summaryBoards_without: '{count} of {total} without a figure',
   summaryBoards_none: 'No record to count.',
   summaryBoards_noneInView: 'No record in view. Move the map or count all.',
+  summaryBoards_noneInViewInside:
+    'No record in view and inside the drawn shape. Move the map, remove the shape or count all.',
+  summaryBoards_noneInside: 'No record inside the drawn shape. Remove the shape or count all.',
   summaryBoards_noneFiltered:
     'No record matches the active filters. Reset them in the layer’s panel or count all.',
   summaryBoards_countAll: 'Count all',

@@ -19,6 +19,11 @@ System.register([], function (_export) {
         summaryBoards_hintAll: 'Tous les enregistrements, quels que soient les filtres.',
         summaryBoards_hintView: 'Enregistrements à l’écran, selon les filtres actifs.',
         summaryBoards_hintFiltered: 'Selon les filtres actifs.',
+        summaryBoards_hintInside: 'Seulement à l’intérieur de la forme dessinée.',
+        summaryBoards_hintInsideFiltered:
+          'Seulement à l’intérieur de la forme dessinée, selon les filtres actifs.',
+        summaryBoards_hintViewInside:
+          'Enregistrements à l’écran et à l’intérieur de la forme dessinée, selon les filtres actifs.',
         summaryBoards_hintUnfiltered: 'Aucun filtre : tout est compté.',
         summaryBoards_loading: 'Calcul en cours…',
         summaryBoards_ready: '{board} : {figures}',
@@ -35,6 +40,10 @@ System.register([], function (_export) {
         summaryBoards_without: '{count} sur {total} sans chiffre',
         summaryBoards_none: 'Aucun enregistrement à compter.',
         summaryBoards_noneInView: 'Aucun enregistrement à l’écran. Déplacez la carte ou comptez tout.',
+        summaryBoards_noneInViewInside:
+          'Aucun enregistrement à l’écran et à l’intérieur de la forme dessinée. Déplacez la carte, retirez la forme ou comptez tout.',
+        summaryBoards_noneInside:
+          'Aucun enregistrement à l’intérieur de la forme dessinée. Retirez la forme ou comptez tout.',
         summaryBoards_noneFiltered:
           'Aucun enregistrement ne correspond aux filtres actifs. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
         summaryBoards_countAll: 'Tout compter',

@@ -10,6 +10,23 @@ import type { Engine } from './engine-type';
  */
 const THUMBS = 'site-filters';
 
+/** Coordinates of a box or a polygon, in JSON or of the maps SDK. */
+interface ShapeCoordinates {
+  readonly rings?: unknown;
+  readonly xmin?: number;
+  readonly ymin?: number;
+  readonly xmax?: number;
+  readonly ymax?: number;
+}
+
+/** Returns a condition as a text by which it is compared. */
+function describeCondition(
+  filter: { readonly where?: string | null; readonly geometry?: object | null } | null
+) {
+  const { rings, xmin, ymin, xmax, ymax } = (filter?.geometry ?? {}) as ShapeCoordinates;
+  return JSON.stringify([filter?.where ?? null, rings ?? [xmin, ymin, xmax, ymax]]);
+}
+
 interface AppliedFilter {
   readonly queries: object | undefined;
   readonly thumb: unknown;
@@ -27,8 +44,9 @@ export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => voi
     const thumbs = getAppStore().getState().widgetsState[THUMBS];
     if (!jimuLayerView || thumbs?.[jimuLayerView.layerDataSourceId] || !engine.canFilter(layerView)) return;
     const source = jimuLayerView.getLayerDataSource() as FeatureLayerDataSource | null;
-    const where = source?.getCurrentQueryParams?.().where;
-    if ((layerView.filter?.where ?? undefined) !== where) layerView.filter = engine.filterBy(where);
+    const condition = source?.getCurrentQueryParams?.() ?? {};
+    if (describeCondition(layerView.filter ?? null) !== describeCondition(condition))
+      layerView.filter = engine.filterBy(condition);
   };
   const seen = new Map<string, AppliedFilter>();
   let [seenInfo, seenThumbs]: (object | undefined)[] = [];

@@ -46,7 +46,8 @@ jest.mock('./engine', () => ({
   fetchWorkers: () => undefined,
   expectDefinitions: () => undefined,
   canFilter: (layerView: object) => 'filter' in layerView,
-  filterBy: (where?: string) => (where === undefined ? null : { where }),
+  filterBy: ({ where, geometry }: { where?: string; geometry?: object }) =>
+    where === undefined && !geometry ? null : { ...(where && { where }), ...(geometry && { geometry }) },
   whenOnce: () => new Promise<void>((resolve) => (mockEngine.draw = resolve)),
   watch: <T,>(value: () => T, tell: (now: T, before?: T) => void) => {
     const first = value();
@@ -214,6 +215,14 @@ describe('the map widget', () => {
     setSliderThumb(null);
     expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
     act(() => source.updateQueryParams(null, 'panels'));
+    act(() => source.updateQueryParams(null, 'others'));
+    expect(millsView.filter).toBeNull();
+    const geometry = { xmin: 7, ymin: 5, xmax: 8, ymax: 6, spatialReference: { wkid: 4326 } };
+    act(() => source.updateQueryParams({ geometry, geometryType: 'esriGeometryEnvelope' }, 'measure'));
+    expect(millsView.filter).toEqual({ geometry });
+    act(() => source.updateQueryParams({ where: 'tons > 1' }, 'others'));
+    expect(millsView.filter).toEqual({ where: '(tons > 1)', geometry });
+    act(() => source.updateQueryParams(null, 'measure'));
     act(() => source.updateQueryParams(null, 'others'));
     expect(millsView.filter).toBeNull();
     view.map = null;
