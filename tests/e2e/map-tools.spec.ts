@@ -265,6 +265,7 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     'Offtake suitability',
     'Biochar analysis',
     'Directions',
+    'Measure and select',
     'Legend',
     'Basemap gallery',
     'Print'
