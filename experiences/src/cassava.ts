@@ -17,7 +17,7 @@ export function buildCassavaApp(): App {
   const item = 'cassava';
   const map = addMapWidget(app, 1, app.addMapSource(item, 'WEB_MAP', 'Cassava'), STARTS[item]);
   const states = app.addWidget(3, 'cassava-states', 'Cassava by state', { layer: '' }, { map });
-  const tools = addToolsWidget(app, 4, [createTool(addPrintWidget(app, 11, map))], []);
+  const tools = addToolsWidget(app, 4, [createTool(addPrintWidget(app, 11, map), 'output')]);
   app.addPage({
     id: 'map',
     label: 'Cassava',
