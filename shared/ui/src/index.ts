@@ -90,6 +90,7 @@ export * from './records/delete-record-dialog';
 export { FactoryRecordsLink } from './records/factory-records-link';
 export * from './records/gallery/gallery';
 export * from './records/gallery/picture';
+export * from './records/gallery/thumbnail';
 export * from './records/record-dialog';
 export { addUnit } from './records/record-labels';
 export * from './records/suggest-field';

@@ -13,6 +13,8 @@ import {
   shortenUrl,
   StatusChip,
   readStoredTexts,
+  Thumbnail,
+  useThemeStyles,
   addUnit
 } from 'widgets/shared-code/site-core';
 
@@ -41,19 +43,26 @@ function formatCell(column: RecordColumn, row: AnyRecord, locale: Locale): strin
 }
 
 function Pictures({ addresses, t }: { readonly addresses: readonly string[]; readonly t: Texts }) {
+  const { space } = useThemeStyles();
   const [first] = addresses;
   if (first === undefined) return formatNumber(null);
   const more = addresses.length > 1 ? ` +${addresses.length - 1}` : '';
   return (
-    <span title={addresses.join('\n')}>
-      {isWebAddress(first) ? (
-        <ExternalLink href={first} aria-label={t('picture', { address: shortenUrl(first) })}>
-          {shortenUrl(first)}
-        </ExternalLink>
-      ) : (
-        shortenUrl(first)
-      )}
-      {more}
+    <span
+      title={addresses.join('\n')}
+      css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' }}
+    >
+      <Thumbnail key={first} url={first} />
+      <span>
+        {isWebAddress(first) ? (
+          <ExternalLink href={first} aria-label={t('picture', { address: shortenUrl(first) })}>
+            {shortenUrl(first)}
+          </ExternalLink>
+        ) : (
+          shortenUrl(first)
+        )}
+        {more}
+      </span>
     </span>
   );
 }

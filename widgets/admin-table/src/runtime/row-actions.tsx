@@ -1,18 +1,17 @@
 import { React } from 'jimu-core';
-import { Button } from 'jimu-ui';
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { ReactNode } from 'react';
 import type { AnyRecord, Locale, MarkerType } from 'widgets/shared-code/site-core';
 import {
   DeleteRecordDialog,
   FORMS,
-  IconButton,
   formatMessage,
   RECORD_CLIENTS,
   RecordDialog,
   getRecordName,
   showToast,
+  SiteIcon,
   TrailDialog,
-  useThemeStyles,
   useTask
 } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
@@ -86,32 +85,31 @@ interface RowActionsProps {
   readonly locale: Locale;
 }
 
-/** Buttons of a record for administrators. */
+/** Menu of a record for administrators. */
 export function RowActions({ record, dialogs, locale }: RowActionsProps) {
-  const { space } = useThemeStyles();
   const t = useTexts();
   const name = getRecordName(record);
-  const [edit, remove] = [formatMessage('admin.edit', locale), formatMessage('admin.delete', locale)];
+  const label = t('actions', { name });
   return (
-    <span css={{ display: 'inline-flex', gap: space(1.5) }}>
-      <Button
-        size="sm"
-        aria-label={`${edit}: ${name}`}
+    <Dropdown>
+      <DropdownButton
+        icon
+        arrow={false}
+        type="tertiary"
+        aria-label={label}
         aria-busy={dialogs.fetching === record.id}
-        onClick={() => dialogs.edit(record)}
       >
-        {edit}
-      </Button>
-      <IconButton name="clock" label={`${t('history')}: ${name}`} onClick={() => dialogs.history(record)} />
-      <Button
-        size="sm"
-        variant="outlined"
-        color="error"
-        aria-label={`${remove}: ${name}`}
-        onClick={() => dialogs.remove(record)}
-      >
-        {remove}
-      </Button>
-    </span>
+        <SiteIcon name="more" />
+      </DropdownButton>
+      <DropdownMenu aria-label={label} alignment="end">
+        <DropdownItem onClick={() => dialogs.edit(record)}>
+          {formatMessage('admin.edit', locale)}
+        </DropdownItem>
+        <DropdownItem onClick={() => dialogs.history(record)}>{t('history')}</DropdownItem>
+        <DropdownItem onClick={() => dialogs.remove(record)}>
+          {formatMessage('admin.delete', locale)}
+        </DropdownItem>
+      </DropdownMenu>
+    </Dropdown>
   );
 }
