@@ -1,8 +1,10 @@
 import { isRaster } from './catalogue';
 import type { CatalogueLayer } from './catalogue';
+import { position } from './shared-fields';
 
 /** Most columns of a table of records before its reader chooses others. */
 const MOST_COLUMNS = 7;
+const isPosition = (name: string): boolean => (position as readonly string[]).includes(name);
 /** Fields that tell records of one layer apart. */
 const KINDS = ['type', 'factoryType', 'status'];
 
@@ -16,7 +18,8 @@ export function listMainColumns(definition: CatalogueLayer): readonly string[] {
   const { page, layer } = definition;
   const { place = [], large, lines } = layer.popup;
   const kinds = KINDS.filter((name) => name in page.fields);
-  const others = large ?? lines.filter((line) => typeof line === 'string');
-  const names = new Set([page.nameField, ...kinds, ...place, ...others].filter((name) => name !== undefined));
+  const others =
+    large ?? lines.flatMap((line) => (typeof line === 'string' && !isPosition(line) ? line : []));
+  const names = new Set([page.nameField, ...kinds, ...place, ...others]);
   return [...names].slice(0, MOST_COLUMNS);
 }

@@ -1,3 +1,4 @@
+import { isIdentifier } from 'widgets/shared-code/site-map';
 import { FACTORY_FORMS, listShownFields } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { PopupTab, RecordPopup } from 'widgets/shared-code/site-map';
@@ -38,6 +39,12 @@ export function listRecordTabs(
     return { name: tab.name, rows: listPopupRows(inOrder, attributes, locale) };
   });
 }
+
+/** Separates the identifiers, which only other systems need, from the other rows. */
+export const splitIdentifiers = (rows: readonly PopupRow[]) => ({
+  others: rows.filter(({ name }) => !isIdentifier(name)),
+  identifiers: rows.filter(({ name }) => isIdentifier(name))
+});
 
 /** Returns the URLs of a record's pictures, from the text field of its layer. */
 export function listPictures({ pictures }: RecordPopup, attributes: Attributes): readonly string[] {

@@ -33,7 +33,8 @@ export function MoreTools({ groups, open, onToggle }: MoreToolsProps) {
         data-more
         style={{
           width: '100%',
-          height: '100%',
+          // The element around it has the height of its content.
+          height: 52,
           position: 'relative',
           flexDirection: 'column',
           justifyContent: 'flex-start',
