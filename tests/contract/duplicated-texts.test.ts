@@ -74,6 +74,7 @@ const WORDS = [
   'Communities',
   'Community',
   'Experimental',
+  'LGA',
   'Maize',
   'Name',
   'Parameters',

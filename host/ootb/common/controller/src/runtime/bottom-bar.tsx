@@ -83,7 +83,7 @@ export function BottomBar({ id, label, groups, barWidgets, behavior, appearance 
           </div>
         ))}
         {more.length > 0 && (
-          <div>
+          <div css={{ '& > *': { width: '100%' } }}>
             <MoreTools
               groups={more}
               open={open}

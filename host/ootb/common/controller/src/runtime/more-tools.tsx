@@ -33,6 +33,7 @@ export function MoreTools({ groups, open, onToggle }: MoreToolsProps) {
         data-more
         style={{
           width: '100%',
+          minWidth: 48,
           // The element around it has the height of its content.
           height: 52,
           position: 'relative',
