@@ -92,6 +92,13 @@ describe('the seeded store', () => {
     ).toEqual({ most: true, lost: 0 });
   });
 
+  it('has purchases for the first applications', async () => {
+    expect(
+      await queryOne(`SELECT count(*) AS without FROM (SELECT id FROM biochar_application ORDER BY start_date LIMIT 10) AS first
+        WHERE NOT EXISTS (SELECT FROM allocated_purchase WHERE application_id = first.id)`)
+    ).toEqual({ without: 0 });
+  });
+
   it('has the true length of each road', async () => {
     const { worst } = await queryOne<{ worst: number }>(
       `SELECT max(abs(length_km / (ST_Length(geom::geography) / 1000) - 1)) AS worst FROM road_edge WHERE length_km > 0.5`

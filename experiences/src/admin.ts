@@ -1,6 +1,14 @@
 import type { MarkerType } from '@site/domain';
-import { App, FULL_SIZE } from './app';
-import { ADD_ASSET_URL, ADMIN_URL, HOME_URL, LOGIN_URL, addNavWidget, PRODUCT } from './site';
+import { App } from './app';
+import {
+  ADD_ASSET_URL,
+  LOGIN_URL,
+  addNavWidget,
+  addPageBar,
+  addSidebar,
+  createPageLayout,
+  PRODUCT
+} from './site';
 
 interface AdminTable {
   readonly id: string;
@@ -16,52 +24,45 @@ const TABLES: readonly AdminTable[] = [
     id: 'factories',
     label: 'nav.factories',
     markerType: 'Factory',
-    columns: ['name', 'type', 'status', 'rawMaterials', 'biocharMaterials', 'productionCapacity', 'imageUrls']
+    columns: ['name', 'type', 'lga', 'state', 'status', 'productionCapacity', 'imageUrls']
   },
   {
     id: 'biochar-applications',
     label: 'nav.biocharApplications',
     markerType: 'BiocharApplication',
-    columns: [
-      ...['ownerName', 'crop', 'farmSize', 'startDate', 'endDate'],
-      ...['amountOfBiochar', 'community', 'netCo2', 'imageUrls']
-    ]
+    columns: [...['ownerName', 'crop', 'lga', 'state'], ...['startDate', 'amountOfBiochar', 'imageUrls']]
   },
   {
     id: 'biochar-partners',
     label: 'nav.biocharPartners',
     markerType: 'BiocharPartner',
-    columns: [
-      ...['name', 'biomassType', 'biomassWaste', 'annualFeedstock'],
-      ...['biocharProduction', 'potentialMachineCost', 'capexShareCommitted']
-    ]
+    columns: [...['name', 'biomassType', 'lga', 'state'], ...['annualFeedstock', 'biocharProduction']]
   },
-  { id: 'aps', label: 'nav.aps', markerType: 'AP', columns: [] },
+  {
+    id: 'aps',
+    label: 'nav.aps',
+    markerType: 'AP',
+    columns: ['name', 'lga', 'state', 'status', 'rawMaterials']
+  },
   {
     id: 'customers',
     label: 'nav.customers',
     markerType: 'Customer',
-    columns: ['name', 'phoneNumber', 'factoryType', 'rawMaterials', 'status', 'costPMS', 'costAGO']
+    columns: ['name', 'factoryType', 'lga', 'state', 'status', 'rawMaterials', 'phoneNumber']
   },
-  { id: 'logisticsDepot', label: 'nav.logisticsDepot', markerType: 'Logistics', columns: [] }
+  {
+    id: 'logisticsDepot',
+    label: 'nav.logisticsDepot',
+    markerType: 'Logistics',
+    columns: ['name', 'lga', 'state', 'status', 'costPMS', 'costAGO']
+  }
 ];
-
-/** Width of the sidebar, px. */
-const SIDEBAR_WIDTH = 232;
 
 /** Defines `/map/admin/…`: one page per table, with the sidebar, which a phone opens from the bar. */
 export function buildAdminApp(): App {
   const app = new App('SITE, administration');
-  const addSidebar = (number: number) =>
-    app.addWidget(number, 'admin-nav', 'Administration sidebar', { homeUrl: HOME_URL, pagesUrl: ADMIN_URL });
   const nav = addNavWidget(app, 1, { isPage: true });
-  app.setHeader(56, {
-    LARGE: app.addFixedLayout([[nav, FULL_SIZE]]),
-    SMALL: app.addFixedLayout([
-      [addSidebar(2), { left: 0, top: 0, width: 52, height: '100%' }],
-      [nav, { left: 52, right: 0, top: 0, height: '100%' }]
-    ])
-  });
+  addPageBar(app, nav, addSidebar(app, 2, true));
   TABLES.forEach(({ id, label, markerType, columns }, index) => {
     const number = 10 * (index + 1);
     const table = app.addWidget(number + 1, 'admin-table', 'Admin table', {
@@ -73,18 +74,8 @@ export function buildAdminApp(): App {
       addUrl: ADD_ASSET_URL,
       product: PRODUCT
     });
-    app.addPage({
-      id,
-      label,
-      header: true,
-      layout: {
-        LARGE: app.addFixedLayout([
-          [addSidebar(number), { left: 0, top: 0, width: SIDEBAR_WIDTH, height: '100%' }],
-          [table, { left: SIDEBAR_WIDTH, right: 0, top: 0, height: '100%' }]
-        ]),
-        SMALL: app.addFixedLayout([[table, FULL_SIZE]])
-      }
-    });
+    const layout = createPageLayout(app, addSidebar(app, number, true), table);
+    app.addPage({ id, label, header: true, layout });
   });
   return app;
 }

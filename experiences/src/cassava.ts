@@ -27,7 +27,7 @@ export function buildCassavaApp(): App {
   const map = addMapWidget(app, 1, app.addMapSource(item, 'WEB_MAP', 'Cassava'), STARTS[item]);
   const states = app.addWidget(3, 'cassava-states', 'Cassava by state', { layer: '' }, { map });
   const measure = addMeasureWidgets(app, map);
-  const tools = addToolsWidget(app, 4, [measure.tool, createTool(addPrintWidget(app, 11, map))], []);
+  const tools = addToolsWidget(app, 4, [measure.tool, createTool(addPrintWidget(app, 11, map), 'output')]);
   app.addPage({
     id: 'map',
     label: 'Cassava',

@@ -1,7 +1,7 @@
 import { FULL_SIZE } from './app';
 import type { App, Box, WidgetId } from './app';
 import { ADMIN_URL, addNavWidget, PRODUCT } from './site';
-import type { RailTool } from './stock-widgets';
+import type { RailTool, ToolGroupName } from './stock-widgets';
 
 /* Shared parts of the pages with a full-window map. */
 
@@ -9,13 +9,14 @@ import type { RailTool } from './stock-widgets';
 export const HIDDEN_BOX: Box = { left: 0, top: 0, width: 0 };
 /** Bottom sheet on a phone. */
 export const SHEET_BOX: Box = { left: 0, bottom: 0, width: '100%' };
-/** Top of what is at the left of a map: below the choice of basemaps, which is 32 px high and 15 px from the edge, px. */
-export const BELOW_BASEMAPS = 60;
+/** Top of what is at the left of a map: below the choice of basemaps, which is 32 px high and 15 px from the edge, with room for the first heading of the rail, px. */
+export const BELOW_BASEMAPS = 68;
 export const RAIL_BOX: Box = { left: 12, top: BELOW_BASEMAPS, width: 48 };
 
-/** Returns a widget of the rail with the size of its panel, px. */
-export const createTool = (widget: WidgetId, width = 336, height = 480): RailTool => ({
+/** Returns a widget of the rail with its group and the size of its panel, px. */
+export const createTool = (widget: WidgetId, group: ToolGroupName, width = 336, height = 480): RailTool => ({
   widget,
+  group,
   width,
   height
 });
@@ -42,7 +43,7 @@ export function addMeasureWidgets(
     { map }
   );
   const shape = app.addWidget(13, uri, 'Drawn shape', { part: 'shape', toolWidgetId: tool, ...own }, { map });
-  return { tool: createTool(tool, 336, 560), shape };
+  return { tool: createTool(tool, 'explore', 336, 560), shape };
 }
 
 interface MapBarOptions {

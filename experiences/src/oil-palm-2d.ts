@@ -65,8 +65,8 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): MapToo
   const choose = { board: 'choose', boardsWidgetId: open, ...board };
   return {
     tools: [
-      createTool(areaTool),
-      createTool(app.addWidget(40, 'summary-boards', 'Summary Boards', choose, { map }))
+      createTool(areaTool, 'analyse'),
+      createTool(app.addWidget(40, 'summary-boards', 'Summary Boards', choose, { map }), 'output')
     ],
     results: [app.addWidget(5, areas.uri, 'Service area detail', detail, { map }), open],
     below: [app.addWidget(6, areas.uri, 'Service Area Table', table)]
@@ -101,24 +101,25 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean)
   };
   const applications = { layer: 'biochar-applications', dateField: 'startDate', lgaField: 'lga', hint: '' };
   const part = { part: 'result', layers: {} };
+  const addAsset = () => addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT });
   return {
     tools: [
+      createTool(facility, 'analyse'),
+      createTool(suitability, 'analyse'),
       createTool(
         addWidgetOnMap(80, 'raw-material-summary', 'Raw Material Source Summary', purchases),
+        'analyse',
         384,
         640
       ),
       createTool(
         addWidgetOnMap(81, 'biochar-summary', 'Biochar Applications Summary', applications),
+        'analyse',
         384,
         640
       ),
-      createTool(planner, 336, 760),
-      createTool(suitability),
-      createTool(facility),
-      ...(canAdd
-        ? [createTool(addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT }))]
-        : [])
+      createTool(planner, 'analyse', 336, 760),
+      ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [
       addWidgetOnMap(91, 'offtake', 'Offtake Suitability Summary', {
@@ -169,24 +170,31 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
     ? staffTools(app, map, planner, role === 'admin')
     : { tools: [], results: [], below: [] };
   const panels = { required: [], hidden: ['cassava-states'], ...(planner && { plannerWidgetId: planner }) };
-  const layers = createTool(app.addWidget(20, 'layer-panels', 'Layers', panels, { map }), 336, 640);
-  const [firstTool, ...moreTools] = common.tools;
+  const layers = createTool(
+    app.addWidget(20, 'layer-panels', 'Layers', panels, { map }),
+    'explore',
+    336,
+    640
+  );
+  const [areaTool, boardsTool] = common.tools;
   const measure = addMeasureWidgets(app, map);
   const rail = addToolsWidget(
     app,
     3,
     [
       layers,
-      firstTool!,
-      ...moreTools,
-      ...staff.tools,
-      createTool(addDirectionsWidget(app, 8, map, searched)),
+      createTool(addLegendWidget(app, 9, map), 'explore'),
+      createTool(addBasemapsWidget(app, 10, map), 'explore'),
       measure.tool,
-      createTool(addLegendWidget(app, 9, map)),
-      createTool(addBasemapsWidget(app, 10, map)),
-      createTool(addPrintWidget(app, 11, map))
+      createTool(addDirectionsWidget(app, 8, map, searched), 'explore'),
+      ...common.tools,
+      ...staff.tools,
+      createTool(addPrintWidget(app, 11, map), 'output')
     ],
-    [firstTool!.widget]
+    {
+      open: [areaTool!.widget],
+      bar: [layers.widget, areaTool!.widget, ...(planner ? [planner] : []), boardsTool!.widget]
+    }
   );
   const popups = app.addWidget(
     50,

@@ -41,13 +41,13 @@ function buildSceneApp({ item, name, isForStaff }: OilPalmSceneOptions): App {
     app,
     3,
     [
-      createTool(layers, 336, 640),
+      createTool(layers, 'explore', 336, 640),
+      createTool(addLegendWidget(app, 9, map), 'explore'),
+      createTool(addBasemapsWidget(app, 10, map), 'explore'),
       measure.tool,
-      createTool(addLegendWidget(app, 9, map)),
-      createTool(addBasemapsWidget(app, 10, map)),
-      createTool(addPrintWidget(app, 11, map))
+      createTool(addPrintWidget(app, 11, map), 'output')
     ],
-    [layers]
+    { open: [layers] }
   );
   const popups = app.addWidget(
     50,

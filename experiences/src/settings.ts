@@ -1,5 +1,5 @@
-import { App, FULL_SIZE } from './app';
-import { ADMIN_URL, LOGIN_URL, addNavWidget } from './site';
+import { App } from './app';
+import { ADMIN_URL, LOGIN_URL, addNavWidget, addPageBar, addSidebar, createPageLayout } from './site';
 
 /** The pages of an administrator: id, label, the widget's folder and its name. */
 const PAGES = [
@@ -12,10 +12,12 @@ const PAGES = [
 export function buildSettingsApp(): App {
   const app = new App('SITE, settings');
   const nav = addNavWidget(app, 1, { isPage: true, adminUrl: `${ADMIN_URL}factories` });
-  app.setHeader(56, { LARGE: app.addFixedLayout([[nav, FULL_SIZE]]) });
+  addPageBar(app, nav, addSidebar(app, 2, false));
   PAGES.forEach(([id, label, uri, name], index) => {
-    const widget = app.addWidget(10 * (index + 1), uri, name, { serverUrl: '', loginUrl: LOGIN_URL });
-    app.addPage({ id, label, header: true, layout: { LARGE: app.addFixedLayout([[widget, FULL_SIZE]]) } });
+    const number = 10 * (index + 1);
+    const widget = app.addWidget(number, uri, name, { serverUrl: '', loginUrl: LOGIN_URL });
+    const layout = createPageLayout(app, addSidebar(app, number + 1, false), widget);
+    app.addPage({ id, label, header: true, layout });
   });
   return app;
 }

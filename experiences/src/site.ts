@@ -1,3 +1,4 @@
+import { FULL_SIZE } from './app';
 import type { App, WidgetId } from './app';
 
 /* Shared parts of the experiences: the addresses of the pages, as in routes.json, and the top bar. */
@@ -7,6 +8,9 @@ export const PRODUCT = 'SITE';
 export const LOGIN_URL = '/';
 export const HOME_URL = '/map/oilpalm';
 export const ADMIN_URL = '/map/admin/';
+export const SETTINGS_URL = '/settings/';
+/** Width of the sidebar of the administration and the settings, px. */
+const SIDEBAR_WIDTH = 232;
 
 /** Number of the widget that adds an asset; addresses that open it contain the number. */
 export const ADD_ASSET_WIDGET = 30;
@@ -48,9 +52,9 @@ export const addNavWidget = (
       loginUrl: LOGIN_URL,
       homeUrl: HOME_URL,
       adminUrl,
-      accountsUrl: '/settings/accounts',
-      parametersUrl: '/settings/parameters',
-      personalDataUrl: '/settings/personal-data',
+      accountsUrl: `${SETTINGS_URL}accounts`,
+      parametersUrl: `${SETTINGS_URL}parameters`,
+      personalDataUrl: `${SETTINGS_URL}personal-data`,
       builderUrl: '/builder',
       showsPage: isPage,
       isOpenToGuests: isPage,
@@ -66,3 +70,35 @@ export const addNavWidget = (
     },
     { map }
   );
+
+/**
+ * Adds the sidebar of the administration and the settings.
+ * @param listsOwnPages whether the app's pages are the modules of the administration.
+ */
+export const addSidebar = (app: App, number: number, listsOwnPages: boolean): WidgetId =>
+  app.addWidget(number, 'admin-nav', 'Administration sidebar', {
+    homeUrl: HOME_URL,
+    pagesUrl: ADMIN_URL,
+    settingsUrl: SETTINGS_URL,
+    ...(!listsOwnPages && { listsOwnPages })
+  });
+
+/** Adds a bar above pages, with the sidebar in a drawer in a small window. */
+export function addPageBar(app: App, nav: WidgetId, sidebar: WidgetId): void {
+  app.setHeader(56, {
+    LARGE: app.addFixedLayout([[nav, FULL_SIZE]]),
+    SMALL: app.addFixedLayout([
+      [sidebar, { left: 0, top: 0, width: 52, height: '100%' }],
+      [nav, { left: 52, right: 0, top: 0, height: '100%' }]
+    ])
+  });
+}
+
+/** Returns the layout of a page beside the sidebar, which a small window has in its bar. */
+export const createPageLayout = (app: App, sidebar: WidgetId, widget: WidgetId) => ({
+  LARGE: app.addFixedLayout([
+    [sidebar, { left: 0, top: 0, width: SIDEBAR_WIDTH, height: '100%' }],
+    [widget, { left: SIDEBAR_WIDTH, right: 0, top: 0, height: '100%' }]
+  ]),
+  SMALL: app.addFixedLayout([[widget, FULL_SIZE]])
+});

@@ -233,9 +233,20 @@ export const addColumnWidget = (
     { layouts: { DEFAULT: { LARGE: app.addColumnLayout(widgets) } } }
   );
 
-/** A widget in the rail of tools, with the size of its panel, px. */
+/** Groups of the tools in the order of the rail, with the texts of their headings. */
+const TOOL_GROUPS = {
+  explore: 'tools.explore',
+  analyse: 'tools.analyse',
+  output: 'tools.output'
+} as const satisfies Readonly<Record<string, LayerTextKey>>;
+const GROUP_NAMES = Object.keys(TOOL_GROUPS) as ToolGroupName[];
+
+export type ToolGroupName = keyof typeof TOOL_GROUPS;
+
+/** A widget in the rail of tools, with its group and the size of its panel, px. */
 export interface RailTool {
   readonly widget: WidgetId;
+  readonly group: ToolGroupName;
   readonly width: number;
   readonly height: number;
 }
@@ -250,13 +261,28 @@ const TOOL_COLORS = {
   active: { bg: 'var(--sys-color-primary-light)', iconColor: 'var(--sys-color-primary-main)' }
 };
 
-/** The rail of tools, of which one is open at a time. @param open the tools that are open at the start. */
+/** Returns the groups that have tools, in their order. */
+const listGroups = (tools: readonly RailTool[]) =>
+  GROUP_NAMES.map((name) => ({
+    ...translateTexts({ label: TOOL_GROUPS[name] }),
+    widgets: tools.filter(({ group }) => group === name).map(({ widget }) => widget)
+  })).filter(({ widgets }) => widgets.length > 0);
+
+interface ToolsOptions {
+  /** The tools that are open at the start, except on a phone. */
+  readonly open?: readonly WidgetId[];
+  /** The tools with a place in the bottom bar of a phone, at most four; the first four without it. */
+  readonly bar?: readonly WidgetId[];
+}
+
+/** The rail of tools in groups, of which one is open at a time. Tools of a group keep their given order. */
 export function addToolsWidget(
   app: App,
   number: number,
-  tools: readonly RailTool[],
-  open: readonly WidgetId[]
+  given: readonly RailTool[],
+  { open = [], bar = [] }: ToolsOptions = {}
 ): WidgetId {
+  const tools = GROUP_NAMES.flatMap((name) => given.filter(({ group }) => group === name));
   const layout: LayoutId = app.addFixedLayout(
     tools.map(({ widget, width, height }) => [widget, { left: 0, top: 0, width, height }])
   );
@@ -284,7 +310,9 @@ export function addToolsWidget(
           showTooltip: true,
           avatar: { type: 'tertiary', size: 'default', shape: 'rounded' }
         }
-      }
+      },
+      groups: listGroups(tools),
+      ...(bar.length > 0 && { barWidgets: bar })
     },
     { layouts: { controller: { LARGE: layout } } }
   );

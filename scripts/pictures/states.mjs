@@ -155,9 +155,10 @@ async function showOfftake(page) {
 
 async function editRecord(page) {
   await page
-    .getByRole('button', { name: /^Edit: / })
+    .getByRole('button', { name: /^Actions: / })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
 }
 

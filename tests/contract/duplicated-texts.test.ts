@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fr as sharedTexts } from '../../shared/ui/src/base/texts/fr';
 import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catalogues';
-import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
 // A widget's declarations need only the domain; the components of the entry need a browser.
@@ -64,12 +63,6 @@ it('[DM-01] only the domain contains texts of the catalogue', () => {
 const readFrenchTexts = (path: string): Record<string, string> =>
   collectRegistration(new Function('System', readText(path)) as Parameters<typeof collectRegistration>[0]);
 
-/** Labels that the builder reads line by line from a widget's own file, so that no code can supply them. */
-const LABELS: Readonly<Record<string, MessageKey>> = {
-  'raw-material-summary': 'board.rawMaterial',
-  'biochar-summary': 'biochar.applicationsSummary'
-};
-
 /** Ordinary words that the catalogue uses for its own purposes, and a widget for others. */
 const WORDS = [
   'Accounts',
@@ -81,6 +74,7 @@ const WORDS = [
   'Communities',
   'Community',
   'Experimental',
+  'LGA',
   'Maize',
   'Name',
   'Parameters',
@@ -143,12 +137,6 @@ async function readTranslations(): Promise<readonly TranslatedText[]> {
   );
   return (await Promise.all([...files, ...widgets.map(readPageWords)])).flat();
 }
-
-it.each(Object.entries(LABELS))("%s has the catalogue's label in both languages", async (widget, key) => {
-  const texts = await readTranslations();
-  const label = texts.find((text) => text.widget === widget && text.key === '_widgetLabel');
-  expect(label).toMatchObject({ en: CATALOGUES.en[key], fr: CATALOGUES.fr[key] });
-});
 
 it('[DM-01] no translation of a widget repeats a text of the catalogue', async () => {
   const texts = await readTranslations();

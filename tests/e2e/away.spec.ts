@@ -27,7 +27,8 @@ const getRows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 /** Opens the first customer's form and types into it. */
 async function enterName(page: Page) {
   const first = await getRows(page).first().innerText();
-  await page.getByRole('button', { name: `Edit: ${first}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions: ${first}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: /^Edit/ });
   const name = form.getByRole('textbox', { name: /^Name/ });
   await name.fill('Typed before');

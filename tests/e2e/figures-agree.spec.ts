@@ -83,9 +83,9 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
   expect((await readBoard('Owned factories')).total).toBe(getCount('Factories'));
   expect((await readBoard('CPO mills tagged')).total).toBe(getCount('Tagged Mills'));
   expect((await readBoard('LGAs, wards and mill clusters')).lgas).toBe(lgas);
-  const { applications, experimental } = await readBoard('Biochar Applications Summary');
+  const { applications, experimental } = await readBoard('Biochar applied');
   expect(applications! + experimental!).toBe(getCount('Biochar Applications'));
-  const sources = await readBoard('Raw Material Source Summary');
+  const sources = await readBoard('Raw material supplied');
   expect(sources.purchases).toBe(getCount('Raw material source'));
   expect(sources.tonnage).toBe(getSum('Raw material source', 'Tonnage supplied'));
   expect(sources.communities).toBe(getCount('Community transaction summary'));

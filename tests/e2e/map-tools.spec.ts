@@ -256,18 +256,19 @@ test('[MP-14] one tool owns the click and is named on the map; Stop, Escape and 
 });
 
 test('[MP-02] every tool is reached with Tab, opened with Enter and left with Escape', async () => {
-  await getTool('Service area').focus();
+  await getTool('Layers').focus();
   const names = [
-    'Summary Boards',
+    'Legend',
+    'Basemap gallery',
+    'Measure and select',
+    'Directions',
+    'Service area',
+    'Biochar analysis',
+    'Offtake suitability',
     'Raw Material Source Summary',
     'Biochar Applications Summary',
     'P1 pickup',
-    'Offtake suitability',
-    'Biochar analysis',
-    'Directions',
-    'Measure and select',
-    'Legend',
-    'Basemap gallery',
+    'Summary Boards',
     'Print'
   ];
   for (const name of names) {

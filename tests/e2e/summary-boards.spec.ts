@@ -43,12 +43,12 @@ test('[BS-01] P1 at Field and the raw material show the sums of the services', a
   await expectFigure('tonnage', await sumRecords(page, 'fieldInventory', 'tonnesPurchased'));
   await expectFigure('agents', await countDistinct(page, 'fieldInventory', 'agentName'));
   await closeBoard('P1 at Field');
-  await openBoard('Raw Material Source Summary');
+  await openBoard('Raw material supplied');
   await expectFigure('purchases', await countRecords(page, 'rawMaterialSource'));
   await expectFigure('tonnage', await sumRecords(page, 'rawMaterialSource', 'suppliedTonnage'));
   await expectFigure('suppliers', await countDistinct(page, 'rawMaterialSource', 'supplierName'));
   await expectFigure('communities', await countDistinct(page, 'rawMaterialSource', 'communityId'));
-  await closeBoard('Raw Material Source Summary');
+  await closeBoard('Raw material supplied');
 });
 
 test('[BS-01] the factory boards count by category and by state', async () => {
@@ -100,7 +100,7 @@ test('[BS-01] [BA-04] the biochar board sums the applications that are not exper
   expect(withCo2.length).toBeGreaterThan(0);
   const excluded = rows.length - counted.length;
   expect(excluded).toBeGreaterThan(0);
-  const name = 'Biochar Applications Summary';
+  const name = 'Biochar applied';
   await openBoard(name);
   // Specification, section 9: amounts in kg ÷ 1,000; net CO₂ in t less the truck emissions in kg ÷ 1,000.
   await expectFigure(

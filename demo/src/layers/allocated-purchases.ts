@@ -18,6 +18,8 @@ export interface AllocationRow {
 const DAYS_BEFORE = 60;
 /** Share of applications without purchases so far. */
 const WITHOUT = 0.15;
+/** The first applications, which a reader opens first, all have purchases. */
+const FIRST = 10;
 
 const spellNumber = (price: number): string => `${Math.round(price / 100) / 10}k`;
 
@@ -31,7 +33,7 @@ export function generateAllocations(
   const supplied = new Set(suppliers.map(({ millId }) => millId));
   const kgPerTonne = DEFAULT_PARAMETERS.pksPerP1 * DEFAULT_PARAMETERS.biocharKgPerPksTonne;
   return applications.flatMap((application): AllocationRow[] => {
-    if (random.chance(WITHOUT)) return [];
+    if (random.chance(WITHOUT) && application.number > FIRST) return [];
     const taken = new Set<number>();
     const rows: AllocationRow[] = [];
     let missing = application.spotKg * application.spots;

@@ -37,8 +37,11 @@ export interface ApplicationRow {
 }
 
 const APPLICATIONS = 160;
-/** Days that the applications go back; the latest is today. */
-const DAYS = 420;
+/**
+ * Days that the applications go back; the latest is today. They begin after the first purchases, which are a year
+ * old, because they use what was bought before.
+ */
+const DAYS = 330;
 const EXPERIMENTAL_SHARE = 0.12;
 const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepper'];
 /** Tonnes of CO₂ removed per tonne of biochar. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Parameters, RecordName } from '@site/domain';
+import { writeLgaAtSql } from '../figures/lga-at';
 import type { Query } from '../store/store';
 
 /** Kind of a property, which determines how lists filter and sort by it. */
@@ -103,4 +104,11 @@ export const commonProperties: RecordProperties = {
   createdAt: momentProperty('created_at'),
   updatedAt: momentProperty('updated_at'),
   version: numberProperty('version')
+};
+
+/** Returns the properties of the LGA and its state at the position of a record; `table` is the record's table. */
+export const createPlaceProperties = (table: string): RecordProperties => {
+  const readPlace = (column: 'name' | 'state') =>
+    textProperty(`(SELECT ${column} FROM (${writeLgaAtSql(`${table}.geom`)}) AS place)`);
+  return { lga: readPlace('name'), state: readPlace('state') };
 };

@@ -1,6 +1,7 @@
 export type { Access, FieldKind, FieldPage, Imported } from './field';
 export { getAreaRecordsLayer, getAreaRecordsPage } from './area-records';
 export * from './catalogue';
+export { listMainColumns } from './main-columns';
 export * from './esri/json';
 export { listDrawnClasses } from './esri/drawn-classes';
 export type { DrawnClass, DrawnClasses } from './esri/drawn-classes';

@@ -1,10 +1,14 @@
+import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import { writeWhereSql } from '@site/domain';
 import type { MarkerType } from '@site/domain';
 import { RECORD_SERVICES } from '@site/layers';
-import { onRecordsChanged } from '@site/services';
+import { getMapView, onRecordsChanged } from '@site/services';
+import type { JimuMapView } from 'jimu-arcgis';
 import { getServiceName } from './panels/find-layers';
+import { findWayToFeature } from './way-to-feature';
 
 type ViewWithMap = Pick<MapView | SceneView, 'map'>;
 type RefreshableLayer = Layer & { refresh?(): void };
@@ -38,7 +42,7 @@ export function refreshChangedRecords(view: ViewWithMap): () => void {
 }
 
 /** Shows the layer with records of this type, so that a new one is visible. */
-export function showRecordLayer(view: ViewWithMap, markerType: MarkerType): void {
+function showRecordLayer(view: ViewWithMap, markerType: MarkerType): void {
   const [layer] = listRecordLayers(view, markerType);
   for (let shown: Layer | undefined = layer; shown; shown = findParent(shown)) shown.visible = true;
 }
@@ -47,3 +51,20 @@ const findParent = (layer: Layer): Layer | undefined => {
   const { parent } = layer as { parent?: unknown };
   return parent && typeof parent === 'object' && 'visible' in parent ? (parent as Layer) : undefined;
 };
+
+/**
+ * Shows a new record between the panels of the map and opens its popup, which selects it; without the layer of
+ * its type nothing happens. Rejects as the layer does.
+ * @param id the record's id, not the object id of the layer.
+ */
+export async function openNewRecord(view: JimuMapView, markerType: MarkerType, id: string): Promise<void> {
+  const mapView = getMapView(view);
+  showRecordLayer(mapView, markerType);
+  const layer = listRecordLayers(mapView, markerType)[0] as FeatureLayer | undefined;
+  if (!layer) return;
+  const where = writeWhereSql({ kind: 'in', field: 'id', values: [id] });
+  const [objectId] = await layer.queryObjectIds({ where });
+  if (objectId === undefined) return;
+  const open = await findWayToFeature(view, layer, Number(objectId));
+  await open?.();
+}

@@ -149,6 +149,15 @@ describe('the filter of biochar applications', () => {
   });
 
   it.each([
+    ['Experimental', 1],
+    ['Normal', 3]
+  ])('[AP-02] lists the applications with the batch type %s', async (batchType, total) => {
+    const { features, ...list } = (await sendAsAdmin(`${PATH}?batchType=${batchType}`)).json<Collection>();
+    expect(list.total).toBe(total);
+    expect(new Set(features.map(({ properties }) => properties.batchType))).toEqual(new Set([batchType]));
+  });
+
+  it.each([
     ['?startDate=2024-03-01', 'endDate', 'Please select both start and end dates.'],
     ['?mode=Custom', 'startDate', 'Please select both start and end dates.'],
     ['?startDate=2024-03-02&endDate=2024-03-01', 'startDate', 'Start date must be before end date.'],

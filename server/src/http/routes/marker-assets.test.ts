@@ -89,6 +89,23 @@ describe('marker assets', () => {
     expect((await listAssets()).total).toBe(before);
   });
 
+  it('[AP-01] has the LGA and the state of its position, which a payload cannot set', async () => {
+    const { id, lga, state } = await createAsset(factorySample);
+    const [place] = await site.store.query<{ name: string; state: string }>(
+      `SELECT lga.name, lga.state FROM lga JOIN marker_asset ON marker_asset.id = $1 AND ST_Contains(lga.geom, marker_asset.geom)`,
+      [id]
+    );
+    expect({ name: lga, state }).toEqual(place);
+    const atSea = await patchAsset(id, { ...factorySample, id, latitude: 1, longitude: 1 });
+    expect([atSea.lga, atSea.state]).toEqual([undefined, undefined]);
+    const refused = await sendAs('/api/marker-assets', {
+      method: 'POST',
+      payload: { ...factorySample, lga: 'Uyo' }
+    });
+    expect([refused.status, refused.json<{ error: object }>().error]).toMatchObject([400, { field: 'lga' }]);
+    await sendAs(`/api/marker-assets/${id}`, { method: 'DELETE' });
+  });
+
   it('[AP-01] clears the fields that a new type does not have', async () => {
     const { id } = await createAsset({ ...factorySample, imageUrls: [] });
     const facility = await patchAsset(id, { id, ...facilitySample });

@@ -1,9 +1,17 @@
 import { applicationRecord, biocharApplicationCreate, biocharApplicationUpdate } from '@site/domain';
 import type { z } from 'zod';
+import { writeBatchTypeSql } from '../../figures/experimental';
 import { writeLgaAtSql } from '../../figures/lga-at';
 import type { Query } from '../../store/store';
 import { lockDistances, refreshDistances } from '../derived';
-import { commonProperties, dayProperty, numberProperty, textProperty, textsProperty } from '../record-type';
+import {
+  commonProperties,
+  createPlaceProperties,
+  dayProperty,
+  numberProperty,
+  textProperty,
+  textsProperty
+} from '../record-type';
 import type { ColumnValues, RecordPosition, RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharApplicationCreate>;
@@ -33,6 +41,7 @@ export const applicationRecords: RecordType<Payload> = {
   table: 'biochar_application',
   properties: {
     ...commonProperties,
+    ...createPlaceProperties('biochar_application'),
     ownerName: textProperty('owner_name'),
     farmSize: numberProperty('farm_size'),
     crop: textProperty('crop'),
@@ -48,8 +57,10 @@ export const applicationRecords: RecordType<Payload> = {
     imageUrls: textsProperty('image_urls'),
     eventId: textProperty('event_id'),
     community: textProperty('community'),
+    // The stored one, as the layers and the search have it.
     lga: textProperty('lga'),
     batchIds: textsProperty('batch_ids'),
+    batchType: textProperty(writeBatchTypeSql('batch_ids')),
     bikeEmissions: numberProperty('bike_emissions'),
     truckEmissions: numberProperty('truck_emissions'),
     netCo2: numberProperty('net_co2'),

@@ -1,6 +1,12 @@
 import { biocharPartnerCreate, biocharPartnerUpdate, partnerRecord } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, numberProperty, textProperty, textsProperty } from '../record-type';
+import {
+  commonProperties,
+  createPlaceProperties,
+  numberProperty,
+  textProperty,
+  textsProperty
+} from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharPartnerCreate>;
@@ -12,6 +18,7 @@ export const partnerRecords: RecordType<Payload> = {
   table: 'biochar_partner',
   properties: {
     ...commonProperties,
+    ...createPlaceProperties('biochar_partner'),
     name: textProperty('name'),
     biomassType: textProperty('biomass_type'),
     biomassWaste: textsProperty('biomass_waste'),

@@ -1,6 +1,6 @@
 import { customerCreate, customerRecord, customerUpdate } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, textProperty, textsProperty } from '../record-type';
+import { commonProperties, createPlaceProperties, textProperty, textsProperty } from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof customerCreate>;
@@ -12,6 +12,7 @@ export const customerRecords: RecordType<Payload> = {
   table: 'customer',
   properties: {
     ...commonProperties,
+    ...createPlaceProperties('customer'),
     name: textProperty('name'),
     phoneNumber: textProperty('phone_number'),
     factoryType: textProperty('factory_type'),

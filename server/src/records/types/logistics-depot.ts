@@ -1,7 +1,7 @@
 import { GASES, depotRecord, logisticsDepotCreate, logisticsDepotUpdate } from '@site/domain';
 import type { Gas } from '@site/domain';
 import type { z } from 'zod';
-import { commonProperties, textProperty } from '../record-type';
+import { commonProperties, createPlaceProperties, textProperty } from '../record-type';
 import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof logisticsDepotCreate>;
@@ -16,6 +16,7 @@ export const depotRecords: RecordType<Payload> = {
   table: 'logistics_depot',
   properties: {
     ...commonProperties,
+    ...createPlaceProperties('logistics_depot'),
     name: textProperty('name'),
     costPMS: textProperty('cost_pms'),
     costAGO: textProperty('cost_ago'),

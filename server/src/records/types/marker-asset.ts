@@ -1,7 +1,13 @@
 import { BIOCHAR_FACILITY, markerAssetCreate, markerAssetUpdate, markerRecord } from '@site/domain';
 import type { z } from 'zod';
 import { computeOutputRate, isFacility, lockDistances, refreshDistances } from '../derived';
-import { commonProperties, numberProperty, textProperty, textsProperty } from '../record-type';
+import {
+  commonProperties,
+  createPlaceProperties,
+  numberProperty,
+  textProperty,
+  textsProperty
+} from '../record-type';
 import type { ColumnValues, RecordType, RecordView, WriteBasis } from '../record-type';
 
 type Payload = z.output<typeof markerAssetUpdate>;
@@ -67,6 +73,7 @@ export const markerRecords: RecordType<Payload> = {
   table: 'marker_asset',
   properties: {
     ...commonProperties,
+    ...createPlaceProperties('marker_asset'),
     name: textProperty('name'),
     markerType: textProperty('marker_type'),
     type: textProperty('type'),

@@ -3,7 +3,17 @@ import { FACTORY_RAW_MATERIALS, STATUSES } from '../enumerations';
 import type { FactoryRawMaterial } from '../enumerations';
 import { factoryMarker } from './factory-marker';
 import { describeField } from './field';
-import { basis, creation, filledText, identity, imageUrls, createListSchema, position } from './values';
+import {
+  basis,
+  creation,
+  filledText,
+  identity,
+  imageUrls,
+  createListSchema,
+  place,
+  PLACE_KEYS,
+  position
+} from './values';
 
 /** An AP, which is a warehouse. Source: section 3 "AP (warehouse)". */
 export const accessPoint = z.object({
@@ -14,6 +24,7 @@ export const accessPoint = z.object({
   }),
   name: describeField(filledText, { description: 'Name of the warehouse' }),
   ...position,
+  ...place,
   markerType: describeField(z.literal('AP'), { description: 'Kind of marker' }),
   type: describeField(z.literal('AP'), { description: 'Type; always the same' }),
   status: describeField(z.enum(STATUSES), { description: 'Status' }),
@@ -33,7 +44,7 @@ export const accessPointFigures = { productionCapacity, processedVolume, invento
  * type.
  */
 const accessPointPayload = accessPoint
-  .omit({ _id: true })
+  .omit({ _id: true, ...PLACE_KEYS })
   .partial({ id: true, rawMaterials: true })
   .extend({
     ...basis,

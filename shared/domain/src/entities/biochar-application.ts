@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSPORT_VEHICLE_TYPES } from '../enumerations';
+import { BATCH_TYPES, TRANSPORT_VEHICLE_TYPES } from '../enumerations';
 import { describeField } from './field';
 import {
   anyText,
@@ -9,6 +9,8 @@ import {
   day,
   filledText,
   identity,
+  PLACE_KEYS,
+  place,
   position,
   createQuantitySchema,
   someImageUrls
@@ -48,10 +50,14 @@ export const biocharApplication = z.object({
     access: 'derived',
     description: 'Community at the position'
   }),
-  lga: describeField(anyText.optional(), { access: 'derived', description: 'LGA at the position' }),
+  ...place,
   batchIds: describeField(z.union([z.string(), z.array(z.string())]).optional(), {
     access: 'readOnly',
     description: 'Batches of the biochar; one that contains EXPERIMENTAL is not counted'
+  }),
+  batchType: describeField(z.enum(BATCH_TYPES).optional(), {
+    access: 'derived',
+    description: 'Experimental when a batch is, else normal'
   }),
   bikeEmissions: describeField(z.number().nullish(), {
     unit: 'kg CO₂e',
@@ -79,7 +85,8 @@ type BiocharApplication = z.infer<typeof biocharApplication>;
 const READ_ONLY = {
   eventId: true,
   community: true,
-  lga: true,
+  ...PLACE_KEYS,
+  batchType: true,
   batchIds: true,
   bikeEmissions: true,
   truckEmissions: true,

@@ -9,6 +9,8 @@ import {
   filledText,
   identity,
   createListSchema,
+  PLACE_KEYS,
+  place,
   position,
   createQuantityTextSchema
 } from './values';
@@ -19,6 +21,7 @@ export const customerFactory = z.object({
   name: describeField(filledText, { description: 'Name of the customer' }),
   phoneNumber: describeField(anyText.optional(), { description: 'Telephone number, in any form' }),
   ...position,
+  ...place,
   factoryType: describeField(z.enum(CUSTOMER_TYPES), { description: 'Type of factory' }),
   rawMaterials: describeField(createListSchema(CUSTOMER_RAW_MATERIALS), {
     description: 'Raw materials it buys'
@@ -36,6 +39,6 @@ export const customerFactory = z.object({
 });
 
 /** PUT /api/customers/{id}. Source: section 7.4. */
-export const customerUpdate = customerFactory.partial({ id: true }).extend(basis).strict();
+export const customerUpdate = customerFactory.omit(PLACE_KEYS).partial({ id: true }).extend(basis).strict();
 /** POST /api/customers. Source: section 7.4. */
 export const customerCreate = customerUpdate.omit({ id: true, version: true });

@@ -49,7 +49,8 @@ describe('entities', () => {
     expect(Object.keys(biocharApplication.shape)).toEqual([
       ...['id', 'ownerName', 'farmSize', 'crop', 'startDate', 'endDate', 'amountPerSpot', 'numberOfSpots'],
       ...['amountOfBiochar', 'transportVehicleType', 'officerName', 'officerEmail', 'contactInfo'],
-      ...['imageUrls', 'createdBy', 'latitude', 'longitude', 'eventId', 'community', 'lga', 'batchIds'],
+      ...['imageUrls', 'createdBy', 'latitude', 'longitude', 'eventId', 'community', 'lga'],
+      ...['state', 'batchIds', 'batchType'],
       ...['bikeEmissions', 'truckEmissions', 'netCo2', 'distanceToFactory']
     ]);
   });

@@ -17,6 +17,8 @@ import {
   imageUrls,
   createListSchema,
   createOptionalQuantityTextSchema,
+  PLACE_KEYS,
+  place,
   position,
   createQuantitySchema,
   createQuantityTextSchema
@@ -31,6 +33,7 @@ export const factoryMarker = z.object({
   }),
   name: describeField(filledText, { description: 'Name of the factory' }),
   ...position,
+  ...place,
   markerType: describeField(z.literal('Factory'), { description: 'Kind of marker' }),
   type: describeField(z.enum(FACTORY_TYPES), { description: 'Type of factory' }),
   status: describeField(z.enum(STATUSES), { description: 'Status' }),
@@ -64,7 +67,10 @@ export const factoryMarker = z.object({
   })
 });
 
-const factoryPayload = factoryMarker.omit({ _id: true }).partial({ id: true }).extend(basis);
+const factoryPayload = factoryMarker
+  .omit({ _id: true, ...PLACE_KEYS })
+  .partial({ id: true })
+  .extend(basis);
 
 /** PATCH /api/marker-assets/{id} of a factory other than a biochar facility. Source: section 7.1. */
 export const processingFactoryUpdate = factoryPayload

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { GASES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
 import { describeField } from './field';
-import { basis, creation, filledText, identity, position, createQuantityTextSchema } from './values';
+import {
+  basis,
+  creation,
+  filledText,
+  identity,
+  place,
+  PLACE_KEYS,
+  position,
+  createQuantityTextSchema
+} from './values';
 
 /** The cost of one fuel at a depot. */
 export const gasPrice = z.strictObject({
@@ -32,11 +41,16 @@ export const logisticsDepot = z.object({
   name: describeField(filledText, { description: 'Name of the depot' }),
   gas: describeField(gases, { description: 'What each fuel costs there' }),
   ...position,
+  ...place,
   status: describeField(z.enum(STATUSES), { description: 'Status' }),
   ...creation
 });
 
 /** PUT /api/LogisticDepot/{id}. Source: section 7.5. */
-export const logisticsDepotUpdate = logisticsDepot.partial({ id: true }).extend(basis).strict();
+export const logisticsDepotUpdate = logisticsDepot
+  .omit(PLACE_KEYS)
+  .partial({ id: true })
+  .extend(basis)
+  .strict();
 /** POST /api/LogisticDepot. Source: section 7.5. */
 export const logisticsDepotCreate = logisticsDepotUpdate.omit({ id: true, version: true });

@@ -116,3 +116,12 @@ export const position = {
   latitude: describeField(latitude, { unit: '°', description: 'Degrees north' }),
   longitude: describeField(longitude, { unit: '°', description: 'Degrees east' })
 };
+
+/** LGA and state at the position of an asset; a payload cannot contain them. */
+export const place = {
+  lga: describeField(anyText.optional(), { access: 'derived', description: 'LGA at the position' }),
+  state: describeField(anyText.optional(), { access: 'derived', description: 'State at the position' })
+};
+
+/** Keys of {@link place}, to leave them out of a payload. */
+export const PLACE_KEYS = { lga: true, state: true } as const;

@@ -4,6 +4,7 @@
  */
 import { listFields } from '../entities/field';
 import type { FieldDescription } from '../entities/field';
+import { BATCH_TYPES } from '../enumerations';
 import type { MarkerType } from '../enumerations';
 import { isMessageKey } from '../messages/messages';
 import { readDecimal } from '../text/decimal';
@@ -55,17 +56,23 @@ const toFormColumn = (form: Form, field: FormField): RecordColumn => ({
 
 const isNamed = ({ name }: FieldDescription): boolean => isMessageKey(`field.${name}`);
 
-/** Returns the column of a field that no user types: a number when it has a unit, else a text. */
+/** Values of the fields that no user types and that a list can be filtered by. */
+const DERIVED_OPTIONS: Readonly<Partial<Record<FormFieldName, readonly string[]>>> = {
+  batchType: BATCH_TYPES
+};
+
+/** Returns the column of a field that no user types: a choice, a number when it has a unit, else a text. */
 function toEntityColumn(described: FieldDescription): RecordColumn {
   const name = described.name as FormFieldName;
   const { unit } = described;
+  const options = DERIVED_OPTIONS[name] ?? [];
   return {
     name,
-    kind: unit === null ? 'text' : 'number',
+    kind: options.length > 0 ? 'choice' : unit === null ? 'text' : 'number',
     unit,
     isSortable: true,
     isPhone: false,
-    options: [],
+    options,
     field: { name }
   };
 }
@@ -73,7 +80,7 @@ function toEntityColumn(described: FieldDescription): RecordColumn {
 /**
  * Returns the columns of a table of one kind of record, in order: the fields of its edit form, then the
  * read-only and derived fields with a name in the catalogue. Source: section 2 "Admin pages", section 3.
- * @example listRecordColumns('Logistics').map(({ name }) => name) → ["name", "costPMS", "costAGO", "latitude", "longitude", "status"]
+ * @example listRecordColumns('Logistics').map(({ name }) => name) → ["name", "costPMS", "costAGO", "latitude", "longitude", "status", "lga", "state"]
  */
 export function listRecordColumns(markerType: MarkerType): RecordColumn[] {
   const form = FORMS[markerType].edit;

@@ -138,7 +138,9 @@ const SAME: readonly MessageKey[] = [
   'field.latitude',
   'field.longitude',
   'field.type',
-  'field.date'
+  'field.lga',
+  'field.date',
+  'option.Normal'
 ];
 
 const listPlaceholders = (text: string): string[] => (text.match(/\{\w+(?=[,}])/g) ?? []).sort();

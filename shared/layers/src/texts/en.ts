@@ -82,6 +82,10 @@ export const EN = {
   'search.logisticsDepot': 'Search a logistics depot',
   'search.mill': 'Search a mill',
   'search.place': 'Search a place',
+  // Groups of tools.
+  'tools.analyse': 'Analyse',
+  'tools.explore': 'Explore',
+  'tools.output': 'Output and edit',
   // Headings of legends.
   'legend.averageSustainability': 'Average sustainability',
   'legend.batch': 'Batch',

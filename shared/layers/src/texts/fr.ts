@@ -83,6 +83,10 @@ export const FR: LayerTexts = {
   'search.logisticsDepot': 'Chercher un dépôt logistique',
   'search.mill': 'Chercher un moulin',
   'search.place': 'Chercher un lieu',
+  // Groups of tools.
+  'tools.analyse': 'Analyser',
+  'tools.explore': 'Explorer',
+  'tools.output': 'Sortie et saisie',
   // Headings of legends.
   'legend.averageSustainability': 'Durabilité moyenne',
   'legend.batch': 'Lot',

@@ -4,6 +4,8 @@ import { MAX_AREA_RECORDS, ROWS_PER_PAGE } from '@site/domain';
 import {
   getAreaRecordsLayer,
   getAreaRecordsPage,
+  getLayer,
+  listMainColumns,
   formatFieldLabel,
   isIdentifier,
   getLayerText
@@ -59,6 +61,7 @@ const FIELD_TYPES: Readonly<Record<FieldKind, string>> = {
 /** Returns the columns of a kind among the received fields, the name of a record first. */
 function listColumns(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
   const { fields, nameField } = getAreaRecordsPage(kind);
+  const main = listMainColumns(getLayer(getAreaRecordsLayer(kind)));
   const names = came.filter((name) => name in fields);
   return [...names.filter((name) => name === nameField), ...names.filter((name) => name !== nameField)].map(
     (name) => {
@@ -72,7 +75,8 @@ function listColumns(kind: AreaRecordKind, came: readonly string[], locale: Loca
         sortable: true,
         ...(role && { role }),
         ...(field.decimals !== undefined && { decimals: field.decimals }),
-        ...(field.isPhone && { isPhone: field.isPhone })
+        ...(field.isPhone && { isPhone: field.isPhone }),
+        ...(main.includes(name) && { isMain: true })
       };
     }
   );

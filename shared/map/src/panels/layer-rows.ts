@@ -1,11 +1,12 @@
 /** The records of a layer behind a figure, for the records dialog and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
 import { formatMessage, ROWS_PER_PAGE, writeWhereSql } from '@site/domain';
-import { findField, isIdentifier, translateText, PAGES } from '@site/layers';
+import { findField, isIdentifier, translateText, PAGES, listMainColumns } from '@site/layers';
+import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { findWayToFeature } from '../way-to-feature';
-import { getServiceName } from './find-layers';
+import { findCatalogueLayer, getServiceName } from './find-layers';
 import { createValueReader, matchSpellings } from './name-spellings';
 import { buildQuery } from './queried-layer';
 import type {
@@ -188,15 +189,22 @@ const createSharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'
 type FeatureJson = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
 /**
- * Returns properties of a field on its layer's page: its decimal places, and whether it is a telephone number.
+ * Returns properties of a field on its layer's page: its decimal places, whether it is a telephone number, and
+ * whether it is a column at first.
  */
 function readPageFacts(
   layer: QueriedLayer,
   { name }: LayerField
-): { readonly decimals?: number; readonly isPhone?: boolean } {
+): { readonly decimals?: number; readonly isPhone?: boolean; readonly isMain?: boolean } {
   const page = PAGES.find(({ service }) => service === getServiceName(layer));
   const { decimals, isPhone } = (page && findField(page, name)) ?? {};
-  return { ...(decimals !== undefined && { decimals }), ...(isPhone && { isPhone }) };
+  const definition = page && findCatalogueLayer(layer as unknown as Layer);
+  const isMain = definition !== undefined && listMainColumns(definition).includes(name);
+  return {
+    ...(decimals !== undefined && { decimals }),
+    ...(isPhone && { isPhone }),
+    ...(isMain && { isMain })
+  };
 }
 
 const getRoleProperty = (layer: QueriedLayer, field: LayerField): { readonly role?: FieldRole } => {

@@ -1,8 +1,16 @@
-import { findConflicts, buildInitialValues, mergeVersions } from '@site/domain';
-import type { FormFieldName, FormValues } from '@site/domain';
+import {
+  findConflicts,
+  buildInitialValues,
+  formatMoment,
+  mergeVersions,
+  RECORD_NAME_BY_MARKER
+} from '@site/domain';
+import type { FormFieldName, FormValues, MarkerType } from '@site/domain';
+import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, ModalBody, ModalFooter } from 'jimu-ui';
+import { useRequest } from '../kit/requests/use-request';
 import { useThemeStyles } from '../kit/theme/styles';
 import { useLocale, useUiTexts } from '../base/use-ui-texts';
 import { formatFormLabel, formatFieldValue } from './record-labels';
@@ -14,16 +22,26 @@ interface ConflictViewProps {
   /** The record as another user has saved it. */
   readonly current: AnyRecord;
   readonly busy: boolean;
+  readonly serverUrl: string;
   /** Discards the input in favour of the saved version. */
   onDiscard(theirs: FormValues): void;
   onSave(values: FormValues): void;
+}
+
+/** Returns the e-mail address of the account that changed a record last; null while it is not known. */
+function useLastAuthor(markerType: MarkerType, recordId: string, serverUrl: string): string | null {
+  const recordType = RECORD_NAME_BY_MARKER[markerType];
+  const answer = useRequest([recordType, recordId, serverUrl], ([type, id, server], { signal }) =>
+    fetchTrail({ recordType: type, recordId: id, limit: 1 }, { serverUrl: server, signal })
+  );
+  return answer.status === 'ready' ? (answer.answer.entries[0]?.changedByEmail ?? null) : null;
 }
 
 /**
  * Both versions of a record side by side; the user chooses one for each field that differs. Mount it again per
  * version.
  */
-export function ConflictView({ model, current, busy, onDiscard, onSave }: ConflictViewProps) {
+export function ConflictView({ model, current, busy, serverUrl, onDiscard, onSave }: ConflictViewProps) {
   const t = useUiTexts();
   const locale = useLocale();
   const { space } = useThemeStyles();
@@ -33,12 +51,13 @@ export function ConflictView({ model, current, busy, onDiscard, onSave }: Confli
   const [chosen, setChosen] = React.useState<readonly FormFieldName[]>(() =>
     found.filter(({ take }) => take === 'theirs').map(({ field }) => field.name)
   );
-  const time = new Date(current.updatedAt).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const time = formatMoment(Date.parse(current.updatedAt)) ?? '';
+  const who = useLastAuthor(model.form.markerType, current.id, serverUrl) ?? t('someoneElse');
   return (
     <>
       <ModalBody css={{ display: 'grid', gap: space(3) }}>
         <p role="alert" css={{ margin: 0 }}>
-          {t(found.length === 0 ? 'conflictSame' : 'conflictText', { time })}
+          {t(found.length === 0 ? 'conflictSame' : 'conflictText', { who, time })}
         </p>
         {found.length > 0 && (
           <VersionChoice

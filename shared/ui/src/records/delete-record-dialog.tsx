@@ -62,10 +62,10 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
         {fault && <Notice kind="error">{t('serverSays', { message: fault.message })}</Notice>}
       </ModalBody>
       <ModalFooter>
-        <Button onClick={onClose} ref={focusElement}>
+        <Button type="primary" onClick={onClose} ref={focusElement}>
           {formatMessage('admin.no', locale)}
         </Button>
-        <Button type="danger" onClick={remove} disabled={busy}>
+        <Button onClick={remove} disabled={busy}>
           {formatMessage('admin.yes', locale)}
         </Button>
       </ModalFooter>

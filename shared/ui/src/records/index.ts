@@ -4,6 +4,7 @@ export * from './delete-record-dialog';
 export { FactoryRecordsLink } from './factory-records-link';
 export * from './gallery/gallery';
 export * from './gallery/picture';
+export * from './gallery/thumbnail';
 export * from './record-dialog';
 export { addUnit } from './record-labels';
 export * from './suggest-field';

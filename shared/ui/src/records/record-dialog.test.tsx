@@ -175,17 +175,28 @@ describe('the form of a new record', () => {
   });
 });
 
+const LAST_CHANGE = {
+  ...{ id: '7', recordType: 'logisticsDepot', recordId: 'd1', action: 'update', version: 5, attached: null },
+  ...{ changedBy: 'u2', changedByEmail: 'ben@site.example', changedAt: '2026-05-01T08:00:00.000Z' },
+  ...{ before: {}, after: {} }
+};
+
 describe('the form of an existing record', () => {
   it('shows another user’s changes field by field, and saves the chosen values', async () => {
     renderDialog({ record: depot });
     await user.clear(getField(/^Name/));
     await user.paste('My depot');
     const current = { ...depot, name: 'Their depot', status: 'Inactive', version: 5 };
-    fetched.mockImplementationOnce(async () =>
-      createRefusal(409, 'version_conflict', { current, yours: depot })
+    fetched.mockImplementation(async (url) =>
+      url.includes('/api/audit')
+        ? createResponse({ data: [LAST_CHANGE], total: 1 })
+        : createRefusal(409, 'version_conflict', { current, yours: depot })
     );
     await user.click(getButton('Save'));
     const dialog = await screen.findByRole('dialog', { hidden: false, name: 'Changed by someone else' });
+    expect(
+      await within(dialog).findByText(/^ben@site\.example saved this record at \d\d\/\d\d\/\d{4}/)
+    ).toBeVisible();
     const getRow = (name: string) =>
       within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }));
     expect(getRow('Name').getByRole('radio', { name: 'My depot' })).toBeChecked();

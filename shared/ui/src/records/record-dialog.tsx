@@ -25,6 +25,7 @@ function RecordQuestions({ dialog }: { readonly dialog: RecordDialogModel }) {
     <>
       <ConfirmDialog
         isOpen={question === 'leave'}
+        isRisky
         title={t('leaveTitle')}
         text={t('leaveText')}
         confirmLabel={t('leaveConfirm')}
@@ -77,6 +78,7 @@ export function RecordDialog({ subtitle, onBack, ...options }: RecordDialogProps
             model={model}
             current={problem.current}
             busy={busy}
+            serverUrl={serverUrl}
             onDiscard={(theirs) => {
               model.rebase(theirs, problem.current.version, theirs);
               saving.settle();

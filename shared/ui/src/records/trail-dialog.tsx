@@ -1,4 +1,11 @@
-import { findConflicts, FORMS, formatNumber, buildInitialValues, RECORD_NAME_BY_MARKER } from '@site/domain';
+import {
+  findConflicts,
+  FORMS,
+  formatMoment,
+  formatNumber,
+  buildInitialValues,
+  RECORD_NAME_BY_MARKER
+} from '@site/domain';
 import type { AuditAction, Form, Locale, MarkerType, TrailEntry } from '@site/domain';
 import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
@@ -93,7 +100,7 @@ function TrailEntryItem({ entry, form, locale }: TrailEntryProps) {
   const { space, type, weight } = useThemeStyles();
   const { action, before, after, attached, changedBy, changedByEmail, changedAt } = entry;
   const who = changedByEmail ?? t('historyAccount', { id: changedBy });
-  const time = new Date(changedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = formatMoment(Date.parse(changedAt)) ?? '';
   return (
     <li css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 3) }}>

@@ -2,11 +2,11 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { formatPosition, toLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatPosition, Notice, toLocale, useTask, useThemeStyles } from 'widgets/shared-code/site-base';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { MapFailureNotice, readMapCentre } from 'widgets/shared-code/site-tools';
 import { RecordDialog } from 'widgets/shared-code/site-records';
-import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
+import { openNewRecord, refreshChangedRecords } from 'widgets/shared-code/site-map';
 import type { IMConfig, Settings } from '../config';
 import { KindStep } from './kind-step';
 import { PlaceStep } from './place-step';
@@ -30,6 +30,7 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
   usePickOnReopening(panelState, change);
   const { step, markerType } = state;
   const mapWidgetId = useMapWidgetIds?.[0];
+  const opening = useTask();
   const updateState = (next: Partial<AddAssetState>) => change((before) => ({ ...before, ...next }));
   const [spot, handleSpot] = useMapPlace(view, { widgetId: id, mapWidgetId, label, state, change });
   React.useEffect(() => (view ? refreshChangedRecords(getMapView(view)) : undefined), [view]);
@@ -41,6 +42,7 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
           <MapFailureNotice mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
         </>
       )}
+      {opening.fault && <Notice kind="error">{t('openFailed', { message: opening.fault.message })}</Notice>}
       <span css={type.hint}>
         {t('step', { step: { place: 1, kind: 2, form: 3 }[step] })}
         {step !== 'place' && spot && ` · ${formatPosition(spot.latitude, spot.longitude)}`}
@@ -74,9 +76,9 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
           subtitle={`${t('step', { step: 3 })} · ${formatPosition(spot.latitude, spot.longitude)}`}
           product={settings.product}
           serverUrl={settings.serverUrl}
-          onSaved={() => {
-            if (view) showRecordLayer(getMapView(view), markerType);
+          onSaved={({ id: recordId }) => {
             change(() => EMPTY_STATE);
+            if (view) void opening.run(() => openNewRecord(view, markerType, recordId));
           }}
           onClose={() => updateState({ step: 'kind' })}
           onBack={() => updateState({ step: 'kind' })}

@@ -14,11 +14,12 @@ import Widget from './widget';
 
 let map: FakeMaps.FakeMap;
 const mockMark = { spot: null as LatLon | null, drag: (_spot: LatLon): void => {} };
-const mockShown: MarkerType[] = [];
+const mockShown: (readonly [MarkerType, string])[] = [];
 
 jest.mock('widgets/shared-code/site-map', () => ({
   refreshChangedRecords: () => () => undefined,
-  showRecordLayer: (_view: object, markerType: MarkerType) => mockShown.push(markerType),
+  openNewRecord: async (_view: object, markerType: MarkerType, id: string) =>
+    void mockShown.push([markerType, id]),
   addSpotMarker: (_view: object, _title: string, onMoved: (spot: LatLon) => void) => {
     mockMark.drag = onMoved;
     return {
@@ -151,7 +152,7 @@ describe('add asset', () => {
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(entered[0]).toMatchObject({ name: 'Depot', latitude: 5.25, longitude: 7.25 });
     expect(await screen.findByText('Logistics Depot Added Successfully')).toBeVisible();
-    expect(mockShown).toEqual(['Logistics']);
+    expect(mockShown).toEqual([['Logistics', 'd1']]);
     expect(await findField('Lat')).toHaveValue('');
   });
 

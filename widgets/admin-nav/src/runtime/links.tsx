@@ -1,10 +1,19 @@
 import { Tooltip } from 'jimu-ui';
-import { formatMessage, SiteIcon, useSettings, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  fetchRole,
+  formatMessage,
+  SiteIcon,
+  useRequest,
+  useSettings,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { IconName, Locale } from 'widgets/shared-code/site-base';
-import type { IMConfig } from '../config';
+import type { IMConfig, Settings } from '../config';
 import { SETTINGS } from '../config';
-import { addPreferences, usePages } from './pages';
+import { addPreferences, listModules, listSettingsPages, usePages } from './pages';
 import { useTexts } from './use-texts';
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid' } as const;
 
 interface NavItemProps {
   readonly url: string;
@@ -44,15 +53,36 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
   return <li>{hint === undefined ? link : <Tooltip title={hint}>{link}</Tooltip>}</li>;
 }
 
-/** The brand, which links to the map, and the pages. */
+/** Links to the settings, for administrators; the server refuses them to others. */
+function SettingsLinks({ settings, locale }: { readonly settings: Settings; readonly locale: Locale }) {
+  const { serverUrl, settingsUrl } = settings;
+  const { type, space } = useThemeStyles();
+  const role = useRequest(settingsUrl === '' ? null : [serverUrl], ([server]) => fetchRole(server)).last;
+  if (role !== 'admin') return null;
+  const title = formatMessage('nav.settings', locale);
+  return (
+    <li css={{ marginTop: space(4) }}>
+      <span css={{ ...type.hint, display: 'block', padding: space(1, 2.5) }}>{title}</span>
+      <ul aria-label={title} css={LIST}>
+        {listSettingsPages(settingsUrl, locale).map(({ id, ...page }) => (
+          <NavItem key={id} {...page} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The brand, which links to the map, the modules and the settings. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
-  const { homeUrl, pagesUrl, product } = useSettings(SETTINGS, config);
+  const settings = useSettings(SETTINGS, config);
+  const { homeUrl, pagesUrl, product, listsOwnPages } = settings;
   const { space } = useThemeStyles();
   const t = useTexts();
-  const pages = usePages(pagesUrl, locale);
+  const own = usePages(pagesUrl, locale);
+  const pages = listsOwnPages ? own : listModules(pagesUrl, locale);
   return (
     <nav aria-label={t('pages')}>
-      <ul css={{ listStyle: 'none', margin: 0, padding: space(3, 2.5), display: 'grid', gap: space(1) }}>
+      <ul css={{ ...LIST, padding: space(3, 2.5), gap: space(1) }}>
         <NavItem
           url={addPreferences(homeUrl)}
           name={product}
@@ -62,6 +92,7 @@ export function Links({ config, locale }: { readonly config: IMConfig; readonly 
         {pages.map(({ id, ...page }) => (
           <NavItem key={id} {...page} />
         ))}
+        <SettingsLinks settings={settings} locale={locale} />
       </ul>
     </nav>
   );

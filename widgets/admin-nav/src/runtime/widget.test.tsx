@@ -2,14 +2,20 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writePreferences } from 'widgets/shared-code/site-base';
+import { fetchRole, writePreferences } from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import experience from '../../../../experiences/admin/config.json';
+import type { Config } from '../config';
 import Widget from './widget';
 
-function renderWidget(locale = 'en') {
-  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
-  widgetRender(true, undefined, locale)(<Wrapped widgetId="side" />);
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  fetchRole: jest.fn()
+}));
+
+function renderWidget(locale = 'en', config: Partial<Config> = {}) {
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config }) });
+  const rendered = widgetRender(true, undefined, locale)(<Wrapped widgetId="side" />);
   act(() =>
     updateStore({
       appConfig: getDefaultAppConfig().merge({
@@ -19,6 +25,7 @@ function renderWidget(locale = 'en') {
       appRuntimeInfo: { ...getInitState().appRuntimeInfo, currentPageId: 'aps' }
     })
   );
+  return rendered;
 }
 
 function setWidth(width: number) {
@@ -47,6 +54,38 @@ describe('admin sidebar', () => {
       ['Logistics Depot', '/map/admin/logisticsDepot']
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('AP');
+  });
+
+  it('[NV-04] lists the settings below them, for administrators only', async () => {
+    jest.mocked(fetchRole).mockResolvedValue('admin');
+    const { unmount } = renderWidget('en', { settingsUrl: '/settings/' });
+    const group = await screen.findByRole('list', { name: 'Settings' });
+    expect(
+      within(group)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    ).toEqual([
+      ['Accounts', '/settings/accounts'],
+      ['Parameters', '/settings/parameters'],
+      ['Personal data', '/settings/personal-data']
+    ]);
+    unmount();
+    jest.mocked(fetchRole).mockResolvedValue('staff');
+    renderWidget('en', { settingsUrl: '/settings/' });
+    await waitFor(() => expect(fetchRole).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('list', { name: 'Settings' })).toBeNull();
+  });
+
+  it('links to the modules from an app that does not have their pages, and marks the page of the address', async () => {
+    jest.mocked(fetchRole).mockResolvedValue('admin');
+    window.history.replaceState(null, '', '/settings/parameters');
+    renderWidget('en', { settingsUrl: '/settings/', listsOwnPages: false });
+    expect(screen.getByRole('link', { name: 'Logistics Depot' })).toHaveAttribute(
+      'href',
+      '/map/admin/logisticsDepot'
+    );
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Parameters');
+    window.history.replaceState(null, '', '/');
   });
 
   it('[NV-04] shows SITE Dashboard as the tooltip of the SITE icon', async () => {

@@ -1,4 +1,10 @@
-import { ExternalLink, formatMessage, formatNumber, formatOptionLabel } from 'widgets/shared-code/site-base';
+import {
+  ExternalLink,
+  formatMessage,
+  formatNumber,
+  formatOptionLabel,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import {
   formatDay,
@@ -12,7 +18,7 @@ import {
 } from 'widgets/shared-code/site-domain';
 import type { RecordColumn } from 'widgets/shared-code/site-domain';
 import type { AnyRecord } from 'widgets/shared-code/site-api';
-import { addUnit, StatusChip } from 'widgets/shared-code/site-records';
+import { addUnit, StatusChip, Thumbnail } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';
 
 import type { Texts } from './use-texts';
@@ -40,19 +46,26 @@ function formatCell(column: RecordColumn, row: AnyRecord, locale: Locale): strin
 }
 
 function Pictures({ addresses, t }: { readonly addresses: readonly string[]; readonly t: Texts }) {
+  const { space } = useThemeStyles();
   const [first] = addresses;
   if (first === undefined) return formatNumber(null);
   const more = addresses.length > 1 ? ` +${addresses.length - 1}` : '';
   return (
-    <span title={addresses.join('\n')}>
-      {isWebAddress(first) ? (
-        <ExternalLink href={first} aria-label={t('picture', { address: shortenUrl(first) })}>
-          {shortenUrl(first)}
-        </ExternalLink>
-      ) : (
-        shortenUrl(first)
-      )}
-      {more}
+    <span
+      title={addresses.join('\n')}
+      css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' }}
+    >
+      <Thumbnail key={first} url={first} />
+      <span>
+        {isWebAddress(first) ? (
+          <ExternalLink href={first} aria-label={t('picture', { address: shortenUrl(first) })}>
+            {shortenUrl(first)}
+          </ExternalLink>
+        ) : (
+          shortenUrl(first)
+        )}
+        {more}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
-import { Button } from 'jimu-ui';
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { formatMessage, IconButton, showToast, useTask, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatMessage, showToast, SiteIcon, useTask } from 'widgets/shared-code/site-base';
 import type { Locale, MarkerType } from 'widgets/shared-code/site-base';
 import { FORMS } from 'widgets/shared-code/site-domain';
 import { RECORD_CLIENTS } from 'widgets/shared-code/site-api';
@@ -83,32 +83,31 @@ interface RowActionsProps {
   readonly locale: Locale;
 }
 
-/** Buttons of a record for administrators. */
+/** Menu of a record for administrators. */
 export function RowActions({ record, dialogs, locale }: RowActionsProps) {
-  const { space } = useThemeStyles();
   const t = useTexts();
   const name = getRecordName(record);
-  const [edit, remove] = [formatMessage('admin.edit', locale), formatMessage('admin.delete', locale)];
+  const label = t('actions', { name });
   return (
-    <span css={{ display: 'inline-flex', gap: space(1.5) }}>
-      <Button
-        size="sm"
-        aria-label={`${edit}: ${name}`}
+    <Dropdown>
+      <DropdownButton
+        icon
+        arrow={false}
+        type="tertiary"
+        aria-label={label}
         aria-busy={dialogs.fetching === record.id}
-        onClick={() => dialogs.edit(record)}
       >
-        {edit}
-      </Button>
-      <IconButton name="clock" label={`${t('history')}: ${name}`} onClick={() => dialogs.history(record)} />
-      <Button
-        size="sm"
-        variant="outlined"
-        color="error"
-        aria-label={`${remove}: ${name}`}
-        onClick={() => dialogs.remove(record)}
-      >
-        {remove}
-      </Button>
-    </span>
+        <SiteIcon name="more" />
+      </DropdownButton>
+      <DropdownMenu aria-label={label} alignment="end">
+        <DropdownItem onClick={() => dialogs.edit(record)}>
+          {formatMessage('admin.edit', locale)}
+        </DropdownItem>
+        <DropdownItem onClick={() => dialogs.history(record)}>{t('history')}</DropdownItem>
+        <DropdownItem onClick={() => dialogs.remove(record)}>
+          {formatMessage('admin.delete', locale)}
+        </DropdownItem>
+      </DropdownMenu>
+    </Dropdown>
   );
 }

@@ -217,7 +217,8 @@ describe('admin table', () => {
     mocked.fetchRole.mockResolvedValue('admin');
     mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new base.ApiClientError('network', 'x'));
     renderWidget({ markerType, product: 'SITE' });
-    await user.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: /^Actions: / }))[0]!);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
     answers = () => Promise.reject(new base.ApiClientError('network', 'x'));
     act(() => base.announceRecords(markerType));
@@ -229,7 +230,7 @@ describe('admin table', () => {
     mocked.fetchRole.mockResolvedValue(role);
     renderWidget({ addUrl: '/map/oilpalm' });
     await findRows();
-    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Actions|Add)/ })).toBeNull();
   });
 
   it('lets an administrator select records on several pages and clear the selection', async () => {

@@ -74,6 +74,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
       )}
       <ConfirmDialog
         isOpen={asked === 'discard'}
+        isRisky
         title={t('discardQuestion', { count: edited.length })}
         confirmLabel={t('discard')}
         cancelLabel={t('goOn')}

@@ -1,4 +1,5 @@
 import type { ImmutableObject } from 'jimu-core';
+import type { Translatable } from '../../../translate-config';
 
 export interface Behavior {
   /** Opening one widget closes the others. */
@@ -24,9 +25,20 @@ export interface Appearance {
   card?: { variant?: { default?: ButtonColors; hover?: ButtonColors; active?: ButtonColors } };
 }
 
+/** Tools under one heading. */
+export interface ToolGroup extends Translatable<'label'> {
+  readonly label: string;
+  /** Ids of its widgets; their order is that of the layout. */
+  readonly widgets: readonly string[];
+}
+
 export interface Config {
   behavior: Behavior;
   appearance: Appearance;
+  /** Headings of the tools. Esri's controller ignores them and shows the tools in the same order. */
+  groups?: ToolGroup[];
+  /** Widgets with a place in the bottom bar of a phone; the first ones of the layout without it. */
+  barWidgets?: string[];
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -1,14 +1,10 @@
 import type { ImmutableObject, UseDataSource } from 'jimu-core';
+import type { Translatable } from '../../../translate-config';
 
 interface SearchedField {
   readonly jimuName: string;
   /** Name of the field in the service. */
   readonly name: string;
-}
-
-/** Texts of a configuration in other languages than its own, which Experience Builder's search ignores. */
-interface Translatable<Name extends string> {
-  readonly i18n?: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>>;
 }
 
 /** A source of the search: a geocoder of the app's utilities, or a layer of its data sources. */
@@ -44,9 +40,3 @@ export interface Config extends Translatable<'hint'> {
 }
 
 export type IMConfig = ImmutableObject<Config>;
-
-/** Returns a configuration, or an item of it, with its texts in the visitor's language if it has any. */
-export const translateConfig = <Texts extends Translatable<string>>(texts: Texts, locale: string): Texts => ({
-  ...texts,
-  ...texts.i18n?.[locale]
-});

@@ -8,7 +8,6 @@ export const biochar = {
   'biochar.analyze': 'Analyze',
   'biochar.cancel': 'Cancel',
   'biochar.analysisSummary': 'Biochar Analysis',
-  'biochar.applicationsSummary': 'Biochar Applications Summary',
   'biochar.experimentalExcluded': 'Experimental applications are excluded ({count})',
   'biochar.underProduction': 'Under production (insufficient feedstock)',
   'biochar.atFullCapacity': 'At full capacity',

@@ -41,6 +41,7 @@ export const options = {
   'option.Both': 'Both',
   'option.Commercial': 'Commercial',
   'option.Subsistence': 'Subsistence',
+  'option.Normal': 'Normal',
   'option.Experimental': 'Experimental',
   'option.Biochar Partners': 'Biochar Partners',
   'option.Small': 'Small',

@@ -39,6 +39,7 @@ export const signIn = {
   'nav.aps': 'AP',
   'nav.customers': 'Customers',
   'nav.logisticsDepot': 'Logistics Depot',
+  'nav.settings': 'Settings',
   'nav.accounts': 'Accounts',
   'nav.parameters': 'Parameters',
   'nav.personalData': 'Personal data',

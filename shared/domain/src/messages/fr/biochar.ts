@@ -9,7 +9,6 @@ export const biochar: Readonly<Record<keyof typeof english, string>> = {
   'biochar.analyze': 'Analyser',
   'biochar.cancel': 'Annuler',
   'biochar.analysisSummary': 'Analyse du biochar',
-  'biochar.applicationsSummary': 'Bilan des épandages de biochar',
   'biochar.experimentalExcluded': 'Les épandages expérimentaux sont exclus ({count})',
   'biochar.underProduction': 'Sous-production (matière première insuffisante)',
   'biochar.atFullCapacity': 'À pleine capacité',

@@ -40,6 +40,7 @@ export const options: Readonly<Record<keyof typeof english, string>> = {
   'option.Both': 'Les deux',
   'option.Commercial': 'Commerciale',
   'option.Subsistence': 'Vivrière',
+  'option.Normal': 'Normal',
   'option.Experimental': 'Expérimental',
   'option.Biochar Partners': 'Partenaires biochar',
   'option.Small': 'Petit',

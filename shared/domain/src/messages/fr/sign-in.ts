@@ -37,6 +37,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.aps': 'Entrepôts (AP)',
   'nav.customers': 'Clients',
   'nav.logisticsDepot': 'Dépôts logistiques',
+  'nav.settings': 'Réglages',
   'nav.accounts': 'Comptes',
   'nav.parameters': 'Paramètres',
   'nav.personalData': 'Données personnelles',

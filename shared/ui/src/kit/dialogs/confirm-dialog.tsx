@@ -9,20 +9,36 @@ export interface ConfirmDialogProps {
   /** Label of the button that cancels; without it only the close icon cancels. */
   readonly cancelLabel?: string;
   readonly busy?: boolean;
+  /** Confirming loses something: the button that cancels has the primary colour. */
+  readonly isRisky?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** A question with its buttons at the right; Escape and the close icon cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    busy = false,
+    isRisky = false,
+    onConfirm,
+    onClose
+  } = props;
   return (
     <Modal isOpen={isOpen} toggle={onClose} centered>
       <ModalHeader toggle={onClose}>{title}</ModalHeader>
       {text !== undefined && <ModalBody>{text}</ModalBody>}
       <ModalFooter>
-        {cancelLabel !== undefined && <Button onClick={onClose}>{cancelLabel}</Button>}
-        <Button type="primary" onClick={onConfirm} disabled={busy}>
+        {cancelLabel !== undefined && (
+          <Button type={isRisky ? 'primary' : 'default'} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button type={isRisky ? 'default' : 'primary'} onClick={onConfirm} disabled={busy}>
           {confirmLabel}
         </Button>
       </ModalFooter>

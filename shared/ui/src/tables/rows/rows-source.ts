@@ -17,6 +17,8 @@ export interface RowsField {
   readonly decimals?: number;
   /** The record's name; its status, drawn as a chip; or an identifier, whose column is hidden by default. */
   readonly role?: 'name' | 'status' | 'identifier';
+  /** A column at first; the reader may choose the others. Without one, all but identifiers are columns. */
+  readonly isMain?: boolean;
   /** A telephone number, which files must not turn into a number. */
   readonly isPhone?: boolean;
   /** The source can sort all records by this field. */

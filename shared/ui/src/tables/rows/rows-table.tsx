@@ -58,7 +58,19 @@ function createColumn(field: RowsField, locale: Locale): DataColumn<RowAttribute
   };
 }
 
-/** Table of records, a page at a time; identifier columns are hidden by default. */
+/**
+ * Returns the fields that are no columns before the reader chooses: all but the main ones, or the identifiers
+ * of records without main fields. Records with only identifiers show them.
+ */
+function listHiddenFields(fields: readonly RowsField[]): readonly string[] {
+  const hasMain = fields.some(({ isMain, role }) => isMain && role !== 'name');
+  const hidden = fields.filter(({ isMain, role }) =>
+    hasMain ? !isMain && role !== 'name' : role === 'identifier'
+  );
+  return hidden.length < fields.length ? hidden.map(({ name }) => name) : [];
+}
+
+/** Table of records, a page at a time, with their main columns at first. */
 export function RowsTable(props: RowsTableProps) {
   const { shown, caption, layer, view, selection, onView, onFields, onZoom } = props;
   const { fields, keyField } = shown;
@@ -67,10 +79,7 @@ export function RowsTable(props: RowsTableProps) {
   const columns = React.useMemo(() => fields.map((field) => createColumn(field, locale)), [fields, locale]);
   const kept = `rows:${layer}`;
   const keys = fields.map(({ name }) => name);
-  const identifiers = fields.flatMap(({ name, role }) => (role === 'identifier' ? name : []));
-  // A layer with only identifiers shows them.
-  const first = identifiers.length < keys.length ? identifiers : [];
-  const hidden = useStoredColumns(kept, keys, first);
+  const hidden = useStoredColumns(kept, keys, listHiddenFields(fields));
   const model = useDataTable({
     columns,
     rows: shown.rows,

@@ -28,8 +28,6 @@ export interface DataTableProps<Row extends object> {
   readonly selection?: RowSelection<Row>;
   /** Buttons at the end of a row. */
   actions?(row: Row): ReactNode;
-  /** False for row actions that scroll out of sight with the other columns and so never cover one. */
-  readonly actionsStay?: boolean;
   /** Below this width (px) each row is a block with its values below one another. */
   readonly stackBelow?: number;
 }
@@ -37,12 +35,8 @@ export interface DataTableProps<Row extends object> {
 type Table<Row extends object> = DataTableModel<Row>['table'];
 type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[number];
 
-/** Row actions stay in sight while a wide table scrolls; a phone has no room for that. */
-const STICKY_END = { position: 'sticky', right: 0 } as const;
-
-/** Line before the sticky column; the border of a table cell would not move with it. */
-const createHairline = (sys: ReturnType<typeof useThemeStyles>['sys']) =>
-  `inset 1px 0 0 ${sys.color.divider.primary}`;
+/** Long texts end in an ellipsis. */
+const SHORTENED = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' } as const;
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -101,7 +95,7 @@ function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<
 function BodyRow<Row extends object>(
   props: DataTableProps<Row> & { readonly row: Row; readonly keys: readonly string[] }
 ) {
-  const { model, row, keys, isCurrent, selection, actions, actionsStay = true } = props;
+  const { model, row, keys, isCurrent, selection, actions } = props;
   const { sys, weight, space, rule } = useThemeStyles();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -131,11 +125,9 @@ function BodyRow<Row extends object>(
             scope={isRowHeader ? 'row' : undefined}
             css={{
               padding: space(0, 2.5),
-              maxWidth: 280,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
-              textAlign: numeric ? 'right' : 'left',
+              // A figure is never cut off.
+              ...(numeric ? { textAlign: 'right' } : SHORTENED),
               fontWeight: strong ? weight.strong : isRowHeader ? weight.medium : weight.regular
             }}
           >
@@ -149,13 +141,7 @@ function BodyRow<Row extends object>(
             padding: space(0, 2),
             textAlign: 'right',
             // Minimum touch target.
-            ...(small && { '& button': { minWidth: 44, minHeight: 44 } }),
-            ...(!small &&
-              actionsStay && {
-                ...STICKY_END,
-                background: current ? sys.color.surface.background : sys.color.surface.paper,
-                boxShadow: createHairline(sys)
-              })
+            ...(small && { '& button': { minWidth: 44, minHeight: 44 } })
           }}
         >
           {actions(row)}
@@ -188,11 +174,10 @@ function PageSelect<Row extends object>(props: {
 
 /** The headings of a table, with the checkbox of the page and the heading of the row actions. */
 function TableHead<Row extends object>(props: DataTableProps<Row>) {
-  const { model, selection, actions, actionsStay = true } = props;
+  const { model, selection, actions } = props;
   const { table, columns } = model;
   const { sys } = useThemeStyles();
   const t = useUiTexts();
-  const small = hooks.useCheckSmallBrowserSizeMode();
   return (
     <thead>
       <tr>
@@ -208,16 +193,7 @@ function TableHead<Row extends object>(props: DataTableProps<Row>) {
           />
         ))}
         {actions && (
-          <th
-            scope="col"
-            css={{
-              background: sys.color.surface.background,
-              // The header is sticky too; otherwise another heading would be over the buttons that cover
-              // its values.
-              ...(!small &&
-                actionsStay && { ...STICKY_END, top: 0, zIndex: 2, boxShadow: createHairline(sys) })
-            }}
-          >
+          <th scope="col" css={{ position: 'sticky', top: 0, background: sys.color.surface.background }}>
             <span css={visuallyHidden}>{t('actions')}</span>
           </th>
         )}

@@ -2,6 +2,7 @@ export default {
   _widgetLabel: 'Add asset',
   _widgetDescription: 'Enter a factory, AP, customer, depot, biochar application or partner on the map.',
   addAsset_prompt: 'click the position',
+  addAsset_openFailed: 'The asset is saved, but could not be opened on the map: {message}',
   addAsset_step: 'Step {step} of 3',
   addAsset_pick: 'Pick on the map',
   addAsset_pickOn: 'Click the map or drag the marker.',

@@ -5,6 +5,7 @@ System.register([], function (_export) {
         _widgetLabel: 'Ajouter un site',
         _widgetDescription: 'Saisir une usine, un AP, un client, un dépôt, un épandage ou un partenaire.',
         addAsset_prompt: 'cliquez sur la position',
+        addAsset_openFailed: 'Le site est enregistré, mais n’a pas pu être ouvert sur la carte : {message}',
         addAsset_step: 'Étape {step} sur 3',
         addAsset_pick: 'Choisir sur la carte',
         addAsset_pickOn: 'Cliquez sur la carte ou déplacez le repère.',

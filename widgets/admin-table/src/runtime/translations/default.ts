@@ -10,6 +10,7 @@ export default {
   adminTable_exporting: 'Exporting…',
   adminTable_exportFailed: 'The table could not be exported: {message}',
   adminTable_addOnMap: 'Add on map',
+  adminTable_actions: 'Actions: {name}',
   adminTable_history: 'History',
   adminTable_selected: '{count} selected',
   adminTable_changeField: 'Change a field…',

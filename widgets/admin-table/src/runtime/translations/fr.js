@@ -13,6 +13,7 @@ System.register([], function (_export) {
         adminTable_exporting: 'Exportation…',
         adminTable_exportFailed: "La table n'a pas pu être exportée : {message}",
         adminTable_addOnMap: 'Ajouter sur la carte',
+        adminTable_actions: 'Actions : {name}',
         adminTable_history: 'Historique',
         adminTable_selected: '{count} sélectionnés',
         adminTable_changeField: 'Modifier un champ…',

@@ -25,23 +25,29 @@ function renderTab(body: object, status = 200) {
 }
 const findShowButton = () => screen.findByRole('button', { name: 'Show P1 Purchases' });
 
-it('[PP-02] shows that an application has no purchases in a dismissible box, and again on the next request', async () => {
+it('[PP-02] shows in a line that an application has no purchases, and in a dismissible box each time Show is pressed', async () => {
   renderTab({ data: [] });
   const text = 'Error: No P1 purchases allocated for this application';
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('No P1 purchases are known of this application.')).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+  await userEvent.click(await findShowButton());
+  expect(screen.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
   await userEvent.click(await findShowButton());
   expect(screen.getByText(text)).toBeVisible();
   expect(mockShow).not.toHaveBeenCalled();
 });
 
-it.each([
-  [404, 'record_not_found', 'Error: Biochar application ID not found'],
-  [403, 'forbidden', 'The purchases of an application are shown to staff only.']
-])('[PP-02] shows why there are no purchases when the response has status %p', async (status, code, text) => {
-  renderTab({ error: { code, message: 'refused' } }, status);
-  expect(await screen.findByText(text)).toBeVisible();
+it('[PP-02] shows after Show is pressed that the application is unknown', async () => {
+  renderTab({ error: { code: 'record_not_found', message: 'unknown' } }, 404);
+  await userEvent.click(await findShowButton());
+  expect(await screen.findByText('Error: Biochar application ID not found')).toBeVisible();
+});
+
+it('shows a reader without access who may see the purchases', async () => {
+  renderTab({ error: { code: 'forbidden', message: 'refused' } }, 403);
+  expect(await screen.findByText('The purchases of an application are shown to staff only.')).toBeVisible();
 });
 
 it('[PP-02] shows the table, and an error when the layer contains no purchase of the application', async () => {

@@ -10,7 +10,7 @@ import {
   useThemeStyles,
   useUiTexts
 } from 'widgets/shared-code/site-base';
-import type { Locale, MessageKey, RequestState } from 'widgets/shared-code/site-base';
+import type { Fault, Locale, MessageKey, RequestState } from 'widgets/shared-code/site-base';
 import type { AllocatedPurchase } from 'widgets/shared-code/site-domain';
 import { fetchAllocatedPurchases } from 'widgets/shared-code/site-api';
 import { DataTable, useDataTable } from 'widgets/shared-code/site-records';
@@ -51,7 +51,7 @@ function findProblem(id: string | null, answer: RequestState<Purchases>): Messag
 export function PurchasesTab(props: PurchasesTabProps) {
   const { applicationId, place, view, widgetId, settings, locale } = props;
   const t = useTexts();
-  const { space } = useThemeStyles();
+  const { space, type } = useThemeStyles();
   const { serverUrl, sourceLayer } = settings;
   const answer = useRequest(
     applicationId === null ? null : [applicationId, serverUrl],
@@ -61,12 +61,11 @@ export function PurchasesTab(props: PurchasesTabProps) {
   const shown = useShownPurchases({ view, widgetId, sourceLayer, purchases, place });
   const task = useTask();
   const [pressed, setPressed] = React.useState<MessageKey | null>(null);
-  const [dismissed, setDismissed] = React.useState(false);
+  const [dismissed, setDismissed] = React.useState<Fault | null>(null);
   const standing = findProblem(applicationId, answer);
-  const problem = dismissed ? null : (standing ?? pressed);
   const runTask = (work: () => Promise<MessageKey | null>) => {
-    setDismissed(false);
     if (standing === null) void task.run(async () => setPressed(await work()));
+    else setPressed(standing);
   };
   const clearShown = async () => {
     await shown.clear();
@@ -81,15 +80,22 @@ export function PurchasesTab(props: PurchasesTabProps) {
         {t('purchasesFailed', { message: answer.fault.message })}
       </Notice>
     );
-  const said =
-    problem === null ? (dismissed ? undefined : task.fault?.message) : formatMessage(problem, locale);
+  const failure = task.fault === dismissed ? undefined : task.fault?.message;
+  const said = pressed === null ? failure : formatMessage(pressed, locale);
   return (
     <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2.5) }}>
       {said !== undefined && (
-        <Notice kind="error" onDismiss={() => setDismissed(true)}>
+        <Notice
+          kind="error"
+          onDismiss={() => {
+            setPressed(null);
+            setDismissed(task.fault);
+          }}
+        >
           {formatMessage('purchases.error', locale, { message: said })}
         </Notice>
       )}
+      {standing !== null && <p css={{ margin: 0, ...type.hint }}>{t('purchasesNone')}</p>}
       {purchases.length > 0 && <PurchaseTable purchases={purchases} locale={locale} />}
       <div>
         <Button

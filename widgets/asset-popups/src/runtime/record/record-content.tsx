@@ -1,3 +1,4 @@
+import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
 import { formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-base';
@@ -7,12 +8,12 @@ import { getLayerText } from 'widgets/shared-code/site-map';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
-import type { Attributes } from '../feature/rows';
+import type { Attributes, PopupRow } from '../feature/rows';
 import { RecordTools } from '../editing/record-tools';
 import { PopupHead } from '../head/popup-head';
 import { PurchasesTab } from '../purchases/purchases-tab';
 import { useTexts } from '../use-texts';
-import { listPictures, listRecordTabs } from './record-rows';
+import { listPictures, listRecordTabs, splitIdentifiers } from './record-rows';
 
 const ACTIVE: Status = 'Active';
 
@@ -46,10 +47,53 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
   );
 }
 
+/** Height of the shortest tab, px. */
+const LEAST_HEIGHT = 200;
+
+/**
+ * Returns the height of the content of the tabs, px, and its element: a popup that became lower with another tab
+ * would move on the map.
+ */
+function useTallest() {
+  const box = React.useRef<HTMLDivElement>(null);
+  const [minHeight, setMinHeight] = React.useState(LEAST_HEIGHT);
+  const keepHeight = () =>
+    setMinHeight((least) => Math.max(least, box.current?.getBoundingClientRect().height ?? 0));
+  return { box, minHeight, keepHeight };
+}
+
+/** All tabs are in sight, in two lines where one is too short; the library's own line marks tabs of one line only. */
+const createTabsStyle = ({ sys, space }: Pick<ReturnType<typeof useThemeStyles>, 'sys' | 'space'>) => ({
+  padding: space(0, 3.5),
+  '& [role=tablist]': { flexWrap: 'wrap' as const },
+  '& [role=tab]': { minWidth: 0, minHeight: 40, padding: space(0, 2.5) },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& [role=tab][aria-selected=true]': { boxShadow: `inset 0 -2px ${sys.color.primary.main}` }
+});
+
+/** Rows of a tab, with the identifiers last, folded. */
+function Rows({ rows }: { readonly rows: readonly PopupRow[] }) {
+  const t = useTexts();
+  const { type, space, rule } = useThemeStyles();
+  const { others, identifiers } = splitIdentifiers(rows);
+  return (
+    <>
+      <RowList rows={others} />
+      {identifiers.length > 0 && (
+        <details css={{ borderTop: rule, paddingTop: space(1.5) }}>
+          <summary css={{ ...type.hint, cursor: 'pointer' }}>{t('identifiers')}</summary>
+          <RowList rows={identifiers} />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** Content for an editable record: kind and state, pictures, all fields and related data, in tabs. */
 export function RecordContent({ part, view, widgetId, settings, locale, onEdit }: ContentProps) {
   const t = useTexts();
-  const { space } = useThemeStyles();
+  const { sys, space } = useThemeStyles();
+  const { box, minHeight, keepHeight } = useTallest();
   const { record, markerType, fields, graphic } = part;
   if (!record || !markerType) return null;
   const attributes = graphic.attributes as Attributes;
@@ -59,7 +103,7 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
   const id = typeof attributes.id === 'string' && attributes.id !== '' ? attributes.id : null;
   const renderTab = ({ name: tab, rows }: (typeof tabs)[number]) => {
     if (tab === 'images') return <Gallery name={name} urls={pictures} />;
-    if (tab !== 'p1Purchases') return <RowList rows={rows} />;
+    if (tab !== 'p1Purchases') return <Rows rows={rows} />;
     return (
       <PurchasesTab
         applicationId={id}
@@ -96,7 +140,12 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
   return (
     <>
       {head}
-      <Tabs aria-label={t('details', { name })} defaultValue={first?.name} css={{ padding: space(0, 3.5) }}>
+      <Tabs
+        aria-label={t('details', { name })}
+        defaultValue={first?.name}
+        onChange={keepHeight}
+        css={createTabsStyle({ sys, space })}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -105,7 +154,9 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
               formatMessage(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')
             }
           >
-            <div css={{ paddingTop: space(2.5) }}>{renderTab(tab)}</div>
+            <div ref={box} style={{ minHeight }} css={{ paddingTop: space(2.5), boxSizing: 'border-box' }}>
+              {renderTab(tab)}
+            </div>
           </Tab>
         ))}
       </Tabs>

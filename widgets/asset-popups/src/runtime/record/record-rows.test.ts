@@ -2,7 +2,8 @@ import type { MarkerType } from 'widgets/shared-code/site-base';
 import { FORMS } from 'widgets/shared-code/site-domain';
 import { getLayer, isRaster } from 'widgets/shared-code/site-map';
 import { findKind } from '../kinds';
-import { listPictures, listRecordTabs } from './record-rows';
+import type { PopupRow } from '../feature/rows';
+import { listPictures, listRecordTabs, splitIdentifiers } from './record-rows';
 
 const LAYERS: Readonly<Record<MarkerType, string>> = {
   Factory: 'factories',
@@ -19,11 +20,25 @@ const getLayerPage = (id: string) => {
   return definition.page;
 };
 
+/**
+ * Names on the layers of fields that have another one there. The layer has one field per fuel; `_id` repeats the
+ * id; kind and name are in the head.
+ */
+const LAYER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  gas: ['costPMS', 'costAGO'],
+  _id: [],
+  name: [],
+  markerType: [],
+  lga: ['LGA'],
+  state: ['State']
+};
+/** The layer of applications has the LGA that is stored, without its state. */
+const APPLICATION_NAMES: typeof LAYER_NAMES = { ...LAYER_NAMES, lga: ['lga'], state: [] };
+
 /** The fields of the entity as named on its layer. */
 const entityFields = (type: MarkerType) =>
-  Object.keys(FORMS[type].edit.entity.shape).flatMap((name) =>
-    // The layer has one field per fuel; `_id` repeats the id; kind and name are in the head.
-    name === 'gas' ? ['costPMS', 'costAGO'] : ['_id', 'name', 'markerType'].includes(name) ? [] : [name]
+  Object.keys(FORMS[type].edit.entity.shape).flatMap(
+    (name) => (type === 'BiocharApplication' ? APPLICATION_NAMES : LAYER_NAMES)[name] ?? [name]
   );
 
 const getKind = (type: MarkerType) => findKind(Object.keys(getLayerPage(LAYERS[type]).fields));
@@ -63,6 +78,13 @@ describe('popup of a record', () => {
       ['factoryDetails', ['status', 'ours']],
       ['productionDetails', []]
     ]);
+  });
+
+  it('has the identifiers apart from the other rows, in their order', () => {
+    const rows = ['id', 'status', 'eventId'].map((name) => ({ name }) as PopupRow);
+    const { others, identifiers } = splitIdentifiers(rows);
+    expect(others.map(({ name }) => name)).toEqual(['status']);
+    expect(identifiers.map(({ name }) => name)).toEqual(['id', 'eventId']);
   });
 
   it.each([

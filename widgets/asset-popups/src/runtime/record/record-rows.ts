@@ -1,5 +1,6 @@
 import type { Locale } from 'widgets/shared-code/site-base';
 import { FACTORY_FORMS, listShownFields } from 'widgets/shared-code/site-domain';
+import { isIdentifier } from 'widgets/shared-code/site-map';
 import type { PopupTab, RecordPopup } from 'widgets/shared-code/site-map';
 import { listPopupRows } from '../feature/rows';
 import type { Attributes, PopupRow, ShownField } from '../feature/rows';
@@ -38,6 +39,12 @@ export function listRecordTabs(
     return { name: tab.name, rows: listPopupRows(inOrder, attributes, locale) };
   });
 }
+
+/** Separates the identifiers, which only other systems need, from the other rows. */
+export const splitIdentifiers = (rows: readonly PopupRow[]) => ({
+  others: rows.filter(({ name }) => !isIdentifier(name)),
+  identifiers: rows.filter(({ name }) => isIdentifier(name))
+});
 
 /** Returns the URLs of a record's pictures, from the text field of its layer. */
 export function listPictures({ pictures }: RecordPopup, attributes: Attributes): readonly string[] {

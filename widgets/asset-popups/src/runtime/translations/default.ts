@@ -54,6 +54,8 @@ export default {
   assetPopups_close: 'Close',
   assetPopups_recordFailed: 'The record could not be read: {message}',
   assetPopups_details: 'Details of {name}',
+  assetPopups_identifiers: 'Identifiers',
+  assetPopups_purchasesNone: 'No P1 purchases are known of this application.',
   assetPopups_purchasesLoading: 'Loading the purchases…',
   assetPopups_purchasesRefused: 'The purchases of an application are shown to staff only.',
   assetPopups_purchasesFailed: 'The purchases could not be read: {message}',

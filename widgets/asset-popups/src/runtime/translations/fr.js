@@ -58,6 +58,8 @@ System.register([], function (_export) {
         assetPopups_close: 'Fermer',
         assetPopups_recordFailed: 'La fiche n’a pas pu être lue : {message}',
         assetPopups_details: 'Détails de {name}',
+        assetPopups_identifiers: 'Identifiants',
+        assetPopups_purchasesNone: 'Aucun achat de P1 n’est connu pour cet épandage.',
         assetPopups_purchasesLoading: 'Chargement des achats…',
         assetPopups_purchasesRefused: 'Les achats d’un épandage sont réservés au personnel.',
         assetPopups_purchasesFailed: 'Les achats n’ont pas pu être lus : {message}',

@@ -101,7 +101,6 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
         model={model}
         caption={title}
         maxHeight={304}
-        actionsStay={false}
         stackBelow={500}
         isCurrent={({ area, isRainy }) => !isRainy && selectedId === (area ? area.id : TOGETHER)}
         actions={({ area, isRainy }) =>

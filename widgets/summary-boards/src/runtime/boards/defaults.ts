@@ -93,7 +93,7 @@ export const DEFAULT_BOARDS: readonly BoardSetting[] = [
   },
   {
     name: 'biocharApplications',
-    title: 'biochar.applicationsSummary',
+    title: 'board.biocharApplied',
     figures: [
       createFigure('biochar', 'board.totalBiochar', APPLICATIONS, 'biochar'),
       createFigure('co2', 'board.co2Removal', APPLICATIONS, 'co2Removal'),

@@ -11,6 +11,7 @@ import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import defaultConfig from '../../config.json';
 import manifest from '../../manifest.json';
 import { readButtonColors } from './button-colors';
+import { groupTools } from './group-tools';
 import Controller from './widget';
 
 function Tool({ label, state, controllerWidgetId }: AllWidgetProps<unknown>) {
@@ -43,7 +44,8 @@ const THREE = { first: 'First', second: 'Second', gone: 'Gone' };
 async function renderController(
   behavior: object,
   mode = BrowserSizeMode.Large,
-  tools: Record<string, string> = THREE
+  tools: Record<string, string> = THREE,
+  own: object = {}
 ) {
   const render = withStoreThemeIntlRender(true);
   const getUri = (id: string) => (id === 'gone' ? 'widgets/gone/' : 'widgets/tool/');
@@ -51,7 +53,7 @@ async function renderController(
     controller: {
       id: 'controller',
       uri: 'widgets/common/controller/',
-      config: { ...defaultConfig, behavior },
+      config: { ...defaultConfig, behavior, ...own },
       layouts: { controller: { LARGE: 'layout_1' } }
     },
     ...Object.fromEntries(Object.entries(tools).map(([id, label]) => [id, { id, uri: getUri(id), label }]))
@@ -196,13 +198,59 @@ describe('the widget controller', () => {
   });
 });
 
+describe('the groups of the rail', () => {
+  const groups = [
+    { label: 'Explore', i18n: { fr: { label: 'Explorer' } }, widgets: ['second'] },
+    { label: 'Analyse', widgets: ['missing'] },
+    { label: 'Edit', widgets: ['first'] }
+  ];
+  const getGroup = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('divide the tools as declared; a tool without a group comes last, a group without tools is omitted', async () => {
+    await renderController({}, BrowserSizeMode.Large, THREE, { groups });
+    expect(getGroup('Explore').getByRole('button', { name: 'Second' })).toBeVisible();
+    expect(getGroup('Edit').getByRole('button', { name: 'First' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Analyse' })).toBeNull();
+    const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual(['Second', 'First', 'Gone']);
+    expect(groupTools([{ id: 'second', label: 'B', icon: '' }], groups, 'fr')[0]!.label).toBe('Explorer');
+  });
+
+  it('show the words of all tools while the mouse is in the rail, until a tool is pressed', async () => {
+    const user = userEvent.setup();
+    await renderController({}, BrowserSizeMode.Large, THREE, { groups });
+    expect(screen.queryByText('Second')).toBeNull();
+    await user.hover(getButton('First'));
+    for (const text of ['Second', 'First', 'Gone']) expect(screen.getByText(text)).toBeVisible();
+    await user.click(getButton('Second'));
+    expect(screen.queryByText('First')).toBeNull();
+    await user.unhover(getButton('Second'));
+    await user.hover(getButton('First'));
+    expect(screen.getByText('First')).toBeVisible();
+    await user.unhover(getButton('First'));
+    expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it('show the words of all tools while the focus of the keyboard is in the rail', async () => {
+    const user = userEvent.setup();
+    await renderController({}, BrowserSizeMode.Large, THREE, { groups });
+    await user.tab();
+    expect(getButton('Second')).toHaveFocus();
+    expect(screen.getByText('Gone')).toBeVisible();
+    await user.tab({ shift: true });
+    expect(screen.queryByText('Gone')).toBeNull();
+  });
+});
+
 describe('the widget controller on a small screen', () => {
   const getHeightSlider = () => screen.getByRole('slider', { name: 'Panel height' });
 
-  it('opens a sheet with three heights, by arrow keys, Home and End', async () => {
+  it('opens no sheet before it is requested; a sheet has three heights, by arrow keys, Home and End', async () => {
     const user = userEvent.setup();
     await renderController({ openStarts: ['first'] }, BrowserSizeMode.Small);
-    expect(await screen.findByText(/First OPENED/)).toBeVisible();
+    expect(findSheet('First')).toBeNull();
+    await user.click(getButton('First'));
+    expect(await screen.findByText(/First (OPENED|ACTIVE)/)).toBeVisible();
     expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Half');
     getHeightSlider().focus();
     const readSheetPixels = () => Number.parseInt(findSheet('First')!.style.height, 10);
@@ -222,8 +270,9 @@ describe('the widget controller on a small screen', () => {
     const user = userEvent.setup();
     const raised = jest.fn();
     const end = subscribeToRaised(raised);
-    await renderController({ openStarts: ['first'] }, BrowserSizeMode.Small);
-    await screen.findByText(/First OPENED/);
+    await renderController({}, BrowserSizeMode.Small);
+    await user.click(getButton('First'));
+    await screen.findByText(/First (OPENED|ACTIVE)/);
     expect(raised).toHaveBeenCalledTimes(1);
     act(() => announceRaised({}));
     expect(getHeightSlider()).toHaveAttribute('aria-valuetext', 'Low');
@@ -258,6 +307,31 @@ describe('the widget controller on a small screen', () => {
     await user.keyboard('{Escape}');
     expect(findSheet('Sixth')).toBeNull();
     expect(getButton('More tools')).toHaveFocus();
+  });
+
+  it('has the declared tools in the bar, with their words, and the others in their groups in the menu', async () => {
+    const user = userEvent.setup();
+    const six = { ...THREE, fourth: 'Fourth', fifth: 'Fifth', sixth: 'Sixth' };
+    const groups = [
+      { label: 'Explore', widgets: ['first', 'second', 'gone'] },
+      { label: 'Analyse', widgets: ['fourth', 'fifth', 'sixth'] }
+    ];
+    const own = { groups, barWidgets: ['sixth', 'first'] };
+    await renderController({}, BrowserSizeMode.Small, six, own);
+    const bar = within(screen.getByRole('toolbar', { name: 'Tools' }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'Sixth',
+      'More'
+    ]);
+    await user.click(getButton('More tools'));
+    expect(screen.getByText('Explore')).toBeVisible();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Second',
+      'Gone',
+      'Fourth',
+      'Fifth'
+    ]);
   });
 
   it('publishes its height to maps and panels, and resets it when it unmounts', async () => {

@@ -2,7 +2,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRetries } from '../../../../../shell/schedule-retries';
-import { translateConfig } from '../config';
+import { translateConfig } from '../../../../translate-config';
 import type { Config } from '../config';
 import { listSearchedLayers } from './own-layers';
 import { requestSearchLanguage } from './search-language';

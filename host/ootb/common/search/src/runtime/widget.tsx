@@ -3,7 +3,7 @@ import { hooks } from 'jimu-core';
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { MapWidget } from '../../../../map-widget';
-import { translateConfig } from '../config';
+import { translateConfig } from '../../../../translate-config';
 import type { Config, IMConfig } from '../config';
 import { FieldShape } from './field-shape';
 import { PhoneSearch } from './phone-search';

@@ -1,7 +1,7 @@
-import { translateConfig } from './config';
-import type { SearchItem } from './config';
+import { translateConfig } from './translate-config';
+import type { SearchItem } from './common/search/src/config';
 
-describe('texts of a search', () => {
+describe('texts of a configuration', () => {
   const item = { label: 'Mills', hint: 'Search a mill', i18n: { fr: { label: 'Moulins' } } };
 
   it("are in the visitor's language where the configuration has them, and unchanged elsewhere", () => {
