@@ -3,6 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { ActiveTool, onReconnect, useSharedMap } from 'widgets/shared-code/site-core';
 import {
+  addPlaceNames,
   addWorldGround,
   applyDarkBasemap,
   followSharedMap,
@@ -19,7 +20,7 @@ interface PageMapProps {
 const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
- * Shows the active tool, stores the map's state in the address, draws the world below the basemap, applies the
+ * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names above, applies the
  * dark basemap in the dark theme, and reloads the layers when the connection is restored.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
@@ -27,8 +28,8 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (!view) return undefined;
-    const ground = addWorldGround(view);
-    return () => ground.remove();
+    const added = [addWorldGround(view), addPlaceNames(view)];
+    return () => added.forEach((handle) => handle.remove());
   }, [view]);
   React.useEffect(() => {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
