@@ -38,7 +38,7 @@ export function listPlaces({ towns, roads, lgaAt }: World, communities: readonly
   for (const town of towns) add(town);
   const taken = new Map<string, Set<string>>();
   const listTaken = (lga: string): Set<string> => {
-    const names = taken.get(lga) ?? new Set();
+    const names = taken.get(lga) ?? new Set(towns.map(({ name }) => name));
     taken.set(lga, names);
     return names;
   };

@@ -81,6 +81,16 @@ function fadeClusters(clusters: FeatureReductionCluster, area: Polygon): Feature
   return faded;
 }
 
+/**
+ * Returns whether circles are faded already. The layer does not keep the object that it is given, so that they are
+ * recognised by their expression.
+ */
+const isFaded = (reduction: FeatureLayer['featureReduction']): boolean =>
+  reduction?.type === 'cluster' &&
+  ((reduction as FeatureReductionCluster).renderer as ClassBreaksRenderer | null)?.visualVariables?.some(
+    (variable) => variable.type === 'opacity' && variable.valueExpression?.includes('center_longitude')
+  ) === true;
+
 const isPointLayer = (layer: Layer): layer is FeatureLayer =>
   layer.type === 'feature' && (layer as FeatureLayer).geometryType === 'point';
 
@@ -96,23 +106,24 @@ export interface OutsideFade {
  */
 export function createOutsideFade(map: Map): OutsideFade {
   let current: Polygon | null = null;
-  const circles = new globalThis.Map<FeatureLayer, { before: FeatureReductionCluster; now: unknown }>();
+  const circles = new globalThis.Map<FeatureLayer, FeatureReductionCluster>();
   const restore = (): void => {
     // Circles that were restyled in the meantime are left as they are.
-    for (const [layer, { before, now }] of circles)
-      if (layer.featureReduction === now) layer.featureReduction = before;
+    for (const [layer, before] of circles)
+      if (isFaded(layer.featureReduction)) layer.featureReduction = before;
     circles.clear();
   };
   const fade = (layer: FeatureLayer, area: Polygon): void => {
     const before = layer.featureReduction;
+    if (isFaded(before)) return;
     if (before?.type !== 'cluster') {
       layer.featureEffect = new FeatureEffect({
         filter: new FeatureFilter({ geometry: area }),
         excludedEffect: `opacity(${OUTSIDE_OPACITY * 100}%)`
       });
-    } else if (!circles.has(layer) && hasCentre(layer)) {
+    } else if (hasCentre(layer)) {
+      circles.set(layer, before as FeatureReductionCluster);
       layer.featureReduction = fadeClusters(before as FeatureReductionCluster, area);
-      circles.set(layer, { before: before as FeatureReductionCluster, now: layer.featureReduction });
     }
   };
   /** The fields of a layer are known once it has loaded; a layer that fails has no points. */
