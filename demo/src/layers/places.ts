@@ -38,13 +38,15 @@ export function listPlaces({ towns, roads, lgaAt }: World, communities: readonly
   for (const town of towns) add(town);
   const taken = new Map<string, Set<string>>();
   const listTaken = (lga: string): Set<string> => {
-    const names = taken.get(lga) ?? new Set(towns.map(({ name }) => name));
+    const names = taken.get(lga) ?? new Set(townNames);
     taken.set(lga, names);
     return names;
   };
+  const townNames = new Set(towns.map(({ name }) => name));
   for (const { name, lga, at } of communities) {
     listTaken(lga.code).add(name);
-    if (hasRoom(at)) addVillage(name, lga.state, at);
+    // A search for a town would find the village too.
+    if (hasRoom(at) && !townNames.has(name)) addVillage(name, lga.state, at);
   }
   for (const at of roads.edges.flatMap(({ line }) => line)) {
     const lga = lgaAt(at);

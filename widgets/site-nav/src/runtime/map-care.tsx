@@ -21,8 +21,8 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
 
 /**
  * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names
- * above, applies the
- * dark basemap and the clusters of the settings, and reloads the layers when the connection is restored.
+ * above, applies the dark basemap and the clusters of the settings, and reloads the layers when the connection is
+ * restored.
  */
 export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
