@@ -12,7 +12,7 @@ import { readOutline } from '@site/domain/src/geometry/read-outline';
 import { FAR_LAND, NEAR_LAND } from '@site/domain/src/geometry/world-outline';
 import type { BasemapLook } from '@site/layers';
 import { getMapView } from '@site/services';
-import { readBasemapLook } from './basemap-look';
+import { readBasemapLook, readOwnBasemap } from './basemap-look';
 
 const WORLD = [
   [-180, -85],
@@ -48,7 +48,7 @@ export function addWorldGround(jimuView: JimuMapView): { remove(): void } {
   const flat = view as MapView;
   const drawn = new WeakSet<Basemap>();
   return watch(
-    () => flat.map?.basemap,
+    () => readOwnBasemap(flat.map?.basemap),
     (basemap) => {
       const look = basemap && readBasemapLook(basemap);
       if (!basemap || !look) return;

@@ -9,3 +9,7 @@ export function readBasemapLook(basemap: Basemap): BasemapLook | null {
   const names = basemap.baseLayers.toArray().map(({ id }) => /^basemap-(\w+)$/.exec(id)?.[1]);
   return LOOKS.find((look) => names.includes(look)) ?? null;
 }
+
+/** Returns a basemap of this server once its layers are there, which are created while it loads; else null. */
+export const readOwnBasemap = (basemap: Basemap | null | undefined): Basemap | null =>
+  basemap && readBasemapLook(basemap) ? basemap : null;

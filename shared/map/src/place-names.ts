@@ -12,7 +12,7 @@ import { PX_PER_POINT } from '@site/domain';
 import { listLabelSteps, NAME_COLORS, PLACE_LABELS } from '@site/layers';
 import type { BasemapLook, LabelStep, PlaceLabel } from '@site/layers';
 import { getMapView } from '@site/services';
-import { readBasemapLook } from './basemap-look';
+import { readBasemapLook, readOwnBasemap } from './basemap-look';
 import { addLeveledLayers } from './layer-order';
 
 const CLEAR = [0, 0, 0, 0];
@@ -97,7 +97,7 @@ export function addPlaceNames(jimuView: JimuMapView): { remove(): void } {
   const flat = view as MapView;
   let drawn: { remove(): void } | null = null;
   const watching = watch(
-    () => flat.map?.basemap,
+    () => readOwnBasemap(flat.map?.basemap),
     (basemap) => {
       drawn?.remove();
       drawn = basemap ? drawNames(flat, basemap) : null;
