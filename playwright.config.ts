@@ -7,7 +7,7 @@ import { testPort } from './tests/support/served-folder.mjs';
  * Tests that check pixels of the map or click a symbol on it (the map library's hit test reads pixels). For all
  * other tests WebGL draws nothing, which halves the cost of a map on a machine without a graphics card.
  */
-const DRAWN = ['popups', 'print'].map((name) => `**/${name}.spec.ts`);
+const DRAWN = ['map-labels', 'popups', 'print'].map((name) => `**/${name}.spec.ts`);
 /** A page lives only a minute here, and optimising its code takes a fifth of the time to open it. */
 const args = [...browserArgs, '--js-flags=--no-opt'];
 const launchOptions = { executablePath: findTestBrowser() ?? undefined, args };

@@ -2,7 +2,7 @@ import { generateBasics } from './country';
 import { formatDay, getLagosDay } from './kit/days';
 import { insertRows } from './kit/seed-table';
 import { countryTable, lgaTable, neighbourShapes, stateTable } from './layers/boundaries';
-import { placeTable } from './layers/places';
+import { listPlaces, placeTable } from './layers/places';
 import { roadEdgeTable, roadNodeTable } from './layers/roads';
 import { DATED_TABLES, resetCounters, writeLand, writeRecords, writeSites, writeTrade } from './write-layers';
 import { createWorld } from './world/world';
@@ -52,14 +52,14 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
   log(`country drawn, ${Math.round(performance.now() - start)} ms`);
   await store.transaction(async (query) => {
     const write = createWriter(query, log);
+    const basics = generateBasics(world, day);
     await write(countryTable, neighbourShapes);
     await write(stateTable, world.states);
     await query(JOIN_STATES);
     await write(lgaTable, world.lgas);
-    await write(placeTable, world.towns);
+    await write(placeTable, listPlaces(world, basics.communities));
     await write(roadNodeTable, world.roads.nodes);
     await write(roadEdgeTable, world.roads.edges);
-    const basics = generateBasics(world, day);
     await writeTrade(write, basics, day);
     await writeRecords(write, world, basics, day);
     await writeLand(write, world, basics, day);

@@ -158,6 +158,15 @@ interface OilPalmOptions {
   readonly role: 'investor' | 'staff' | 'admin';
 }
 
+const addPopups = (app: App, map: WidgetId, isForStaff: boolean): WidgetId =>
+  app.addWidget(
+    50,
+    'asset-popups',
+    'Popups',
+    { serverUrl: '', futurePrices: isForStaff, rasters: isForStaff, sourceLayer: '', product: PRODUCT },
+    { map }
+  );
+
 /** Defines the 2D map of oil palm, with the tools of a role. */
 function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const isForStaff = role !== 'investor';
@@ -196,13 +205,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
       bar: [layers.widget, areaTool!.widget, ...(planner ? [planner] : []), boardsTool!.widget]
     }
   );
-  const popups = app.addWidget(
-    50,
-    'asset-popups',
-    'Popups',
-    { serverUrl: '', futurePrices: isForStaff, rasters: isForStaff, sourceLayer: '', product: PRODUCT },
-    { map }
-  );
+  const popups = addPopups(app, map, isForStaff);
   const tour = app.addWidget(100, 'guided-tour', 'Guided tour', {
     ...{ delay: 2_000, product: PRODUCT, targets: {} },
     ...(!isForStaff && { steps: INVESTOR_STEPS })

@@ -35,6 +35,8 @@ export type {
 } from './page';
 export type { LayerPanel, PanelFigure, ConfiguredList, ConfiguredSlider } from './panel';
 export * from './project-layers';
+export { listLabelSteps, NAME_COLORS, PLACE_LABELS, SIZE_BASE, tileZoomToScale } from './place-labels';
+export type { BasemapLook, LabelStep, NameColors, PlaceLabel, SizeStops } from './place-labels';
 export { RECORD_SERVICES } from './record-services';
 export { listSearchableLayers } from './search';
 export type { SearchableLayer } from './search';

@@ -10,9 +10,9 @@ import ColorBackground from 'esri/webmap/background/ColorBackground';
 import { GROUND_COLORS } from '@site/domain';
 import { readOutline } from '@site/domain/src/geometry/read-outline';
 import { FAR_LAND, NEAR_LAND } from '@site/domain/src/geometry/world-outline';
+import type { BasemapLook } from '@site/layers';
 import { getMapView } from '@site/services';
-
-type Look = keyof typeof GROUND_COLORS;
+import { readBasemapLook, readOwnBasemap } from './basemap-look';
 
 const WORLD = [
   [-180, -85],
@@ -22,14 +22,6 @@ const WORLD = [
   [-180, -85]
 ];
 
-const LOOKS = Object.keys(GROUND_COLORS) as Look[];
-
-/** Returns the look of a basemap of this server, whose first layer is 'basemap-light', for example; else null. */
-function readLook(basemap: Basemap): Look | null {
-  const names = basemap.baseLayers.toArray().map(({ id }) => /^basemap-(\w+)$/.exec(id)?.[1]);
-  return LOOKS.find((look) => names.includes(look)) ?? null;
-}
-
 function createArea(rings: readonly number[][][], color: string): Graphic {
   return new Graphic({
     geometry: new Polygon({ rings: [...rings], spatialReference: { wkid: 4326 } }),
@@ -38,7 +30,7 @@ function createArea(rings: readonly number[][][], color: string): Graphic {
 }
 
 /** Creates the sea with the land of the world on it, in the colours of a basemap. */
-function createOutlineLayer({ water, abroad }: (typeof GROUND_COLORS)[Look]): GraphicsLayer {
+function createOutlineLayer({ water, abroad }: (typeof GROUND_COLORS)[BasemapLook]): GraphicsLayer {
   const layer = new GraphicsLayer({ id: 'world-outline', listMode: 'hide' });
   const lands = readOutline([...FAR_LAND, ...NEAR_LAND]);
   layer.addMany([createArea([WORLD], water), ...lands.map((ring) => createArea([ring], abroad))]);
@@ -56,9 +48,9 @@ export function addWorldGround(jimuView: JimuMapView): { remove(): void } {
   const flat = view as MapView;
   const drawn = new WeakSet<Basemap>();
   return watch(
-    () => flat.map?.basemap,
+    () => readOwnBasemap(flat.map?.basemap),
     (basemap) => {
-      const look = basemap && readLook(basemap);
+      const look = basemap && readBasemapLook(basemap);
       if (!basemap || !look) return;
       flat.background = new ColorBackground({ color: GROUND_COLORS[look].land });
       if (drawn.has(basemap)) return;

@@ -152,7 +152,13 @@ const OUTER_RING: AreaRings[number] = [
   [-60, -60]
 ];
 
-/** Veil over everything but the area, which is a hole in it. */
+/** Returns the ground of the selected area; null when it has none. */
+export function createHeroPolygon({ area }: SelectedArea): Polygon | null {
+  const widest = findWidestPolygon(area);
+  return widest ? createPolygon(widest.rings) : null;
+}
+
+/** Veil over all ground but the area, which is a hole in it. */
 function createDimGraphics({ area, appearance }: SelectedArea): Graphic[] {
   const widest = findWidestPolygon(area);
   if (!widest) return [];
@@ -208,11 +214,11 @@ export function createAreaGraphics(
   const largestFirst = [...areas].sort((a, b) => computeAreaSize(b) - computeAreaSize(a));
   return {
     ground: [
+      ...(hero ? createDimGraphics(hero) : []),
       ...largestFirst.flatMap(createPolygonGraphics),
       ...largestFirst.flatMap(createRainyGraphics),
       ...createOverlapGraphics(overlap)
     ],
-    veil: hero ? createDimGraphics(hero) : [],
     starts: [...largestFirst.flatMap(createMillCircleGraphics), ...largestFirst.flatMap(createStartGraphics)]
   };
 }

@@ -29,21 +29,21 @@ describe('the layer of drawn areas', () => {
     expect(layer).toBeInstanceOf(GraphicsLayer);
     areas.show([area]);
     areas.show([area]);
-    const [veil, starts] = [map.layers.at(3), map.layers.at(4)] as GraphicsLayer[];
-    const countGraphics = () => [layer, veil, starts].map((one) => one!.graphics.length);
-    expect(countGraphics()).toEqual([1, 0, 2]);
+    const starts = map.layers.at(3) as GraphicsLayer;
+    const countGraphics = () => [layer, starts].map((one) => one.graphics.length);
+    expect(countGraphics()).toEqual([1, 2]);
     areas.show([]);
-    expect(countGraphics()).toEqual([0, 0, 0]);
+    expect(countGraphics()).toEqual([0, 0]);
     areas.remove();
     expect(map.layers.length).toBe(2);
   });
 
-  it('dims everything but the selected area, above the points', () => {
+  it('dims the ground around the selected area, below the points', () => {
     const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     areas.show([area], undefined, { area, appearance: 'dark' });
-    const veil = map.layers.at(2) as GraphicsLayer;
-    const { geometry } = veil.graphics.at(0)!;
+    const below = map.layers.at(0) as GraphicsLayer;
+    const { geometry } = below.graphics.at(0)!;
     const ground = geometry as Polygon;
     expect(
       ground.contains(new Point({ longitude: 7.2, latitude: 5.8, spatialReference: { wkid: 4326 } }))
@@ -52,18 +52,18 @@ describe('the layer of drawn areas', () => {
       ground.contains(new Point({ longitude: 9, latitude: 5.8, spatialReference: { wkid: 4326 } }))
     ).toBe(true);
     areas.show([area]);
-    expect(veil.graphics.length).toBe(0);
+    expect(below.graphics.length).toBe(1);
   });
 
   it('is hidden while it is empty', () => {
     const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
-    const listVisibility = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
-    expect(listVisibility()).toEqual([false, false, false]);
+    const listVisibility = () => [0, 2].map((at) => map.layers.at(at)?.visible);
+    expect(listVisibility()).toEqual([false, false]);
     areas.show([area]);
-    expect(listVisibility()).toEqual([true, false, true]);
+    expect(listVisibility()).toEqual([true, true]);
     areas.show([]);
-    expect(listVisibility()).toEqual([false, false, false]);
+    expect(listVisibility()).toEqual([false, false]);
   });
 
   it('stays beneath points, and above polygons, that are added later', async () => {
@@ -101,22 +101,28 @@ describe('the layer of drawn areas', () => {
     expect(moved.mock.calls.length - before).toBeLessThan(10);
   });
 
-  it('[MP-14] keeps all pins and routes above the veils of all tools and above layers added later', () => {
+  it('[MP-14] keeps all pins and routes above layers added later, and labels off the pins', () => {
     const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const listTop = (count: number) => map.layers.toArray().slice(-count);
-    addAreaLayer(map, 'Service area');
-    const [firstVeil, firstStarts] = listTop(2);
+    const areas = addAreaLayer(map, 'Service area');
+    const [firstStarts] = listTop(1);
     const route = new RouteLayer();
     map.add(route);
     const offtake = addAreaLayer(map, 'Offtake');
-    // The points of the map, then both veils, then the marks; tools in the order in which they were opened.
-    const [points, veilBelow, veil, startsBelow, routes, starts] = listTop(6);
+    // The points of the map, then the marks; tools in the order in which they were opened.
+    const [points, startsBelow, routes, starts] = listTop(4);
     expect((points as FeatureLayer).geometryType).toBe('point');
-    expect([veilBelow, startsBelow, routes]).toEqual([firstVeil, firstStarts, route]);
+    expect([startsBelow, routes]).toEqual([firstStarts, route]);
     map.add(createLayer('polygon'));
-    expect(listTop(5)).toEqual([firstVeil, veil, firstStarts, route, starts]);
+    expect(listTop(3)).toEqual([firstStarts, route, starts]);
     offtake.remove();
-    expect(listTop(3)).toEqual([firstVeil, firstStarts, route]);
+    expect(listTop(2)).toEqual([firstStarts, route]);
+    areas.show([area]);
+    const space = listTop(1)[0] as FeatureLayer;
+    expect(space.source.map(({ geometry }) => (geometry as Point).longitude).toArray()).toEqual([7]);
+    expect(space.labelingInfo!.every((label) => label.deconflictionStrategy === 'static')).toBe(true);
+    areas.show([]);
+    expect(listTop(2)).toEqual([firstStarts, route]);
   });
 
   it('is topmost when there are no points', () => {

@@ -3,13 +3,12 @@ import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import { addLeveledLayers } from './layer-order';
+import { addMarkSpace } from './mark-space';
 
 export interface DrawnGraphics {
   /** Polygons and lines. */
   readonly ground: Graphic[];
-  /** Veil that dims everything but the selected item; absent without a selection. */
-  readonly veil?: Graphic[];
-  /** Starts, with their numbers or pins, and outlines that the veil does not dim. */
+  /** Starts, with their numbers or pins, and outlines above the points. */
   readonly starts: Graphic[];
 }
 
@@ -41,20 +40,17 @@ function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
 
 /**
  * Adds the layers for a tool's drawing: the ground beneath the layers of points, so that mills stay visible;
- * the veil over them, starts above the veils of all tools.
+ * starts above them, free of labels.
  */
 export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   // Hidden while empty: each visible layer costs passes of its own in every frame.
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const layers = [ground, veil, starts];
+  const layers = [ground, starts];
+  const space = addMarkSpace(map);
   groundLayers.add(ground);
   map.add(ground);
-  const onTop = addLeveledLayers(map, [
-    [veil, 'veil'],
-    [starts, 'mark']
-  ]);
+  const onTop = addLeveledLayers(map, [[starts, 'mark']]);
   moveBelowPoints(map, ground);
   // The geometry type of a layer is known once it has loaded; a failed layer has no points to sink beneath.
   const moveBelowWhenLoaded = (other: Layer) =>
@@ -66,16 +62,18 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const added = map.layers.on('after-add', ({ item }: { item: Layer }) => moveBelowWhenLoaded(item));
   return {
     show: (graphics) => {
-      const held = [graphics.ground, graphics.veil ?? [], graphics.starts];
+      const held = [graphics.ground, graphics.starts];
       for (const [at, layer] of layers.entries()) {
         layer.removeAll();
         layer.addMany(held[at]!);
         layer.visible = held[at]!.length > 0;
       }
+      space.show(graphics.starts);
     },
     remove: () => {
       added.remove();
       onTop.remove();
+      space.remove();
       map.remove(ground);
       ground.destroy();
     }

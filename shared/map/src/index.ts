@@ -14,6 +14,7 @@ export * from './measure-graphics';
 export * from './panels';
 export * from './open-point';
 export * from './pointed-features';
+export { addPlaceNames } from './place-names';
 export * from './raster-samples';
 export * from './record-layers';
 export * from './releases';

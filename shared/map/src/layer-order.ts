@@ -2,10 +2,10 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 
 /**
- * Levels of tools' layers above the layers of a map, from the lowest: veils dim everything beneath them; marks
- * are start pins, ends of routes and chosen positions, which nothing covers.
+ * Levels above the layers of a map, from the lowest: names of places; marks of tools, which are start pins, ends
+ * of routes and chosen positions. Nothing covers a mark, and where labels meet, the one of the higher level stays.
  */
-const LEVELS = ['veil', 'mark'] as const;
+const LEVELS = ['name', 'mark'] as const;
 type LayerLevel = (typeof LEVELS)[number];
 
 const levels = new WeakMap<Layer, LayerLevel>();

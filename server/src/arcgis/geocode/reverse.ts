@@ -8,6 +8,9 @@ import type { Address } from './address';
 const TOWN_METRES = 10_000;
 const TOWN_DEGREES = 0.1;
 
+/** Rank of the smallest places that name a point: a hamlet means nothing to a reader. */
+const LEAST_RANK = 4;
+
 /** Returns the address of a point: its local government area and the nearest town. Null outside the country. */
 export async function findAddressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
   const [lga] = await store.query<{ code: string; name: string; state: string }>(
@@ -18,7 +21,7 @@ export async function findAddressAt(store: Store, { latitude, longitude }: LatLo
   const [town] = await store.query<{ name: string }>(
     `WITH here AS (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326) AS point)
      SELECT name FROM place, here
-     WHERE geom && ST_Expand(point, $3) AND ST_DistanceSphere(geom, point) <= $4
+     WHERE rank <= ${LEAST_RANK} AND geom && ST_Expand(point, $3) AND ST_DistanceSphere(geom, point) <= $4
      ORDER BY ST_DistanceSphere(geom, point) LIMIT 1`,
     [longitude, latitude, TOWN_DEGREES, TOWN_METRES]
   );

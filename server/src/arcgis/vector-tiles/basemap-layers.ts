@@ -1,6 +1,7 @@
 import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
 import { readOutline } from '@site/domain/src/geometry/read-outline';
 import { FAR_LAND } from '@site/domain/src/geometry/world-outline';
+import { PLACE_LABELS } from '@site/layers';
 import type { Store } from '../../store/store';
 import { createBoundaryLines } from './boundary-lines';
 
@@ -9,7 +10,7 @@ export type BasemapFeature = Feature<Geometry, Readonly<Record<string, string | 
 
 /** Features by the name of their layer in the tiles. */
 export type BasemapLayers = Readonly<
-  Record<'sea' | 'land' | 'boundary' | 'road' | 'place', readonly BasemapFeature[]>
+  Record<'sea' | 'land' | 'boundary' | 'road' | 'road_name' | 'place', readonly BasemapFeature[]>
 >;
 
 /** Source tables of the basemap, by their names in dataset_source. */
@@ -21,7 +22,7 @@ export const BASEMAP_SOURCES: readonly string[] = [
   'place'
 ];
 
-/** First zoom of a tile (512 px) that shows a road class, a rank of towns or a border. */
+/** First zoom of a tile (512 px) that shows a road class or a border. */
 const ROAD_ZOOM: Readonly<Record<string, number>> = {
   motorway: 4,
   trunk: 4,
@@ -30,7 +31,8 @@ const ROAD_ZOOM: Readonly<Record<string, number>> = {
   tertiary: 8
 };
 const MINOR_ROAD_ZOOM = 9;
-const PLACE_ZOOM = [0, 3, 5, 7, 9];
+/** First zoom of a tile with the names of roads. */
+export const ROAD_NAME_ZOOM = 11;
 const LGA_ZOOM = 6;
 
 /* Six decimals of a degree are a decimetre. */
@@ -68,6 +70,16 @@ async function readAreas(store: Store, table: string): Promise<{ name: string; s
   return rows.map(({ name, geometry }) => ({ name, shape: JSON.parse(geometry) as MultiPolygon }));
 }
 
+/** First zoom of a tile with the places of each kind. */
+const PLACE_ZOOM = new Map(PLACE_LABELS.map(({ kind, minzoom }) => [kind, Math.floor(minzoom)]));
+
+const createPlace = (name: string, kind: string, geometry: string): BasemapFeature =>
+  createFeature(JSON.parse(geometry) as Point, {
+    name,
+    kind,
+    minzoom: PLACE_ZOOM.get(kind) ?? MINOR_ROAD_ZOOM
+  });
+
 async function readRoads(store: Store): Promise<BasemapFeature[]> {
   const rows = await store.query<{ class: string; geometry: string }>(
     `SELECT class, ${writeGeoJsonSql('geom')} FROM road_edge ORDER BY class, id`
@@ -84,6 +96,16 @@ async function readRoads(store: Store): Promise<BasemapFeature[]> {
   );
 }
 
+/** Reads the roads with a name, each stretch a line of its own. */
+async function readRoadNames(store: Store): Promise<BasemapFeature[]> {
+  const rows = await store.query<{ name: string; geometry: string }>(
+    `SELECT name, ${writeGeoJsonSql('geom')} FROM road_edge WHERE name IS NOT NULL ORDER BY name, id`
+  );
+  return rows.map(({ name, geometry }) =>
+    createFeature(JSON.parse(geometry) as Geometry, { name, minzoom: ROAD_NAME_ZOOM })
+  );
+}
+
 async function readLabels(store: Store): Promise<BasemapFeature[]> {
   const places = await store.query<{ name: string; rank: number; geometry: string }>(
     `SELECT name, rank, ${writeGeoJsonSql('geom')} FROM place ORDER BY rank, population DESC, id`
@@ -92,16 +114,8 @@ async function readLabels(store: Store): Promise<BasemapFeature[]> {
     `SELECT name, ${writeGeoJsonSql('ST_PointOnSurface(geom)')} FROM state_boundary ORDER BY id`
   );
   return [
-    ...states.map(({ name, geometry }) =>
-      createFeature(JSON.parse(geometry) as Point, { name, kind: 'state', minzoom: 4 })
-    ),
-    ...places.map(({ name, rank, geometry }) =>
-      createFeature(JSON.parse(geometry) as Point, {
-        name,
-        kind: `town${rank}`,
-        minzoom: PLACE_ZOOM[rank] ?? MINOR_ROAD_ZOOM
-      })
-    )
+    ...states.map(({ name, geometry }) => createPlace(name, 'state', geometry)),
+    ...places.map(({ name, rank, geometry }) => createPlace(name, `town${rank}`, geometry))
   ];
 }
 
@@ -128,6 +142,7 @@ export async function readBasemapLayers(store: Store): Promise<BasemapLayers> {
       createBorders(states, 'state', 3)
     ],
     road: await readRoads(store),
+    road_name: await readRoadNames(store),
     place: await readLabels(store)
   };
 }

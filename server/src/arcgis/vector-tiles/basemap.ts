@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FeatureCollection } from 'geojson';
 import { LRUCache } from 'lru-cache';
+import { PLACE_LABELS } from '@site/layers';
 import type { Store } from '../../store/store';
 import { BASEMAP_SOURCES, readBasemapLayers } from './basemap-layers';
+import type { BasemapFeature } from './basemap-layers';
 import { TileIndex } from './tile-index';
 
 /** Longest age of a version in ms: an import into a shared database is visible after this. */
@@ -10,7 +13,7 @@ const MAX_AGE = 10_000;
 const MAX_CACHED_TILES = 2_000;
 
 /** Raised when the same sources give other tiles, so that clients do not keep the previous ones. */
-const TILE_SCHEMA = 2;
+const TILE_SCHEMA = 3;
 
 /** Version of the basemap's sources. */
 export interface BasemapVersion {
@@ -23,6 +26,7 @@ interface BasemapTiles {
   readonly tag: string;
   readonly index: TileIndex;
   readonly tiles: LRUCache<string, Buffer>;
+  readonly places: readonly BasemapFeature[];
 }
 
 /** The tiles of the basemap. The index is created once, and again when a source has been imported since. */
@@ -61,6 +65,23 @@ export class Basemap {
     return tile;
   }
 
+  /** Returns the places of a kind of label as GeoJSON; null for an unknown kind. */
+  async readPlaces(kind: string): Promise<FeatureCollection | null> {
+    if (!PLACE_LABELS.some((label) => label.kind === kind)) return null;
+    const { places } = await this.loadCurrent();
+    return {
+      type: 'FeatureCollection',
+      features: places
+        .filter(({ properties }) => properties.kind === kind)
+        .map(({ geometry, properties: { name } }, id) => ({
+          type: 'Feature',
+          id,
+          geometry,
+          properties: { name }
+        }))
+    };
+  }
+
   private async loadCurrent(): Promise<BasemapTiles> {
     const { tag } = await this.readVersion();
     if (this.drawn && this.drawnTag === tag) return this.drawn;
@@ -72,7 +93,8 @@ export class Basemap {
   }
 
   private async buildTiles(tag: string): Promise<BasemapTiles> {
-    const index = await TileIndex.create(await readBasemapLayers(this.store));
-    return { tag, index, tiles: new LRUCache({ max: MAX_CACHED_TILES }) };
+    const layers = await readBasemapLayers(this.store);
+    const index = await TileIndex.create(layers);
+    return { tag, index, tiles: new LRUCache({ max: MAX_CACHED_TILES }), places: layers.place };
   }
 }

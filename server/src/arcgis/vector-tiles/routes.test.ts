@@ -119,10 +119,28 @@ describe('description of the basemap', () => {
         `${BASE}/resources/styles/${look}/root.json`
       );
       const layers = new Set(style.layers.map((layer) => layer['source-layer']).filter(Boolean));
-      expect(layers).toEqual(new Set(['sea', 'land', 'boundary', 'road', 'place']));
+      expect(layers).toEqual(new Set(['sea', 'land', 'boundary', 'road', 'road_name', 'place']));
       expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
     }
   );
+
+  it('[MP-06] lists the places of each kind of name as GeoJSON', async () => {
+    const places = await test.get<{ features: { geometry: object; properties: object }[] }>(
+      `${BASE}/places/town2.geojson`
+    );
+    expect(places.features).toEqual([
+      {
+        type: 'Feature',
+        id: 0,
+        geometry: { type: 'Point', coordinates: [7.5, 5.5] },
+        properties: { name: 'Uyo' }
+      }
+    ]);
+    expect((await test.fetch(`${BASE}/places/town4.geojson`)).headers.get('etag')).toMatch(/^"/);
+    expect((await test.get<{ error: { code: number } }>(`${BASE}/places/river.geojson`)).error.code).toBe(
+      404
+    );
+  });
 
   it('splits a style into ground and names, which together are complete', async () => {
     const readLayers = async (style: string) =>
@@ -139,7 +157,8 @@ describe('description of the basemap', () => {
     const listNames = (layers: typeof all) => layers.map(({ id }) => id);
     expect(['background', ...listNames([...ground, ...names])]).toEqual(listNames(all));
     expect(new Set(names.map(({ type }) => type))).toEqual(new Set(['symbol']));
-    expect(ground.some(({ type }) => type === 'symbol')).toBe(false);
+    // The names of roads are on the ground, so that the circles of a map are above them.
+    expect(listNames(ground.filter(({ type }) => type === 'symbol'))).toEqual(['road-names']);
   });
 
   it.each(Object.entries(PALETTES))(

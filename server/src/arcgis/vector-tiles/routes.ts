@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BasemapLook } from '@site/layers';
 import type { AppContext } from '../../common/context';
 import { isUnchanged, sendNotModified } from '../../common/conditional-request';
 import { ArcgisError } from '../../common/response-errors';
@@ -8,7 +9,6 @@ import type { ResourceHandler, Resources } from '../dialect/resources';
 import { Basemap } from './basemap';
 import { readGlyphs } from './glyphs';
 import { PALETTES } from './palettes';
-import type { BasemapLook } from './palettes';
 import { toVectorTileMetadata } from './service-metadata';
 import { STYLE_PARTS, createBasemapStyle } from './style';
 import type { StylePart } from './style';
@@ -93,6 +93,15 @@ export function registerVectorTiles(app: FastifyInstance, { settings, store }: A
   registerResources(app, BASE, {
     '': async () => toVectorTileMetadata(await basemap.readVersion()),
     ...createStyleResources(join(settings.root, 'build/host-assets/fonts')),
+    '/places/:kind.geojson': async (request, reply) => {
+      const { kind } = request.params as { kind: string };
+      const { tag } = await basemap.readVersion();
+      reply.header('cache-control', 'public, no-cache');
+      if (isUnchanged(request, reply, `"${tag}"`)) return sendNotModified(reply);
+      const found = await basemap.readPlaces(kind);
+      if (!found) throw new ArcgisError(404, `There are no places of kind ${kind}`);
+      return reply.type('application/geo+json').send(found);
+    },
     '/tilemap/:level/:row/:col/:height/:width': createTilemap,
     '/tile/:z/:y/:x.pbf': async (request, reply) => {
       const params = request.params as TileParams;

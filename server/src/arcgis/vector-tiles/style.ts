@@ -1,5 +1,8 @@
+import { PLACE_LABELS, SIZE_BASE } from '@site/layers';
+import type { BasemapLook, PlaceLabel, SizeStops } from '@site/layers';
+import { ROAD_NAME_ZOOM } from './basemap-layers';
 import { PALETTES } from './palettes';
-import type { BasemapLook, Palette } from './palettes';
+import type { Palette } from './palettes';
 
 /** A layer of a Mapbox style, version 8. */
 export interface StyleLayer {
@@ -14,20 +17,18 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, unknown>>;
 }
 
-type ZoomStops = readonly (readonly [zoom: number, value: number])[];
-
 /** Font stacks, each a folder of glyphs (scripts/make-glyphs.mjs). */
 export const FONTS = { regular: 'Inter Regular', semiBold: 'Inter SemiBold', bold: 'Inter Bold' } as const;
 
 const SOURCE = 'esri';
-const scaleByZoom = (stops: ZoomStops) => ({ base: 1.3, stops });
+const scaleByZoom = (stops: SizeStops) => ({ base: SIZE_BASE, stops });
 const matchProperty = (property: string, ...values: readonly string[]) => ['in', property, ...values];
 const selectSource = (layer: string) => ({ source: SOURCE, 'source-layer': layer });
 
 /**
  * Road classes from the least to the greatest, each drawn over the ones before it; widths in pixels by zoom.
  */
-const ROAD_STYLES: readonly { id: string; classes: readonly string[]; minzoom: number; width: ZoomStops }[] =
+const ROAD_STYLES: readonly { id: string; classes: readonly string[]; minzoom: number; width: SizeStops }[] =
   [
     {
       id: 'minor',
@@ -171,7 +172,7 @@ const createAreas = ({ land, abroad }: Palette): StyleLayer[] => [
 const createBorder = (
   kind: 'country' | 'state' | 'lga',
   color: string,
-  width: ZoomStops,
+  width: SizeStops,
   more: { minzoom?: number; dash?: readonly number[] } = {}
 ): StyleLayer => ({
   id: `border-${kind}`,
@@ -187,79 +188,50 @@ const createBorder = (
   }
 });
 
-interface LabelStyle {
-  readonly id: string;
-  readonly font: string;
-  readonly size: ZoomStops;
-  readonly minzoom: number;
-  readonly maxzoom?: number;
-  readonly color: string;
-  readonly layout?: Readonly<Record<string, unknown>>;
-}
-
 const createLabel = (
-  { id, font, size, minzoom, maxzoom, color, layout }: LabelStyle,
-  halo: string
+  { kind, weight, size, minzoom, maxzoom }: PlaceLabel,
+  { label, stateLabel, halo }: Palette
 ): StyleLayer => ({
-  id: `label-${id}`,
+  id: `label-${kind}`,
   type: 'symbol',
   ...selectSource('place'),
-  filter: matchProperty('kind', id),
+  filter: matchProperty('kind', kind),
   minzoom,
   ...(maxzoom === undefined ? {} : { maxzoom }),
   layout: {
     'text-field': '{name}',
-    'text-font': [font],
+    'text-font': [FONTS[weight]],
     'text-size': scaleByZoom(size),
     'text-max-width': 8,
     'text-padding': 6,
-    ...layout
+    ...(kind === 'state' && {
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.12,
+      'text-max-width': 7
+    })
   },
-  paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.4 }
+  paint: {
+    'text-color': kind === 'state' ? stateLabel : label,
+    'text-halo-color': halo,
+    'text-halo-width': 1.4
+  }
 });
 
-/* The first label is placed first, so larger towns take precedence over smaller ones. */
-const createLabels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
-  const createTownLabel = (rank: number, font: string, minzoom: number, size: ZoomStops) =>
-    createLabel({ id: `town${rank}`, font, minzoom, size, color }, halo);
-  return [
-    createTownLabel(4, FONTS.regular, 9, [
-      [9, 10],
-      [14, 13]
-    ]),
-    createTownLabel(3, FONTS.semiBold, 7, [
-      [7, 10],
-      [10, 11.5],
-      [14, 15]
-    ]),
-    createTownLabel(2, FONTS.semiBold, 5, [
-      [5, 10],
-      [9, 13],
-      [14, 17]
-    ]),
-    createTownLabel(1, FONTS.bold, 3, [
-      [3, 10.5],
-      [6, 12.5],
-      [10, 16],
-      [14, 20]
-    ]),
-    createLabel(
-      {
-        id: 'state',
-        font: FONTS.semiBold,
-        minzoom: 4.5,
-        maxzoom: 9,
-        size: [
-          [4, 9],
-          [8, 12]
-        ],
-        color: stateLabel,
-        layout: { 'text-transform': 'uppercase', 'text-letter-spacing': 0.12, 'text-max-width': 7 }
-      },
-      halo
-    )
-  ];
-};
+/** Names along the greater roads, from where there is room beside them; below the layers of a map. */
+const createRoadNames = ({ label, halo }: Palette): StyleLayer => ({
+  id: 'road-names',
+  type: 'symbol',
+  ...selectSource('road_name'),
+  minzoom: ROAD_NAME_ZOOM,
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 350,
+    'text-field': '{name}',
+    'text-font': [FONTS.regular],
+    'text-size': 10
+  },
+  paint: { 'text-color': label, 'text-halo-color': halo, 'text-halo-width': 1.2 }
+});
 
 const createGround = (palette: Palette): StyleLayer[] => [
   createWater(palette),
@@ -289,7 +261,8 @@ const createGround = (palette: Palette): StyleLayer[] => [
       [14, 2]
     ],
     { dash: [3.5, 2] }
-  )
+  ),
+  createRoadNames(palette)
 ];
 
 /**
@@ -314,7 +287,7 @@ export function createBasemapStyle(look: BasemapLook, part?: StylePart): object 
     layers: [
       ...(part === undefined ? [createBackground(palette)] : []),
       ...(part === 'names' ? [] : createGround(palette)),
-      ...(part === 'ground' ? [] : createLabels(palette))
+      ...(part === 'ground' ? [] : PLACE_LABELS.map((label) => createLabel(label, palette)))
     ]
   };
 }

@@ -19,7 +19,7 @@ export const places = createTableDataset({
   },
   inputs: {
     given_rank: optionalField(
-      wholeField('rank', { min: 1, max: 4, unit: '1 metropolis, 2 large town, 3 town, 4 village' })
+      wholeField('rank', { min: 1, max: 5, unit: '1 metropolis, 2 large town, 3 town, 4 village, 5 hamlet' })
     )
   },
   lga: { state: 'state' },

@@ -12,6 +12,8 @@ const toPoints = (pixels: number): number => pixels / PX_PER_POINT;
 
 /** Number of points from which a circle has the largest size. */
 const LARGEST_COUNT = 100;
+/** Numbers of points whose circles a legend shows, the largest first. */
+const LEGEND_COUNTS = [LARGEST_COUNT, 50, 10, 2] as const;
 /** Size in points of a single point, which the same renderer draws. */
 const SINGLE_POINT_SIZE = 6.75;
 const COUNT = 'cluster_count';
@@ -24,11 +26,11 @@ const FIRST_STEP = -3;
 const createSizeVariable = (locale: Locale): SizeVariableJson => ({
   type: 'sizeInfo',
   field: COUNT,
-  legendOptions: { title: getLayerText('mills', locale) },
+  legendOptions: { title: getLayerText('mills', locale), customValues: LEGEND_COUNTS },
   stops: [
     { value: 1, size: SINGLE_POINT_SIZE },
-    { value: 2, size: toPoints(CLUSTERS.smallestPx) },
-    { value: LARGEST_COUNT, size: toPoints(CLUSTERS.largestPx) }
+    { value: 2, size: toPoints(CLUSTERS.smallestPx), label: '2' },
+    { value: LARGEST_COUNT, size: toPoints(CLUSTERS.largestPx), label: String(LARGEST_COUNT) }
   ]
 });
 
@@ -126,7 +128,7 @@ function createCountLabels(text: string, on: CountSymbol): readonly LabelJson[] 
   const createLabel = (condition: string): LabelJson => ({
     labelExpressionInfo: { expression: `IIf(${condition}, ${text}, '')` },
     labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
-    deconflictionStrategy: 'none',
+    deconflictionStrategy: 'static',
     symbol: { type: 'esriTS', ...on, font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' } }
   });
   return [

@@ -52,8 +52,9 @@ export interface ColorVariableJson {
 export interface SizeVariableJson {
   readonly type: 'sizeInfo';
   readonly field: string;
-  readonly legendOptions: { readonly title: string };
-  readonly stops: readonly { readonly value: number; readonly size: number }[];
+  /** The legend shows exactly these values. */
+  readonly legendOptions: { readonly title: string; readonly customValues: readonly number[] };
+  readonly stops: readonly { readonly value: number; readonly size: number; readonly label?: string }[];
 }
 
 /** A size in points, interpolated between stops by the map's scale. */
@@ -66,6 +67,8 @@ export interface ScaleVariableJson {
 export interface SimpleRendererJson<Symbol = SymbolJson> {
   readonly type: 'simple';
   readonly symbol: Symbol;
+  /** Words beside the symbol in a legend. */
+  readonly label?: string;
   readonly visualVariables?: readonly (ColorVariableJson | ScaleVariableJson)[];
 }
 
@@ -76,7 +79,8 @@ export interface ClassBreaksRendererJson<Symbol = SymbolJson> {
   readonly valueExpression?: string;
   readonly minValue: number;
   readonly visualVariables?: readonly SizeVariableJson[];
-  readonly legendOptions: { readonly title: string };
+  /** The legend shows the classes from the highest down, unless `order` is given. */
+  readonly legendOptions: { readonly title: string; readonly order?: 'ascendingValues' };
   readonly classBreakInfos: readonly {
     readonly classMaxValue: number;
     readonly label: string;
@@ -108,7 +112,7 @@ export type RendererJson<Symbol = SymbolJson> =
 export interface LabelJson {
   readonly labelExpressionInfo: { readonly expression: string };
   readonly labelPlacement?: string;
-  readonly deconflictionStrategy?: 'none';
+  readonly deconflictionStrategy?: 'none' | 'static';
   readonly minScale?: number;
   readonly symbol: {
     readonly type: 'esriTS';

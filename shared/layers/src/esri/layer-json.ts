@@ -55,6 +55,12 @@ const createDefaultDrawing = (
   ...(featureReduction ? { featureReduction: applyClusterOpacity(featureReduction, opacity) } : {})
 });
 
+/** Adds the layer's title as words beside the only symbol of a layer without classes. */
+const nameSymbol = (renderer: RendererJson, title: string): RendererJson =>
+  renderer.type === 'simple' && renderer.visualVariables === undefined
+    ? { ...renderer, label: title }
+    : renderer;
+
 /** Returns the drawing of a feature layer with its own opacity, with texts in a language. */
 export function createLayerDrawing(
   { page, layer }: LayerDefinition,
@@ -65,7 +71,9 @@ export function createLayerDrawing(
   return {
     ...(only === undefined ? {} : { definitionExpression: only }),
     ...(minScale === undefined ? {} : { minScale }),
-    drawingInfo: { renderer: createRenderer(draws, page.fields, locale) },
+    drawingInfo: {
+      renderer: nameSymbol(createRenderer(draws, page.fields, locale), getLayerText(layer.title, locale))
+    },
     ...(clusters === undefined ? {} : { featureReduction: createClusters(clusters, draws, locale, look) })
   };
 }

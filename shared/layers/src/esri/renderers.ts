@@ -45,7 +45,11 @@ export function createClassRenderer<Symbol>(
     type: 'classBreaks',
     field,
     minValue: 0,
-    legendOptions: { title: heading === undefined ? field : formatWithUnit(heading, unit, locale) },
+    legendOptions: {
+      title: heading === undefined ? field : formatWithUnit(heading, unit, locale),
+      // The newest class first.
+      ...(legend.unit === 'days' && { order: 'ascendingValues' as const })
+    },
     classBreakInfos: sortBands(legend).map((band, index) => ({
       classMaxValue: getClassMaximum(band),
       label: formatBandLabel(band, locale),

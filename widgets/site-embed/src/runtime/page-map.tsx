@@ -4,6 +4,7 @@ import { React } from 'jimu-core';
 import { onReconnect } from 'widgets/shared-code/site-base';
 import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
 import {
+  addPlaceNames,
   addWorldGround,
   applyDarkBasemap,
   followSharedMap,
@@ -20,7 +21,7 @@ interface PageMapProps {
 const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
- * Shows the active tool, stores the map's state in the address, draws the world below the basemap, applies the
+ * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names above, applies the
  * dark basemap in the dark theme, and reloads the layers when the connection is restored.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
@@ -28,8 +29,8 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (!view) return undefined;
-    const ground = addWorldGround(view);
-    return () => ground.remove();
+    const added = [addWorldGround(view), addPlaceNames(view)];
+    return () => added.forEach((handle) => handle.remove());
   }, [view]);
   React.useEffect(() => {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);

@@ -21,8 +21,9 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
   void work(await loadMaps());
 
 /**
- * Shows the active tool, stores the map's state in the address, draws the world below the basemap, applies the
- * dark basemap and the clusters of the settings, and reloads the layers when the connection is restored.
+ * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names
+ * above, applies the dark basemap and the clusters of the settings, and reloads the layers when the connection is
+ * restored.
  */
 export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -30,8 +31,11 @@ export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, 
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (!view) return undefined;
-    const adding = loadMaps().then(({ addWorldGround }) => addWorldGround(view));
-    return () => void adding.then((ground) => ground.remove());
+    const adding = loadMaps().then(({ addWorldGround, addPlaceNames }) => [
+      addWorldGround(view),
+      addPlaceNames(view)
+    ]);
+    return () => void adding.then((added) => added.forEach((handle) => handle.remove()));
   }, [view]);
   React.useEffect(() => {
     if (view && isDark)

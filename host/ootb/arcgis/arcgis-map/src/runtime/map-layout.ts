@@ -1,3 +1,4 @@
+import type { useTheme } from 'jimu-theme';
 import type { Config } from '../config';
 
 /** A tool of the map widget that this host supports. */
@@ -6,6 +7,15 @@ export type MapTool = 'zoom' | 'home' | 'navigation' | 'compass' | 'basemap' | '
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 /** The tools in each corner, from top to bottom. */
 export type MapLayout = Readonly<Record<Corner, readonly MapTool[]>>;
+
+/** Returns the style of a text over a map: a surface of its own, so that it is readable on every basemap. */
+export const createChip = ({ color, shape, shadow, spacing }: ReturnType<typeof useTheme>['sys']) => ({
+  padding: `${spacing(1)} ${spacing(2)}`,
+  color: color.surface.paperText,
+  background: color.surface.paper,
+  borderRadius: shape.shape1,
+  boxShadow: shadow.shadow1
+});
 
 /** Distance between two tools, px. */
 export const TOOL_GAP = 10;

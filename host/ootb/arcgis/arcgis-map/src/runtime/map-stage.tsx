@@ -66,6 +66,8 @@ function Surface({ config, loaded, isDrawn, children, onElement }: SurfaceProps)
   const shared = {
     aria: { label: t('mapLabel', { title: loaded.title }) },
     popupComponentEnabled: hasPopup,
+    // The tools list the sources.
+    hideAttribution: true,
     onPointerDown: () => setHasPopup(true),
     className: sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light',
     css: {

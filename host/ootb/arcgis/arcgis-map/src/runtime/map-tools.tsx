@@ -1,9 +1,11 @@
+import { useTheme } from 'jimu-theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Config, ToolConfig } from '../config';
 import type { ViewElement } from './engine-type';
-import { readLayout, TOOL_GAP } from './map-layout';
+import { createChip, readLayout, TOOL_GAP } from './map-layout';
 import type { Corner, MapTool } from './map-layout';
+import { Sources } from './sources';
 import type { LoadedMap } from './use-web-map';
 
 const BasemapToggle = lazy(() => import('./basemap-toggle'));
@@ -58,19 +60,24 @@ function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean
     ['navigation', <arcgis-navigation-toggle />, canNavigation && isScene],
     ['compass', <arcgis-compass />, canCompass && isScene],
     ['basemap', basemaps, canBaseMap && isDrawn],
-    ['scaleBar', <arcgis-scale-bar slot="bottom-left" unit="metric" />, canScaleBar && !isScene]
+    ['scaleBar', <arcgis-scale-bar unit="metric" />, canScaleBar && !isScene]
   ];
   return new Map(tools.flatMap(([name, tool, isShown]) => (isShown ? [[name, tool] as const] : [])));
 }
 
 /** The small tools at a map's edge, each in the corner where Experience Builder places it. */
 export function MapTools(props: MapToolsProps) {
+  const { sys } = useTheme();
   const isNarrow = useIsNarrow(props.element, props.loaded);
   const tools = listTools(props, isNarrow);
   const layout = readLayout(props.config, isNarrow);
   return (
     <>
-      {tools.get('scaleBar')}
+      {tools.has('scaleBar') && (
+        <div slot="bottom-left" css={createChip(sys)}>
+          {tools.get('scaleBar')}
+        </div>
+      )}
       {CORNERS.map((corner) => (
         <div
           key={corner}
@@ -86,6 +93,7 @@ export function MapTools(props: MapToolsProps) {
           }}
         >
           {layout[corner].map((name) => tools.has(name) && <div key={name}>{tools.get(name)}</div>)}
+          {corner === 'bottom-right' && <Sources element={props.element} engine={props.loaded.engine} />}
         </div>
       ))}
     </>

@@ -33,6 +33,7 @@ jest.mock('../../../../../jimu/jimu-arcgis/lib/prepare', () => ({ prepareArcGIS:
 class FakeScene extends HTMLElement {
   view = {
     updating: false,
+    attributionItems: [],
     fatalError: null,
     map: null,
     on: () => ({ remove: () => undefined })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appActions, DataSourceManager, getAppStore, Immutable } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
@@ -65,6 +65,10 @@ const listeners = new Set<(event: object) => void>();
 const notifyLayerView = (event: object) => listeners.forEach((tell) => tell(event));
 const view = {
   widthBreakpoint: 'large',
+  attributionItems: [
+    { text: 'Outlines: Natural Earth (MIT; ISC); Places: GeoNames' },
+    { text: 'Places: GeoNames' }
+  ],
   updating: false,
   map: null as { allLayers: { toArray(): object[] } } | null,
   when: async () => undefined,
@@ -289,6 +293,20 @@ describe('the map widget', () => {
     expect(nextBasemap()).toBe('Light');
     act(() => mockEngine.standOn('Light', 'Imagery'));
     expect(nextBasemap()).toBe('Imagery');
+  });
+
+  it('[MP-02] lists each source of the map once behind a button that Escape closes', async () => {
+    await renderMap({});
+    await becomeDrawn();
+    const button = screen.getByRole('button', { name: '© Sources' });
+    expect(screen.queryByRole('list')).toBeNull();
+    fireEvent.click(button);
+    const texts = within(screen.getByRole('group', { name: 'Sources of the map' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Outlines: Natural Earth (MIT; ISC)', 'Places: GeoNames', 'Powered by Esri']);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   describe('places its tools as Developer Edition does', () => {

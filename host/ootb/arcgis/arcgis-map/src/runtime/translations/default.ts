@@ -22,5 +22,8 @@ export default {
   lostTitle: 'The browser stopped drawing.',
   lostHint: 'This usually happens when memory runs out.',
   drawAnyway: 'Draw in 3D anyway',
-  toFlat: 'Open the 2D map'
+  toFlat: 'Open the 2D map',
+  sources: '© Sources',
+  sourcesOfMap: 'Sources of the map',
+  poweredBy: 'Powered by Esri'
 };

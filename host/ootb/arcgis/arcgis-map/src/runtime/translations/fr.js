@@ -27,7 +27,10 @@ System.register([], function (_export) {
         lostTitle: 'Le navigateur a cessé de dessiner.',
         lostHint: 'Cela arrive surtout quand la mémoire manque.',
         drawAnyway: 'Dessiner en 3D quand même',
-        toFlat: 'Ouvrir la carte 2D'
+        toFlat: 'Ouvrir la carte 2D',
+        sources: '© Sources',
+        sourcesOfMap: 'Sources de la carte',
+        poweredBy: 'Propulsé par Esri'
       });
     }
   };

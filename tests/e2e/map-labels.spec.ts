@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { clickMapAt, expect, MAP_VIEWPORT, mapDrawn, test } from './support/site';
+
+/* Which labels of the oil palm map meet, read from its pixels with a colour for each kind of label. */
+
+interface Label {
+  clone(): Label;
+  symbol: { color: number[]; haloColor: unknown; haloSize: number };
+}
+interface LabelledLayer {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  visible: boolean;
+  opacity: number;
+  labelingInfo?: Label[] | null;
+  featureReduction?: { type: string; labelingInfo: Label[]; clone(): never } | null;
+}
+interface LabelView {
+  readonly map: {
+    readonly layers: { toArray(): LabelledLayer[] };
+    readonly basemap: { baseLayers: { toArray(): LabelledLayer[] } };
+  };
+  readonly center: { clone(): object };
+  goTo(to: object, how: object): Promise<void>;
+  takeScreenshot(options?: object): Promise<{ data: ImageData }>;
+  toScreen(geometry: object): { x: number; y: number };
+}
+type MapElement = HTMLElement & { readonly view: LabelView };
+
+/** Ten places with circles of mills round them, at three zooms: a region, a district, a town. */
+const PLACES = [
+  ['Uyo', 7.93, 5.03],
+  ['Aba', 7.37, 5.11],
+  ['Calabar', 8.32, 4.96],
+  ['Port Harcourt', 7.01, 4.78],
+  ['Owerri', 7.03, 5.48],
+  ['Umuahia', 7.49, 5.53],
+  ['Ikot Ekpene', 7.71, 5.18],
+  ['Benin City', 5.63, 6.34],
+  ['Onitsha', 6.79, 6.15],
+  ['Ugep', 8.08, 5.81]
+] as const;
+const ZOOMS = [8, 10, 12.5];
+
+test.use({ allowedFaults: [/^page: e$/] });
+
+let page: Page;
+test.beforeAll(async ({ staffMap }) => {
+  page = await staffMap.reset();
+  // Without a graphics card each frame takes time in proportion to its pixels.
+  await page.setViewportSize({ width: 800, height: 640 });
+  await mapDrawn(page);
+  await page.evaluate(() => {
+    const { map } = document.querySelector<MapElement>('arcgis-map')!.view;
+    const paint = (labels: Label[], color: number[]) =>
+      labels.map((label) => {
+        const painted = label.clone();
+        Object.assign(painted.symbol, { color, haloColor: null, haloSize: 0 });
+        return painted;
+      });
+    for (const layer of map.basemap.baseLayers.toArray()) layer.opacity = 0;
+    for (const layer of map.layers.toArray()) {
+      if (layer.id.startsWith('place-names'))
+        layer.labelingInfo = paint(layer.labelingInfo!, [0, 255, 255, 1]);
+      else if (layer.featureReduction?.type === 'cluster' && layer.visible) {
+        const clusters = layer.featureReduction.clone() as { labelingInfo: Label[] };
+        clusters.labelingInfo = paint(clusters.labelingInfo, [255, 0, 255, 1]);
+        layer.featureReduction = clusters as never;
+      } else if (layer.type !== 'graphics') layer.visible = false;
+    }
+  });
+});
+
+/** Counts the pixels of names and of digits, and the digits' pixels that touch a name. */
+const readLabels = () =>
+  page.evaluate(async () => {
+    const { data } = await document.querySelector<MapElement>('arcgis-map')!.view.takeScreenshot();
+    const { width, data: bytes } = data;
+    const isColor = (at: number, red: number, green: number) =>
+      Math.abs(bytes[at]! - red) < 40 && Math.abs(bytes[at + 1]! - green) < 40 && bytes[at + 2]! > 215;
+    const [names, digits]: [number[], number[]] = [[], []];
+    for (let at = 0; at < bytes.length; at += 4) {
+      if (isColor(at, 0, 255)) names.push(at / 4);
+      if (isColor(at, 255, 0)) digits.push(at / 4);
+    }
+    const named = new Set(names);
+    const isNearName = (pixel: number) => {
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) if (named.has(pixel + dy * width + dx)) return true;
+      return false;
+    };
+    return { names: names.length, digits: digits.length, meeting: digits.filter(isNearName).length };
+  });
+
+test('[MP-06] over ten places and three zooms no digit of a circle meets the name of a place', async () => {
+  let [names, digits] = [0, 0];
+  for (const [name, longitude, latitude] of PLACES)
+    for (const zoom of ZOOMS) {
+      await page.evaluate(
+        (to) => document.querySelector<MapElement>('arcgis-map')!.view.goTo(to, { animate: false }),
+        { center: [longitude, latitude], zoom }
+      );
+      await mapDrawn(page);
+      const seen = await readLabels();
+      expect.soft(seen.meeting, `${name} at zoom ${zoom}`).toBe(0);
+      names += seen.names;
+      digits += seen.digits;
+    }
+  // Otherwise the test would pass on a map without labels.
+  expect(names).toBeGreaterThan(2_000);
+  expect(digits).toBeGreaterThan(2_000);
+});
+
+test('[SA-01] no digit and no name covers the pin of a start on a circle', async () => {
+  await page.setViewportSize(MAP_VIEWPORT);
+  const [name, longitude, latitude] = PLACES[0];
+  await page.evaluate(
+    (to) => document.querySelector<MapElement>('arcgis-map')!.view.goTo(to, { animate: false }),
+    { center: [longitude, latitude], zoom: 9.6 }
+  );
+  await page.getByRole('switch', { name: 'Service Area' }).first().click();
+  await clickMapAt(page, { longitude, latitude });
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page.getByText(`${name} · 60 min`).first()).toBeVisible();
+  await mapDrawn(page);
+  const covering = await page.evaluate(
+    async ([x, y]) => {
+      const { view } = document.querySelector<MapElement>('arcgis-map')!;
+      const start = Object.assign(view.center.clone(), { longitude: x, latitude: y });
+      const tip = view.toScreen(start);
+      const area = { x: tip.x - 12, y: tip.y - 34, width: 24, height: 34 };
+      const { data } = await view.takeScreenshot({ area });
+      const isText = (at: number) =>
+        data.data[at + 2]! > 215 &&
+        Math.abs(data.data[at]! - 255 + data.data[at + 1]!) < 40 &&
+        (data.data[at]! > 215 || data.data[at + 1]! > 215) &&
+        (data.data[at]! < 40 || data.data[at + 1]! < 40);
+      return {
+        pixels: data.width * data.height,
+        text: [...data.data.keys()].filter((at) => at % 4 === 0 && isText(at)).length
+      };
+    },
+    [longitude, latitude] as const
+  );
+  expect(covering.pixels).toBeGreaterThan(500);
+  expect(covering.text).toBe(0);
+});
