@@ -25,8 +25,8 @@ jest.mock('widgets/shared-code/site-map', () => {
     ...jest.requireActual<object>('../../shared/map/src/panels'),
     addAreaLayer: createDrawing,
     addDrawnLayer: createDrawing,
+    addBufferLayer: createDrawing,
     addTripLayer: createDrawing,
-    createBufferGraphics: () => [],
     revealArea: async () => undefined,
     useEarlierView: () => undefined
   };

@@ -48,7 +48,8 @@ const WGS84 = { wkid: 4326 };
 
 export type AreaRings = AreaPolygons['polygons'][number]['rings'];
 
-const createPolygon = (rings: AreaRings): Polygon =>
+/** Creates a polygon of rings of [longitude, latitude] in degrees. */
+export const createPolygon = (rings: AreaRings): Polygon =>
   new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** Only the widest polygon: three outlines within three areas would be indistinguishable. */
@@ -158,11 +159,9 @@ export function createHeroPolygon({ area }: SelectedArea): Polygon | null {
   return widest ? createPolygon(widest.rings) : null;
 }
 
-/** Veil over all ground but the area, which is a hole in it. */
-function createDimGraphics({ area, appearance }: SelectedArea): Graphic[] {
-  const widest = findWidestPolygon(area);
-  if (!widest) return [];
-  const holes = widest.rings.map((ring) => [...ring].reverse());
+/** Creates a veil over all ground but an area (rings in degrees), which is a hole in it. */
+export function createVeilGraphics(area: AreaRings, appearance: Appearance): Graphic[] {
+  const holes = area.map((ring) => [...ring].reverse());
   return [
     new Graphic({
       geometry: createPolygon([OUTER_RING, ...holes]),
@@ -214,7 +213,7 @@ export function createAreaGraphics(
   const largestFirst = [...areas].sort((a, b) => computeAreaSize(b) - computeAreaSize(a));
   return {
     ground: [
-      ...(hero ? createDimGraphics(hero) : []),
+      ...(hero ? createVeilGraphics(findWidestPolygon(hero.area)?.rings ?? [], hero.appearance) : []),
       ...largestFirst.flatMap(createPolygonGraphics),
       ...largestFirst.flatMap(createRainyGraphics),
       ...createOverlapGraphics(overlap)

@@ -1,10 +1,11 @@
 export * from '@site/layers';
 export * from './add-world-ground';
-export * from './area-graphics';
+export type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
 export * from './area-layer';
 export * from './areas';
 export * from './basemap';
-export * from './buffer-graphics';
+export type { BufferArea } from './buffer-graphics';
+export { addBufferLayer } from './buffer-layer';
 export * from './drawn-layer';
 export * from './cluster-options';
 export * from './unobstructed-area';

@@ -37,8 +37,14 @@ const createClearLabel = (isTall: boolean): LabelClass =>
     })
   });
 
-function createSpaceLayer(marks: readonly Graphic[]): FeatureLayer {
-  return new FeatureLayer({
+const createSpace = ({ geometry, symbol }: Graphic): Graphic =>
+  new Graphic({
+    geometry: geometry as Point,
+    attributes: { tall: (symbol as SimpleMarkerSymbol).size > TALL_POINTS ? 1 : 0 }
+  });
+
+const createSpaceLayer = (markers: readonly Graphic[]): FeatureLayer =>
+  new FeatureLayer({
     title: 'mark-space',
     listMode: 'hide',
     legendEnabled: false,
@@ -49,32 +55,45 @@ function createSpaceLayer(marks: readonly Graphic[]): FeatureLayer {
       { name: 'id', type: 'oid' },
       { name: 'tall', type: 'integer' }
     ],
-    source: marks.map(
-      ({ geometry, symbol }, id) =>
-        new Graphic({
-          geometry: geometry as Point,
-          attributes: { id, tall: (symbol as SimpleMarkerSymbol).size > TALL_POINTS ? 1 : 0 }
-        })
-    ),
+    source: markers.map(createSpace),
     renderer: new SimpleRenderer({
       symbol: new SimpleMarker({ size: 1, color: CLEAR, outline: { color: CLEAR, width: 0 } })
     }),
     labelingInfo: [createClearLabel(true), createClearLabel(false)]
   });
-}
 
 /**
  * Keeps labels off marks. The Maps SDK draws all labels above all symbols, so a mark is hidden by any label at
  * its place; a clear label of the highest level keeps the others away.
  */
 export function addMarkSpace(map: Map): MarkSpace {
-  let held: { remove(): void } | null = null;
+  let layer: FeatureLayer | null = null;
+  let added: { remove(): void } | null = null;
+  /** The edits so far, since each replaces the features of the one before. */
+  let edits: Promise<unknown> = Promise.resolve();
+  /** Layers are edited, not replaced: the SDK reports an error for a layer that is destroyed while it is drawn. */
+  const replace = async (target: FeatureLayer, markers: readonly Graphic[]): Promise<void> => {
+    const { features } = await target.queryFeatures();
+    await target.applyEdits({ deleteFeatures: features, addFeatures: markers.map(createSpace) });
+  };
   return {
     show: (marks) => {
-      held?.remove();
       const markers = marks.filter(isMarker);
-      held = markers.length > 0 ? addLeveledLayers(map, [[createSpaceLayer(markers), 'mark']]) : null;
+      if (!layer) {
+        if (markers.length === 0) return;
+        layer = createSpaceLayer(markers);
+        added = addLeveledLayers(map, [[layer, 'mark']]);
+        return;
+      }
+      const target = layer;
+      target.visible = markers.length > 0;
+      edits = edits.then(() => replace(target, markers));
     },
-    remove: () => held?.remove()
+    remove: () => {
+      if (!layer || !added) return;
+      map.remove(layer);
+      const { remove } = added;
+      void edits.then(remove);
+    }
   };
 }

@@ -27,10 +27,9 @@ const mockDrawn = { buffers: [] as readonly BiocharAnalysis[] };
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
-  createBufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
   revealArea: () => Promise.resolve(),
   useEarlierView: () => undefined,
-  addDrawnLayer: () => ({
+  addBufferLayer: () => ({
     show: (buffers: readonly BiocharAnalysis[]) => {
       mockDrawn.buffers = buffers;
     },

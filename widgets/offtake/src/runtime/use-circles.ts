@@ -1,16 +1,11 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
+import { METRES_PER_KILOMETER, useThemeStyles } from 'widgets/shared-code/site-base';
 import { buildGeodesicCircle } from 'widgets/shared-code/site-domain';
 import type { OfftakeSummary } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
-import {
-  addDrawnLayer,
-  createBufferGraphics,
-  revealArea,
-  useEarlierView
-} from 'widgets/shared-code/site-map';
+import { addBufferLayer, revealArea, useEarlierView } from 'widgets/shared-code/site-map';
 import type { OfftakePlace } from './state';
 
 /** A place to draw, with the farms that its result counts once they are known. */
@@ -24,8 +19,8 @@ const createArea = (centre: DrawnPlace, radius: number) => ({
 });
 
 /**
- * Draws the circles of the analysed places with the farms counted in them, `radius` in km, `opacity` 0 to 1, and
- * moves the map to the first one, which is the result.
+ * Draws the circles of the analysed places with the farms counted in them, `radius` in km, `opacity` 0 to 1. The
+ * first one is the result: everything outside it fades, and the map moves to it.
  */
 export function useCircles(
   view: JimuMapView | null,
@@ -33,18 +28,16 @@ export function useCircles(
   { radius, opacity }: { readonly radius: number; readonly opacity: number },
   title: string
 ): void {
-  const layer = useMapDrawing(view, title, addDrawnLayer);
+  const { mode } = useThemeStyles().sys.color;
+  const layer = useMapDrawing(view, title, addBufferLayer);
   // Compared as text, since each render creates a new list.
-  const drawn = JSON.stringify(places.filter((place) => place !== null));
+  const drawn = JSON.stringify(places);
   React.useEffect(() => {
-    const centres = JSON.parse(drawn) as DrawnPlace[];
-    layer?.show(
-      createBufferGraphics(
-        centres.map((centre) => createArea(centre, radius)),
-        opacity
-      )
-    );
-  }, [layer, drawn, radius, opacity]);
+    const [result = null, ...others] = JSON.parse(drawn) as readonly (DrawnPlace | null)[];
+    const hero = result && createArea(result, radius);
+    const beside = others.flatMap((place) => (place ? [createArea(place, radius)] : []));
+    layer?.show([...(hero ? [hero] : []), ...beside], { opacity, hero, appearance: mode });
+  }, [layer, drawn, radius, opacity, mode]);
   const [result = null] = places;
   const { latitude, longitude } = result ?? {};
   useEarlierView(view, result !== null);

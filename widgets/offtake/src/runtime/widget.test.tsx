@@ -28,12 +28,11 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/panels/layer-rows'),
   useMapLayers: (view: { getAllJimuLayerViews(): { layer: { id: string } }[] } | null, names: string[]) =>
     view && names.map((name) => view.getAllJimuLayerViews().find(({ layer }) => layer.id === name) ?? null),
-  createBufferGraphics: (circles: readonly DrawnCircle[]) => circles,
   revealArea: async (_view: unknown, { latitude }: DrawnCircle) => {
     mockDrawn.moves.push(latitude);
   },
   useEarlierView: () => undefined,
-  addDrawnLayer: () => ({
+  addBufferLayer: () => ({
     show: (circles: readonly DrawnCircle[]) => {
       mockDrawn.circles = circles;
     },

@@ -1,36 +1,34 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
-import {
-  addDrawnLayer,
-  createBufferGraphics,
-  revealArea,
-  useEarlierView
-} from 'widgets/shared-code/site-map';
+import { addBufferLayer, revealArea, useEarlierView } from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
 import { listShownResults } from '../state';
 
-/** Draws the buffers of the displayed results with the facilities that they count, and moves the map to a new one; `opacity` is 0 to 1. */
+/**
+ * Draws the buffers of the displayed results with the facilities that they count, fades everything outside the
+ * current one and moves the map to it; `opacity` is 0 to 1.
+ */
 export function useBuffer(
   view: JimuMapView | null,
   state: BiocharState,
   title: string,
   opacity: number
 ): void {
-  const layer = useMapDrawing(view, title, addDrawnLayer);
+  const { mode } = useThemeStyles().sys.color;
+  const layer = useMapDrawing(view, title, addBufferLayer);
   const { kept, result } = state;
   React.useEffect(() => {
     layer?.show(
-      createBufferGraphics(
-        listShownResults({ kept, result }).map(({ analysis }) => ({
-          ...analysis,
-          counted: analysis.facilityPlaces
-        })),
-        opacity
-      )
+      listShownResults({ kept, result }).map(({ analysis }) => ({
+        ...analysis,
+        counted: analysis.facilityPlaces
+      })),
+      { opacity, hero: result?.analysis ?? null, appearance: mode }
     );
-  }, [layer, kept, result, opacity]);
+  }, [layer, kept, result, opacity, mode]);
   useEarlierView(view, listShownResults({ kept, result }).length > 0);
   React.useEffect(() => {
     if (view && result) void revealArea(getMapView(view), result.analysis);

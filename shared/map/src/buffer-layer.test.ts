@@ -1,0 +1,49 @@
+import type Polygon from 'esri/geometry/Polygon';
+import Point from 'esri/geometry/Point';
+import FeatureLayer from 'esri/layers/FeatureLayer';
+import FeatureSet from 'esri/rest/support/FeatureSet';
+import type GraphicsLayer from 'esri/layers/GraphicsLayer';
+import Map from 'esri/Map';
+import { addBufferLayer } from './buffer-layer';
+
+// Features are read and edited by the SDK's workers, which are not here.
+jest.spyOn(FeatureLayer.prototype, 'queryFeatures').mockResolvedValue(new FeatureSet());
+jest.spyOn(FeatureLayer.prototype, 'applyEdits').mockResolvedValue({} as never);
+
+const createArea = (longitude: number) => ({
+  latitude: 5.5,
+  longitude: longitude + 0.5,
+  rings: [
+    [
+      [longitude, 5],
+      [longitude, 6],
+      [longitude + 1, 6],
+      [longitude + 1, 5],
+      [longitude, 5]
+    ] as const
+  ]
+});
+
+it('draws areas with what they count, and a veil around the current one until it is gone', () => {
+  const points = new FeatureLayer({
+    source: [],
+    geometryType: 'point',
+    objectIdField: 'id',
+    fields: [{ name: 'id', type: 'oid' }]
+  });
+  const map = new Map({ layers: [points] });
+  const layer = addBufferLayer(map, 'Offtake');
+  const counted = [[7.2, 5.2] as const, [7.4, 5.4] as const];
+  const [current, beside] = [{ ...createArea(7), counted }, createArea(9)];
+  layer.show([current, beside], { hero: current, appearance: 'light' });
+  const [ground, , starts] = map.layers.toArray() as GraphicsLayer[];
+  const veil = ground!.graphics.at(0)!.geometry as Polygon;
+  const isVeiled = (longitude: number) =>
+    veil.contains(new Point({ longitude, latitude: 5.5, spatialReference: { wkid: 4326 } }));
+  expect([isVeiled(7.5), isVeiled(9.5)]).toEqual([false, true]);
+  expect([ground!.graphics.length, starts!.graphics.length]).toEqual([3, 4]);
+  layer.show([beside], { hero: null, appearance: 'light' });
+  expect([ground!.graphics.length, starts!.graphics.length]).toEqual([1, 1]);
+  layer.remove();
+  expect(map.layers.toArray()).toEqual([points]);
+});
