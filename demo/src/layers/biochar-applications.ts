@@ -63,7 +63,7 @@ function generateBatchIds(random: Random, number: number, day: number): string[]
 }
 
 /**
- * Generates applications on farms in communities near biochar facilities, over a little more than a year up to
+ * Generates applications on farms in communities near biochar facilities, over the eleven months up to
  * today.
  */
 export function generateApplications(

@@ -1,4 +1,4 @@
-import { GROUND_COLORS, zoomToScale } from '@site/domain';
+import { getLast, GROUND_COLORS, zoomToScale } from '@site/domain';
 import type { HexColor } from './symbols';
 
 /** Basemaps of this server. */
@@ -103,7 +103,7 @@ export const tileZoomToScale = (zoom: number): number => zoomToScale(zoom + 1);
 function interpolateSize(stops: SizeStops, zoom: number): number {
   const after = stops.findIndex(([at]) => at >= zoom);
   if (after === 0) return stops[0]![1];
-  if (after < 0) return stops.at(-1)![1];
+  if (after < 0) return getLast(stops)![1];
   const [[from, small], [to, large]] = [stops[after - 1]!, stops[after]!];
   const share = (SIZE_BASE ** (zoom - from) - 1) / (SIZE_BASE ** (to - from) - 1);
   return small + share * (large - small);

@@ -2,7 +2,7 @@ import type Graphic from 'esri/Graphic';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
-import { addLeveledLayers } from './layer-order';
+import { addLeveledLayers, hasLevel } from './layer-order';
 import { addMarkSpace } from './mark-space';
 
 export interface DrawnGraphics {
@@ -25,13 +25,14 @@ const hasPoints = (layer: Layer): boolean =>
 const groundLayers = new WeakSet<Layer>();
 
 /**
- * Moves `layer` directly beneath the lowest layer of points, if there is one. Ground layers of other tools may
- * be in between: otherwise the tools would reorder their layers forever.
+ * Moves `layer` directly beneath the lowest layer of points, or the lowest layer with a level, if there is one.
+ * Ground layers of other tools may be in between, and layers with a level are above it in any case: otherwise
+ * the layers would be reordered forever.
  */
 function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
   if (layer.destroyed) return;
   const layers = map.layers.toArray();
-  const firstPoints = layers.findIndex(hasPoints);
+  const firstPoints = layers.findIndex((other) => hasLevel(other) || hasPoints(other));
   const own = layers.indexOf(layer);
   if (firstPoints < 0) return;
   const rests = own < firstPoints && layers.slice(own, firstPoints).every((other) => groundLayers.has(other));

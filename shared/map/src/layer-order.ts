@@ -14,6 +14,9 @@ const levels = new WeakMap<Layer, LayerLevel>();
 const getLevel = (layer: Layer): LayerLevel | null =>
   levels.get(layer) ?? (layer.type === 'route' ? 'mark' : null);
 
+/** Returns whether a layer is above those of the map itself. */
+export const hasLevel = (layer: Layer): boolean => getLevel(layer) !== null;
+
 /** Sorts the layers with a level to the top, by level; layers of one level remain as they were. */
 function sortLevels(map: Map): void {
   const layers = map.layers.toArray();

@@ -8,7 +8,7 @@ import type Basemap from 'esri/Basemap';
 import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
-import { PX_PER_POINT } from '@site/domain';
+import { getLast, PX_PER_POINT } from '@site/domain';
 import { listLabelSteps, NAME_COLORS, PLACE_LABELS } from '@site/layers';
 import type { BasemapLook, LabelStep, PlaceLabel } from '@site/layers';
 import { getMapView } from '@site/services';
@@ -58,7 +58,7 @@ function createNameLayer(label: PlaceLabel, look: BasemapLook, serviceUrl: strin
     legendEnabled: false,
     popupEnabled: false,
     minScale: steps[0]!.minScale,
-    maxScale: steps.at(-1)!.maxScale,
+    maxScale: getLast(steps)!.maxScale,
     renderer: new SimpleRenderer({
       symbol: new SimpleMarkerSymbol({ size: 1, color: CLEAR, outline: { color: CLEAR, width: 0 } })
     }),

@@ -130,6 +130,20 @@ const CLUSTER =
 describe('fields of the specification', () => {
   /** Layers whose records are described in the domain. `_id` is `id` again; each fuel has its own field. */
   const OTHERWISE = ['_id', 'gas'];
+  /** Derived for the product's own lists; the specification has the LGA of applications only. */
+  const DERIVED = ['lga', 'state', 'batchType'];
+  const MARKERS = [
+    'factories',
+    'aps',
+    'customers',
+    'logisticsDepots',
+    'biocharApplications',
+    'biocharPartners'
+  ];
+  const isOfList = (service: string, name: string) =>
+    MARKERS.includes(service) &&
+    DERIVED.includes(name) &&
+    !(service === 'biocharApplications' && name === 'lga');
   const described = Object.entries({
     factories: factoryMarker,
     aps: accessPoint,
@@ -143,7 +157,10 @@ describe('fields of the specification', () => {
     futurePrices: futurePrice
   }).map(
     ([service, { shape }]) =>
-      [service, Object.keys(shape).filter((name) => !OTHERWISE.includes(name))] as const
+      [
+        service,
+        Object.keys(shape).filter((name) => !OTHERWISE.includes(name) && !isOfList(service, name))
+      ] as const
   );
 
   /** The read-only layers, with their fields as listed in the specification; a location is the geometry. */
