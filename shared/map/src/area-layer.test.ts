@@ -1,7 +1,6 @@
 import Basemap from 'esri/Basemap';
 import Map from 'esri/Map';
 import FeatureLayer from 'esri/layers/FeatureLayer';
-import GeoJSONLayer from 'esri/layers/GeoJSONLayer';
 import FeatureSet from 'esri/rest/support/FeatureSet';
 import Point from 'esri/geometry/Point';
 import type Polygon from 'esri/geometry/Polygon';
@@ -11,7 +10,6 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { AREA_COLORS, GROUND_COLORS } from '@site/domain';
 import { addAreaLayer } from './area-layer';
 import { applyDarkBasemap, fetchBasemap } from './basemap';
-import { addLeveledLayers } from './layer-order';
 
 // Features are read and edited by the SDK's workers, which are not here.
 jest.spyOn(FeatureLayer.prototype, 'queryFeatures').mockResolvedValue(new FeatureSet());
@@ -130,32 +128,6 @@ describe('the layer of drawn areas', () => {
     expect(space.labelingInfo!.every((label) => label.deconflictionStrategy === 'static')).toBe(true);
     areas.show([]);
     expect(space.visible).toBe(false);
-  });
-
-  it('stays beneath names and marks of which only the upper one is known to have points', async () => {
-    const map = new Map({ layers: [createLayer('polygon')] });
-    // The geometry type of a layer whose data are not read yet is unknown.
-    const unread = new GeoJSONLayer({ url: 'https://site.example/unread.geojson' });
-    addLeveledLayers(map, [
-      [unread, 'name'],
-      [createLayer('point'), 'mark']
-    ]);
-    // There are no workers here, so that nothing loads by itself.
-    jest.spyOn(GraphicsLayer.prototype, 'when').mockImplementation(async function (
-      this: GraphicsLayer,
-      loaded
-    ) {
-      return loaded?.(this);
-    });
-    // A reordering without an end would block the test.
-    const move = map.reorder.bind(map);
-    const reorder = jest.spyOn(map, 'reorder');
-    reorder.mockImplementation((...to) => (reorder.mock.calls.length > 20 ? to[0] : move(...to)));
-    addAreaLayer(map, 'Service area');
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(reorder.mock.calls.length).toBeLessThan(20);
-    expect(map.layers.indexOf(unread)).toBe(2);
-    jest.mocked(GraphicsLayer.prototype.when).mockRestore();
   });
 
   it('is topmost when there are no points', () => {
