@@ -25,6 +25,7 @@ async function pressAnalyze(): Promise<BiocharAnalysis> {
 const readBuffers = () =>
   page.evaluate(() => {
     interface BufferGraphic {
+      attributes?: { veil?: boolean } | null;
       geometry: { type: string; rings: number[][][] };
       symbol: { color: { r: number; g: number; b: number; a: number } };
     }
@@ -39,7 +40,8 @@ const readBuffers = () =>
       .toArray()
       .filter(({ type }) => type === 'graphics')
       .flatMap(({ graphics }) => graphics.toArray())
-      .filter(({ geometry }) => geometry.type === 'polygon')
+      // The veil around the area is a polygon, too.
+      .filter(({ geometry, attributes }) => geometry.type === 'polygon' && !attributes?.veil)
       .map(({ geometry: { rings }, symbol: { color } }) => ({
         rgba: [color.r, color.g, color.b, color.a],
         corners: rings[0]!

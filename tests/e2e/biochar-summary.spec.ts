@@ -6,6 +6,8 @@ import { expect, pressTool, test } from './support/site';
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Biochar Applications Summary';
+/** The board with the same figures. */
+const BOARD = 'Biochar applied';
 
 let page: Page;
 
@@ -115,10 +117,10 @@ test('[BS-02] days and an LGA narrow the figures, the map, the board, the record
     ['biochar', 'co2', 'applications'].map((key) => getFigure(key).innerText())
   );
   await pressTool(page, 'Summary Boards');
-  await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name: TITLE }).click();
+  await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name: BOARD }).click();
   for (const [at, key] of ['biochar', 'co2', 'applications'].entries())
     await expect(page.getByTestId(`board-${key}`)).toHaveText(shown[at]!);
-  await page.getByRole('button', { name: `Close ${TITLE}` }).click();
+  await page.getByRole('button', { name: `Close ${BOARD}` }).click();
 
   await pressTool(page, TITLE);
   await clickButton('Clear filter');

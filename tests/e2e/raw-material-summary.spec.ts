@@ -7,6 +7,8 @@ test.describe.configure({ mode: 'serial' });
 
 const SERVICE = 'rawMaterialSource';
 const TITLE = 'Raw Material Source Summary';
+/** The board with the same figures. */
+const BOARD = 'Raw material supplied';
 
 let page: Page;
 
@@ -127,9 +129,9 @@ test('[RM-01] [RM-02] days, supplier and community narrow the figures, the recor
   expect(total).toContain(`community “ikot”,All,,,,${count},`);
 
   await pressTool(page, 'Summary Boards');
-  await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name: TITLE }).click();
+  await page.getByRole('list', { name: 'Summary Boards' }).getByRole('button', { name: BOARD }).click();
   await expect(page.getByTestId('board-purchases')).toHaveAttribute('data-value', String(count));
-  await page.getByRole('button', { name: `Close ${TITLE}` }).click();
+  await page.getByRole('button', { name: `Close ${BOARD}` }).click();
 
   await pressTool(page, TITLE);
   await expect(getPanel().getByText(/^Filter applied/)).toBeVisible();
