@@ -98,11 +98,12 @@ function toRefusal({ noun }: RecordType, error: unknown): unknown {
   );
 }
 
+/** Inserts a deleted row again; false when it is there, by its id or its number in the layers. */
 async function reinsertRecord(query: Query, type: RecordType, row: string): Promise<boolean> {
   const columns = await listColumnsToFill(query, type.table, row);
   const put = await query(
     `INSERT INTO ${type.table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${type.table}, $1::jsonb)
-     ON CONFLICT (id) DO NOTHING RETURNING id`,
+     ON CONFLICT DO NOTHING RETURNING id`,
     [row]
   ).catch((error: unknown) => {
     throw toRefusal(type, error);
