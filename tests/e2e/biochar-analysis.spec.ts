@@ -36,16 +36,18 @@ const readBuffers = () =>
     const { view } = document.querySelector<
       HTMLElement & { view: { map: { layers: { toArray(): GraphicsLayer[] } } } }
     >('arcgis-map')!;
-    return view.map.layers
-      .toArray()
-      .filter(({ type }) => type === 'graphics')
-      .flatMap(({ graphics }) => graphics.toArray())
-      // The veil around the area is a polygon, too.
-      .filter(({ geometry, attributes }) => geometry.type === 'polygon' && !attributes?.veil)
-      .map(({ geometry: { rings }, symbol: { color } }) => ({
-        rgba: [color.r, color.g, color.b, color.a],
-        corners: rings[0]!
-      }));
+    return (
+      view.map.layers
+        .toArray()
+        .filter(({ type }) => type === 'graphics')
+        .flatMap(({ graphics }) => graphics.toArray())
+        // The veil around the area is a polygon, too.
+        .filter(({ geometry, attributes }) => geometry.type === 'polygon' && !attributes?.veil)
+        .map(({ geometry: { rings }, symbol: { color } }) => ({
+          rgba: [color.r, color.g, color.b, color.a],
+          corners: rings[0]!
+        }))
+    );
   });
 
 interface FacilityFeature {

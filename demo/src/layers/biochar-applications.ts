@@ -37,11 +37,13 @@ export interface ApplicationRow {
 }
 
 const APPLICATIONS = 160;
+/** Days that the applications go back; the latest is today. */
+const DAYS = 420;
 /**
- * Days that the applications go back; the latest is today. They begin after the first purchases, which are a year
- * old, because they use what was bought before.
+ * Applications that are older than number 1. Purchases are a year old at most, so the first ones that a reader opens
+ * would have none.
  */
-const DAYS = 330;
+const OLDER = 30;
 const EXPERIMENTAL_SHARE = 0.12;
 const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepper'];
 /** Tonnes of CO₂ removed per tonne of biochar. */
@@ -63,7 +65,7 @@ function generateBatchIds(random: Random, number: number, day: number): string[]
 }
 
 /**
- * Generates applications on farms in communities near biochar facilities, over the eleven months up to
+ * Generates applications on farms in communities near biochar facilities, over a little more than a year up to
  * today.
  */
 export function generateApplications(
@@ -83,7 +85,8 @@ export function generateApplications(
     const community = random.pick(near);
     const aside = roundPosition(pickNearby(random, community.at, 0.3, 2.5));
     const at = world.lgaAt(aside)?.code === community.lga.code ? aside : community.at;
-    const start = day - Math.floor(DAYS * (1 - (index + 1) / APPLICATIONS) ** 1.2);
+    const order = (index + OLDER) % APPLICATIONS;
+    const start = day - Math.floor(DAYS * (1 - (order + 1) / APPLICATIONS) ** 1.2);
     const owner = generatePersonName(random, community.lga.state);
     const officer = generatePersonName(random, community.lga.state);
     const [spotKg, spots] = [random.pick([0.5, 1, 1.5, 2]), random.integer(80, 1_600)];
