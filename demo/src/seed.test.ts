@@ -94,7 +94,7 @@ describe('the seeded store', () => {
 
   it('has purchases for the first applications', async () => {
     expect(
-      await queryOne(`SELECT count(*) AS without FROM (SELECT id FROM biochar_application ORDER BY start_date LIMIT 10) AS first
+      await queryOne(`SELECT count(*) AS without FROM (SELECT id FROM biochar_application ORDER BY object_id LIMIT 10) AS first
         WHERE NOT EXISTS (SELECT FROM allocated_purchase WHERE application_id = first.id)`)
     ).toEqual({ without: 0 });
   });

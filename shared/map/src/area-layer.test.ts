@@ -27,7 +27,8 @@ describe('the layer of drawn areas', () => {
     polygons: [{ toBreak: 60, rings: [[[7, 5] as const, [7, 6] as const, [8, 6] as const, [7, 5] as const]] }]
   };
 
-  it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing behind', () => {
+  it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing behind', async () => {
+    jest.spyOn(FeatureLayer.prototype, 'when').mockImplementation(async (done) => done?.(undefined as never));
     const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     const layer = map.layers.at(1) as GraphicsLayer;
@@ -40,7 +41,10 @@ describe('the layer of drawn areas', () => {
     areas.show([]);
     expect(countGraphics()).toEqual([0, 0]);
     areas.remove();
+    // Once its edits are done.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     expect(map.layers.length).toBe(2);
+    jest.mocked(FeatureLayer.prototype.when).mockRestore();
   });
 
   it('dims the ground around the selected area, below the points', () => {

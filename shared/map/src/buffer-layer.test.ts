@@ -24,7 +24,8 @@ const createArea = (longitude: number) => ({
   ]
 });
 
-it('draws areas with what they count, and a veil around the current one until it is gone', () => {
+it('draws areas with what they count, and a veil around the current one until it is gone', async () => {
+  jest.spyOn(FeatureLayer.prototype, 'when').mockImplementation(async (done) => done?.(undefined as never));
   const points = new FeatureLayer({
     source: [],
     geometryType: 'point',
@@ -45,5 +46,7 @@ it('draws areas with what they count, and a veil around the current one until it
   layer.show([beside], { hero: null, appearance: 'light' });
   expect([ground!.graphics.length, starts!.graphics.length]).toEqual([1, 1]);
   layer.remove();
+  // Once its edits are done.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect(map.layers.toArray()).toEqual([points]);
 });

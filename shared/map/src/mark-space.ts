@@ -71,7 +71,7 @@ export function addMarkSpace(map: Map): MarkSpace {
   let added: { remove(): void } | null = null;
   /** The edits so far, since each replaces the features of the one before. */
   let edits: Promise<unknown> = Promise.resolve();
-  /** Layers are edited, not replaced: the SDK reports an error for a layer that is destroyed while it is drawn. */
+  /** Layers are edited, not replaced, and removed once they are loaded: the SDK throws where it is interrupted. */
   const replace = async (target: FeatureLayer, markers: readonly Graphic[]): Promise<void> => {
     const { features } = await target.queryFeatures();
     await target.applyEdits({ deleteFeatures: features, addFeatures: markers.map(createSpace) });
@@ -91,9 +91,10 @@ export function addMarkSpace(map: Map): MarkSpace {
     },
     remove: () => {
       if (!layer || !added) return;
-      map.remove(layer);
+      layer.visible = false;
       const { remove } = added;
-      void edits.then(remove);
+      const target = layer;
+      void edits.then(() => target.when(remove, remove));
     }
   };
 }
