@@ -1,5 +1,6 @@
 import Basemap from 'esri/Basemap';
 import Map from 'esri/Map';
+import type Graphic from 'esri/Graphic';
 import FeatureLayer from 'esri/layers/FeatureLayer';
 import FeatureSet from 'esri/rest/support/FeatureSet';
 import Point from 'esri/geometry/Point';
@@ -27,8 +28,7 @@ describe('the layer of drawn areas', () => {
     polygons: [{ toBreak: 60, rings: [[[7, 5] as const, [7, 6] as const, [8, 6] as const, [7, 5] as const]] }]
   };
 
-  it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing behind', async () => {
-    jest.spyOn(FeatureLayer.prototype, 'when').mockImplementation(async (done) => done?.(undefined as never));
+  it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing drawn', () => {
     const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     const layer = map.layers.at(1) as GraphicsLayer;
@@ -41,10 +41,8 @@ describe('the layer of drawn areas', () => {
     areas.show([]);
     expect(countGraphics()).toEqual([0, 0]);
     areas.remove();
-    // Once its edits are done.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(map.layers.length).toBe(2);
-    jest.mocked(FeatureLayer.prototype.when).mockRestore();
+    expect(map.layers.toArray().filter(({ title }) => title === 'Service area')).toEqual([]);
+    expect(map.layers.at(-1)!.visible).toBe(false);
   });
 
   it('dims the ground around the selected area, below the points', () => {
@@ -110,7 +108,7 @@ describe('the layer of drawn areas', () => {
     expect(moved.mock.calls.length - before).toBeLessThan(10);
   });
 
-  it('[MP-14] keeps all pins and routes above layers added later, and labels off the pins', () => {
+  it('[MP-14] keeps all pins and routes above layers added later, and labels off the pins', async () => {
     const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const listTop = (count: number) => map.layers.toArray().slice(-count);
     const areas = addAreaLayer(map, 'Service area');
@@ -128,7 +126,12 @@ describe('the layer of drawn areas', () => {
     expect(listTop(2)).toEqual([firstStarts, route]);
     areas.show([area]);
     const space = listTop(1)[0] as FeatureLayer;
-    expect(space.source.map(({ geometry }) => (geometry as Point).longitude).toArray()).toEqual([7]);
+    await Promise.resolve();
+    await Promise.resolve();
+    const [edits] = jest.mocked(space.applyEdits).mock.lastCall!;
+    expect((edits.addFeatures as Graphic[]).map(({ geometry }) => (geometry as Point).longitude)).toEqual([
+      7
+    ]);
     expect(space.labelingInfo!.every((label) => label.deconflictionStrategy === 'static')).toBe(true);
     areas.show([]);
     expect(space.visible).toBe(false);

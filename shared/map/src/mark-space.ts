@@ -43,7 +43,7 @@ const createSpace = ({ geometry, symbol }: Graphic): Graphic =>
     attributes: { tall: (symbol as SimpleMarkerSymbol).size > TALL_POINTS ? 1 : 0 }
   });
 
-const createSpaceLayer = (markers: readonly Graphic[]): FeatureLayer =>
+const createSpaceLayer = (): FeatureLayer =>
   new FeatureLayer({
     title: 'mark-space',
     listMode: 'hide',
@@ -55,46 +55,65 @@ const createSpaceLayer = (markers: readonly Graphic[]): FeatureLayer =>
       { name: 'id', type: 'oid' },
       { name: 'tall', type: 'integer' }
     ],
-    source: markers.map(createSpace),
+    source: [],
     renderer: new SimpleRenderer({
       symbol: new SimpleMarker({ size: 1, color: CLEAR, outline: { color: CLEAR, width: 0 } })
     }),
     labelingInfo: [createClearLabel(true), createClearLabel(false)]
   });
 
+/** The layer of a map, and the marks of each tool. */
+interface SharedSpace {
+  readonly layer: FeatureLayer;
+  readonly marks: globalThis.Map<MarkSpace, readonly Graphic[]>;
+  /** The edits so far, since each replaces the features of the one before. */
+  edits: Promise<unknown>;
+}
+
+const spaces = new WeakMap<Map, SharedSpace>();
+
+/**
+ * Returns the layer of a map, which stays as long as the map: the SDK throws where a layer is destroyed while it is
+ * read.
+ */
+function ensureSpace(map: Map): SharedSpace {
+  const known = spaces.get(map);
+  if (known) return known;
+  const layer = createSpaceLayer();
+  const space = {
+    layer,
+    marks: new globalThis.Map<MarkSpace, readonly Graphic[]>(),
+    edits: Promise.resolve()
+  };
+  spaces.set(map, space);
+  addLeveledLayers(map, [[layer, 'mark']]);
+  return space;
+}
+
+async function replaceFeatures(layer: FeatureLayer, marks: readonly Graphic[]): Promise<void> {
+  const { features } = await layer.queryFeatures();
+  await layer.applyEdits({ deleteFeatures: features, addFeatures: marks.map(createSpace) });
+}
+
 /**
  * Keeps labels off marks. The Maps SDK draws all labels above all symbols, so a mark is hidden by any label at
  * its place; a clear label of the highest level keeps the others away.
  */
 export function addMarkSpace(map: Map): MarkSpace {
-  let layer: FeatureLayer | null = null;
-  let added: { remove(): void } | null = null;
-  /** The edits so far, since each replaces the features of the one before. */
-  let edits: Promise<unknown> = Promise.resolve();
-  /** Layers are edited, not replaced, and removed once they are loaded: the SDK throws where it is interrupted. */
-  const replace = async (target: FeatureLayer, markers: readonly Graphic[]): Promise<void> => {
-    const { features } = await target.queryFeatures();
-    await target.applyEdits({ deleteFeatures: features, addFeatures: markers.map(createSpace) });
+  const update = (markers: readonly Graphic[]): void => {
+    if (markers.length === 0 && !spaces.get(map)?.marks.get(own)?.length) return;
+    const space = ensureSpace(map);
+    space.marks.set(own, markers);
+    const all = [...space.marks.values()].flat();
+    space.layer.visible = all.length > 0;
+    space.edits = space.edits.then(() => replaceFeatures(space.layer, all));
   };
-  return {
-    show: (marks) => {
-      const markers = marks.filter(isMarker);
-      if (!layer) {
-        if (markers.length === 0) return;
-        layer = createSpaceLayer(markers);
-        added = addLeveledLayers(map, [[layer, 'mark']]);
-        return;
-      }
-      const target = layer;
-      target.visible = markers.length > 0;
-      edits = edits.then(() => replace(target, markers));
-    },
+  const own: MarkSpace = {
+    show: (marks) => update(marks.filter(isMarker)),
     remove: () => {
-      if (!layer || !added) return;
-      layer.visible = false;
-      const { remove } = added;
-      const target = layer;
-      void edits.then(() => target.when(remove, remove));
+      update([]);
+      spaces.get(map)?.marks.delete(own);
     }
   };
+  return own;
 }
