@@ -1,14 +1,9 @@
 import type Polygon from 'esri/geometry/Polygon';
 import Point from 'esri/geometry/Point';
 import FeatureLayer from 'esri/layers/FeatureLayer';
-import FeatureSet from 'esri/rest/support/FeatureSet';
 import type GraphicsLayer from 'esri/layers/GraphicsLayer';
 import Map from 'esri/Map';
 import { addBufferLayer } from './buffer-layer';
-
-// Features are read and edited by the SDK's workers, which are not here.
-jest.spyOn(FeatureLayer.prototype, 'queryFeatures').mockResolvedValue(new FeatureSet());
-jest.spyOn(FeatureLayer.prototype, 'applyEdits').mockResolvedValue({} as never);
 
 const createArea = (longitude: number) => ({
   latitude: 5.5,

@@ -90,7 +90,13 @@ function ensureSpace(map: Map): SharedSpace {
   return space;
 }
 
+/** Replaces the features of a layer: those to read while it is not read yet, else by edits. */
 async function replaceFeatures(layer: FeatureLayer, marks: readonly Graphic[]): Promise<void> {
+  if (layer.loadStatus === 'not-loaded') {
+    layer.source.removeAll();
+    layer.source.addMany(marks.map(createSpace));
+    return;
+  }
   const { features } = await layer.queryFeatures();
   await layer.applyEdits({ deleteFeatures: features, addFeatures: marks.map(createSpace) });
 }

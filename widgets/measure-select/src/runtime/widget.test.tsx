@@ -10,11 +10,6 @@ import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeMap } from '../../../../tests/support/fake-map';
 import Widget from './widget';
 
-// It needs the SDK's workers.
-jest.mock('../../../../shared/map/src/mark-space', () => ({
-  addMarkSpace: () => ({ show: () => undefined, remove: () => undefined })
-}));
-
 jest.mock(
   'jimu-arcgis',
   () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis

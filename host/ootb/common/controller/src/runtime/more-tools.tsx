@@ -45,7 +45,7 @@ export function MoreTools({ groups, open, onToggle }: MoreToolsProps) {
         }}
       >
         <MoreIcon size={20} />
-        <BarWord>{t('more')}</BarWord>
+        <BarWord>{t('moreWord')}</BarWord>
         {tools.some(({ id }) => owners.includes(id)) && <ActiveDot />}
       </DropdownButton>
       <DropdownMenu aria-label={t('moreTools')} alignment="end">

@@ -3,6 +3,6 @@ export default {
   _layout_controller_label: 'Controller',
   tools: 'Tools',
   moreTools: 'More tools',
-  more: 'More',
+  moreWord: 'More',
   toolActive: 'On'
 };

@@ -6,7 +6,7 @@ System.register([], function (_export) {
         _layout_controller_label: 'Contrôleur',
         tools: 'Outils',
         moreTools: 'Autres outils',
-        more: 'Plus',
+        moreWord: 'Plus',
         toolActive: 'Activé'
       });
     }
