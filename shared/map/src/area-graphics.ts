@@ -48,8 +48,7 @@ const WGS84 = { wkid: 4326 };
 
 export type AreaRings = AreaPolygons['polygons'][number]['rings'];
 
-/** Creates a polygon of rings of [longitude, latitude] in degrees. */
-export const createPolygon = (rings: AreaRings): Polygon =>
+const createPolygon = (rings: AreaRings): Polygon =>
   new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** Only the widest polygon: three outlines within three areas would be indistinguishable. */
@@ -153,13 +152,7 @@ const OUTER_RING: AreaRings[number] = [
   [-60, -60]
 ];
 
-/** Returns the ground of the selected area; null when it has none. */
-export function createHeroPolygon({ area }: SelectedArea): Polygon | null {
-  const widest = findWidestPolygon(area);
-  return widest ? createPolygon(widest.rings) : null;
-}
-
-/** Creates a veil over all ground but an area (rings in degrees), which is a hole in it. */
+/** Creates a veil over everything but an area (rings in degrees), which is a hole in it. */
 export function createVeilGraphics(area: AreaRings, appearance: Appearance): Graphic[] {
   const holes = area.map((ring) => [...ring].reverse());
   return [
@@ -213,11 +206,11 @@ export function createAreaGraphics(
   const largestFirst = [...areas].sort((a, b) => computeAreaSize(b) - computeAreaSize(a));
   return {
     ground: [
-      ...(hero ? createVeilGraphics(findWidestPolygon(hero.area)?.rings ?? [], hero.appearance) : []),
       ...largestFirst.flatMap(createPolygonGraphics),
       ...largestFirst.flatMap(createRainyGraphics),
       ...createOverlapGraphics(overlap)
     ],
+    veil: hero ? createVeilGraphics(findWidestPolygon(hero.area)?.rings ?? [], hero.appearance) : [],
     starts: [...largestFirst.flatMap(createMillCircleGraphics), ...largestFirst.flatMap(createStartGraphics)]
   };
 }

@@ -29,22 +29,22 @@ describe('the layer of drawn areas', () => {
     expect(layer).toBeInstanceOf(GraphicsLayer);
     areas.show([area]);
     areas.show([area]);
-    const starts = map.layers.at(3) as GraphicsLayer;
-    const countGraphics = () => [layer, starts].map((one) => one.graphics.length);
-    expect(countGraphics()).toEqual([1, 2]);
+    const [veil, starts] = [map.layers.at(3), map.layers.at(4)] as GraphicsLayer[];
+    const countGraphics = () => [layer, veil, starts].map((one) => one!.graphics.length);
+    expect(countGraphics()).toEqual([1, 0, 2]);
     areas.show([]);
-    expect(countGraphics()).toEqual([0, 0]);
+    expect(countGraphics()).toEqual([0, 0, 0]);
     areas.remove();
     expect(map.layers.toArray().filter(({ title }) => title === 'Service area')).toEqual([]);
     expect(map.layers.at(-1)!.visible).toBe(false);
   });
 
-  it('dims the ground around the selected area, below the points', () => {
+  it('dims everything but the selected area, above the points', () => {
     const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
     areas.show([area], undefined, { area, appearance: 'dark' });
-    const below = map.layers.at(0) as GraphicsLayer;
-    const { geometry } = below.graphics.at(0)!;
+    const veil = map.layers.at(2) as GraphicsLayer;
+    const { geometry } = veil.graphics.at(0)!;
     const ground = geometry as Polygon;
     expect(
       ground.contains(new Point({ longitude: 7.2, latitude: 5.8, spatialReference: { wkid: 4326 } }))
@@ -53,18 +53,18 @@ describe('the layer of drawn areas', () => {
       ground.contains(new Point({ longitude: 9, latitude: 5.8, spatialReference: { wkid: 4326 } }))
     ).toBe(true);
     areas.show([area]);
-    expect(below.graphics.length).toBe(1);
+    expect(veil.graphics.length).toBe(0);
   });
 
   it('is hidden while it is empty', () => {
     const map = new Map({ layers: [createLayer('point')] });
     const areas = addAreaLayer(map, 'Service area');
-    const listVisibility = () => [0, 2].map((at) => map.layers.at(at)?.visible);
-    expect(listVisibility()).toEqual([false, false]);
+    const listVisibility = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
+    expect(listVisibility()).toEqual([false, false, false]);
     areas.show([area]);
-    expect(listVisibility()).toEqual([true, true]);
+    expect(listVisibility()).toEqual([true, false, true]);
     areas.show([]);
-    expect(listVisibility()).toEqual([false, false]);
+    expect(listVisibility()).toEqual([false, false, false]);
   });
 
   it('stays beneath points, and above polygons, that are added later', async () => {
@@ -102,22 +102,22 @@ describe('the layer of drawn areas', () => {
     expect(moved.mock.calls.length - before).toBeLessThan(10);
   });
 
-  it('[MP-14] keeps all pins and routes above layers added later, and labels off the pins', async () => {
+  it('[MP-14] keeps all pins and routes above the veils of all tools and above layers added later, and labels off the pins', async () => {
     const map = new Map({ layers: [createLayer('polygon'), createLayer('point')] });
     const listTop = (count: number) => map.layers.toArray().slice(-count);
     const areas = addAreaLayer(map, 'Service area');
-    const [firstStarts] = listTop(1);
+    const [firstVeil, firstStarts] = listTop(2);
     const route = new RouteLayer();
     map.add(route);
     const offtake = addAreaLayer(map, 'Offtake');
-    // The points of the map, then the marks; tools in the order in which they were opened.
-    const [points, startsBelow, routes, starts] = listTop(4);
+    // The points of the map, then both veils, then the marks; tools in the order in which they were opened.
+    const [points, veilBelow, veil, startsBelow, routes, starts] = listTop(6);
     expect((points as FeatureLayer).geometryType).toBe('point');
-    expect([startsBelow, routes]).toEqual([firstStarts, route]);
+    expect([veilBelow, startsBelow, routes]).toEqual([firstVeil, firstStarts, route]);
     map.add(createLayer('polygon'));
-    expect(listTop(3)).toEqual([firstStarts, route, starts]);
+    expect(listTop(5)).toEqual([firstVeil, veil, firstStarts, route, starts]);
     offtake.remove();
-    expect(listTop(2)).toEqual([firstStarts, route]);
+    expect(listTop(3)).toEqual([firstVeil, firstStarts, route]);
     areas.show([area]);
     const space = listTop(1)[0] as FeatureLayer;
     await Promise.resolve();

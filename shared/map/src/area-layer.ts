@@ -1,8 +1,7 @@
 import type Map from 'esri/Map';
 import type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
-import { createAreaGraphics, createHeroPolygon } from './area-graphics';
+import { createAreaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
-import { createOutsideFade } from './fade-outside';
 
 /**
  * Drawing of areas on `map`: `show` draws exactly these and their overlap if it is known, with all but the hero
@@ -16,19 +15,8 @@ export interface AreaLayer {
 /** Adds the layers for drive-time areas. */
 export function addAreaLayer(map: Map, title: string): AreaLayer {
   const drawn = addDrawnLayer(map, title);
-  const outside = createOutsideFade(map);
-  let faded: SelectedArea['area'] | null = null;
   return {
-    show: (areas, overlap, hero) => {
-      drawn.show(createAreaGraphics(areas, overlap, hero));
-      const area = hero?.area ?? null;
-      // Circles are computed again for each change.
-      if (area?.polygons !== faded?.polygons) outside.show(hero ? createHeroPolygon(hero) : null);
-      faded = area;
-    },
-    remove: () => {
-      outside.remove();
-      drawn.remove();
-    }
+    show: (areas, overlap, hero) => drawn.show(createAreaGraphics(areas, overlap, hero)),
+    remove: drawn.remove
   };
 }

@@ -1,10 +1,9 @@
 import type Map from 'esri/Map';
-import { createPolygon, createVeilGraphics } from './area-graphics';
+import { createVeilGraphics } from './area-graphics';
 import type { Appearance } from './basemap';
 import type { BufferArea } from './buffer-graphics';
 import { createBufferGraphics } from './buffer-graphics';
 import { addDrawnLayer } from './drawn-layer';
-import { createOutsideFade } from './fade-outside';
 
 interface BufferLook {
   /** Opacity of the fills, 0 to 1; that of the specification by default. */
@@ -23,23 +22,12 @@ export interface BufferLayer {
 /** Adds the layers for the areas of an analysis. */
 export function addBufferLayer(map: Map, title: string): BufferLayer {
   const drawn = addDrawnLayer(map, title);
-  const outside = createOutsideFade(map);
-  let faded: string | null = null;
   return {
-    show: (buffers, { opacity, hero, appearance }) => {
-      const { ground, starts } = createBufferGraphics(buffers, opacity);
+    show: (buffers, { opacity, hero, appearance }) =>
       drawn.show({
-        ground: [...(hero ? createVeilGraphics(hero.rings, appearance) : []), ...ground],
-        starts
-      });
-      // Circles are computed again for each change.
-      const rings = hero && JSON.stringify(hero.rings);
-      if (rings !== faded) outside.show(hero && createPolygon(hero.rings));
-      faded = rings;
-    },
-    remove: () => {
-      outside.remove();
-      drawn.remove();
-    }
+        ...createBufferGraphics(buffers, opacity),
+        veil: hero ? createVeilGraphics(hero.rings, appearance) : []
+      }),
+    remove: drawn.remove
   };
 }

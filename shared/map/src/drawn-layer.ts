@@ -8,6 +8,8 @@ import { addMarkSpace } from './mark-space';
 export interface DrawnGraphics {
   /** Polygons and lines. */
   readonly ground: Graphic[];
+  /** Veil that dims everything but the selected item; absent without a selection. */
+  readonly veil?: Graphic[];
   /** Starts, with their numbers or pins, and outlines above the points. */
   readonly starts: Graphic[];
 }
@@ -41,17 +43,21 @@ function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
 
 /**
  * Adds the layers for a tool's drawing: the ground beneath the layers of points, so that mills stay visible;
- * starts above them, free of labels.
+ * the veil over them, starts above the veils of all tools and free of labels.
  */
 export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   // Hidden while empty: each visible layer costs passes of its own in every frame.
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
+  const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const layers = [ground, starts];
+  const layers = [ground, veil, starts];
   const space = addMarkSpace(map);
   groundLayers.add(ground);
   map.add(ground);
-  const onTop = addLeveledLayers(map, [[starts, 'mark']]);
+  const onTop = addLeveledLayers(map, [
+    [veil, 'veil'],
+    [starts, 'mark']
+  ]);
   moveBelowPoints(map, ground);
   // The geometry type of a layer is known once it has loaded; a failed layer has no points to sink beneath.
   const moveBelowWhenLoaded = (other: Layer) =>
@@ -63,7 +69,7 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const added = map.layers.on('after-add', ({ item }: { item: Layer }) => moveBelowWhenLoaded(item));
   return {
     show: (graphics) => {
-      const held = [graphics.ground, graphics.starts];
+      const held = [graphics.ground, graphics.veil ?? [], graphics.starts];
       for (const [at, layer] of layers.entries()) {
         layer.removeAll();
         layer.addMany(held[at]!);

@@ -2,10 +2,11 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 
 /**
- * Levels above the layers of a map, from the lowest: names of places; marks of tools, which are start pins, ends
- * of routes and chosen positions. Nothing covers a mark, and where labels meet, the one of the higher level stays.
+ * Levels above the layers of a map, from the lowest: veils dim everything beneath them; names of places; marks of
+ * tools, which are start pins, ends of routes and chosen positions. Nothing covers a mark, and where labels meet,
+ * the one of the higher level stays.
  */
-const LEVELS = ['name', 'mark'] as const;
+const LEVELS = ['veil', 'name', 'mark'] as const;
 type LayerLevel = (typeof LEVELS)[number];
 
 const levels = new WeakMap<Layer, LayerLevel>();
