@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import type { ServiceAreasTogether } from '../../shared/domain/src/service-areas-together';
 import { parseCsvLines, parseNumber, readLabels, readTableRows } from './support/page-figures';
-import { clickMapAt, expect, mapDrawn, pointOfMap, pressTool, test, uyo } from './support/site';
+import { clickMapAt, expect, pointOfMap, pressTool, test, uyo } from './support/site';
 
 test.describe.configure({ mode: 'serial' });
-// The Maps SDK rejects with an error named `e` when it draws circles again that are being read.
-test.use({ allowedFaults: [/^page: e$/] });
 
 let page: Page;
 
@@ -100,8 +98,6 @@ const readPolygons = (): Promise<DrawnPolygon[]> =>
 
 /** Clicks the first of the given places that has no drawn point, whose popup would open instead. */
 async function clickBareGround(places: readonly { latitude: number; longitude: number }[]) {
-  // Circles that are being faded cannot be asked what is at a point.
-  await mapDrawn(page);
   for (const place of places) {
     const at = await pointOfMap(page, place);
     const isPoint = await page.evaluate(async ({ x, y }) => {
