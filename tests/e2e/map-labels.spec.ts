@@ -120,6 +120,8 @@ const compareLabels = (isCompared: boolean) =>
   );
 
 test('[MP-06] over ten places and three zooms no digit of a circle meets the name of a place', async () => {
+  // Thirty views, each drawn without a graphics card.
+  test.setTimeout(600_000);
   let [names, digits] = [0, 0];
   for (const [name, longitude, latitude] of PLACES)
     for (const zoom of ZOOMS) {
