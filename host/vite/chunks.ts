@@ -85,7 +85,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // First the modules that pages with and without a map share, so that the latter load nothing else.
     { name: 'base', tags: ['$initial'], priority: 4 },
     { name: 'site-base', test: BASE, priority: 3 },
-    // What most pages need besides: the rest of the domain, tools, tables and records.
+    // The rest of the domain, tools, tables and records, which most pages use too.
     { name: 'site-core', test: CORE, priority: 2.5 },
     // Only plain data: a module that fails on loading would make the others fail. The page that opens first needs
     // none of the others.

@@ -91,16 +91,11 @@ function resolveImport(specifier, from) {
 /** Lists the imports of a file with their places in its text; `isType` when no code is left of one. */
 function listImports(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const types = new Set(
+  const listSpecifiers = (isType) =>
     statements
-      .filter((statement) => statement.isTypeOnly ?? statement.importClause?.isTypeOnly)
-      .map((statement) => statement.moduleSpecifier?.text)
-  );
-  const code = new Set(
-    statements
-      .filter((statement) => !(statement.isTypeOnly ?? statement.importClause?.isTypeOnly))
-      .map((statement) => statement.moduleSpecifier?.text)
-  );
+      .filter((statement) => Boolean(statement.isTypeOnly ?? statement.importClause?.isTypeOnly) === isType)
+      .map((statement) => statement.moduleSpecifier?.text);
+  const [types, code] = [new Set(listSpecifiers(true)), new Set(listSpecifiers(false))];
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
     ...resolveImport(fileName, path),
     fileName,

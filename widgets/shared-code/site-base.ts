@@ -1,5 +1,5 @@
 /*
- * What every page loads: languages, settings, the session and the kit. All state of a page without a map is here,
+ * Languages, settings, the session and the kit, which every page loads. All state of a page without a map is here,
  * since a client of Experience Builder bundles each entry on its own.
  */
 export * from '../../shared/domain/src/base';

@@ -1,8 +1,8 @@
 import './pages-without-eval';
 
 /*
- * What every page needs: languages, formats, messages and the settings of widgets. The kit and the clients that a
- * page without a map loads import this module instead of the whole domain.
+ * Languages, formats, messages and the settings of widgets: the part of the domain that every page loads. The kit
+ * and the clients that a page without a map loads import this module instead of the whole domain.
  */
 export * from './calculations/units';
 export * from './display';

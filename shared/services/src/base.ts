@@ -1,4 +1,4 @@
-/* What every page needs of the server: requests, the session and the address. */
+/* Requests, the session and the address: the clients that every page loads. */
 export {
   getReconnectCount,
   isServerUnreachable,
