@@ -8,6 +8,7 @@ import {
   listMainColumns,
   formatFieldLabel,
   isIdentifier,
+  isRaster,
   getLayerText
 } from '@site/layers';
 import type { FieldKind } from '@site/layers';
@@ -58,10 +59,15 @@ const FIELD_TYPES: Readonly<Record<FieldKind, string>> = {
   moment: 'date-only'
 };
 
-/** Returns the columns of a kind among the received fields, the name of a record first. */
+/**
+ * Returns the columns of a kind among the received fields, the name of a record first. The main ones are those of
+ * the layer, and the fields that only records of an area have, such as the share of an LGA inside it.
+ */
 function listColumns(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
   const { fields, nameField } = getAreaRecordsPage(kind);
-  const main = listMainColumns(getLayer(getAreaRecordsLayer(kind)));
+  const layer = getLayer(getAreaRecordsLayer(kind));
+  const isMain = (name: string) =>
+    listMainColumns(layer).includes(name) || (!isRaster(layer) && !(name in layer.page.fields));
   const names = came.filter((name) => name in fields);
   return [...names.filter((name) => name === nameField), ...names.filter((name) => name !== nameField)].map(
     (name) => {
@@ -76,7 +82,7 @@ function listColumns(kind: AreaRecordKind, came: readonly string[], locale: Loca
         ...(role && { role }),
         ...(field.decimals !== undefined && { decimals: field.decimals }),
         ...(field.isPhone && { isPhone: field.isPhone }),
-        ...(main.includes(name) && { isMain: true })
+        ...(isMain(name) && { isMain: true })
       };
     }
   );

@@ -8,8 +8,8 @@ import experience from '../../../../experiences/admin/config.json';
 import type { Config } from '../config';
 import Widget from './widget';
 
-jest.mock('widgets/shared-code/site-core', () => ({
-  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+jest.mock('widgets/shared-code/site-base', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-base'),
   fetchRole: jest.fn()
 }));
 
