@@ -14,7 +14,7 @@ import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
 import type { Filters } from './use-filters';
 import type { ListedGroup, ListedLayer } from './use-layers';
-import { LIST_GROUPS, setVisible, getLayerTitle, useListing } from './use-layers';
+import { getLayerTitle, isSoil, LIST_GROUPS, setVisible, useListing } from './use-layers';
 import { useSharedFilters } from './use-shared-filters';
 import type { Texts } from './use-texts';
 
@@ -83,7 +83,11 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const planner = { widgetId, plannerId: settings.plannerWidgetId || undefined };
   const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
-  const matchesSearch = (listed: ListedLayer) => containsName(getLayerTitle(listed, locale), text);
+  /** Whether the text is in the layer's title or in the name of its subject: 'soil' finds Sand Texture. */
+  const matchesSearch = (listed: ListedLayer) => {
+    const subjects = [t(`group_${listed.group}`), ...(isSoil(listed) ? [t('soil')] : [])];
+    return [getLayerTitle(listed, locale), ...subjects].some((name) => containsName(name, text));
+  };
   const shown = first.filter(matchesSearch);
   const found = rest
     .map(({ group, layers }) => ({ group, layers: layers.filter(matchesSearch) }))

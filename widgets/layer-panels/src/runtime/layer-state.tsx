@@ -35,7 +35,7 @@ function LayerCount({ counts: { count, kept }, t }: LayerCountProps) {
         {kept === null || kept === 'asked' ? total : `${left} / ${total}`}
       </span>
     );
-  if (kept === null || kept === 'asked') return total;
+  if (kept === null || kept === 'asked' || left === total) return total;
   const name = t('countOf', { count: left, total });
   return <span role="img" aria-label={name}>{`${left} / ${total}`}</span>;
 }

@@ -134,7 +134,8 @@ function isSameListing(before: Listing, now: Listing): boolean {
   return old.length === current.length && old.every((part, at) => part === current[at]);
 }
 
-const isSoil = ({ id }: ListedLayer) => SOIL_LAYERS.includes(id);
+/** Whether a listed layer shows a property of the soil. */
+export const isSoil = ({ id }: ListedLayer): boolean => SOIL_LAYERS.includes(id);
 
 /** Shows or hides a listed layer; at most one soil layer is visible. */
 export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, visible: boolean): void {

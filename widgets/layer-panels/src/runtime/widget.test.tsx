@@ -102,7 +102,7 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    expect(await panel.findByText('3 of 3')).toBeVisible();
+    expect(await panel.findByText('3 records')).toBeVisible();
     expect(mills.layer.outFields).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
@@ -118,7 +118,7 @@ describe('layer panels', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(async () => expect(await readWhere()).toBeUndefined());
     expect(mills.drawn.at(-1)).toBeNull();
-    expect(panel.getByText('3 of 3')).toBeVisible();
+    expect(panel.getByText('3 records')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
     const readMapFilter = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'];
     expect(readMapFilter()).toBe('panels');
@@ -160,7 +160,7 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
@@ -184,7 +184,7 @@ describe('layer panels', () => {
     // Neither is the count of a filter's records shown without a total.
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     const thumb = panel.getByRole('slider', { name: 'Tonnes bought' });
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
@@ -195,13 +195,13 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     const source = (await mills.layerView.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
     act(() => source.updateQueryParams({ where: 'tonsAmount >= 5' }, 'filter-of-others'));
-    expect(await panel.findByText('1 of 1')).toBeVisible();
+    expect(await panel.findByText('1 record')).toBeVisible();
     expect(await screen.findByRole('img', { name: '1 of 3' })).toBeVisible();
     act(() => source.updateQueryParams(null, 'filter-of-others'));
-    expect(await panel.findByText('3 of 3')).toBeVisible();
+    expect(await panel.findByText('3 records')).toBeVisible();
   });
 
   it('shows in the row that a layer is only drawn at larger scales', async () => {
@@ -216,7 +216,7 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     expect(panel.getByText(`${words}.`)).toBeVisible();
     const lgas = createLayer('lga-transactions', 'LGA transaction summary', { rows: [{ tonsAmount: 20.5 }] });
     await act(async () => map.setLayers([mills, lgas]));
@@ -250,7 +250,7 @@ describe('layer panels', () => {
     await renderWidget();
     await userEvent.click(getPropertiesButton('Confirmed mills'));
     const panel = getPanel('Confirmed mills');
-    await panel.findByText('3 of 3');
+    await panel.findByText('3 records');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '400' } });
     expect(panel.getByText('No record matches these filters. Reset to show everything.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
@@ -314,7 +314,7 @@ describe('layer panels', () => {
     ).toHaveLength(2);
     expect([depth.getAttribute('min'), depth.getAttribute('max')]).toEqual(['12.2', '48.5']);
     expect(panel.queryByRole('slider', { name: 'OBJECTID' })).toBeNull();
-    expect(await panel.findByText('3 of 3')).toBeVisible();
+    expect(await panel.findByText('3 records')).toBeVisible();
     fireEvent.change(depth, { target: { value: '30' } });
     await act(async () => void fireEvent.pointerUp(depth));
     expect(panel.getByText('1 of 3')).toBeVisible();

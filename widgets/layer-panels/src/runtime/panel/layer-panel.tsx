@@ -110,6 +110,12 @@ interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 
   getAlias(field: string): string;
 }
 
+/** Returns '3 of 10', or '10 records' when the filters keep every record. */
+const formatCount = (count: number, total: number, t: Texts): string =>
+  count === total
+    ? t('records', { count })
+    : t('countOf', { count: formatNumber(count), total: formatNumber(total) });
+
 /** Live count and sums of a panel. */
 function ContentsHead(props: ContentsHeadProps) {
   const { listed, panel, loading, figures, whole, summary, isNarrowed, isInside, locale, t, getAlias } =
@@ -122,8 +128,7 @@ function ContentsHead(props: ContentsHeadProps) {
   return (
     <>
       <p role="status" css={{ margin: 0, ...type.hint }}>
-        {figures &&
-          t('countOf', { count: formatNumber(figures.count), total: formatNumber(whole?.count ?? 0) })}
+        {figures && formatCount(figures.count, whole?.count ?? 0, t)}
         {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
         {isInside && ` · ${formatMessage('shape.inside', locale)}`}
       </p>

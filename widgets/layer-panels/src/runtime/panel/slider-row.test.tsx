@@ -13,15 +13,16 @@ interface TestSliderProps {
   readonly locale: 'en' | 'fr';
   readonly log?: boolean;
   readonly reversed?: boolean;
+  readonly value?: number;
 }
 
-function TestSlider({ locale, log = false, reversed = false }: TestSliderProps) {
+function TestSlider({ locale, log = false, reversed = false, value = 7 }: TestSliderProps) {
   const t = useTexts();
   return (
     <SliderRow
       slider={{ slider: 'confirmedMillsDays', field: 'days', min: 0, max: 60, step: 1 }}
       alias="Days"
-      state={{ value: 7, reversed }}
+      state={{ value, reversed }}
       scale={{ min: 0, max: 60, log }}
       histogram={null}
       locale={locale}
@@ -51,6 +52,18 @@ describe('slider row', () => {
     expect(toggle).not.toHaveTextContent(other);
     await userEvent.click(toggle);
     expect(settle).toHaveBeenCalledWith({ value: 7, reversed: !reversed });
+  });
+
+  it.each([
+    { value: 0, reversed: false },
+    { value: 60, reversed: true }
+  ])('[LP-01] reads Any while it keeps every record: %j', async (thumb) => {
+    widgetRender(true)(<TestSlider locale="en" {...thumb} />);
+    expect(getValueText()).toBe('Any');
+    const field = screen.getByPlaceholderText('Any');
+    expect(field).toHaveValue('');
+    await userEvent.type(field, '5{Enter}');
+    expect(settle).toHaveBeenCalledWith({ value: 5, reversed: thumb.reversed });
   });
 
   it('announces the value of a slider in French', () => {

@@ -5,6 +5,7 @@ import type { Locale } from 'widgets/shared-code/site-base';
 import {
   computeScaleShare,
   computeScaleValue,
+  isSliderAtRest,
   readThumb,
   toggleSlider
 } from 'widgets/shared-code/site-domain';
@@ -31,10 +32,22 @@ interface SliderRowProps {
 
 type SliderColors = ReturnType<typeof useThemeStyles>['sys']['color'];
 
-/** Returns the track's background: dark on the side that is kept, with the thumb at `share` of the range. */
+/** Space beside the track and the bars, in px: the centre of the thumb cannot come nearer to an end. */
+const THUMB_RADIUS = 8;
+
+/**
+ * Returns the track's background: dark on the side that is kept, with the thumb at `share` of the range. It
+ * starts and ends with the bars above it, where the thumb's centre does.
+ */
 function createTrackBackground({ primary, divider }: SliderColors, share: number, reversed: boolean): string {
   const [left, right] = reversed ? [primary.main, divider.primary] : [divider.primary, primary.main];
-  return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
+  const thumb = `calc(${THUMB_RADIUS}px + (100% - ${2 * THUMB_RADIUS}px) * ${share})`;
+  const [start, end] = [`${THUMB_RADIUS}px`, `calc(100% - ${THUMB_RADIUS}px)`];
+  const stops = [
+    ...[`transparent ${start}`, `${left} ${start}`, `${left} ${thumb}`],
+    ...[`${right} ${thumb}`, `${right} ${end}`, `transparent ${end}`]
+  ];
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
 /** Positions of a thumb along a logarithmic slider. */
@@ -62,6 +75,7 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
   const { min, max } = slider;
   const { value, reversed } = state;
   const above = value === max && !reversed;
+  const shown = isSliderAtRest(slider, state) ? '' : String(value);
   /**
    * Text in the input until it is accepted; refused when the input is left or submitted with an invalid
    * value.
@@ -92,7 +106,8 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
         </Button>
         <TextInput
           inputMode="decimal"
-          value={entry?.text ?? String(value)}
+          placeholder={t('any')}
+          value={entry?.text ?? shown}
           size="sm"
           aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
           aria-invalid={isRefused}
@@ -160,7 +175,7 @@ export function SliderRow(props: SliderRowProps) {
         t={t}
         onSettle={onSettle}
       />
-      <div css={{ padding: space(0, 2), minHeight: 28 }}>
+      <div css={{ padding: `0 ${THUMB_RADIUS}px`, minHeight: 28 }}>
         {histogram && (
           <HistogramBars
             histogram={histogram}
@@ -189,7 +204,7 @@ export function SliderRow(props: SliderRowProps) {
               { min: 0, max: THUMB_POSITIONS, step: 1, value: Math.round(share * THUMB_POSITIONS) }
             : { min, max, step, value })}
           aria-label={name}
-          aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
+          aria-valuetext={isSliderAtRest(slider, state) ? t('any') : `${sense} ${value} ${unitText}`.trim()}
           onChange={(event) => {
             const place = Number(event.target.value);
             handleDrag(scale.log ? computeScaleValue(scale, place / THUMB_POSITIONS, step) : place);
