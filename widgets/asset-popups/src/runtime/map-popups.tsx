@@ -20,6 +20,7 @@ import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
 import { useRequestedRecord } from './use-requested-record';
 import { useSharedPopup } from './use-shared-popup';
+import { useShownLayer } from './use-shown-layer';
 
 interface MapPopupsProps {
   readonly widgetId: string;
@@ -37,6 +38,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, settings, locale }: Map
   useAnnouncedFeature(mapWidgetId, shown);
   useRequestedRecord(widgetId, view, shown);
   useSharedPopup(widgetId, view, shown);
+  useShownLayer(view, shown, locale);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, settings.rasters);

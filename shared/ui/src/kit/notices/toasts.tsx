@@ -1,4 +1,5 @@
 import { React } from 'jimu-core';
+import { createPortal } from 'react-dom';
 import { toast, Toaster } from 'sonner';
 import { useThemeStyles } from '../theme/styles';
 import { useUiTexts } from '../../base/use-ui-texts';
@@ -59,24 +60,23 @@ export function Toasts() {
 function ToastsHere() {
   const { sys, family, type } = useThemeStyles();
   const t = useUiTexts();
-  return (
-    // Takes no room in the layout.
-    <div css={{ position: 'absolute' }}>
-      <Toaster
-        position="bottom-center"
-        containerAriaLabel={t('notifications')}
-        closeButton
-        toastOptions={{
-          closeButtonAriaLabel: t('dismiss'),
-          style: {
-            ...type.body,
-            fontFamily: family,
-            background: sys.color.surface.overlay,
-            color: sys.color.surface.overlayText,
-            borderColor: sys.color.divider.primary
-          }
-        }}
-      />
-    </div>
+  // In the body, above the popup of a map, which covers whatever is in the box of a widget.
+  return createPortal(
+    <Toaster
+      position="bottom-center"
+      containerAriaLabel={t('notifications')}
+      closeButton
+      toastOptions={{
+        closeButtonAriaLabel: t('dismiss'),
+        style: {
+          ...type.body,
+          fontFamily: family,
+          background: sys.color.surface.overlay,
+          color: sys.color.surface.overlayText,
+          borderColor: sys.color.divider.primary
+        }
+      }}
+    />,
+    document.body
   );
 }

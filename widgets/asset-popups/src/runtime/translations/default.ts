@@ -3,6 +3,8 @@ export default {
   _widgetDescription: 'Contents of the map popups.',
   _action_showRecord_label: 'Show record',
   assetPopups_recordNotHere: 'No layer of this map contains the selected record.',
+  assetPopups_layerShown: '‘{layer}’ was hidden; it is on the map now.',
+  assetPopups_hideLayer: 'Hide it again',
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',

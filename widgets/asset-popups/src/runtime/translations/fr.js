@@ -6,6 +6,8 @@ System.register([], function (_export) {
         _widgetDescription: 'Contenu des infobulles de la carte.',
         _action_showRecord_label: 'Afficher l’enregistrement',
         assetPopups_recordNotHere: 'Aucune couche de cette carte ne contient l’enregistrement sélectionné.',
+        assetPopups_layerShown: '« {layer} » était masquée ; elle est maintenant sur la carte.',
+        assetPopups_hideLayer: 'La masquer',
         assetPopups_experimental: 'Expérimental',
         assetPopups_value: 'Valeur',
         assetPopups_class: 'Classe',

@@ -115,8 +115,11 @@ function Ranges({ panel, figures, locale, t, getAlias }: RangesProps) {
  */
 export function Summary({ panel, more, figures, locale, t, getAlias, getValueName }: SummaryProps) {
   const { space } = useThemeStyles();
+  const box = React.useRef<HTMLDivElement | null>(null);
+  // It opens below the buttons, which are often at the bottom of the list.
+  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
+    <div ref={box} css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
       <p css={{ margin: 0 }}>{t('records', { count: figures.count })}</p>
       {more.length > 0 && (
         <Figures shown={more} figures={figures} locale={locale} t={t} getAlias={getAlias} />

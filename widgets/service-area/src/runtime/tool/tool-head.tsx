@@ -29,7 +29,7 @@ export function ToolHead({ config, view, model }: ToolHeadProps) {
         hints={[config.hint || hint, t('limits', { max, shortest, longest })]}
         centreLabel={t('atCentre')}
         action={
-          areas.length > 0 && <IconButton name="close" label={t('clear')} onClick={model.handleClear} />
+          areas.length > 0 && <IconButton name="trash" label={t('clear')} onClick={model.handleClear} />
         }
         onToggle={(next) => change((before) => switchTool(before, next))}
         onPick={model.startAt}
