@@ -5,6 +5,7 @@ import type { Locale } from 'widgets/shared-code/site-base';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { RowsDialog } from 'widgets/shared-code/site-records';
 import type { RowsSource } from 'widgets/shared-code/site-records';
+import { ClickMark } from 'widgets/shared-code/site-tools';
 import { closePopup, openPopup, refreshChangedRecords } from 'widgets/shared-code/site-map';
 import type { Settings } from '../config';
 import { CONTENT_COMPONENTS, KINDS_WITH_OFFERS } from './contents';
@@ -88,6 +89,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, settings, locale }: Map
           }}
         />
       )}
+      <ClickMark view={view} />
       <Toasts />
     </>
   );

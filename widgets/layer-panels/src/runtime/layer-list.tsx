@@ -85,7 +85,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const isSearching = text.trim() !== '';
   /** Whether the text is in the layer's title or in the name of its subject: 'soil' finds Sand Texture. */
   const matchesSearch = (listed: ListedLayer) => {
-    const subjects = [t(`group_${listed.group}`), ...(isSoil(listed) ? [t('soil')] : [])];
+    const subjects = [t(`group_${listed.group}`), ...(isSoil(listed) ? [t('subjectSoil')] : [])];
     return [getLayerTitle(listed, locale), ...subjects].some((name) => containsName(name, text));
   };
   const shown = first.filter(matchesSearch);

@@ -31,7 +31,7 @@ function findOrAddStack(box: HTMLElement): HTMLElement {
 }
 
 /** Adds an element of SITE's own inside the map's box: over the whole map, or in the stack at its top. */
-function useOverlayElement(view: JimuMapView | null, modal: boolean): HTMLElement | null {
+export function useOverlayElement(view: JimuMapView | null, modal: boolean): HTMLElement | null {
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
     const box = view && findMapBox(view);

@@ -29,7 +29,7 @@ export default {
   layerPanels_without: '{count} of {total} without a figure',
   layerPanels_by: 'By {name}',
   layerPanels_others: 'Others',
-  layerPanels_soil: 'Soil',
+  layerPanels_subjectSoil: 'Soil',
   layerPanels_group_mills: 'Mills',
   layerPanels_group_purchases: 'Purchases',
   layerPanels_group_facilities: 'Facilities',

@@ -36,7 +36,7 @@ System.register([], function (_export) {
         layerPanels_without: '{count} sur {total} sans chiffre',
         layerPanels_by: 'Par {name}',
         layerPanels_others: 'Autres',
-        layerPanels_soil: 'Sol',
+        layerPanels_subjectSoil: 'Sol',
         layerPanels_group_mills: 'Moulins',
         layerPanels_group_purchases: 'Achats',
         layerPanels_group_facilities: 'Installations',
