@@ -207,7 +207,13 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   );
   const popups = addPopups(app, map, isForStaff);
   const tour = app.addWidget(100, 'guided-tour', 'Guided tour', {
-    ...{ delay: 2_000, product: PRODUCT, targets: {} },
+    ...{ delay: 2_000, product: PRODUCT },
+    // The icon of a tool stands for it while its panel is closed.
+    targets: {
+      areas: `.widget-service-area, [data-tool="${areaTool!.widget}"]`,
+      yield: `[data-tool="${layers.widget}"]`,
+      mills: `[data-tool="${layers.widget}"]`
+    },
     ...(!isForStaff && { steps: INVESTOR_STEPS })
   });
   const detail = common.results[0]!;

@@ -6,11 +6,14 @@ import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shar
 const STEPS = ['welcome', 'mapViews', 'areas', 'commodities', 'yield', 'pen', 'mills'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** Default targets of the steps on a page of this suite; a step without a target is centred. */
+/**
+ * Default targets of the steps on a page of this suite; a step without a target is centred. On a phone the
+ * switches are in the menu.
+ */
 const DEFAULT_TARGETS: Readonly<Partial<Record<StepName, string>>> = {
-  mapViews: '[data-tour="map-views"]',
+  mapViews: '[data-tour="map-views"], [data-tour="menu"]',
   areas: '.widget-service-area',
-  commodities: '[data-tour="commodities"]',
+  commodities: '[data-tour="commodities"], [data-tour="menu"]',
   yield: '.widget-layer-panels',
   pen: '.esri-popup',
   mills: '.widget-layer-panels'

@@ -161,38 +161,40 @@ export function UserDrawer({ user, role, groups, sign }: MenuProps & { readonly 
   const t = useTexts();
   const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
   return (
-    <Drawer label={t('menu')} heading={t('menu')} sign={sign} side="right">
-      {(close) => (
-        <div css={{ padding: space(3, 2.5), display: 'grid', gap: space(3), overflow: 'auto' }}>
-          <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5), padding: space(0, 2.5) }}>
-            <Avatar email={user.email} />
-            <Who email={user.email} role={role} />
-          </span>
-          {groups
-            .filter(({ entries }) => entries.length > 0)
-            .map(({ name, entries }) => (
-              <section key={entries[0]!.text} css={{ borderTop: rule, paddingTop: space(2) }}>
-                {name !== null && (
-                  <h3
-                    css={{
-                      margin: 0,
-                      padding: space(1, 2.5),
-                      ...type.small,
-                      color: sys.color.surface.paperHint
-                    }}
-                  >
-                    {name}
-                  </h3>
-                )}
-                <ul css={list}>
-                  {entries.map((entry) => (
-                    <DrawerEntry key={entry.text} entry={entry} close={close} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-        </div>
-      )}
-    </Drawer>
+    <span data-tour="menu">
+      <Drawer label={t('menu')} heading={t('menu')} sign={sign} side="right">
+        {(close) => (
+          <div css={{ padding: space(3, 2.5), display: 'grid', gap: space(3), overflow: 'auto' }}>
+            <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5), padding: space(0, 2.5) }}>
+              <Avatar email={user.email} />
+              <Who email={user.email} role={role} />
+            </span>
+            {groups
+              .filter(({ entries }) => entries.length > 0)
+              .map(({ name, entries }) => (
+                <section key={entries[0]!.text} css={{ borderTop: rule, paddingTop: space(2) }}>
+                  {name !== null && (
+                    <h3
+                      css={{
+                        margin: 0,
+                        padding: space(1, 2.5),
+                        ...type.small,
+                        color: sys.color.surface.paperHint
+                      }}
+                    >
+                      {name}
+                    </h3>
+                  )}
+                  <ul css={list}>
+                    {entries.map((entry) => (
+                      <DrawerEntry key={entry.text} entry={entry} close={close} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+          </div>
+        )}
+      </Drawer>
+    </span>
   );
 }

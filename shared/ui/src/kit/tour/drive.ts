@@ -46,6 +46,8 @@ export function startTour(steps: readonly TourStep[], words: TourLabels, onEnd: 
       // A step in the middle of the window has a dummy target, which opens no dialog.
       const nothing = document.getElementById('driver-dummy-element');
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) nothing?.removeAttribute(name);
+      // The library focuses its first button, which closes the tour.
+      document.querySelector<HTMLElement>('.site-tour .driver-popover-next-btn')?.focus();
     },
     onDestroyed: onEnd,
     steps: steps.map(({ title, text, target }) => {
