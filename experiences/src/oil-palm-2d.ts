@@ -235,7 +235,8 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
     label: 'Oil palm',
     header: true,
     layout: {
-      LARGE: addPageLayout({ left: 420, right: 368, bottom: 36 }),
+      // From the results on the right to the panel of a tool, in a window of 1,440 px.
+      LARGE: addPageLayout({ right: 368, width: '45%', bottom: 36 }),
       MEDIUM: addPageLayout({ left: 12, right: 368, bottom: 36 }),
       SMALL: app.addFixedLayout([
         [map, FULL_SIZE],

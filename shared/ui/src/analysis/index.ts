@@ -15,6 +15,7 @@ export * from './season';
 export * from './selection-action';
 export * from './use-analysis-link';
 export * from './use-analysis-output';
+export * from './use-bottom-folding';
 export * from './use-linked-parts';
 export * from './use-pending-request';
 export * from './use-records-dialog';

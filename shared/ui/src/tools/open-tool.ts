@@ -18,19 +18,36 @@ interface ControllerApp {
   readonly widgets?: Readonly<Record<string, ControllerWidget>>;
 }
 
-/** Lists the widgets in the same controller as `toolId`, without `toolId`. */
-export function listControllerSiblings(app: ControllerApp | undefined, toolId: string): readonly string[] {
-  const controllers = Object.values(app?.widgets ?? {}).flatMap(({ layouts }) =>
+/** Lists the widgets of each controller. */
+const listControllers = (app: ControllerApp | undefined): readonly (readonly string[])[] =>
+  Object.values(app?.widgets ?? {}).flatMap(({ layouts }) =>
     Object.values(layouts?.controller ?? {}).map((layoutId) =>
       Object.values(app?.layouts?.[layoutId]?.content ?? {}).flatMap(({ widgetId }) => widgetId ?? [])
     )
   );
-  const beside = controllers.filter((ids) => ids.includes(toolId)).flat();
-  return [...new Set(beside)].filter((id) => id !== toolId);
+
+/** Lists the widgets in the same controller as `toolId`, without `toolId`. */
+export function listControllerSiblings(app: ControllerApp | undefined, toolId: string): readonly string[] {
+  const beside = listControllers(app).filter((ids) => ids.includes(toolId));
+  return [...new Set(beside.flat())].filter((id) => id !== toolId);
 }
 
 const isOpen = ({ widgetsRuntimeInfo }: IMState, id: string): boolean =>
   [WidgetState.Opened, WidgetState.Active].includes(widgetsRuntimeInfo?.[id]?.state as WidgetState);
+
+const listOpenTools = (state: IMState): readonly string[] =>
+  listControllers(state.appConfig as unknown as ControllerApp | undefined)
+    .flat()
+    .filter((id) => isOpen(state, id));
+
+/** Whether the panel of a tool is open beside a controller. */
+export const isAnyToolOpen = (state: IMState): boolean => listOpenTools(state).length > 0;
+
+/** Closes the panels of all tools of the page's controllers. */
+export function closeTools(): void {
+  const { dispatch, getState } = getAppStore();
+  dispatch(appActions.closeWidgets([...listOpenTools(getState())]));
+}
 
 const listeners = new Set<() => void>();
 

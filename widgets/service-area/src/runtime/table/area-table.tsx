@@ -10,7 +10,7 @@ import {
   usePersistedColumns,
   useStoredColumns
 } from 'widgets/shared-code/site-records';
-import { ResultPanel } from 'widgets/shared-code/site-analysis';
+import { ResultPanel, useBottomFolding } from 'widgets/shared-code/site-analysis';
 import { tableCsv, tableGeoJson } from '../area-export';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, TOGETHER, getTogetherAnswer } from '../state';
@@ -67,7 +67,7 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;
   const t = useTexts();
   const locale = useLocale();
-  const [folded, setFolded] = React.useState(false);
+  const folding = useBottomFolding(framed && areas.length > 0);
   const model = useAreaTable(state, change);
   if (areas.length === 0) return null;
   const title = t('tableTitle');
@@ -89,19 +89,13 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
           />
         </>
       }
-      folding={{
-        folded,
-        foldsDown: true,
-        foldLabel: t('collapse'),
-        unfoldLabel: t('expand'),
-        onFold: setFolded
-      }}
+      folding={{ ...folding, foldLabel: t('collapse'), unfoldLabel: t('expand') }}
     >
       <DataTable
         model={model}
         caption={title}
         maxHeight={304}
-        stackBelow={500}
+        stackBelow={440}
         isCurrent={({ area, isRainy }) => !isRainy && selectedId === (area ? area.id : TOGETHER)}
         actions={({ area, isRainy }) =>
           area &&

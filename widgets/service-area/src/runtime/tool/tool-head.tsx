@@ -1,5 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { IconButton, useThemeStyles } from 'widgets/shared-code/site-base';
+import { Button } from 'jimu-ui';
+import { SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import { PlaceSwitch } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
 import { switchTool } from '../state';
@@ -29,7 +30,19 @@ export function ToolHead({ config, view, model }: ToolHeadProps) {
         hints={[config.hint || hint, t('limits', { max, shortest, longest })]}
         centreLabel={t('atCentre')}
         action={
-          areas.length > 0 && <IconButton name="trash" label={t('clear')} onClick={model.handleClear} />
+          areas.length > 0 && (
+            // With its word, since an X below the panel's own reads as a second way to close it.
+            <Button
+              size="sm"
+              type="tertiary"
+              aria-label={t('clear')}
+              onClick={model.handleClear}
+              css={{ gap: space(1) }}
+            >
+              <SiteIcon name="close" size={16} />
+              {t('clearShort')}
+            </Button>
+          )
         }
         onToggle={(next) => change((before) => switchTool(before, next))}
         onPick={model.startAt}

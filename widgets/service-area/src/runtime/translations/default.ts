@@ -11,6 +11,7 @@ export default {
   serviceArea_limits: 'Up to {max} areas, {shortest}–{longest} minutes each.',
   serviceArea_atCentre: 'Start at the centre of the map',
   serviceArea_clear: 'Clear service areas',
+  serviceArea_clearShort: 'Clear',
   serviceArea_count: '{count} of {max}',
   serviceArea_areas: 'Service areas',
   serviceArea_area: 'Service area {number}',

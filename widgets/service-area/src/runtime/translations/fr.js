@@ -14,6 +14,7 @@ System.register([], function (_export) {
         serviceArea_limits: "Jusqu'à {max} zones, de {shortest} à {longest} minutes chacune.",
         serviceArea_atCentre: 'Partir du centre de la carte',
         serviceArea_clear: 'Effacer les zones de desserte',
+        serviceArea_clearShort: 'Effacer',
         serviceArea_count: '{count} sur {max}',
         serviceArea_areas: 'Zones de desserte',
         serviceArea_area: 'Zone de desserte {number}',

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { isFailure, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { ResultPanel } from 'widgets/shared-code/site-analysis';
+import { ResultPanel, useBottomFolding } from 'widgets/shared-code/site-analysis';
 import type { PlanFigures } from '../plan-view';
 import { useShownTrips } from '../plan-view';
 import type { ShownVehicle } from '../state';
@@ -24,7 +24,7 @@ export function Timeline({ figures, shown: wanted, locale, framed }: TimelinePro
   const t = useTexts();
   const { space } = useThemeStyles();
   const [asTable, setAsTable] = React.useState(false);
-  const [folded, setFolded] = React.useState(false);
+  const folding = useBottomFolding(framed);
   const shown = useShownTrips(figures, wanted)!;
   const { trips, timeline } = shown;
   const title = t('timelineOf', { vehicle: shownText(shown.shown, t), count: trips.length });
@@ -42,13 +42,7 @@ export function Timeline({ figures, shown: wanted, locale, framed }: TimelinePro
           </Button>
         )
       }
-      folding={{
-        folded,
-        foldsDown: true,
-        foldLabel: t('collapse'),
-        unfoldLabel: t('expand'),
-        onFold: setFolded
-      }}
+      folding={{ ...folding, foldLabel: t('collapse'), unfoldLabel: t('expand') }}
     >
       {isFailure(timeline) && (
         <Notice kind="warning" css={{ margin: space(3) }}>
