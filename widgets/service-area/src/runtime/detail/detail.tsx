@@ -35,6 +35,9 @@ interface DetailProps {
   readonly folding?: Folding;
 }
 
+/** The least share that is drawn as a bar, %: below it the bar would look empty. */
+const LEAST_BAR = 1;
+
 function Biochar({ area }: { readonly area: Area }) {
   const t = useTexts();
   const { sys, type, space } = useThemeStyles();
@@ -48,25 +51,31 @@ function Biochar({ area }: { readonly area: Area }) {
           , {figureScope('maizeLandAvailableForBiochar', area, t)}
         </span>
       </div>
-      <div
-        aria-hidden="true"
+      {share !== null && share >= LEAST_BAR && (
+        <div
+          aria-hidden="true"
+          data-testid="biochar-bar"
+          css={{
+            height: 8,
+            marginTop: space(1.5),
+            borderRadius: 4,
+            overflow: 'hidden',
+            background: sys.color.divider.primary
+          }}
+        >
+          <div
+            css={{ height: '100%', width: `${Math.min(100, share)}%`, background: sys.color.secondary.main }}
+          />
+        </div>
+      )}
+      <dl
         css={{
-          height: 8,
-          margin: space(1.5, 0, 2),
-          borderRadius: 4,
-          overflow: 'hidden',
-          background: sys.color.divider.primary
+          margin: space(2, 0, 0),
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, auto)',
+          gap: space(2)
         }}
       >
-        <div
-          css={{
-            height: '100%',
-            width: `${Math.min(100, Math.max(0, share ?? 0))}%`,
-            background: sys.color.secondary.main
-          }}
-        />
-      </div>
-      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
         {listAreaFigures('biochar').map((field) => (
           <SmallFigure key={field} field={field} area={area} />
         ))}

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { IconButton, SiteIcon, useLocale } from 'widgets/shared-code/site-base';
+import { IconButton, SiteIcon, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { MillScope } from 'widgets/shared-code/site-base';
 import {
   ColumnChoice,
@@ -67,6 +67,7 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;
   const t = useTexts();
   const locale = useLocale();
+  const { type, space } = useThemeStyles();
   const folding = useBottomFolding(framed && areas.length > 0);
   const model = useAreaTable(state, change);
   if (areas.length === 0) return null;
@@ -108,6 +109,9 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
           )
         }
       />
+      {getCommonScope(areas) === 'extentWidth' && (
+        <p css={{ ...type.hint, margin: 0, padding: space(0, 3.5, 2) }}>{t('columnScopeWidthNote')}</p>
+      )}
       <TogetherStatus state={state} change={change} />
     </ResultPanel>
   );

@@ -61,6 +61,7 @@ export default {
   serviceArea_scopeSharesOfAreas: 'LGA shares inside the areas',
   serviceArea_columnScope: 'Counted over',
   serviceArea_columnScopeWidth: 'by width',
+  serviceArea_columnScopeWidthNote: 'By width: mills within a circle around the start, as wide as its area.',
   serviceArea_columnScopeInside: 'inside',
   serviceArea_columnScopeLga: 'LGA',
   serviceArea_columnScopeDrive: 'drive time',

@@ -65,6 +65,8 @@ System.register([], function (_export) {
         serviceArea_scopeSharesOfAreas: 'parts des LGA dans les zones',
         serviceArea_columnScope: 'Compté sur',
         serviceArea_columnScopeWidth: 'par largeur',
+        serviceArea_columnScopeWidthNote:
+          'Par largeur : moulins dans un cercle autour du départ, aussi large que sa zone.',
         serviceArea_columnScopeInside: 'dedans',
         serviceArea_columnScopeLga: 'LGA',
         serviceArea_columnScopeDrive: 'temps de trajet',
