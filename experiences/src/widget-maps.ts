@@ -83,16 +83,20 @@ function buildFeatureApp(given: WidgetMapOptions): App {
     { serverUrl: '', futurePrices: false, rasters: false, sourceLayer: '', product: PRODUCT },
     { map }
   );
+  const addPageLayout = (box: Box) =>
+    app.addFixedLayout([
+      [map, FULL_SIZE],
+      [embed, box],
+      [popups, HIDDEN_BOX],
+      [hint, HIDDEN_BOX]
+    ]);
   app.addPage({
     id: 'map',
     label: given.name,
     layout: {
-      LARGE: app.addFixedLayout([
-        [map, FULL_SIZE],
-        [embed, EMBED_BOX],
-        [popups, HIDDEN_BOX],
-        [hint, HIDDEN_BOX]
-      ])
+      LARGE: addPageLayout(EMBED_BOX),
+      // Below the button to the nearest feature; a popup covers the lower half of a phone.
+      SMALL: addPageLayout({ ...EMBED_BOX_SMALL, top: 72 })
     }
   });
   return app;

@@ -1,9 +1,13 @@
 import type { AllWidgetProps } from 'jimu-core';
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-base';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
+import { NearestFeature } from './nearest-feature';
 import { useTexts } from './use-texts';
 import type { TextKey } from './use-texts';
 import { useHint } from './use-hint';
@@ -15,7 +19,13 @@ const HINTS: Readonly<Record<HintTopic, { readonly first: TextKey; readonly seco
   protectedAreas: { first: 'protectedAreas' }
 };
 
-/** Renders nothing but its hints. */
+/** Layer whose features a topic is about, by its id in the catalogue. */
+const LAYERS: Readonly<Partial<Record<HintTopic, string>>> = {
+  oilPalmClusters: 'oil-palm-clusters',
+  protectedAreas: 'protected-areas'
+};
+
+/** Renders its hints, and over a map of features the way to the nearest one. */
 function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const mapWidgetId = useMapWidgetIds?.[0];
@@ -32,16 +42,24 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
     second: settings.secondText || (second ? t(second) : '')
   };
   const text = hint && texts[hint];
+  const layerId = LAYERS[settings.about];
+  const [view, setView] = React.useState<JimuMapView | null>(null);
   return (
-    <Modal isOpen={Boolean(text)} toggle={close} centered>
-      <ModalHeader toggle={close}>{t('title')}</ModalHeader>
-      <ModalBody>{text}</ModalBody>
-      <ModalFooter>
-        <Button type="primary" ref={focusElement} onClick={close}>
-          {t('ok')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <>
+      {layerId !== undefined && mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      {layerId !== undefined && !isPicked && <NearestFeature view={view} layerId={layerId} />}
+      <Modal isOpen={Boolean(text)} toggle={close} centered>
+        <ModalHeader toggle={close}>{t('title')}</ModalHeader>
+        <ModalBody>{text}</ModalBody>
+        <ModalFooter>
+          <Button type="primary" ref={focusElement} onClick={close}>
+            {t('ok')}
+          </Button>
+        </ModalFooter>
+      </Modal>
+    </>
   );
 }
 

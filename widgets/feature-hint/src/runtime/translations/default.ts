@@ -4,6 +4,9 @@ export default {
   _action_showSecondHint_label: 'Show the second hint',
   featureHint_title: 'How to use this map',
   featureHint_ok: 'OK',
+  featureHint_nearest: 'Go to the nearest feature',
+  featureHint_noFeature: 'This map has no features.',
+  featureHint_nearestFailed: 'The features could not be read: {message}',
   featureHint_serviceAreaBegin:
     'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.',
   featureHint_serviceAreaDone:
