@@ -66,6 +66,13 @@ function LayerRows({ model, layers }: LayerRowsProps) {
   );
 }
 
+/** Lists what the search of a layer looks in: its title and its subject, so that 'soil' finds Sand Texture. */
+const listSearchedNames = (listed: ListedLayer, locale: Locale, t: Texts): readonly string[] => [
+  getLayerTitle(listed, locale),
+  t(`group_${listed.group}`),
+  ...(isSoil(listed) ? [t('subjectSoil')] : [])
+];
+
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useThemeStyles();
@@ -83,11 +90,8 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const planner = { widgetId, plannerId: settings.plannerWidgetId || undefined };
   const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
-  /** Whether the text is in the layer's title or in the name of its subject: 'soil' finds Sand Texture. */
-  const matchesSearch = (listed: ListedLayer) => {
-    const subjects = [t(`group_${listed.group}`), ...(isSoil(listed) ? [t('subjectSoil')] : [])];
-    return [getLayerTitle(listed, locale), ...subjects].some((name) => containsName(name, text));
-  };
+  const matchesSearch = (listed: ListedLayer) =>
+    listSearchedNames(listed, locale, t).some((name) => containsName(name, text));
   const shown = first.filter(matchesSearch);
   const found = rest
     .map(({ group, layers }) => ({ group, layers: layers.filter(matchesSearch) }))

@@ -13,8 +13,10 @@ jest.mock('widgets/shared-code/site-map', () => ({
 function showDetail(share: number | null) {
   const { polygons, ...summary } = createSummary({ ...uyo, minutes: 60 });
   const figures = { ...summary.figures, maizeLandAvailableForBiochar: share };
-  const place = { ...uyo, id: 1, number: 1, minutes: 60, colour: 'blue', polygons };
-  const area: Area = { ...place, summary: { ...summary, figures } };
+  const area: Area = {
+    ...{ ...uyo, id: 1, number: 1, minutes: 60, colour: 'blue', polygons },
+    summary: { ...summary, figures }
+  };
   act(() => updateStore({ appConfig: getDefaultAppConfig() }));
   widgetRender(true)(
     <Detail
