@@ -2,12 +2,28 @@ import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
 
 /* States of pages during use. Each performs a user's actions, in English. */
 
-/** A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region. */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('./states.mjs').PageState} PageState */
+
+/**
+ * A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region.
+ * @param {Page} page
+ * @param {string} name
+ */
 const findPanel = (page, name) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
+/**
+ * @param {Page | Locator} page
+ * @param {string} name
+ */
 const findButton = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Opens a tool of the rail; on a phone most are in the menu of its last icon. */
+/**
+ * Opens a tool of the rail; on a phone most are in the menu of its last icon.
+ * @param {Page} page
+ * @param {string} name
+ */
 async function openTool(page, name) {
   if (await findPanel(page, name).isVisible()) return;
   const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -16,6 +32,7 @@ async function openTool(page, name) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+/** @param {Page} page */
 async function drawArea(page) {
   await openTool(page, 'Service area');
   await page.getByRole('switch', { name: /service area/i }).click();
@@ -26,18 +43,25 @@ async function drawArea(page) {
   await page.getByTestId('sa-logisticsCost').waitFor();
 }
 
+/** @param {Page} page */
 async function openLayer(page) {
   await findButton(page, 'Layers').click();
   await findButton(page, 'Layer Properties: Confirmed mills').click();
   await findPanel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
 }
 
-/** Zooms to a mill until it is drawn separately, and clicks it. */
+/**
+ * Zooms to a mill until it is drawn separately, and clicks it.
+ * @param {Page} page
+ */
 async function openMill(page) {
   const mill = await page.evaluate(async () => {
-    const { view } = document.querySelector('arcgis-map');
-    const layers = view.map.allLayers.toArray();
+    const { view } = /** @type {DrawnMapElement} */ (document.querySelector('arcgis-map'));
+    const layers = /** @type {import('@arcgis/core/layers/FeatureLayer').default[]} */ (
+      view.map.allLayers.toArray()
+    );
     const mills = layers.find(({ url }) => url?.includes('/taggedMillsClus/'));
+    if (mills === undefined) throw new Error('The map has no layer of mills.');
     const { features } = await mills.queryFeatures({
       where: 'tonsAmount > 0',
       outFields: [],
@@ -45,31 +69,38 @@ async function openMill(page) {
       num: 1,
       outSpatialReference: view.spatialReference
     });
-    const { geometry } = features[0];
-    const { height } = view.container.getBoundingClientRect();
+    const geometry = features[0]?.geometry;
+    if (geometry?.type !== 'point') throw new Error('No mill with purchases is drawn as a point.');
+    const { height } = view;
     // A little high on the screen, where a phone's bottom sheet does not cover it.
     const scale = 2_000;
     await view.goTo({ target: geometry, scale }, { animate: false });
     const lower = view.toMap({ x: view.width / 2, y: view.height / 2 + height / 5 });
     await view.goTo({ target: lower, scale }, { animate: false });
-    return { latitude: geometry.latitude, longitude: geometry.longitude };
+    const { latitude, longitude } = geometry;
+    if (latitude == null || longitude == null) throw new Error('A mill has no place on the earth.');
+    return { latitude, longitude };
   });
-  await page.waitForFunction(() => !document.querySelector('arcgis-map').view.updating);
+  await page.waitForFunction(() => !document.querySelector('arcgis-map')?.view.updating);
   await clickMapAt(page, mill);
   await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
 }
 
-/** Clicks a circle of mills near the middle, on the part of the map that no panel covers. */
+/**
+ * Clicks a circle of mills near the middle, on the part of the map that no panel covers.
+ * @param {Page} page
+ */
 async function openCircle(page) {
   const at = await page.evaluate(async () => {
-    const map = document.querySelector('arcgis-map');
+    const map = /** @type {DrawnMapElement} */ (document.querySelector('arcgis-map'));
     const { left, top, width, height } = map.getBoundingClientRect();
     const across = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => width / 2 + (step * width) / 20);
     for (const x of across)
       for (let y = height * 0.3; y < height * 0.7; y += 12) {
         if (document.elementFromPoint(left + x, top + y) !== map) continue;
         const { results } = await map.view.hitTest({ x, y });
-        if (results[0]?.graphic?.isAggregate) return { x: left + x, y: top + y };
+        const [hit] = results;
+        if (hit && 'graphic' in hit && hit.graphic.isAggregate) return { x: left + x, y: top + y };
       }
     throw new Error('No circle of mills is near the middle of the map.');
   });
@@ -77,7 +108,10 @@ async function openCircle(page) {
   await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
 }
 
-/** Opens the records behind a figure of an area. */
+/**
+ * Opens the records behind a figure of an area.
+ * @param {Page} page
+ */
 async function viewMills(page) {
   await drawArea(page);
   await findButton(page, 'View mills').click();
@@ -87,6 +121,7 @@ async function viewMills(page) {
     .waitFor();
 }
 
+/** @param {Page} page */
 async function openBoard(page) {
   await openTool(page, 'Summary Boards');
   await page
@@ -96,6 +131,7 @@ async function openBoard(page) {
   await page.getByRole('region', { name: 'Summary Board: P1 at Field' }).getByText('Data of').waitFor();
 }
 
+/** @param {Page} page */
 async function showDirections(page) {
   await openTool(page, 'Directions');
   const directions = findPanel(page, 'Directions');
@@ -112,7 +148,10 @@ async function showDirections(page) {
     .waitFor();
 }
 
-/** Chooses the position of a new asset, up to the choice of its kind. */
+/**
+ * Chooses the position of a new asset, up to the choice of its kind.
+ * @param {Page} page
+ */
 async function chooseKind(page) {
   await openTool(page, 'Add asset');
   await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
@@ -121,12 +160,14 @@ async function chooseKind(page) {
   await page.getByRole('radio', { name: 'Biochar Application' }).check();
 }
 
+/** @param {Page} page */
 async function addAsset(page) {
   await chooseKind(page);
   await findButton(page, 'Continue').click();
   await page.getByRole('dialog', { name: /^Add New Biochar Application/ }).waitFor();
 }
 
+/** @param {Page} page */
 async function searchPlace(page) {
   const name = 'Search a place, LGA, mill or asset';
   const field = page.getByRole('searchbox', { name });
@@ -135,6 +176,7 @@ async function searchPlace(page) {
   await page.locator('arcgis-search calcite-autocomplete-item').first().waitFor();
 }
 
+/** @param {Page} page */
 async function planPickup(page) {
   await openTool(page, 'P1 pickup');
   const agent = page.getByLabel('Agent', { exact: true });
@@ -145,7 +187,10 @@ async function planPickup(page) {
   await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
 }
 
-/** Shows the offtake suitability of a place. */
+/**
+ * Shows the offtake suitability of a place.
+ * @param {Page} page
+ */
 async function showOfftake(page) {
   await openTool(page, 'Offtake suitability');
   await page.getByRole('switch', { name: 'Offtake suitability' }).click();
@@ -153,6 +198,7 @@ async function showOfftake(page) {
   await page.getByTestId('offtake-sandTexture').waitFor();
 }
 
+/** @param {Page} page */
 async function editRecord(page) {
   await page
     .getByRole('button', { name: /^Actions: / })
@@ -162,10 +208,16 @@ async function editRecord(page) {
   await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
 }
 
-/** Opens the user menu; on a phone it also contains the navigation. */
+/**
+ * Opens the user menu; on a phone it also contains the navigation.
+ * @param {Page} page
+ */
 const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
 
-/** Starts the tour as for a first visit; its second step points at an element. */
+/**
+ * Starts the tour as for a first visit; its second step points at an element.
+ * @param {Page} page
+ */
 async function startTour(page) {
   await page.evaluate(() => window.localStorage.removeItem('site-tour'));
   await page.reload();
@@ -174,34 +226,49 @@ async function startTour(page) {
   await step.filter({ hasText: 'Step 2 of 7' }).waitFor();
 }
 
+/** @param {Page} page */
 async function openEmbed(page) {
   await findButton(page, 'Embed').click();
   await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
 }
 
-/** Finds a widget in the catalogue of the builder. */
+/**
+ * Finds a widget in the catalogue of the builder.
+ * @param {Page} page
+ */
 async function findWidget(page) {
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
   await findButton(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
 }
 
-/** Opens the list of data that can be added to an app in the builder. */
+/**
+ * Opens the list of data that can be added to an app in the builder.
+ * @param {Page} page
+ */
 async function findData(page) {
   await findButton(page, 'Add data').click();
   await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
 }
 
-/** Opens the settings of a widget in the builder. */
+/**
+ * Opens the settings of a widget in the builder.
+ * @param {Page} page
+ */
 async function openSettings(page) {
   await findButton(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
   const entry = findPanel(page, 'Settings').getByRole('textbox').first();
   await entry.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
+/** @param {Page} page */
 const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor();
 
+/** @type {Omit<PageState, 'name' | 'enter'>} */
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
-/** On a phone the builder requires a wider window. */
+/**
+ * On a phone the builder requires a wider window.
+ * @type {Omit<PageState, 'name' | 'enter'>}
+ */
 const builder = {
   ...map,
   account: 'admin',
@@ -209,9 +276,13 @@ const builder = {
   hasMap: false,
   sizes: ['1440', '1024']
 };
+/** @type {Omit<PageState, 'name' | 'enter'>} */
 const widgetMap = { ...map, account: 'guest' };
 
-/** The tour is the last state of its account, because it stays until it has been seen. */
+/**
+ * The tour is the last state of its account, because it stays until it has been seen.
+ * @type {readonly PageState[]}
+ */
 export const states = [
   { ...map, name: 'state-area', enter: drawArea },
   { ...map, name: 'state-layers', enter: openLayer },

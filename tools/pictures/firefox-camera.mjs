@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import puppeteer from 'puppeteer-core';
 import { forgetMapQuiet, mapQuietSince } from '../../tests/support/map-quiet.mjs';
 import { accounts, leavesMachine, password } from '../../tests/support/site-page.mjs';
-import { ensureFirefox, ensureScreen } from '../lib/browser.mjs';
+import { ensureFirefox, ensureScreen } from '../../scripts/lib/browser.mjs';
 import { LANGUAGES, SIZES } from './variants.mjs';
 import {
   AXE_LEAVES_OUT,
@@ -22,6 +22,15 @@ import {
 } from './page-checks.mjs';
 
 /* Takes the picture of a stationary page in Firefox, over WebDriver BiDi, and lists its problems. */
+
+/** @typedef {import('puppeteer-core').Page} Page */
+/** @typedef {{ env: NodeJS.ProcessEnv, close(): Promise<void> }} Screen the screen that browsers are started on */
+/**
+ * @typedef {object} FirefoxContext
+ * @property {import('puppeteer-core').Browser} browser
+ * @property {string[]} noted problems of its tabs
+ * @property {() => Promise<void>} close
+ */
 
 /** Time limit of a drawing, ms; software rendering is several times slower than in Chromium. */
 const DRAWN_MS = 180_000;
@@ -46,7 +55,7 @@ async function launchBrowser() {
   });
   const ended = once(child, 'close');
   const [display] = await Promise.race([
-    once(child.stdio[3], 'data'),
+    once(/** @type {import('node:stream').Readable} */ (child.stdio[3]), 'data'),
     ended.then(([code]) => Promise.reject(new Error(`Xvfb ended with code ${code}.`)))
   ]);
   return {
@@ -58,22 +67,35 @@ async function launchBrowser() {
   };
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page.
+ * @param {number} width
+ * @param {number} height
+ */
 const isAsLargeAs = (width, height) => window.innerWidth === width && window.innerHeight === height;
 
 /** Runs in the page: resolves after the next layout. */
 const waitForFrame = () =>
-  new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(() => done())));
+  new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(done)));
 
-/** Runs in the page. */
+/**
+ * Runs in the page.
+ * @param {string} path
+ */
 const isAt = (path) => window.location.pathname === path;
 
-/** Records the problems of a tab, in the wording of Chromium's console. */
+/**
+ * Records the problems of a tab, in the wording of Chromium's console.
+ * @param {Page} tab
+ * @param {string[]} noted
+ */
 function watchFaults(tab, noted) {
   tab.on('console', (message) => {
     if (message.type() === 'error') noted.push(`console: ${message.text()} (${message.location().url})`);
   });
-  tab.on('pageerror', (error) => noted.push(`page: ${error.message}`));
+  tab.on('pageerror', (error) =>
+    noted.push(`page: ${error instanceof Error ? error.message : String(error)}`)
+  );
   tab.on('request', (request) => {
     if (leavesMachine(new URL(request.url()))) noted.push(`request off this machine: ${request.url()}`);
   });
@@ -83,7 +105,10 @@ function watchFaults(tab, noted) {
   });
 }
 
-/** Opens a tab of a context. */
+/**
+ * Opens a tab of a context.
+ * @param {FirefoxContext} context
+ */
 async function openTab({ browser, noted }) {
   const tab = await browser.newPage();
   tab.setDefaultTimeout(REST_MS);
@@ -94,6 +119,11 @@ async function openTab({ browser, noted }) {
 /**
  * Calls a function in the page ten times a second until it returns true. The driver's own wait compiles
  * functions from text, which the site's content policy forbids.
+ * @template {unknown[]} Parameters
+ * @param {Page} tab
+ * @param {number} limit ms
+ * @param {import('puppeteer-core').EvaluateFunc<Parameters>} condition
+ * @param {Parameters} args
  */
 async function waitForCondition(tab, limit, condition, ...args) {
   const end = Date.now() + limit;
@@ -103,10 +133,25 @@ async function waitForCondition(tab, limit, condition, ...args) {
   }
 }
 
+/**
+ * Returns an element as soon as it is visible.
+ * @param {Page} tab
+ * @param {string} selector
+ * @param {number} timeout ms
+ */
+async function findVisible(tab, selector, timeout = REST_MS) {
+  const element = await tab.waitForSelector(selector, { visible: true, timeout });
+  if (element === null) throw new Error(`${selector} is not visible.`);
+  return element;
+}
+
+/**
+ * @param {Page} tab
+ * @param {string} email
+ */
 async function signIn(tab, email) {
-  const field = await tab.waitForSelector('input[type="email"]', { visible: true });
-  await field.type(email);
-  const secret = await tab.$('input[type="password"]');
+  await (await findVisible(tab, 'input[type="email"]')).type(email);
+  const secret = await findVisible(tab, 'input[type="password"]');
   await secret.type(password);
   await secret.press('Enter');
   await waitForCondition(tab, REST_MS, isAt, SIGNED_IN);
@@ -115,6 +160,9 @@ async function signIn(tab, email) {
 /**
  * Opens a Firefox with a language and an appearance, signed in unless the account is a guest, whose user has
  * seen the guided tour. Each has its own browser, because both are preferences of the whole browser.
+ * @param {Screen} screen
+ * @param {string} url
+ * @param {import('./visit-pages.mjs').Visitor} visitor
  */
 async function openContext({ env }, url, { account, language, theme }) {
   const browser = await puppeteer.launch({
@@ -144,7 +192,11 @@ async function openContext({ env }, url, { account, language, theme }) {
   return { context, noted: context.noted };
 }
 
-/** Sets the size of a tab's window; Firefox does not emulate touch input. */
+/**
+ * Sets the size of a tab's window; Firefox does not emulate touch input.
+ * @param {Page} tab
+ * @param {import('./variants.mjs').Size} size
+ */
 async function resizeTab(tab, size) {
   const { width, height } = SIZES[size];
   await tab.setViewport({ width, height }).catch((error) => {
@@ -155,7 +207,11 @@ async function resizeTab(tab, size) {
   await tab.evaluate(waitForFrame);
 }
 
-/** Waits until nothing is being fetched or drawn. */
+/**
+ * Waits until nothing is being fetched or drawn.
+ * @param {Page} tab
+ * @param {boolean} hasMap
+ */
 async function waitUntilStationary(tab, hasMap) {
   await tab.evaluate(forgetMapQuiet);
   if (hasMap) await waitForCondition(tab, DRAWN_MS, mapQuietSince);
@@ -163,20 +219,31 @@ async function waitUntilStationary(tab, hasMap) {
   await tab.evaluate(waitForFonts);
 }
 
-/** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
+/**
+ * Opens an address and waits until it is stationary.
+ * @param {Page} tab
+ * @param {string} url
+ * @param {import('./visit-pages.mjs').OpenedPage} wanted
+ * @param {import('./variants.mjs').Theme} theme
+ * @throws Error when another page is shown.
+ */
 async function openPage(tab, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
   const address = buildAddress(url, path, theme);
   requireAnswer(wanted, address, await tab.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle0' }));
-  if (!hasMap) await tab.waitForSelector('main', { visible: true });
+  if (!hasMap) await findVisible(tab, 'main');
   if (closesHint) {
     const closes = '[role="dialog"] ::-p-aria([name="OK"][role="button"])';
-    await (await tab.waitForSelector(closes, { visible: true, timeout: HINT_MS })).click();
+    await (await findVisible(tab, closes, HINT_MS)).click();
   }
   await waitUntilStationary(tab, hasMap);
 }
 
-/** Returns axe's findings, a line each. */
+/**
+ * Returns axe's findings, a line each.
+ * @param {Page} tab
+ * @param {readonly string[]} sdkRules
+ */
 async function listViolations(tab, sdkRules) {
   await tab.evaluate(axe.source);
   const violations = await tab.evaluate(
@@ -194,12 +261,20 @@ async function listViolations(tab, sdkRules) {
   return formatViolations(violations);
 }
 
-/** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
+/**
+ * Writes the picture of a stationary page to a folder; returns its file and axe's findings.
+ * @param {Page} tab
+ * @param {string} folder
+ * @param {string} file
+ * @param {import('./visit-pages.mjs').PicturedPage} pictured
+ * @returns {Promise<import('./visit-pages.mjs').PagePicture>}
+ */
 async function takePicture(tab, folder, file, { hasMap, sdkRules = [] }) {
   await tab.screenshot({ path: join(folder, file), fullPage: !hasMap });
   return { file, findings: await listViolations(tab, sdkRules) };
 }
 
+/** @type {import('./visit-pages.mjs').Camera<Screen, FirefoxContext, Page>} */
 export const firefoxCamera = {
   launchBrowser,
   openContext,

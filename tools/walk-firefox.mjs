@@ -1,9 +1,9 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand } = await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { ensureFirefox, ensureScreen } = await import('./lib/browser.mjs');
+const { runCommand } = await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { ensureFirefox, ensureScreen } = await import('../scripts/lib/browser.mjs');
 
 /*
  * Visits every page in Firefox, as `pictures.mjs` does in Chromium: in a desktop and a phone size, to

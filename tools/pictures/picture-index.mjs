@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @type {Record<string, string>} */
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
+/** @param {import('./visit-pages.mjs').PagePicture} picture */
 const renderFigure = ({ file, findings }) => `<figure>
 ${file === null ? '' : `<a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${escapeHtml(file)}" loading="lazy" /></a>`}
 <figcaption>${escapeHtml(file ?? 'No picture')}</figcaption>
 ${findings.length === 0 ? '' : `<ul>${findings.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`}
 </figure>`;
 
-/** Writes `index.html` beside the pictures, by page, with the findings of each. */
+/**
+ * Writes `index.html` beside the pictures, by page, with the findings of each.
+ * @param {string} folder
+ * @param {import('./visit-pages.mjs').VisitedPage[]} seen
+ */
 export function writePictureIndex(folder, seen) {
   const sections = seen.map(
     ({ name, pictures }) =>

@@ -1,9 +1,9 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand } = await import('./lib/command.mjs');
-const { ensureDependencies } = await import('./lib/install.mjs');
-const { ensureBrowser } = await import('./lib/browser.mjs');
+const { runCommand } = await import('../scripts/lib/command.mjs');
+const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { ensureBrowser } = await import('../scripts/lib/browser.mjs');
 
 /*
  * Takes pictures of every page, light and dark, in English and French, in three sizes, and of actions on it, to
@@ -19,9 +19,7 @@ await runCommand(async () => {
   const { states } = await import('./pictures/states.mjs');
   if (process.argv.includes('--docs')) {
     const { takeDocumentPictures } = await import('./pictures/documents.mjs');
-    return runWithDemonstration(chromiumCamera, (browser, url) =>
-      takeDocumentPictures(chromiumCamera, browser, url)
-    );
+    return runWithDemonstration(chromiumCamera, takeDocumentPictures);
   }
   await takePictures({ camera: chromiumCamera, place: 'test-results/pictures', states });
 });

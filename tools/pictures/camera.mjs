@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { accounts, fillSignIn, mapDrawn, watchFaults } from '../../tests/support/site-page.mjs';
 import { forgetMapQuiet } from '../../tests/support/map-quiet.mjs';
-import { launchBrowser } from '../bench/map-page.mjs';
+import { launchBrowser } from '../../scripts/bench/map-page.mjs';
 import { LANGUAGES, PHONE, SIZES } from './variants.mjs';
 import {
   AXE_LEAVES_OUT,
@@ -20,7 +20,14 @@ import {
 
 /* Takes the picture of a stationary page in Chromium, and lists its problems. */
 
-/** Storage of a visitor who has seen the guided tour, which would cover the page. */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * Storage of a visitor who has seen the guided tour, which would cover the page.
+ * @param {string} url
+ */
 const createTourSeenState = (url) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
@@ -29,6 +36,9 @@ const createTourSeenState = (url) => ({
 /**
  * Opens a browser context with a language and an appearance and without animations, signed in unless the
  * account is a guest.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {import('./visit-pages.mjs').Visitor} visitor
  */
 async function openContext(browser, url, { account, language, theme }) {
   const context = await browser.newContext({
@@ -48,7 +58,11 @@ async function openContext(browser, url, { account, language, theme }) {
   return { context, noted: await watchFaults(context) };
 }
 
-/** Sets the size of a tab's window, and touch input for a phone. */
+/**
+ * Sets the size of a tab's window, and touch input for a phone.
+ * @param {Page} page
+ * @param {import('./variants.mjs').Size} size
+ */
 async function resizeTab(page, size) {
   const session = await page.context().newCDPSession(page);
   const enabled = size === PHONE;
@@ -60,7 +74,11 @@ async function resizeTab(page, size) {
 /** Time limit of a drawing, ms: without a graphics card a scene takes more than a minute. */
 const DRAWN_MS = 150_000;
 
-/** Waits until nothing is being fetched or drawn. */
+/**
+ * Waits until nothing is being fetched or drawn.
+ * @param {Page} page
+ * @param {boolean} hasMap
+ */
 async function waitUntilStationary(page, hasMap) {
   await page.evaluate(waitForLayout);
   await page.evaluate(forgetMapQuiet);
@@ -69,7 +87,14 @@ async function waitUntilStationary(page, hasMap) {
   await page.evaluate(waitForFonts);
 }
 
-/** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
+/**
+ * Opens an address and waits until it is stationary.
+ * @param {Page} page
+ * @param {string} url
+ * @param {import('./visit-pages.mjs').OpenedPage} wanted
+ * @param {import('./variants.mjs').Theme} theme
+ * @throws Error when another page is shown.
+ */
 async function openPage(page, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
   const address = buildAddress(url, path, theme);
@@ -83,14 +108,25 @@ async function openPage(page, url, wanted, theme) {
   await waitUntilStationary(page, hasMap);
 }
 
-/** Returns axe's findings, a line each. `sdkRules` are the rules that the engine's components violate. */
+/**
+ * Returns axe's findings, a line each. `sdkRules` are the rules that the engine's components violate.
+ * @param {Page} page
+ * @param {readonly string[]} sdkRules
+ */
 async function listViolations(page, sdkRules) {
-  const builder = new AxeBuilder({ page }).setLegacyMode().disableRules(sdkRules);
+  const builder = new AxeBuilder({ page }).setLegacyMode().disableRules([...sdkRules]);
   for (const selector of AXE_LEAVES_OUT) builder.exclude(selector);
   return formatViolations((await builder.analyze()).violations);
 }
 
-/** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
+/**
+ * Writes the picture of a stationary page to a folder; returns its file and axe's findings.
+ * @param {Page} page
+ * @param {string} folder
+ * @param {string} file
+ * @param {import('./visit-pages.mjs').PicturedPage} pictured
+ * @returns {Promise<import('./visit-pages.mjs').PagePicture>}
+ */
 async function takePicture(page, folder, file, { hasMap, sdkRules = [] }) {
   await page.screenshot({
     path: join(folder, file),
@@ -101,6 +137,7 @@ async function takePicture(page, folder, file, { hasMap, sdkRules = [] }) {
   return { file, findings: await listViolations(page, sdkRules) };
 }
 
+/** @type {import('./visit-pages.mjs').Camera<Browser, BrowserContext, Page>} */
 export const chromiumCamera = {
   launchBrowser,
   openContext,

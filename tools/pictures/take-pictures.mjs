@@ -1,17 +1,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '../lib/build.mjs';
-import { findFreePort } from '../lib/free-port.mjs';
-import { root } from '../lib/paths.mjs';
-import { CommandError, formatElapsedSeconds, printLine } from '../lib/command.mjs';
+import { ensureBuild } from '../../scripts/lib/build.mjs';
+import { findFreePort } from '../../scripts/lib/free-port.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { CommandError, formatElapsedSeconds, printLine } from '../../scripts/lib/command.mjs';
 import { listPages } from './pages.mjs';
 import { writePictureIndex } from './picture-index.mjs';
 import { selectVariants } from './variants.mjs';
 import { visitPages } from './visit-pages.mjs';
 
-/** Selects the pages and states whose name contains `--page`. @throws CommandError when there is no match. */
+/** @typedef {import('./pages.mjs').SitePage} SitePage */
+/**
+ * @template Opened
+ * @typedef {import('./states.mjs').PageState<Opened>} PageState
+ */
+/**
+ * @template Launched
+ * @template Context
+ * @template Opened
+ * @typedef {import('./visit-pages.mjs').Camera<Launched, Context, Opened>} Camera
+ */
+/** @typedef {import('./visit-pages.mjs').Closable} Closable */
+/** @typedef {import('./visit-pages.mjs').Tab} Tab */
+
+/**
+ * Selects the pages and states whose name contains `--page`.
+ * @template Opened
+ * @param {string} part
+ * @param {readonly SitePage[]} pages
+ * @param {readonly PageState<Opened>[]} states
+ * @throws CommandError when there is no match.
+ */
 function selectPages(part, pages, states) {
+  /** @param {{ name: string }} one */
   const isMatch = ({ name }) => name.includes(part);
   const chosen = { pages: pages.filter(isMatch), states: states.filter(isMatch) };
   if (chosen.pages.length + chosen.states.length > 0) return chosen;
@@ -19,7 +41,11 @@ function selectPages(part, pages, states) {
   throw new CommandError(`No page name contains '${part}'. Pages: ${names.join(', ')}.`);
 }
 
-/** Prints the results; the command fails when there are findings. */
+/**
+ * Prints the results; the command fails when there are findings.
+ * @param {import('./visit-pages.mjs').VisitedPage[]} seen
+ * @param {string} place
+ */
 function reportResults(seen, place) {
   const pictures = seen.flatMap((one) => one.pictures);
   const taken = pictures.filter(({ file }) => file !== null).length;
@@ -33,10 +59,14 @@ function reportResults(seen, place) {
 
 /**
  * Takes pictures of demonstration data with a camera.
- * @param camera opens pages and takes pictures in a browser (`camera.mjs`, `firefox-camera.mjs`)
- * @param place the folder for the pictures, from the root
- * @param states actions on pages, besides the pages
- * @param sizes of `SIZES` for the pages; all by default
+ * @template {Closable} Launched
+ * @template {Closable} Context
+ * @template {Tab} Opened
+ * @param {object} options
+ * @param {Camera<Launched, Context, Opened>} options.camera (`camera.mjs`, `firefox-camera.mjs`)
+ * @param {string} options.place the folder for the pictures, from the root
+ * @param {readonly PageState<Opened>[]} options.states actions on pages, besides the pages
+ * @param {import('./variants.mjs').Size[]} [options.sizes] for the pages; all by default
  */
 export async function takePictures({ camera, place, states, sizes }) {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
@@ -52,7 +82,12 @@ export async function takePictures({ camera, place, states, sizes }) {
   });
 }
 
-/** Builds, serves separate demonstration data and runs `work` there with a browser of a camera. */
+/**
+ * Builds, serves separate demonstration data and runs `work` there with a browser of a camera.
+ * @template {Closable} Launched
+ * @param {{ launchBrowser(): Promise<Launched> }} camera
+ * @param {(browser: Launched, url: string) => Promise<void>} work
+ */
 export async function runWithDemonstration(camera, work) {
   await ensureBuild();
   const { createDemoFolder, startServer } = await import('../../tests/support/demo-server.mjs');

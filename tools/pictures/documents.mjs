@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/paths.mjs';
-import { CommandError, formatElapsedSeconds, printLine } from '../lib/command.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { CommandError, formatElapsedSeconds, printLine } from '../../scripts/lib/command.mjs';
+import { chromiumCamera } from './camera.mjs';
 import { states } from './states.mjs';
 import { PHONE } from './variants.mjs';
 
@@ -13,7 +14,18 @@ const QUALITY = 45;
 /** A smaller desktop window than that of the tests: as wide as a page of the repository shows it, px. */
 const DESK = { width: 1200, height: 750 };
 
-/** Maximum size of each document's pictures, bytes, and its pictures, each with its state from `states.mjs`. */
+/**
+ * @typedef {object} Shot a picture of a document
+ * @property {string} name
+ * @property {string} state of `states.mjs`
+ * @property {import('./variants.mjs').Theme} theme
+ * @property {import('./variants.mjs').Size} size
+ */
+
+/**
+ * Maximum size of each document's pictures, bytes, and its pictures.
+ * @type {{ document: string, mostBytes: number, shots: Shot[] }[]}
+ */
 const DOCUMENTS = [
   {
     document: 'README.md',
@@ -39,6 +51,7 @@ const DOCUMENTS = [
 /**
  * Returns the picture of a tab as WebP, which Playwright does not offer: half the size of JPEG for letters as
  * sharp.
+ * @param {import('@playwright/test').Page} tab
  */
 async function captureWebp(tab) {
   const session = await tab.context().newCDPSession(tab);
@@ -47,17 +60,23 @@ async function captureWebp(tab) {
   return Buffer.from(data, 'base64');
 }
 
-/** Takes a state in one appearance and size, from the demonstration at `url`. */
-async function takeDocumentPicture(camera, browser, url, { state, theme, size }) {
+/**
+ * Takes a state in one appearance and size, from the demonstration at `url`.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {Shot} shot
+ */
+async function takeDocumentPicture(browser, url, { state, theme, size }) {
   const pageState = states.find(({ name }) => name === state);
-  const { context } = await camera.openContext(browser, url, { ...pageState, language: 'en', theme });
+  if (pageState === undefined) throw new Error(`No state is named ${state}.`);
+  const { context } = await chromiumCamera.openContext(browser, url, { ...pageState, language: 'en', theme });
   try {
-    const tab = await camera.openTab(context);
-    await camera.resizeTab(tab, size);
+    const tab = await chromiumCamera.openTab(context);
+    await chromiumCamera.resizeTab(tab, size);
     if (size !== PHONE) await tab.setViewportSize(DESK);
-    await camera.openPage(tab, url, pageState, theme);
+    await chromiumCamera.openPage(tab, url, pageState, theme);
     await pageState.enter(tab);
-    await camera.waitUntilStationary(tab, pageState.hasMap);
+    await chromiumCamera.waitUntilStationary(tab, pageState.hasMap);
     return await captureWebp(tab);
   } finally {
     await context.close();
@@ -66,16 +85,18 @@ async function takeDocumentPicture(camera, browser, url, { state, theme, size })
 
 /**
  * Takes the pictures from the demonstration at `url`.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
  * @throws CommandError when the pictures of a document are too large together.
  */
-export async function takeDocumentPictures(camera, browser, url) {
+export async function takeDocumentPictures(browser, url) {
   const folder = join(root, FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { document, mostBytes, shots } of DOCUMENTS) {
     let bytes = 0;
     for (const shot of shots) {
-      const picture = await takeDocumentPicture(camera, browser, url, shot);
+      const picture = await takeDocumentPicture(browser, url, shot);
       writeFileSync(join(folder, `${shot.name}.webp`), picture);
       bytes += picture.length;
       printLine(`· ${FOLDER}/${shot.name}.webp (${formatElapsedSeconds()} s)`);

@@ -1,3 +1,5 @@
+export type Account = 'guest' | 'staff' | 'admin' | 'investor';
+
 export interface SitePage {
   readonly name: string;
   readonly path: string;
@@ -6,7 +8,7 @@ export interface SitePage {
   readonly status: number;
   /** Whether a hint is shown over the map at first, to be closed. */
   readonly closesHint: boolean;
-  readonly account: 'guest' | 'staff' | 'admin' | 'investor';
+  readonly account: Account;
   /** Whether pictures of it are taken in one variant only. */
   readonly once?: boolean;
 }
