@@ -147,11 +147,6 @@ export default tseslint.config(
     rules: { 'no-undef': 'error' }
   },
   {
-    // The benchmarks' code runs in a page.
-    files: ['scripts/bench/layers/*.mjs'],
-    languageOptions: { globals: globals.browser }
-  },
-  {
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y },
     rules: jsxA11y.flatConfigs.strict.rules

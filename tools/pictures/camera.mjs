@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { accounts, fillSignIn, mapDrawn, watchFaults } from '../../tests/support/site-page.mjs';
 import { forgetMapQuiet } from '../../tests/support/map-quiet.mjs';
-import { launchBrowser } from '../../scripts/bench/map-page.mjs';
+import { launchBrowser } from '../bench/map-page.mjs';
 import { LANGUAGES, PHONE, SIZES } from './variants.mjs';
 import {
   AXE_LEAVES_OUT,
