@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { CommandError } from '../../scripts/lib/command.mjs';
 import { benchAnalyses } from './analyses.mjs';
 import { benchApi } from './api.mjs';
 import { benchBrowser } from './browser.mjs';
@@ -18,6 +19,10 @@ import { benchTripPlans } from './trip-plans.mjs';
 /** @typedef {import('./statistics.mjs').BenchRow} BenchRow */
 
 const port = 4395;
+const BENCHMARKS = [
+  ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips'],
+  ...['network', 'features', 'api', 'analyses', 'records', 'import']
+];
 
 /**
  * Draws ten areas round Uyo, each with another start, with the requests of the map.
@@ -46,8 +51,12 @@ async function drawTenAreas(url) {
  * PostgreSQL), `import` (100,000 points into the embedded database).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
+ * @throws CommandError for an unknown name.
  */
 export async function runBenchmarks(names, onRow) {
+  const unknown = names.find((name) => !BENCHMARKS.includes(name));
+  if (unknown !== undefined)
+    throw new CommandError(`No benchmark is named '${unknown}'. Benchmarks: ${BENCHMARKS.join(', ')}.`);
   /** @param {string} name */
   const isSelected = (name) => names.length === 0 || names.includes(name);
   /** @type {BenchRow[]} */
