@@ -140,15 +140,11 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: false, skipComments: false }] }
   },
   {
-    // TypeScript checks names in its own files; plain scripts have no other check.
+    // TypeScript checks names in its own files and in the tools; other plain scripts have no other check.
     files: ['**/*.mjs'],
+    ignores: ['tools/**'],
     languageOptions: { globals: { ...globals.nodeBuiltin, document: 'readonly', window: 'readonly' } },
     rules: { 'no-undef': 'error' }
-  },
-  {
-    // The benchmarks' code runs in a page.
-    files: ['scripts/bench/layers/*.mjs'],
-    languageOptions: { globals: globals.browser }
   },
   {
     files: ['**/*.tsx'],

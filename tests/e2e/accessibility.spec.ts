@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { listPages } from '../../scripts/pictures/pages.mjs';
-import type { SitePage } from '../../scripts/pictures/pages.mjs';
-import { states } from '../../scripts/pictures/states.mjs';
+import { listPages } from '../../tools/pictures/pages.mjs';
+import type { SitePage } from '../../tools/pictures/pages.mjs';
+import { states } from '../../tools/pictures/states.mjs';
 import { StableAxeBuilder } from './support/axe';
 import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 

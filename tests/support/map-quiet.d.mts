@@ -1,0 +1,2 @@
+export function mapQuietSince(): number | false;
+export function forgetMapQuiet(): void;

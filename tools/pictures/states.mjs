@@ -1,0 +1,321 @@
+import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
+
+/* States of pages during use. Each performs a user's actions, in English. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('./states.mjs').PageState} PageState */
+
+/**
+ * A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region.
+ * @param {Page} page
+ * @param {string} name
+ */
+const findPanel = (page, name) =>
+  page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
+/**
+ * @param {Page | Locator} page
+ * @param {string} name
+ */
+const findButton = (page, name) => page.getByRole('button', { name, exact: true });
+
+/**
+ * Opens a tool of the rail; on a phone most are in the menu of its last icon.
+ * @param {Page} page
+ * @param {string} name
+ */
+async function openTool(page, name) {
+  if (await findPanel(page, name).isVisible()) return;
+  const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  if (await tool.isVisible()) return tool.click();
+  await findButton(page, 'More tools').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** @param {Page} page */
+async function drawArea(page) {
+  await openTool(page, 'Service area');
+  await page.getByRole('switch', { name: /service area/i }).click();
+  await findButton(page, 'Start at the centre of the map').click();
+  const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
+  await dialog.getByRole('spinbutton').fill('45');
+  await findButton(dialog, 'Set').click();
+  await page.getByTestId('sa-logisticsCost').waitFor();
+}
+
+/** @param {Page} page */
+async function openLayer(page) {
+  await findButton(page, 'Layers').click();
+  await findButton(page, 'Layer Properties: Confirmed mills').click();
+  await findPanel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
+}
+
+/**
+ * Zooms to a mill until it is drawn separately, and clicks it.
+ * @param {Page} page
+ */
+async function openMill(page) {
+  const mill = await page.evaluate(async () => {
+    const { view } = /** @type {DrawnMapElement} */ (document.querySelector('arcgis-map'));
+    const layers = /** @type {import('@arcgis/core/layers/FeatureLayer').default[]} */ (
+      view.map.allLayers.toArray()
+    );
+    const mills = layers.find(({ url }) => url?.includes('/taggedMillsClus/'));
+    if (mills === undefined) throw new Error('The map has no layer of mills.');
+    const { features } = await mills.queryFeatures({
+      where: 'tonsAmount > 0',
+      outFields: [],
+      returnGeometry: true,
+      num: 1,
+      outSpatialReference: view.spatialReference
+    });
+    const geometry = features[0]?.geometry;
+    if (geometry?.type !== 'point') throw new Error('No mill with purchases is drawn as a point.');
+    const { height } = view;
+    // A little high on the screen, where a phone's bottom sheet does not cover it.
+    const scale = 2_000;
+    await view.goTo({ target: geometry, scale }, { animate: false });
+    const lower = view.toMap({ x: view.width / 2, y: view.height / 2 + height / 5 });
+    await view.goTo({ target: lower, scale }, { animate: false });
+    const { latitude, longitude } = geometry;
+    if (latitude == null || longitude == null) throw new Error('A mill has no place on the earth.');
+    return { latitude, longitude };
+  });
+  await page.waitForFunction(() => !document.querySelector('arcgis-map')?.view.updating);
+  await clickMapAt(page, mill);
+  await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
+}
+
+/**
+ * Clicks a circle of mills near the middle, on the part of the map that no panel covers.
+ * @param {Page} page
+ */
+async function openCircle(page) {
+  const at = await page.evaluate(async () => {
+    const map = /** @type {DrawnMapElement} */ (document.querySelector('arcgis-map'));
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const across = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => width / 2 + (step * width) / 20);
+    for (const x of across)
+      for (let y = height * 0.3; y < height * 0.7; y += 12) {
+        if (document.elementFromPoint(left + x, top + y) !== map) continue;
+        const { results } = await map.view.hitTest({ x, y });
+        const [hit] = results;
+        if (hit && 'graphic' in hit && hit.graphic.isAggregate) return { x: left + x, y: top + y };
+      }
+    throw new Error('No circle of mills is near the middle of the map.');
+  });
+  await page.mouse.click(at.x, at.y);
+  await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
+}
+
+/**
+ * Opens the records behind a figure of an area.
+ * @param {Page} page
+ */
+async function viewMills(page) {
+  await drawArea(page);
+  await findButton(page, 'View mills').click();
+  await page
+    .getByRole('dialog', { name: /^Mills of/ })
+    .getByText(/of [\d,]+ records/)
+    .waitFor();
+}
+
+/** @param {Page} page */
+async function openBoard(page) {
+  await openTool(page, 'Summary Boards');
+  await page
+    .getByRole('list', { name: 'Summary Boards' })
+    .getByRole('button', { name: 'P1 at Field', exact: true })
+    .click();
+  await page.getByRole('region', { name: 'Summary Board: P1 at Field' }).getByText('Data of').waitFor();
+}
+
+/** @param {Page} page */
+async function showDirections(page) {
+  await openTool(page, 'Directions');
+  const directions = findPanel(page, 'Directions');
+  for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
+    await directions.getByRole('searchbox').nth(at).fill(place);
+    await directions.getByRole('option', { name: place, exact: true }).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await directions.getByRole('button', { name: /view driving directions/i }).click();
+  await directions
+    .getByText(/^Turn (left|right)/)
+    .first()
+    .waitFor();
+}
+
+/**
+ * Chooses the position of a new asset, up to the choice of its kind.
+ * @param {Page} page
+ */
+async function chooseKind(page) {
+  await openTool(page, 'Add asset');
+  await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
+  await page.getByRole('textbox', { name: 'Long' }).fill(String(uyo.longitude));
+  await findButton(page, 'Continue').click();
+  await page.getByRole('radio', { name: 'Biochar Application' }).check();
+}
+
+/** @param {Page} page */
+async function addAsset(page) {
+  await chooseKind(page);
+  await findButton(page, 'Continue').click();
+  await page.getByRole('dialog', { name: /^Add New Biochar Application/ }).waitFor();
+}
+
+/** @param {Page} page */
+async function searchPlace(page) {
+  const name = 'Search a place, LGA, mill or asset';
+  const field = page.getByRole('searchbox', { name });
+  if (!(await field.isVisible())) await findButton(page, name).click();
+  await field.fill('Uyo');
+  await page.locator('arcgis-search calcite-autocomplete-item').first().waitFor();
+}
+
+/** @param {Page} page */
+async function planPickup(page) {
+  await openTool(page, 'P1 pickup');
+  const agent = page.getByLabel('Agent', { exact: true });
+  const first = agent.locator('option').filter({ hasText: 't unmoved' }).first();
+  await first.waitFor({ state: 'attached' });
+  await agent.selectOption(await first.getAttribute('value'));
+  await findButton(page, 'Fetch Logistics Summary by Agent').click();
+  await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
+}
+
+/**
+ * Shows the offtake suitability of a place.
+ * @param {Page} page
+ */
+async function showOfftake(page) {
+  await openTool(page, 'Offtake suitability');
+  await page.getByRole('switch', { name: 'Offtake suitability' }).click();
+  await clickMapAt(page, uyo);
+  await page.getByTestId('offtake-sandTexture').waitFor();
+}
+
+/** @param {Page} page */
+async function editRecord(page) {
+  await page
+    .getByRole('button', { name: /^Actions: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
+}
+
+/**
+ * Opens the user menu; on a phone it also contains the navigation.
+ * @param {Page} page
+ */
+const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
+
+/**
+ * Starts the tour as for a first visit; its second step points at an element.
+ * @param {Page} page
+ */
+async function startTour(page) {
+  await page.evaluate(() => window.localStorage.removeItem('site-tour'));
+  await page.reload();
+  const step = page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
+  await findButton(step, 'Next').click();
+  await step.filter({ hasText: 'Step 2 of 7' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openEmbed(page) {
+  await findButton(page, 'Embed').click();
+  await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
+}
+
+/**
+ * Finds a widget in the catalogue of the builder.
+ * @param {Page} page
+ */
+async function findWidget(page) {
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
+  await findButton(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
+}
+
+/**
+ * Opens the list of data that can be added to an app in the builder.
+ * @param {Page} page
+ */
+async function findData(page) {
+  await findButton(page, 'Add data').click();
+  await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
+}
+
+/**
+ * Opens the settings of a widget in the builder.
+ * @param {Page} page
+ */
+async function openSettings(page) {
+  await findButton(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
+  const entry = findPanel(page, 'Settings').getByRole('textbox').first();
+  await entry.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+}
+
+/** @param {Page} page */
+const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor();
+
+/** @type {Omit<PageState, 'name' | 'enter'>} */
+const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
+/**
+ * On a phone the builder requires a wider window.
+ * @type {Omit<PageState, 'name' | 'enter'>}
+ */
+const builder = {
+  ...map,
+  account: 'admin',
+  path: '/builder?experience=oil-palm-2d',
+  hasMap: false,
+  sizes: ['1440', '1024']
+};
+/** @type {Omit<PageState, 'name' | 'enter'>} */
+const widgetMap = { ...map, account: 'guest' };
+
+/**
+ * The tour is the last state of its account, because it stays until it has been seen.
+ * @type {readonly PageState[]}
+ */
+export const states = [
+  { ...map, name: 'state-area', enter: drawArea },
+  { ...map, name: 'state-layers', enter: openLayer },
+  { ...map, name: 'state-mill', enter: openMill },
+  { ...map, name: 'state-circle', enter: openCircle },
+  { ...map, name: 'state-records', enter: viewMills },
+  { ...map, name: 'state-board', enter: openBoard },
+  // Two buttons of the SDK's directions have the same name, and so have their live regions.
+  { ...map, name: 'state-directions', enter: showDirections, sdkRules: ['landmark-unique'] },
+  { ...map, name: 'state-asset-kind', account: 'admin', enter: chooseKind },
+  { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
+  { ...map, name: 'state-search', enter: searchPlace },
+  { ...map, name: 'state-pickup', enter: planPickup },
+  { ...map, name: 'state-offtake', enter: showOfftake },
+  { ...map, name: 'state-menu', enter: openMenu },
+  {
+    ...map,
+    name: 'state-edit',
+    account: 'admin',
+    path: '/map/admin/factories',
+    hasMap: false,
+    enter: editRecord
+  },
+  { ...builder, name: 'state-builder', enter: findWidget },
+  { ...builder, name: 'state-builder-data', enter: findData },
+  { ...builder, name: 'state-builder-settings', enter: openSettings },
+  { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: waitForHint },
+  {
+    ...widgetMap,
+    name: 'state-embed',
+    path: '/map/widgets/protectedAreas',
+    closesHint: true,
+    enter: openEmbed
+  },
+  { ...map, name: 'state-tour', enter: startTour }
+];
