@@ -116,6 +116,7 @@ export * from './rounds/round-matrix';
 export * from './rounds/round-parts';
 export * from './rounds/round-problem';
 export * from './rounds/rounds-answer';
+export * from './rounds/trip-matrix';
 export * from './trips/cheapest-mix';
 export * from './trips/tonnage';
 export * from './trips/trip-comparison';

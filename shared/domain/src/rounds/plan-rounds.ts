@@ -28,6 +28,7 @@ export interface RoundsPlanner {
  *
  * Of all answers the best fetches the most tonnes, of these it costs the least (NGN by `computeRoundCost`, and
  * the waiting by its weight), of these it ends first.
+ * @waiting BY-13
  */
 export function createRoundsPlanner(problem: RoundsProblem, seed = 1): Result<RoundsPlanner, RoundsFault> {
   const fault = findRoundsFault(problem);
@@ -72,6 +73,7 @@ const REPORT_MS = 250;
 /**
  * Improves a plan until its time is over or its signal is aborted: yields the first answer, and the best one so
  * far about four times a second; returns the last.
+ * @waiting BY-13
  */
 export function* improveRounds(
   planner: RoundsPlanner,

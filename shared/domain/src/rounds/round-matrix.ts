@@ -18,6 +18,7 @@ export interface RoundMatrix {
 /**
  * Computes the matrix of the specification: straight lines at the trip speed in km/h. An invalid position is off
  * every road. Source: section 9 "Transport calculator".
+ * @waiting BY-13
  * @example createStraightMatrix([{ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }], 60).kilometres[1] → 111.19492664455873
  */
 export function createStraightMatrix(places: readonly LatLon[], speed: number): RoundMatrix {
