@@ -29,10 +29,7 @@ export const tripMatrix = z.object({
 });
 export type TripMatrix = z.output<typeof tripMatrix>;
 
-/**
- * Combines the blocks of a matrix, which contain all rows in order.
- * @waiting BY-13
- */
+/** Combines the blocks of a matrix, which contain all rows in order. */
 export function createRoadMatrix(
   blocks: readonly Pick<TripMatrix, 'kilometres' | 'minutes' | 'snapDistances'>[]
 ): RoundMatrix {
