@@ -20,11 +20,13 @@ export class RoundState {
   /** Sum over the rounds. */
   cost = 0;
   absentGrams: number;
+  private readonly largestCapacity: number;
   private readonly shifts: ShiftTable;
   private readonly before = new Map<number, Route | null>();
   private best = { ...NO_INSERTION };
 
   constructor(readonly model: RoundModel) {
+    this.largestCapacity = Math.max(...model.kinds.map(({ capacity }) => capacity));
     this.shifts = new ShiftTable(model);
     this.routeOf = model.parts.map(() => -1);
     this.absentGrams = model.parts.reduce((sum, { grams }) => sum + grams, 0);
@@ -101,11 +103,12 @@ export class RoundState {
   findInsertion(part: number, isSkipped: () => boolean): Insertion | null {
     this.best = { ...NO_INSERTION };
     const added = this.model.parts[part]!;
+    // First, as it bounds the cost of all others.
+    this.considerAlone(part);
     for (let index = 0; index < this.routes.length; index++) {
       const route = this.routes[index];
       if (route) this.considerRoute(added, index, route, isSkipped);
     }
-    this.considerAlone(part);
     return this.best.kind < 0 ? null : this.best;
   }
 
@@ -121,9 +124,9 @@ export class RoundState {
 
   /** Considers the position with the shortest detour in a round, with each kind of vehicle. */
   private considerRoute(added: RoundPart, index: number, route: Route, isSkipped: () => boolean): void {
-    const { kinds, kilometres, size, parts } = this.model;
+    const { kilometres, size, parts } = this.model;
     const load = route.grams + added.grams;
-    if (!kinds.some(({ capacity }) => capacity >= load)) return;
+    if (load > this.largestCapacity) return;
     const { stops } = route;
     const { place } = added;
     let detour = Infinity;

@@ -1,4 +1,5 @@
 /** Answer of pickup rounds: each round with its stops and times, the costs, and the piles left behind. */
+import { getLast } from '../library';
 import { computeRoundCost, roundToGrams, sumCosts } from '../trips/trip-cost';
 import type { TripCost } from '../trips/trip-cost';
 import type { PickupVehicle } from '../trips/vehicles';
@@ -65,7 +66,7 @@ function listStops(model: RoundModel, stops: readonly number[], kind: number) {
   const combined: { pile: number; place: number; grams: number; loadMinutes: number }[] = [];
   for (const stop of stops) {
     const { pile, place, grams, loadMinutes } = model.parts[stop]!;
-    const last = combined.at(-1);
+    const last = getLast(combined);
     if (last?.pile === pile) {
       last.grams += grams;
       last.loadMinutes += loadMinutes[kind]!;
