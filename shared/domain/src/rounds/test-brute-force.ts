@@ -1,4 +1,5 @@
 import { PICKUP_VEHICLES } from '../trips/vehicles';
+import type { PickupVehicle } from '../trips/vehicles';
 import type { RoundsProblem } from './round-problem';
 import { roundDigits } from './test-rounds';
 
@@ -41,53 +42,70 @@ function listBruteWays({ matrix, piles, rules, fleet }: RoundsProblem): Map<numb
   return ways;
 }
 
-/**
- * Computes the most tonnes and the lowest cost of fetching them by trying every assignment of sets of piles to
- * rounds of each vehicle on each day. Piles must fit into every vehicle.
- */
-export function solveByBruteForce(problem: RoundsProblem): { tonnes: number; cost: number } {
-  const { piles, rules, fleet, days } = problem;
-  const ways = listBruteWays(problem);
-  const vehicles = PICKUP_VEHICLES.flatMap((vehicle) =>
-    Array.from({ length: (fleet[vehicle] ?? 0) * days }, () => rules.vehicles[vehicle])
-  );
-  const sum = (set: number, count: (tonnes: number) => number) =>
-    piles.reduce((total, { tonnes }, pile) => (set & (1 << pile) ? total + count(tonnes) : total), 0);
-  const limit = rules.dayEnd - rules.dayStart;
+/** Returns the lowest cost of each set of piles on one day of one vehicle, by trying every sequence of rounds. */
+function listDayCosts(
+  { piles, rules }: RoundsProblem,
+  ways: ReadonlyMap<number, readonly BruteWay[]>,
+  vehicle: PickupVehicle
+): number[] {
+  const figures = rules.vehicles[vehicle];
   const sets = Array.from({ length: 2 ** piles.length }, (_, set) => set);
-  const tonnesOf = sets.map((set) => sum(set, (tonnes) => tonnes));
-  const loadMinutes = vehicles.map(({ loadingHoursPerTonne }) =>
-    sets.map((set) => sum(set, (tonnes) => Math.round(tonnes * loadingHoursPerTonne * 60)))
-  );
-  const waysOf = sets.map((set) => ways.get(set) ?? []);
+  const limit = rules.dayEnd - rules.dayStart;
+  const rounds = sets.map((set) => {
+    const loaded = piles.filter((_, pile) => set & (1 << pile));
+    const tonnes = loaded.reduce((sum, pile) => sum + pile.tonnes, 0);
+    if (tonnes > figures.capacity + 1e-9) return [];
+    const atStops = loaded.reduce(
+      (sum, pile) => sum + Math.round(pile.tonnes * figures.loadingHoursPerTonne * 60),
+      Math.round(figures.offloadingHours * 60)
+    );
+    return (ways.get(set) ?? []).map(({ kilometres, minutes }) => ({
+      cost: roundDigits(kilometres * figures.fuelPerKm * figures.fuelCost + figures.loadingCost),
+      minutes: minutes + atStops
+    }));
+  });
   const memory = new Map<number, number>();
-  const fetch = (shift: number, used: number, set: number): number => {
+  const fetch = (used: number, set: number): number => {
     if (set === 0) return 0;
-    const vehicle = vehicles[shift];
-    if (!vehicle) return Infinity;
-    const key = (shift * (limit + 1) + used) * sets.length + set;
+    const key = used * sets.length + set;
     const known = memory.get(key);
     if (known !== undefined) return known;
-    let best = fetch(shift + 1, 0, set);
-    for (let one = set; one > 0; one = (one - 1) & set) {
-      if (tonnesOf[one]! > vehicle.capacity + 1e-9) continue;
-      const atStops = loadMinutes[shift]![one]!;
-      for (const { kilometres, minutes } of waysOf[one]!) {
-        const end = used + minutes + atStops + Math.round(vehicle.offloadingHours * 60);
-        if (end > limit) continue;
-        const cost = roundDigits(kilometres * vehicle.fuelPerKm * vehicle.fuelCost + vehicle.loadingCost);
-        best = Math.min(best, cost + fetch(shift, end, set ^ one));
-      }
-    }
+    let best = Infinity;
+    for (let one = set; one > 0; one = (one - 1) & set)
+      for (const { cost, minutes } of rounds[one]!)
+        if (used + minutes <= limit) best = Math.min(best, cost + fetch(used + minutes, set ^ one));
     memory.set(key, best);
     return best;
   };
+  return sets.map((set) => fetch(0, set));
+}
+
+/**
+ * Computes the most tonnes and the lowest cost of fetching them by trying every assignment of sets of piles to
+ * each vehicle on each day. Piles must fit into every vehicle.
+ */
+export function solveByBruteForce(problem: RoundsProblem): { tonnes: number; cost: number } {
+  const { piles, fleet, days } = problem;
+  const ways = listBruteWays(problem);
+  let costs = Array.from({ length: 2 ** piles.length }, (_, set) => (set === 0 ? 0 : Infinity));
+  for (const vehicle of PICKUP_VEHICLES) {
+    const count = (fleet[vehicle] ?? 0) * days;
+    const dayCosts = count > 0 ? listDayCosts(problem, ways, vehicle) : [];
+    for (let shift = 0; shift < count; shift++)
+      costs = costs.map((without, set) => {
+        let best = without;
+        for (let one = set; one > 0; one = (one - 1) & set)
+          best = Math.min(best, dayCosts[one]! + costs[set ^ one]!);
+        return best;
+      });
+  }
   let found = { tonnes: 0, cost: 0 };
-  for (const set of sets) {
-    const cost = fetch(0, 0, set);
-    const tonnes = roundDigits(sum(set, (load) => load));
+  costs.forEach((cost, set) => {
+    const tonnes = roundDigits(
+      piles.reduce((sum, pile, index) => (set & (1 << index) ? sum + pile.tonnes : sum), 0)
+    );
     if (cost < Infinity && (tonnes > found.tonnes || (tonnes === found.tonnes && cost < found.cost)))
       found = { tonnes, cost };
-  }
+  });
   return found;
 }
