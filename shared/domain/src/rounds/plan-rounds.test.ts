@@ -213,14 +213,14 @@ describe('createRoundsPlanner', () => {
 });
 
 describe('improveRounds', () => {
-  it('reports the first answer and its progress, and returns the best', () => {
+  it('reports its progress after each slice of work, and returns the best answer', () => {
     const planner = createPlanner(createRandomProblem(2, 30, { days: 3 }));
     let clock = 0;
     const steps = improveRounds(planner, { milliseconds: 2_000, readClock: () => (clock += 100) });
     const first = steps.next();
     const reports: number[] = [];
     let next = steps.next();
-    for (; !next.done; next = steps.next()) reports.push(next.value.progress);
+    for (; !next.done; next = steps.next()) reports.push(next.value);
     expect(first.done).toBe(false);
     expect(reports.length).toBeGreaterThan(3);
     expect(reports).toEqual([...reports].sort((one, other) => one - other));
@@ -233,7 +233,8 @@ describe('improveRounds', () => {
     const steps = improveRounds(planner, { milliseconds: 1e6, readClock: () => 0, signal: cancel.signal });
     const first = steps.next();
     cancel.abort();
-    expect(steps.next()).toEqual({ done: true, value: first.done ? null : first.value.answer });
+    expect(first).toEqual({ done: false, value: 0 });
+    expect(steps.next()).toEqual({ done: true, value: planner.getAnswer() });
     const optimal = improveRounds(createPlanner(createProblem()), { milliseconds: 1e6, readClock: () => 0 });
     expect(optimal.next().done).toBe(false);
     expect(optimal.next().done).toBe(true);

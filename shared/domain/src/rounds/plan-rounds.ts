@@ -49,46 +49,40 @@ export function createRoundsPlanner(problem: RoundsProblem, seed = 1): Result<Ro
   };
 }
 
-/** Limits of `planRounds`. */
+/** Limits of `improveRounds`. */
 export interface RoundsLimits {
   /** Milliseconds after which it returns the best answer so far. */
   readonly milliseconds: number;
   /** Clock in milliseconds, such as `performance.now`. */
   readonly readClock: () => number;
+  /** Milliseconds of work between two reports; on the page's own thread few, so that it stays responsive. */
+  readonly sliceMilliseconds?: number;
   readonly signal?: AbortSignal;
-}
-
-/** State of a plan that is being improved. */
-export interface RoundsProgress {
-  /** From 0 to 1. */
-  readonly progress: number;
-  readonly answer: RoundsAnswer;
 }
 
 /** Steps between two looks at the clock. */
 const STEPS_PER_LOOK = 20;
-/** Milliseconds between two reports. */
-const REPORT_MS = 250;
+const DEFAULT_SLICE_MS = 250;
 
 /**
- * Improves a plan until its time is over or its signal is aborted: yields the first answer, and the best one so
- * far about four times a second; returns the last.
+ * Improves a plan until its time is over or its signal is aborted: yields the progress from 0 to 1 before the
+ * first slice of work and after each, and returns the best answer. `getAnswer` of the planner returns the best
+ * answer so far at any time.
  * @waiting BY-13
  */
 export function* improveRounds(
   planner: RoundsPlanner,
-  { milliseconds, readClock, signal }: RoundsLimits
-): Generator<RoundsProgress, RoundsAnswer> {
+  { milliseconds, readClock, sliceMilliseconds = DEFAULT_SLICE_MS, signal }: RoundsLimits
+): Generator<number, RoundsAnswer> {
   const start = readClock();
   let reported = start;
-  yield { progress: 0, answer: planner.getAnswer() };
+  yield 0;
   for (let now = start; !planner.isOptimal && now - start < milliseconds && !signal?.aborted;) {
-    const progress = (now - start) / milliseconds;
-    planner.step(STEPS_PER_LOOK, progress);
+    planner.step(STEPS_PER_LOOK, (now - start) / milliseconds);
     now = readClock();
-    if (now - reported < REPORT_MS) continue;
+    if (now - reported < sliceMilliseconds) continue;
     reported = now;
-    yield { progress: Math.min(1, (now - start) / milliseconds), answer: planner.getAnswer() };
+    yield Math.min(1, (now - start) / milliseconds);
   }
   return planner.getAnswer();
 }
