@@ -13,6 +13,7 @@ import { benchLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './process-memory.mjs';
 import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
+import { benchPickupRounds } from './pickup-rounds.mjs';
 import { benchRecords } from './records.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
 
@@ -47,7 +48,7 @@ async function drawTenAreas(url) {
  * map's sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills),
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
- * `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on
+ * `trips` (pickup plans of thirty agents, and rounds), `records` (the administrators' table over 10,000 records on
  * PostgreSQL), `import` (100,000 points into the embedded database).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
@@ -99,7 +100,7 @@ export async function runBenchmarks(names, onRow) {
   }
   if (isSelected('layers')) addRows(await benchLayers());
   if (isSelected('panel')) addRows(await benchPanelFigures());
-  if (isSelected('trips')) addRows(await benchTripPlans());
+  if (isSelected('trips')) addRows([...(await benchTripPlans()), ...(await benchPickupRounds())]);
   if (isSelected('network')) addRows(await benchNetwork());
   if (isSelected('features')) addRows(await benchFeatures());
   if (isSelected('api')) addRows(await benchApi());

@@ -263,6 +263,15 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     ask: createPost({ from: { latitude: 5.5, longitude: 7.5 }, to: [{ latitude: 5.6, longitude: 7.6 }] }),
     answers: 503
   }),
+  'POST /api/trip-matrix': requireLeast('staff', '/api/trip-matrix', {
+    ask: createPost({
+      places: [
+        { latitude: 5.5, longitude: 7.5 },
+        { latitude: 5.6, longitude: 7.6 }
+      ]
+    }),
+    answers: 503
+  }),
   'GET /api/parameters/history': requireLeast('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

@@ -28,7 +28,12 @@ let token: string;
 let ids: string[];
 beforeAll(async () => {
   const rejectNoRoad = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
-  const roads = { isochrones: rejectNoRoad, route: rejectNoRoad };
+  const roads = {
+    isochrones: rejectNoRoad,
+    route: rejectNoRoad,
+    locate: rejectNoRoad,
+    matrix: rejectNoRoad
+  };
   site = await openTestApp(
     {},
     { ...absentRouting, ...roads, rainy: async () => ({ ...roads, rain: { factors: null, inForce: true } }) }

@@ -39,6 +39,7 @@ import { registerServiceAreaRecords } from '../http/routes/service-area-records'
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
 import { registerSignIn } from '../http/routes/sign-in';
+import { registerTripMatrix } from '../http/routes/trip-matrix';
 import { registerTripWays } from '../http/routes/trip-ways';
 
 /** Registers the ArcGIS dialects in a scope of their own: only they read these bodies and formats. */
@@ -75,6 +76,7 @@ export async function registerRoutes(
   registerExperiences(app, context, experiences);
   registerServiceAreaSummary(app, context);
   registerServiceAreaRecords(app, context);
+  registerTripMatrix(app, context);
   registerTripWays(app, context);
   registerServiceAreasTogether(app, context);
   registerBiocharAnalysis(app, context);

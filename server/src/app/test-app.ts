@@ -13,6 +13,8 @@ import { seedParameters } from '../common/parameters';
 export const absentRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  locate: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  matrix: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   rainy: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   getProblem: () => 'No engine in this test.',
   close: () => Promise.resolve()

@@ -1,9 +1,16 @@
 /* The routing process: runs the engine, so that its memory and its faults stay out of the server. */
 import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-segments';
-import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
+import type {
+  CallKind,
+  RoutingCalls,
+  RoutingMessage,
+  RoutingRequest,
+  WorkerSettings
+} from '../engines/routing/protocol';
 import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { solveIsochrones } from '../engines/routing/solve-isochrones';
+import { solveLocate, solveMatrix } from '../engines/routing/solve-matrix';
 import { solveRoute } from '../engines/routing/solve-route';
 import { toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
 import { explainLoadingError } from '../engines/routing/valhalla-binary';
@@ -21,12 +28,28 @@ async function openEngine({ root, folder, routingUrl, rainy }: WorkerSettings) {
   return { valhalla: openEmbeddedValhalla(root, toTilesPath(tiles)), segments };
 }
 
-function answerRequests({ valhalla, segments }: Awaited<ReturnType<typeof openEngine>>): void {
+type OpenEngine = Awaited<ReturnType<typeof openEngine>>;
+
+function solveRequest(
+  { kind, asked }: RoutingRequest,
+  { valhalla, segments }: OpenEngine
+): Promise<RoutingCalls[CallKind]['answer']> {
+  switch (kind) {
+    case 'isochrones':
+      return solveIsochrones(asked, valhalla, segments);
+    case 'route':
+      return solveRoute(asked, valhalla);
+    case 'locate':
+      return solveLocate(asked, valhalla);
+    case 'matrix':
+      return solveMatrix(asked, valhalla);
+  }
+}
+
+function answerRequests(engine: OpenEngine): void {
   process.on('message', (request: RoutingRequest) => {
-    const { id, kind, asked } = request;
-    const answering =
-      kind === 'route' ? solveRoute(asked, valhalla) : solveIsochrones(asked, valhalla, segments);
-    answering.then(
+    const { id } = request;
+    solveRequest(request, engine).then(
       (answer) => sendMessage({ type: 'answer', id, answer }),
       (error: unknown) => {
         const known = error instanceof RoutingError ? error : null;

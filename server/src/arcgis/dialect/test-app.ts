@@ -29,6 +29,8 @@ export interface TestApp {
 const noRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new Error('No routing in this test.')),
   route: () => Promise.reject(new Error('No routing in this test.')),
+  locate: () => Promise.reject(new Error('No routing in this test.')),
+  matrix: () => Promise.reject(new Error('No routing in this test.')),
   rainy: () => Promise.reject(new Error('No routing in this test.')),
   getProblem: () => 'No routing in this test.',
   close: () => Promise.resolve()

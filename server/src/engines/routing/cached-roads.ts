@@ -1,5 +1,6 @@
 import type { LatLon } from '@site/domain';
 import { LRUCache } from 'lru-cache';
+import { cacheMatrix } from './cached-matrix';
 import type { DrivenRoads, Isochrones } from './routing-engine';
 import type { RoutingProcess } from './routing-process';
 
@@ -33,7 +34,7 @@ function cacheIsochrones(
 }
 
 /**
- * Returns the calls of a process over its roads; areas are cached for `keepMs`, 0 for the lifetime of the
+ * Returns the calls of a process over its roads; areas and matrices are cached for `keepMs`, 0 for the lifetime of the
  * process.
  */
 export const createRoads = (process: RoutingProcess, keepMs = 0): DrivenRoads => ({
@@ -41,5 +42,11 @@ export const createRoads = (process: RoutingProcess, keepMs = 0): DrivenRoads =>
     (start, breaks, maxSnapDistance) => process.callWorker('isochrones', { start, breaks, maxSnapDistance }),
     keepMs
   ),
-  route: (stops, maxSnapDistance) => process.callWorker('route', { stops, maxSnapDistance })
+  route: (stops, maxSnapDistance) => process.callWorker('route', { stops, maxSnapDistance }),
+  locate: (places, maxSnapDistance) => process.callWorker('locate', { places, maxSnapDistance }),
+  matrix: cacheMatrix(
+    (sources, targets, maxSnapDistance) =>
+      process.callWorker('matrix', { sources, targets, maxSnapDistance }),
+    keepMs
+  )
 });

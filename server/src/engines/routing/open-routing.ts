@@ -31,6 +31,8 @@ function createAbsentEngine(problem: string): RoutingEngine {
   return {
     isochrones: rejectCall,
     route: rejectCall,
+    locate: rejectCall,
+    matrix: rejectCall,
     rainy: rejectCall,
     getProblem: () => problem,
     close: () => Promise.resolve()

@@ -1,5 +1,5 @@
 import type { LatLon, RainyFactors } from '@site/domain';
-import type { DrivenRoute, Isochrones, RoutingError } from './routing-engine';
+import type { DrivenRoute, Isochrones, RoadMatrix, RoutingError } from './routing-engine';
 
 /** JSON messages between the server and its routing process. */
 
@@ -16,10 +16,25 @@ export interface RouteCall {
   readonly maxSnapDistance: number;
 }
 
+export interface LocateCall {
+  readonly places: readonly LatLon[];
+  /** Metres. */
+  readonly maxSnapDistance: number;
+}
+
+export interface MatrixCall {
+  readonly sources: readonly LatLon[];
+  readonly targets: readonly LatLon[];
+  /** Metres. */
+  readonly maxSnapDistance: number;
+}
+
 /** The calls of the process, with their parameters and answers. */
 export interface RoutingCalls {
   readonly isochrones: { readonly asked: IsochroneCall; readonly answer: Isochrones };
   readonly route: { readonly asked: RouteCall; readonly answer: DrivenRoute };
+  readonly locate: { readonly asked: LocateCall; readonly answer: readonly (number | null)[] };
+  readonly matrix: { readonly asked: MatrixCall; readonly answer: RoadMatrix };
 }
 
 export type CallKind = keyof RoutingCalls;

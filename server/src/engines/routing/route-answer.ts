@@ -19,7 +19,7 @@ export const createLocateRequest = (stops: readonly LatLon[], maxSnapDistance: n
   verbose: false
 });
 
-const toLocations = (stops: readonly LatLon[], maxSnapDistance: number) =>
+export const toLocations = (stops: readonly LatLon[], maxSnapDistance: number) =>
   stops.map(({ latitude, longitude }) => ({
     lat: latitude,
     lon: longitude,

@@ -75,6 +75,15 @@ export class RoutingError extends Error {
 /** Most stops of one route. */
 export const MAX_STOPS = 20;
 
+/**
+ * Kilometres and driving minutes from each source (row) to each target; null where no road leads from one to the
+ * other.
+ */
+export interface RoadMatrix {
+  readonly kilometres: readonly (readonly (number | null)[])[];
+  readonly minutes: readonly (readonly (number | null)[])[];
+}
+
 /** Drive times over a road network. */
 export interface DrivenRoads {
   /**
@@ -87,6 +96,14 @@ export interface DrivenRoads {
    * a road.
    */
   route(stops: readonly LatLon[], maxSnapDistance: number): Promise<DrivenRoute>;
+  /** Returns the metres from each place to the nearest road; null when it is more than `maxSnapDistance`. */
+  locate(places: readonly LatLon[], maxSnapDistance: number): Promise<readonly (number | null)[]>;
+  /** Returns the fastest ways between places that have a road within `maxSnapDistance` metres. */
+  matrix(
+    sources: readonly LatLon[],
+    targets: readonly LatLon[],
+    maxSnapDistance: number
+  ): Promise<RoadMatrix>;
 }
 
 /** The same network in the rainy season. */

@@ -12,9 +12,19 @@ export interface Valhalla {
   route(request: object): Promise<unknown>;
   /** The answer as unchecked JSON. */
   locate(request: object): Promise<unknown>;
+  /** The answer as unchecked JSON. */
+  matrix(request: object): Promise<unknown>;
 }
 
-type ValhallaAction = 'isochrone' | 'route' | 'locate';
+type ValhallaAction = 'isochrone' | 'route' | 'locate' | 'matrix';
+
+/** Address of each action of a service. */
+const SERVICE_PATHS: Readonly<Record<ValhallaAction, string>> = {
+  isochrone: 'isochrone',
+  route: 'route',
+  locate: 'locate',
+  matrix: 'sources_to_targets'
+};
 
 /** Returns the text of an answer. */
 type SendRequest = (action: ValhallaAction, request: string) => Promise<string>;
@@ -56,7 +66,8 @@ const createClient = (ask: SendRequest): Valhalla => {
     isochrone: async (request) =>
       parseAnswer(await ask('isochrone', JSON.stringify(request)), readIsochroneAnswer),
     route: async (request) => parseAnswer(await ask('route', JSON.stringify(request)), asJson),
-    locate: async (request) => parseAnswer(await ask('locate', JSON.stringify(request)), asJson)
+    locate: async (request) => parseAnswer(await ask('locate', JSON.stringify(request)), asJson),
+    matrix: async (request) => parseAnswer(await ask('matrix', JSON.stringify(request)), asJson)
   };
 };
 
@@ -76,7 +87,7 @@ export function openEmbeddedValhalla(root: string, tilesFolder: string): Valhall
 export function openRemoteValhalla(url: string): Valhalla {
   const base = url.replace(/\/+$/, '');
   return createClient(async (action, request) => {
-    const response = await fetch(`${base}/${action}`, {
+    const response = await fetch(`${base}/${SERVICE_PATHS[action]}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: request,

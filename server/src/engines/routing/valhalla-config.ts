@@ -2,6 +2,9 @@
 
 import { MAX_STOPS } from './routing-engine';
 
+/** Most pairs of a source and a target per call, the limit of a service with the engine's defaults. */
+export const MAX_MATRIX_PAIRS = 2_500;
+
 /** Longest area in minutes (the business rule's upper bound). */
 export const MAX_MINUTES = 300;
 
@@ -25,8 +28,8 @@ const SILENT_LOGGING = { logging: { type: '', color: false, long_request: 10_000
 const ROAD_LIMITS = {
   max_distance: 5_000_000,
   max_locations: MAX_STOPS,
-  max_matrix_distance: 400_000,
-  max_matrix_location_pairs: 2_500
+  max_matrix_distance: 2_000_000,
+  max_matrix_location_pairs: MAX_MATRIX_PAIRS
 };
 const WALK_LIMITS = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
 /** The engine requires the section; the server matches no tracks. */
@@ -107,7 +110,8 @@ export function createValhallaConfig(tileDir: string): Record<string, unknown> {
     loki: {
       ...SILENT_LOGGING,
       actions: ['locate', 'route', 'sources_to_targets', 'optimized_route', 'isochrone', 'status'],
-      use_connectivity: true,
+      // With it a matrix fails as a whole when one of its places is on an island.
+      use_connectivity: false,
       service_defaults: {
         radius: 0,
         minimum_reachability: 10,
@@ -121,7 +125,9 @@ export function createValhallaConfig(tileDir: string): Record<string, unknown> {
     },
     thor: {
       ...SILENT_LOGGING,
-      source_to_target_algorithm: 'select_optimal',
+      // One search from each source; the bidirectional one takes thirty times as long for 300 places, and gives up
+      // on far pairs.
+      source_to_target_algorithm: 'timedistancematrix',
       service: { proxy: 'ipc:///tmp/thor' },
       max_reserved_labels_count_astar: 2_000_000,
       max_reserved_labels_count_bidir_astar: 1_000_000,

@@ -110,13 +110,22 @@ export const isDistance = (distanceKm: number): boolean =>
  * @example computeTripCost('MB1', 50, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
  * @example computeTripCost('Ford2', 10, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
  */
-export function computeTripCost(
+export const computeTripCost = (vehicle: PickupVehicle, distanceKm: number, rules: TripRules): TripCost =>
+  computeRoundCost(vehicle, 2 * distanceKm, rules);
+
+/**
+ * Computes the cost in NGN of one round of `kilometres` from the factory and back to it, at whatever number of
+ * piles: fuel for the way, and loading once, as both are charged in full at any load. Source: section 9
+ * "Transport calculator" and ledger BY-13.
+ * @example computeRoundCost('MB1', 100, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
+ */
+export function computeRoundCost(
   vehicle: PickupVehicle,
-  distanceKm: number,
+  kilometres: number,
   { vehicles }: TripRules
 ): TripCost {
   const { fuelPerKm, fuelCost, loadingCost } = vehicles[vehicle];
-  const fuel = roundTo(fuelPerKm * 2 * distanceKm * fuelCost, NAIRA_DIGITS);
+  const fuel = roundTo(fuelPerKm * kilometres * fuelCost, NAIRA_DIGITS);
   return { fuel, loading: loadingCost, cost: roundTo(fuel + loadingCost, NAIRA_DIGITS) };
 }
 

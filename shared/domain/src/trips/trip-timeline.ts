@@ -58,7 +58,11 @@ export interface TripTimeline {
 
 export type TimelineProblem = 'unknownVehicle' | 'notATonnage' | 'noPosition' | 'tripTooLong';
 
-const toWholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
+/**
+ * Returns hours in whole minutes, in which every leg is counted.
+ * @example toWholeMinutes(0.333) → 20
+ */
+export const toWholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
 
 /**
  * Computes the minutes of each leg of a trip, rounded to whole minutes: driving at the trip speed (60 km/h),

@@ -1,0 +1,62 @@
+import { roundTo } from '@site/domain';
+import type { LatLon, ParameterSet, Season, TripMatrix } from '@site/domain';
+import { openSeasonRoads } from '../../engines/routing/season-roads';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+
+/** Decimals of kilometres (metres) and of minutes. */
+const KM_DIGITS = 3;
+const MINUTE_DIGITS = 2;
+
+/** Rows of a matrix: from the place with the index `first` on. */
+export interface MatrixRows {
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * Computes rows of the matrix of road times and distances between places in a season, at the moment `now`. A
+ * place without a road has no ways.
+ * @throws RoutingError when no matrix can be computed.
+ */
+export async function findTripMatrix(
+  routing: RoutingEngine,
+  { version, parameters }: ParameterSet,
+  places: readonly LatLon[],
+  { first, count }: MatrixRows,
+  season: Season,
+  now: Date
+): Promise<TripMatrix> {
+  const { maxSnapDistance } = parameters;
+  const { roads, rain } = await openSeasonRoads(routing, season, parameters);
+  const snapDistances = await roads.locate(places, maxSnapDistance);
+  const hasRoad = (index: number) => snapDistances[index] !== null;
+  const ends = [...places.keys()].filter(hasRoad);
+  const rows = [...places.keys()].slice(first, first + count);
+  const starts = rows.filter(hasRoad);
+  const solved =
+    starts.length === 0
+      ? { kilometres: [], minutes: [] }
+      : await roads.matrix(
+          starts.map((index) => places[index]!),
+          ends.map((index) => places[index]!),
+          maxSnapDistance
+        );
+  const columns = places.map((_, index) => ends.indexOf(index));
+  const readRows = (figure: 'kilometres' | 'minutes', digits: number) =>
+    rows.map((index) => {
+      const row = solved[figure][starts.indexOf(index)];
+      return columns.map((column) => {
+        const value = row?.[column] ?? null;
+        return value === null ? null : roundTo(value, digits);
+      });
+    });
+  return {
+    first,
+    kilometres: readRows('kilometres', KM_DIGITS),
+    minutes: readRows('minutes', MINUTE_DIGITS),
+    snapDistances: snapDistances.map((distance) => (distance === null ? null : roundTo(distance, 0))),
+    rain,
+    parameterVersion: version,
+    computedAt: now.toISOString()
+  };
+}
