@@ -43,6 +43,8 @@ export const CLUSTERS = { radiusPx: 100, smallestPx: 27, largestPx: 60 } as cons
 /** Pixels per typographic point, the unit of web maps: 100 px are 75 pt. */
 export const PX_PER_POINT = 4 / 3;
 export const LAYER_OPACITY = 0.8;
+/** Opacity of a raster that is drawn as a continuous ramp; in classes it has {@link LAYER_OPACITY}. */
+export const RAMP_OPACITY = 0.55;
 /**
  * Colours of biochar applications by their batch type: green and gold. Source: section 3 "Biochar application".
  */

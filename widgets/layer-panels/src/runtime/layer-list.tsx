@@ -9,6 +9,9 @@ import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
 import type { PlannerIds } from './panel/agent-summary';
 import { SetFilter } from './panel/set-filter';
+import { ContinuousRaster } from './raster/continuous-raster';
+import { useRasterStyles } from './raster/use-raster-styles';
+import type { RasterStyles } from './raster/use-raster-styles';
 import { ProjectLayers } from './project/project-layers';
 import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
@@ -35,6 +38,7 @@ const UNFOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: LIST_GROUPS
 
 interface LayerRowsModel extends Pick<LayerListProps, 'locale' | 't'> {
   readonly filters: Filters;
+  readonly styles: RasterStyles;
   readonly planner: PlannerIds;
   /** All layers of the list. */
   readonly all: readonly ListedLayer[];
@@ -73,6 +77,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const { groups, missing } = useListing(jimuMapView, settings);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
+  const styles = useRasterStyles(widgetId, all);
   const { first, rest, on, isOn, hold } = useArrangement(groups, all, isOpen);
   const [unfolded, changeUnfolded] = useWidgetState(
     widgetId,
@@ -81,7 +86,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const planner = { widgetId, plannerId: settings.plannerWidgetId || undefined };
-  const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
+  const rows = { filters, styles, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
   const matchesSearch = (listed: ListedLayer) => containsName(getLayerTitle(listed, locale), text);
   const shown = first.filter(matchesSearch);
@@ -102,6 +107,9 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
     <div css={{ display: 'grid', paddingBottom: space(2) }}>
       {waiting.map((one) => (
         <SetFilter key={one.listed.id} {...one} filters={filters} onSet={onSet} />
+      ))}
+      {styles.continuous.map((listed) => (
+        <ContinuousRaster key={listed.id} listed={listed} onStretch={styles.setStretch} />
       ))}
       <div css={{ padding: space(3, 4, 1) }}>
         <SearchInput

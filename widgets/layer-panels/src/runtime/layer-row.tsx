@@ -6,6 +6,8 @@ import { readCustomSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import { getLayerState, LayerStateText } from './layer-state';
 import type { PlannerIds } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
+import { RasterLegend } from './raster/raster-legend';
+import type { RasterStyles } from './raster/use-raster-styles';
 import { LayerSwatch } from './swatch';
 import type { Filters } from './use-filters';
 import { useLayerCounts } from './use-layer-counts';
@@ -16,6 +18,7 @@ import type { Texts } from './use-texts';
 interface LayerRowProps {
   readonly listed: ListedLayer;
   readonly filters: Filters;
+  readonly styles: RasterStyles;
   readonly isOpen: boolean;
   readonly planner: PlannerIds;
   readonly locale: Locale;
@@ -52,7 +55,7 @@ function PropertiesButton({ title, isOpen, disabled, locale, onToggle }: Propert
 
 /** Row of a layer: its switch, record count and properties. */
 export function LayerRow(props: LayerRowProps) {
-  const { listed, filters, isOpen, planner, locale, t, onShow, onToggle } = props;
+  const { listed, filters, styles, isOpen, planner, locale, t, onShow, onToggle } = props;
   const { jimuLayerView } = listed;
   const { type, weight, space, rule } = useThemeStyles();
   const id = React.useId();
@@ -112,6 +115,9 @@ export function LayerRow(props: LayerRowProps) {
         >
           {t(problem)}
         </Notice>
+      )}
+      {state === 'shown' && listed.raster && (
+        <RasterLegend listed={listed} styles={styles} locale={locale} t={t} />
       )}
       {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel
