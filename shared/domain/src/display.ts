@@ -37,6 +37,8 @@ export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom:
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
 /** Camera of the 3D scene: metres above the ground, degrees of tilt from straight down. */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;
+/** View of the scene in which heights are compared: Akwa Ibom from the south, degrees; the scale as 1 : `scale`. */
+export const HEIGHTS_VIEW = { longitude: 7.85, latitude: 4.95, tilt: 60, scale: 2_000_000 } as const;
 
 /** Clusters of points: the radius within which points are merged, and the circles' sizes, in px. */
 export const CLUSTERS = { radiusPx: 100, smallestPx: 27, largestPx: 60 } as const;

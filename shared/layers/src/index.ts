@@ -27,6 +27,7 @@ export type {
   ReferenceName,
   GeometryKind,
   ClusterOptions,
+  LayerColumn,
   LayerGroup,
   LayerPage,
   PopupTab,

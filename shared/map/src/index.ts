@@ -8,6 +8,7 @@ export type { BufferArea } from './buffer-graphics';
 export { addBufferLayer } from './buffer-layer';
 export * from './drawn-layer';
 export * from './cluster-options';
+export { compareHeights } from './compare-heights';
 export * from './unobstructed-area';
 export * from './go-to-area';
 export * from './translate-layer';

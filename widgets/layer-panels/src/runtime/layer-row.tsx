@@ -8,6 +8,7 @@ import type { PlannerIds } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import { RasterLegend } from './raster/raster-legend';
 import type { RasterStyles } from './raster/use-raster-styles';
+import { HeightLegend } from './scene/height-legend';
 import { LayerSwatch } from './swatch';
 import type { Filters } from './use-filters';
 import { useLayerCounts } from './use-layer-counts';
@@ -118,6 +119,9 @@ export function LayerRow(props: LayerRowProps) {
       )}
       {state === 'shown' && listed.raster && (
         <RasterLegend listed={listed} styles={styles} locale={locale} t={t} />
+      )}
+      {state === 'shown' && listed.feature && (
+        <HeightLegend listed={listed} definition={listed.feature} locale={locale} t={t} />
       )}
       {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel

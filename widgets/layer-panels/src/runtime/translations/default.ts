@@ -115,6 +115,12 @@ export default {
     'No value in view, so there is nothing to draw. Move the map to where there are values.',
   layerPanels_stretchFailed:
     'The values in view could not be read, so the colours are not stretched to this view.',
+  layerPanels_heightMeans: 'Height: {name}, {metres} m for each {unit}. Heights are not those of the ground.',
+  layerPanels_heightIs: '{height} high',
+  layerPanels_columnsEqual:
+    'Every mill is a column of {height}: the height has no meaning, the colour is its class.',
+  layerPanels_compareHeights: 'Compare heights',
+  layerPanels_flightFailed: 'The scene could not be moved. Reload the page to try again.',
   layerPanels_project: 'Biochar project layers',
   layerPanels_projectHint: 'Feedstock or offtake: one at a time.',
   layerPanels_project_feedstock: 'Feedstock',

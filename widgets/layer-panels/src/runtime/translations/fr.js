@@ -123,6 +123,12 @@ System.register([], function (_export) {
           'Aucune valeur dans la vue : il n’y a rien à dessiner. Déplacez la carte là où il y a des valeurs.',
         layerPanels_stretchFailed:
           'Les valeurs de la vue n’ont pas pu être lues : les couleurs ne sont pas étirées sur cette vue.',
+        layerPanels_heightMeans: 'Hauteur : {name}, {metres} m par {unit}. Ce ne sont pas des altitudes.',
+        layerPanels_heightIs: '{height} de haut',
+        layerPanels_columnsEqual:
+          'Chaque moulin est une colonne de {height} : la hauteur n’a pas de sens, la couleur est sa classe.',
+        layerPanels_compareHeights: 'Comparer les hauteurs',
+        layerPanels_flightFailed: 'La scène n’a pas pu être déplacée. Rechargez la page pour réessayer.',
         layerPanels_project: 'Couches du projet biochar',
         layerPanels_projectHint: 'Matières premières ou débouchés : l’un à la fois.',
         layerPanels_project_feedstock: 'Matières premières',
