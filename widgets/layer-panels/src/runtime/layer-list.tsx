@@ -70,6 +70,27 @@ function LayerRows({ model, layers }: LayerRowsProps) {
   );
 }
 
+interface LayerSearchProps extends Pick<LayerListProps, 't'> {
+  readonly text: string;
+  onChange(text: string): void;
+}
+
+function LayerSearch({ text, t, onChange }: LayerSearchProps) {
+  const { space } = useThemeStyles();
+  return (
+    <div css={{ padding: space(3, 4, 1) }}>
+      <SearchInput
+        size="sm"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        css={{ width: '100%' }}
+      />
+    </div>
+  );
+}
+
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useThemeStyles();
@@ -111,16 +132,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
       {styles.continuous.map((listed) => (
         <ContinuousRaster key={listed.id} listed={listed} onStretch={styles.setStretch} />
       ))}
-      <div css={{ padding: space(3, 4, 1) }}>
-        <SearchInput
-          size="sm"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          css={{ width: '100%' }}
-        />
-      </div>
+      <LayerSearch text={text} t={t} onChange={setText} />
       {missing.length > 0 && (
         <Notice kind="warning" css={{ margin: space(1, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => translateText(title, locale)).join(', ') })}

@@ -54,6 +54,12 @@ function PropertiesButton({ title, isOpen, disabled, locale, onToggle }: Propert
   );
 }
 
+/** Legend of a visible layer in its row: of a raster, or of heights in a scene. */
+function RowLegend({ listed, styles, ...words }: Pick<LayerRowProps, 'listed' | 'styles' | 'locale' | 't'>) {
+  if (listed.raster) return <RasterLegend listed={listed} styles={styles} {...words} />;
+  return listed.feature && <HeightLegend listed={listed} definition={listed.feature} {...words} />;
+}
+
 /** Row of a layer: its switch, record count and properties. */
 export function LayerRow(props: LayerRowProps) {
   const { listed, filters, styles, isOpen, planner, locale, t, onShow, onToggle } = props;
@@ -117,12 +123,7 @@ export function LayerRow(props: LayerRowProps) {
           {t(problem)}
         </Notice>
       )}
-      {state === 'shown' && listed.raster && (
-        <RasterLegend listed={listed} styles={styles} locale={locale} t={t} />
-      )}
-      {state === 'shown' && listed.feature && (
-        <HeightLegend listed={listed} definition={listed.feature} locale={locale} t={t} />
-      )}
+      {state === 'shown' && <RowLegend {...{ listed, styles, locale, t }} />}
       {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel
           listed={listed}

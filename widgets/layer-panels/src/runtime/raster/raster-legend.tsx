@@ -118,7 +118,7 @@ function Ramp({ raster, stretch, pointed, locale }: RampProps) {
               top: -4,
               bottom: -4,
               width: 4,
-              marginInlineStart: -2,
+              transform: 'translateX(-50%)',
               background: sys.color.surface.paperText,
               border: `1px solid ${sys.color.surface.paper}`,
               borderRadius: 2
