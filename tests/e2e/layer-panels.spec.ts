@@ -223,6 +223,31 @@ test('[LP-01] [MP-01] the properties of a raster show the shares of its classes 
   await getPropertiesButton('Soil pH').click();
 });
 
+test('[MP-07] a raster is drawn by classes, on request as a ramp at 55 % over the values in view, always interpolated', async () => {
+  const readOpacity = () =>
+    page.evaluate(() => {
+      const { view } = document.querySelector<HTMLElement & { view: LayersView }>('arcgis-map')!;
+      return view.map.allLayers.toArray().find(({ id }) => id === 'soil-ph')?.opacity;
+    });
+  const isPicture = (rule: string) => (request: { url(): string }) =>
+    request.url().includes('/soilPH/ImageServer/exportImage') &&
+    request.url().includes('interpolation=RSP_BilinearInterpolation') &&
+    request.url().includes(rule);
+  await unfoldLayers(page);
+  const row = getRow('Soil pH');
+  const byClasses = page.waitForRequest(isPicture('Legend'));
+  await row.getByRole('switch').click();
+  await byClasses;
+  const asRamp = page.waitForRequest(isPicture('Statistics'));
+  await row.getByRole('button', { name: 'Continuous' }).click();
+  await asRamp;
+  expect(await readOpacity()).toBe(0.55);
+  await expect(row.getByText(/^[\d.]+\spH$/)).toHaveCount(2);
+  await row.getByRole('button', { name: 'Classes' }).click();
+  expect(await readOpacity()).toBe(0.8);
+  await row.getByRole('switch').click();
+});
+
 test('[MP-10] a layer whose service fails is named over the map and in its row; Retry reads it', async ({
   quiet
 }) => {

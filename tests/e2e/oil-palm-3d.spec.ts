@@ -166,6 +166,18 @@ test('[TD-01] the basemap toggle changes light gray to dark green', async () => 
   }).toPass();
 });
 
+test('[TD-01] the height of a block is explained, and Compare heights flies to Akwa Ibom at a tilt of 60°', async () => {
+  await getTool('Layers').click();
+  const row = getRow('Tonne Yield');
+  await expect(row.getByRole('listitem').filter({ hasText: '40,000' })).toContainText('200');
+  await row.getByRole('button', { name: 'Compare heights' }).click();
+  await expect.poll(async () => Math.round((await readCamera()).tilt)).toBe(60);
+  const { longitude, latitude } = await readCamera();
+  // The camera looks north from the sea.
+  expect(longitude).toBeCloseTo(7.85, 1);
+  expect(latitude).toBeLessThan(4);
+});
+
 test('[TD-01] the search goes to a place, and home leads back', async () => {
   await page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' }).fill('Uyo');
   await page

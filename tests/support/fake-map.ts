@@ -148,6 +148,11 @@ export class FakeMap {
     this.events.notify('rest', extent);
   }
 
+  /** Points at a place of the map, or with null beside the map. */
+  point(place: object | null): void {
+    this.events.notify('point', { place });
+  }
+
   /**
    * Simulates a click.
    * @returns the click, whose `stopPropagation` shows whether a widget suppressed the popup.
@@ -186,7 +191,10 @@ function JimuMapViewComponent({ onActiveViewChange }: { onActiveViewChange(view:
 /** Mock of `jimu-arcgis`. */
 export const jimuArcgis = { JimuMapViewComponent };
 
-/** Mock of the map library's functions that watch the Maps SDK. */
+/** Mock of the map library's functions that watch the Maps SDK, and of its check for values of pixels. */
 export const watchers = {
-  watchStationaryExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell)
+  watchStationaryExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell),
+  watchPointer: ({ on }: FakeMap['view'], tell: (place: object | null) => void) =>
+    on('point', ({ place }: { readonly place?: object | null }) => tell(place ?? null)),
+  canSample: (layer: object) => 'getSamples' in layer
 };

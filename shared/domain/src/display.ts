@@ -37,12 +37,16 @@ export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom:
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
 /** Camera of the 3D scene: metres above the ground, degrees of tilt from straight down. */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;
+/** View of the scene in which heights are compared: Akwa Ibom from the south, degrees; the scale as 1 : `scale`. */
+export const HEIGHTS_VIEW = { longitude: 7.85, latitude: 4.95, tilt: 60, scale: 2_000_000 } as const;
 
 /** Clusters of points: the radius within which points are merged, and the circles' sizes, in px. */
 export const CLUSTERS = { radiusPx: 100, smallestPx: 27, largestPx: 60 } as const;
 /** Pixels per typographic point, the unit of web maps: 100 px are 75 pt. */
 export const PX_PER_POINT = 4 / 3;
 export const LAYER_OPACITY = 0.8;
+/** Opacity of a raster that is drawn as a continuous ramp; in classes it has {@link LAYER_OPACITY}. */
+export const RAMP_OPACITY = 0.55;
 /**
  * Colours of biochar applications by their batch type: green and gold. Source: section 3 "Biochar application".
  */

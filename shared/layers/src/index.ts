@@ -27,6 +27,7 @@ export type {
   ReferenceName,
   GeometryKind,
   ClusterOptions,
+  LayerColumn,
   LayerGroup,
   LayerPage,
   PopupTab,
@@ -42,6 +43,14 @@ export { listSearchableLayers } from './search';
 export type { SearchableLayer } from './search';
 export { listRasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';
+export {
+  canBeContinuous,
+  computeRampShare,
+  computeStretch,
+  createRampRule,
+  RASTER_RAMP
+} from './raster-ramp';
+export type { RasterStretch } from './raster-ramp';
 export * from './widget-maps';
 export { formatFieldLabel, getLayerText } from './texts';
 export type { LayerTextKey } from './texts';

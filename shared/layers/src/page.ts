@@ -136,6 +136,12 @@ export interface LayerHeight<Field extends string = string> {
   readonly metres: number;
 }
 
+/** Column of a point in a scene, in metres; 2D maps ignore it. All columns of a layer have the same size. */
+export interface LayerColumn {
+  readonly widthM: number;
+  readonly heightM: number;
+}
+
 /** One layer of the map, from a page's service. */
 export interface LayerPage<Field extends string = string> {
   /** Id of the layer in the map. */
@@ -151,6 +157,7 @@ export interface LayerPage<Field extends string = string> {
   readonly draws: Style<Field>;
   readonly clusters?: LayerClusters<Field>;
   readonly height?: LayerHeight<Field>;
+  readonly column?: LayerColumn;
   readonly popup: LayerPopup<Field>;
   readonly panel?: PanelPage<Field>;
 }

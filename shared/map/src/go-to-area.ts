@@ -19,6 +19,9 @@ const EXTENT_MARGIN = 1.2;
 /** Names of the Maps SDK's errors for a movement that another one interrupted. */
 const INTERRUPTED = ['AbortError', 'view:goto-interrupted'];
 
+/** Whether an error of a movement of the view only means that another movement interrupted it. */
+export const isInterrupted = (error: unknown): boolean => INTERRUPTED.includes((error as Error).name);
+
 /** Returns the extent of the whole view for which another extent fills its unobstructed part. */
 function expandBesidePanels(whole: Extent, { width, height }: MapOrSceneView, room: ScreenRect): Extent {
   const perPixel = Math.max(whole.width / room.width, whole.height / room.height);
@@ -59,7 +62,7 @@ async function moveTo(view: MapOrSceneView, target: Extent | Point | Viewpoint):
     if (view.extent) reached.set(view, view.extent.clone());
   } catch (error) {
     // The user has moved the map in the meantime, which takes precedence.
-    if (!INTERRUPTED.includes((error as Error).name)) throw error;
+    if (!isInterrupted(error)) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { readCell, findColumn, findRow } from '../../engines/raster/raster';
+import { findRow } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
+import { computeEdgeOpacity, sampleRaster } from '../../engines/raster/resample';
 import { createInverseProjection } from '../dialect/geometry/spatial-reference';
 import type { ExportRequest } from './export-request';
 import type { Rendering } from './rendering-rule';
@@ -19,57 +20,35 @@ function computeCellCentres({ box, imageSR, width, height }: ExportRequest) {
   };
 }
 
-/** Returns the cell before a position, and the share of the way to the next one. */
-function findNeighbours(steps: number): readonly [before: number, share: number] {
-  const before = Math.floor(steps - 0.5);
-  return [before, steps - 0.5 - before];
-}
-
-/** Interpolates between the four cells round a point; cells without a value have no weight. */
-function interpolateBilinear(raster: Raster, longitude: number, latitude: number): number | null {
-  // The nearest cell decides whether there is a value, so that edges do not move.
-  if (readCell(raster, findColumn(raster, longitude), findRow(raster, latitude)) === null) return null;
-  const [column, u] = findNeighbours((longitude - raster.west) / raster.cellX);
-  const [row, v] = findNeighbours((raster.north - latitude) / raster.cellY);
-  let [sum, weights] = [0, 0];
-  for (const [dx, dy, weight] of [
-    [0, 0, (1 - u) * (1 - v)],
-    [1, 0, u * (1 - v)],
-    [0, 1, (1 - u) * v],
-    [1, 1, u * v]
-  ] as const) {
-    const [x, y] = [column + dx, row + dy];
-    const value = x < raster.width && y < raster.height ? readCell(raster, x, y) : null;
-    if (value === null) continue;
-    sum += weight * value;
-    weights += weight;
-  }
-  return weights > 0 ? sum / weights : null;
-}
-
 /** Pixels drawn before other requests get a turn: some ten milliseconds. */
 const PIXELS_A_TURN = 250_000;
 
-/** Calls `put` for every pixel with a value, with its index. A large image does not block the event loop. */
+/** Receives a pixel with a value: its index, and its opacity, 0 to 1. */
+type PutPixel = (at: number, value: number, opacity: number) => void;
+
+/**
+ * Calls `put` for every pixel with a value. A large image does not block the event loop.
+ * @param hasSoftEdge smooths the edges of the values in an interpolated image.
+ */
 async function forEachPixel(
   raster: Raster,
   request: ExportRequest,
-  put: (at: number, value: number) => void
+  hasSoftEdge: boolean,
+  put: PutPixel
 ): Promise<void> {
-  const { width, noData } = request;
+  const { width, noData, interpolation } = request;
   const { longitudes, latitudes } = computeCellCentres(request);
-  const columns = longitudes.map((longitude) => findColumn(raster, longitude));
   const others = new Set(noData);
+  const isSoft = hasSoftEdge && interpolation !== 'nearest';
   const rows = Math.max(1, Math.floor(PIXELS_A_TURN / width));
   for (const [y, latitude] of latitudes.entries()) {
     if (y > 0 && y % rows === 0) await turn();
-    const row = findRow(raster, latitude);
-    if (row < 0) continue;
+    if (findRow(raster, latitude) < 0) continue;
     for (let x = 0; x < width; x++) {
-      const value = request.bilinear
-        ? interpolateBilinear(raster, longitudes[x]!, latitude)
-        : readCell(raster, columns[x]!, row);
-      if (value !== null && !others.has(value)) put(y * width + x, value);
+      const place = [longitudes[x]!, latitude] as const;
+      const value = sampleRaster(raster, place, interpolation, isSoft);
+      if (value === null || others.has(value)) continue;
+      put(y * width + x, value, isSoft ? computeEdgeOpacity(raster, place) : 1);
     }
   }
 }
@@ -77,7 +56,10 @@ async function forEachPixel(
 /** Most values whose colour is cached while one image is drawn. */
 const MOST_REMEMBERED = 65_536;
 
-/** Draws the image as red, green, blue and opacity of each pixel; pixels without a value are transparent. */
+/**
+ * Draws the image as red, green, blue and opacity of each pixel; pixels without a value are transparent. An
+ * interpolated image ends in a smooth line instead of the corners of cells.
+ */
 export async function drawPixels(
   raster: Raster,
   request: ExportRequest,
@@ -91,13 +73,14 @@ export async function drawPixels(
     const [red, green, blue, alpha] = (after === null ? null : color(after)) ?? [0, 0, 0, 0];
     return ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
   };
-  await forEachPixel(raster, request, (at, raw) => {
+  await forEachPixel(raster, request, true, (at, raw, opacity) => {
     let word = known.get(raw);
     if (word === undefined) {
       word = computePixel(raw);
       if (known.size < MOST_REMEMBERED) known.set(raw, word);
     }
     words.setUint32(4 * at, word);
+    if (opacity < 1) pixels[4 * at + 3] = Math.round(opacity * pixels[4 * at + 3]!);
   });
   return pixels;
 }
@@ -116,7 +99,7 @@ export async function drawValues(
 ): Promise<ImageValues> {
   const size = request.width * request.height;
   const result = { values: new Float64Array(size), valid: new Uint8Array(size) };
-  await forEachPixel(raster, request, (at, raw) => {
+  await forEachPixel(raster, request, false, (at, raw) => {
     const after = value(raw);
     if (after === null) return;
     result.values[at] = after;

@@ -28,9 +28,14 @@ function encodePng(pixels: Buffer, width: number, height: number): Promise<Buffe
   });
 }
 
-/** Fills transparent pixels with white, since the format has no transparency. */
-function fillWhite(pixels: Buffer): Buffer {
-  for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 0) pixels.fill(255, at, at + 4);
+/** Draws the pixels over white, since the format has no transparency. */
+function drawOverWhite(pixels: Buffer): Buffer {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const share = pixels[at + 3]! / 255;
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.round(255 + share * (pixels[channel]! - 255));
+    pixels[at + 3] = 255;
+  }
   return pixels;
 }
 
@@ -57,7 +62,7 @@ export async function encodeImage(
         body: await encodePng(await drawPixels(loaded.raster, request, rendering), width, height)
       };
     case 'jpg': {
-      const data = fillWhite(await drawPixels(loaded.raster, request, rendering));
+      const data = drawOverWhite(await drawPixels(loaded.raster, request, rendering));
       return { type: 'image/jpeg', body: jpeg.encode({ data, width, height }, quality).data };
     }
     case 'lerc': {

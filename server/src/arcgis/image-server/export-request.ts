@@ -1,4 +1,5 @@
 import { ArcgisError } from '../../common/response-errors';
+import type { Interpolation } from '../../engines/raster/resample';
 import { projectBox, readOwnReference } from './requested-geometry';
 import type { BoundingBox } from './requested-geometry';
 import { createProjection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
@@ -24,7 +25,7 @@ export interface ExportRequest {
   readonly format: ImageFormat;
   /** Pixel type of a tiff or lerc; null for that of the raster. */
   readonly pixelType: PixelType | null;
-  readonly bilinear: boolean;
+  readonly interpolation: Interpolation;
   /** Further values that mean no data. */
   readonly noData: readonly number[];
   /** Quality of a jpg, 1 to 100. */
@@ -110,11 +111,12 @@ function readPixelType(text: string | undefined): PixelType | null {
   );
 }
 
-function readInterpolation(text: string | undefined): boolean {
+/** Values that are keys of names have nothing between them, so they are not mixed. */
+function readInterpolation(text: string | undefined, isThematic: boolean): Interpolation {
   const name = text?.trim() || 'RSP_NearestNeighbor';
-  if (name === 'RSP_BilinearInterpolation') return true;
+  if (name === 'RSP_BilinearInterpolation') return isThematic ? 'majority' : 'bilinear';
   return name === 'RSP_NearestNeighbor'
-    ? false
+    ? 'nearest'
     : refuseParameter('interpolation', 'write RSP_NearestNeighbor or RSP_BilinearInterpolation.');
 }
 
@@ -145,9 +147,10 @@ function fitAspectRatio({ xmin, ymin, xmax, ymax }: BoundingBox, width: number, 
 
 /**
  * Reads the parameters of exportImage except `renderingRule`.
+ * @param isThematic whether the values of the service are keys of names.
  * @throws ArcgisError 400 that names the invalid one.
  */
-export function readExportRequest(params: CallParameters): ExportRequest {
+export function readExportRequest(params: CallParameters, isThematic: boolean): ExportRequest {
   const { box, bboxSR } = readBox(params);
   const imageSR = readSpatialReference(params.imageSR, bboxSR);
   const [width, height] = readSize(params.size);
@@ -160,7 +163,7 @@ export function readExportRequest(params: CallParameters): ExportRequest {
     height,
     format: readFormat(params.format),
     pixelType: readPixelType(params.pixelType),
-    bilinear: readInterpolation(params.interpolation),
+    interpolation: readInterpolation(params.interpolation, isThematic),
     noData: readNoData(params.noData),
     quality: readQuality(params.compressionQuality)
   };

@@ -9,6 +9,7 @@ import { MOST_PIXELS } from './export-request';
 import { findNoDataValue, findPixelType, roundFloat } from './pixel-type';
 import type { RasterClass, RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS } from './rendering-rule';
+import type { Rendering } from './rendering-rule';
 
 /** Returns the description of the ImageServer itself. */
 export function toServiceMetadata(service: RasterService, { raster, statistics }: LoadedRaster): object {
@@ -99,24 +100,55 @@ export const toAttributeTable = ({ names = {} }: RasterService): object => ({
 
 const SWATCH_PIXELS = 20;
 
-/** Returns the classes with a picture of each colour. */
-export const toLegendJson = ({ title }: RasterService, classes: readonly RasterClass[]): object => ({
+/** Entries of the legend of a ramp, ends included. */
+const RAMP_ENTRIES = 5;
+
+interface LegendEntry {
+  readonly label: string;
+  readonly color: readonly [number, number, number];
+}
+
+/** Returns evenly spaced values of a ramp with their colours, the highest first as in ArcGIS. */
+function listRampEntries(
+  { unit }: RasterService,
+  { low, high }: NonNullable<Rendering['ends']>,
+  { value, color }: Rendering
+): LegendEntry[] {
+  return Array.from({ length: RAMP_ENTRIES }, (_, at) => {
+    const raw = high - (at * (high - low)) / (RAMP_ENTRIES - 1);
+    const after = value(raw);
+    const [red, green, blue] = (after === null ? null : color(after)) ?? [255, 255, 255];
+    return {
+      label: [String(Number(raw.toPrecision(3))), unit].filter(Boolean).join(' '),
+      color: [red, green, blue]
+    };
+  });
+}
+
+/** Returns the legend of a rendering with a picture of each colour: its ramp, else the classes of the service. */
+export const toLegendJson = (
+  service: RasterService,
+  classes: readonly RasterClass[],
+  rendering: Rendering | null
+): object => ({
   layers: [
     {
       layerId: 0,
-      layerName: title,
+      layerName: service.title,
       layerType: 'Raster Layer',
       minScale: 0,
       maxScale: 0,
-      legendType: 'Unique Values',
-      legend: classes.map(({ label, color }) => ({
-        label,
-        url: '',
-        imageData: drawSwatch(color, SWATCH_PIXELS).toString('base64'),
-        contentType: 'image/png',
-        width: SWATCH_PIXELS,
-        height: SWATCH_PIXELS
-      }))
+      legendType: rendering?.ends ? 'Stretched' : 'Unique Values',
+      legend: (rendering?.ends ? listRampEntries(service, rendering.ends, rendering) : classes).map(
+        ({ label, color }) => ({
+          label,
+          url: '',
+          imageData: drawSwatch(color, SWATCH_PIXELS).toString('base64'),
+          contentType: 'image/png',
+          width: SWATCH_PIXELS,
+          height: SWATCH_PIXELS
+        })
+      )
     }
   ]
 });

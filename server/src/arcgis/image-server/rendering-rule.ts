@@ -13,6 +13,8 @@ export interface Rendering {
   readonly color: (value: number) => Color | null;
   /** Whether its values are integers from 0 to 255. */
   readonly isByte: boolean;
+  /** Original values at the ends of its ramp of colours; null when the colours are of classes. */
+  readonly ends: { readonly low: number; readonly high: number } | null;
 }
 
 /** The context in which rules are read. */
@@ -45,7 +47,8 @@ function createRampColor(color: ColorAt, min: number, max: number): Rendering['c
 const createPlainRendering = ({ statistics: { min, max } }: RuleContext): Rendering => ({
   value: (raw) => raw,
   color: createRampColor(greyRamp, min, max),
-  isByte: false
+  isByte: false,
+  ends: { low: min, high: max }
 });
 
 /** Draws the classes of the service in their colours. */
@@ -55,7 +58,8 @@ const createLegendRendering = ({ classes }: RuleContext): Rendering => ({
     const found = classes.find(({ contains }) => contains(value));
     return found ? [...found.color, 255] : TRANSPARENT;
   },
-  isByte: false
+  isByte: false,
+  ends: null
 });
 
 const readNumbers = (value: unknown, name: string): number[] =>
@@ -119,7 +123,8 @@ function createStretch(args: RuleArguments, inner: Rendering, { statistics }: Ru
       return Math.round(least + (greatest - least) * share ** (1 / gamma));
     },
     color,
-    isByte: true
+    isByte: true,
+    ends: { low: from, high: to }
   };
 }
 
@@ -145,7 +150,12 @@ function createRemap(args: RuleArguments, inner: Rendering): Rendering {
     return keepOthers ? before : null;
   };
   const byte = outputs.every((one) => Number.isInteger(one) && one >= 0 && one <= 255);
-  return { value: remapValue, color: createRampColor(greyRamp, 0, 255), isByte: byte && !keepOthers };
+  return {
+    value: remapValue,
+    color: createRampColor(greyRamp, 0, 255),
+    isByte: byte && !keepOthers,
+    ends: null
+  };
 }
 
 function readColorTable(value: unknown): Map<number, Color> {
@@ -164,7 +174,8 @@ function readColorTable(value: unknown): Map<number, Color> {
 function createColormap(args: RuleArguments, inner: Rendering, { statistics }: RuleContext): Rendering {
   if (args.colormap !== undefined) {
     const table = readColorTable(args.colormap);
-    return { ...inner, color: (value) => table.get(value) ?? table.get(Math.floor(value)) ?? TRANSPARENT };
+    const color = (value: number) => table.get(value) ?? table.get(Math.floor(value)) ?? TRANSPARENT;
+    return { ...inner, color, ends: null };
   }
   const ramp = readColorRamp(args.colorramp ?? args.colorrampname);
   if (!ramp) return refuseRule('Colormap needs a Colormap list or a ColorRamp (algorithmic or multipart).');

@@ -6,6 +6,7 @@ import jpeg from 'jpeg-js';
 import type { Raster } from '../../engines/raster/raster';
 import { toRasterFolder } from '../../engines/raster/raster-folder';
 import { DEFAULT_PARAMETERS } from '@site/domain';
+import { createRampRule } from '@site/layers';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
@@ -100,6 +101,23 @@ describe('description of an image service', () => {
     );
     expect(layers[0]!.legend.map(({ label }) => label)).toEqual(['acidic', 'neutral', 'alkaline']);
     expect(PNG.sync.read(Buffer.from(layers[0]!.legend[0]!.imageData, 'base64')).width).toBe(20);
+  });
+
+  it('describes the legend of a ramp by values with their unit, the highest first', async () => {
+    const renderingRule = JSON.stringify(createRampRule({ low: 5, high: 7 }));
+    const { layers } = await requestCall<{ layers: { legend: { label: string; imageData: string }[] }[] }>(
+      'legend',
+      { renderingRule }
+    );
+    const { legend } = layers[0]!;
+    expect(legend.map(({ label }) => label)).toEqual(['7 pH', '6.5 pH', '6 pH', '5.5 pH', '5 pH']);
+    const readColor = (at: number) => [
+      ...PNG.sync.read(Buffer.from(legend[at]!.imageData, 'base64')).data.subarray(0, 3)
+    ];
+    expect([readColor(0), readColor(4)]).toEqual([
+      [0xfd, 0xe7, 0x25],
+      [0x44, 0x01, 0x54]
+    ]);
   });
 
   it('names the values of a raster of classes', async () => {
@@ -433,6 +451,55 @@ describe('exportImage', () => {
     // Centres at 8, 8 and 8, 7: halfway between four cells each.
     expect(between[0]).toBeCloseTo((5.1 + 5.6 + 6 + 6.1) / 4, 5);
     expect(between[1]).toBeCloseTo((6 + 6.1 + 4.5 + 5) / 4, 5);
+  });
+
+  it('ends an interpolated picture in a smooth line with a soft edge, and a nearest one at the cells', async () => {
+    const requestAlphas = async (params: object) =>
+      (
+        await requestPixels({ bbox: '9.5,7,10.5,8', size: '20,1', adjustAspectRatio: 'false', ...params })
+      ).map(([, , , alpha]) => alpha);
+    const soft = await requestAlphas({ interpolation: 'RSP_BilinearInterpolation' });
+    expect(soft[0]).toBe(255);
+    expect(soft.at(-1)).toBe(0);
+    expect(soft).toEqual([...soft].sort((a, b) => b! - a!));
+    // Half of the surroundings of the border of two cells have values.
+    expect([soft[9]! > 128, soft[10]! < 128]).toEqual([true, true]);
+    expect(new Set(await requestAlphas({}))).toEqual(new Set([255, 0]));
+  });
+
+  it('never mixes the keys of a raster of classes', async () => {
+    const between = {
+      f: 'image',
+      bbox: '7.5,6,9.5,9',
+      size: '40,1',
+      adjustAspectRatio: 'false',
+      format: 'tiff',
+      interpolation: 'RSP_BilinearInterpolation'
+    };
+    const answer = await fetch(app.url + toCallPath('exportImage', between, 'growingArea'), {
+      headers: { authorization: token }
+    });
+    const image = await (await fromArrayBuffer(await answer.arrayBuffer())).getImage();
+    const values = [...((await image.readRasters({ interleave: true })) as unknown as Uint8Array)];
+    expect(values).toEqual([
+      ...Array<number>(10).fill(1),
+      ...Array<number>(20).fill(2),
+      ...Array<number>(10).fill(3)
+    ]);
+  });
+
+  it('draws the soft edge of a picture without transparency over white', async () => {
+    const { body } = await requestImage({
+      bbox: '9.5,7,10.5,8',
+      size: '20,1',
+      adjustAspectRatio: 'false',
+      format: 'jpg',
+      compressionQuality: '100',
+      interpolation: 'RSP_BilinearInterpolation'
+    });
+    const { data } = jpeg.decode(body);
+    expect(data[4 * 19]).toBeGreaterThan(250);
+    expect(data[0]).toBeLessThan(data[4 * 10]!);
   });
 
   it.each([

@@ -60,7 +60,15 @@ const JSON_CALLS: Readonly<Record<string, CallHandler>> = {
     if (!service.names) throw new ArcgisError(400, 'The service has no raster attribute table.');
     return toAttributeTable(service);
   },
-  '/legend': ({ service, classes }) => toLegendJson(service, classes)
+  '/legend': ({ service, classes, loaded }, { renderingRule }) =>
+    toLegendJson(
+      service,
+      classes,
+      // Without a rule the legend is of the classes by which maps draw the service.
+      renderingRule?.trim()
+        ? readRenderingRule(renderingRule, { classes, statistics: loaded.statistics })
+        : null
+    )
 };
 
 /** Returns the address of the same call for the picture itself. */
@@ -111,12 +119,12 @@ export function registerImageServers(app: FastifyInstance, { settings, store }: 
 
 /** Sends the picture, or with `f=json` its address. */
 async function exportImage(
-  { classes, loaded }: OpenedService,
+  { service, classes, loaded }: OpenedService,
   params: CallParameters,
   reply: FastifyReply,
   buildAddress: (params: CallParameters) => string
 ): Promise<object> {
-  const asked = readExportRequest(params);
+  const asked = readExportRequest(params, service.names !== undefined);
   const rendering = readRenderingRule(params.renderingRule, { classes, statistics: loaded.statistics });
   const f = params.f?.trim().toLowerCase() || 'image';
   if (f === 'json' || f === 'pjson') {

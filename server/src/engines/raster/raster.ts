@@ -48,9 +48,13 @@ export const findColumn = ({ west, cellX, width }: Grid, longitude: number): num
 export const findRow = ({ north, cellY, height }: Grid, latitude: number): number =>
   findIndex((north - latitude) / cellY, height);
 
-/** Returns the value of a cell, or null when it has none. */
-export function readCell({ cells, noData, width }: Raster, column: number, row: number): number | null {
-  if (column < 0 || row < 0) return null;
+/** Returns the value of a cell, or null when it has none or is outside the grid. */
+export function readCell(
+  { cells, noData, width, height }: Raster,
+  column: number,
+  row: number
+): number | null {
+  if (column < 0 || row < 0 || column >= width || row >= height) return null;
   const value = cells[row * width + column]!;
   return Number.isNaN(value) || value === noData ? null : value;
 }

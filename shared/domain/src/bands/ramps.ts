@@ -3,7 +3,7 @@ import type { Ramp } from './band';
 /**
  * Colours of the legends. The specification defines none, so these ramps are distinguishable with any colour
  * vision: ColorBrewer's 'colorblind safe' schemes (Cynthia Brewer, colorbrewer2.org), cividis (Nuñez,
- * Anderton and Renslow 2018), and a ramp of our own for the freshness of purchases.
+ * Anderton and Renslow 2018), viridis, and a ramp of our own for the freshness of purchases.
  */
 export const RAMPS = {
   yellowGreen8: {
@@ -53,6 +53,10 @@ export const RAMPS = {
   cividis4: {
     source: 'cividis at 0, 1/3, 2/3 and 1',
     colors: ['#002051', '#575c6e', '#a49d78', '#fdea45']
+  },
+  viridis5: {
+    source: 'viridis (Smith and van der Walt 2015) at 0, 1/4, 1/2, 3/4 and 1',
+    colors: ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725']
   },
   yellowBrown2: {
     source: 'ColorBrewer YlOrBr, 3 classes, the lightest and the darkest',

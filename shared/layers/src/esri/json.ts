@@ -198,6 +198,7 @@ export interface FeatureLayerJson extends LayerJson {
 export interface ImageLayerJson extends LayerJson {
   readonly layerType: 'ArcGISImageServiceLayer';
   readonly renderingRule: { readonly rasterFunction: string };
+  readonly interpolation: 'RSP_BilinearInterpolation';
 }
 
 export type OperationalLayerJson = FeatureLayerJson | ImageLayerJson;

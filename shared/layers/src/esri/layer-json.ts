@@ -117,7 +117,9 @@ export function createOperationalLayer(
       popupInfo: createRasterPopup(definition.raster, locale),
       layerType: 'ArcGISImageServiceLayer',
       url: `${services}/ImageServer`,
-      renderingRule: { rasterFunction: 'Legend' }
+      renderingRule: { rasterFunction: 'Legend' },
+      // Without it the picture shows the squares of the cells, and ends in their corners at the coast.
+      interpolation: 'RSP_BilinearInterpolation'
     };
   const layerDefinition = createLayerDrawing(definition, locale);
   return {

@@ -30,6 +30,22 @@ interface PointSymbol3DJson {
   ];
 }
 
+/** A solid with a size in metres that stands on the ground. */
+interface ColumnSymbol3DJson {
+  readonly type: 'PointSymbol3D';
+  readonly symbolLayers: readonly [
+    {
+      readonly type: 'Object';
+      readonly resource: { readonly primitive: 'cylinder' };
+      readonly material: { readonly color: MaterialJson['color'] };
+      readonly width: number;
+      readonly depth: number;
+      readonly height: number;
+      readonly anchor: 'bottom';
+    }
+  ];
+}
+
 interface LineSymbol3DJson {
   readonly type: 'LineSymbol3D';
   readonly symbolLayers: readonly [
@@ -55,14 +71,22 @@ interface PolygonSymbol3DJson {
   ];
 }
 
-export type Symbol3DJson = PointSymbol3DJson | LineSymbol3DJson | PolygonSymbol3DJson;
+export type Symbol3DJson = PointSymbol3DJson | ColumnSymbol3DJson | LineSymbol3DJson | PolygonSymbol3DJson;
 
-/** A height in metres that Arcade computes from a record. */
+/**
+ * A height in metres that is proportional to a field. Between two sizes the SDK interpolates without Arcade, whose
+ * engine would be loaded and run for each record.
+ */
 interface HeightVariableJson {
   readonly type: 'sizeInfo';
   readonly axis: 'height';
-  readonly valueExpression: string;
-  readonly valueUnit: 'meters';
+  readonly field: string;
+  readonly minDataValue: number;
+  readonly maxDataValue: number;
+  readonly minSize: number;
+  readonly maxSize: number;
+  readonly valueUnit: 'unknown';
+  readonly legendOptions: { readonly showLegend: false };
 }
 
 /** Renderer of a layer in a scene; all areas with a height have the same symbol. */

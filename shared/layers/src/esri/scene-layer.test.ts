@@ -30,7 +30,18 @@ describe('createSceneLayer', () => {
         symbolLayers: [{ type: 'Extrude', material: { color: [217, 121, 43], transparency: 0 }, size: 0 }]
       },
       visualVariables: [
-        { type: 'sizeInfo', axis: 'height', valueExpression: '$feature.tones * 5', valueUnit: 'meters' }
+        {
+          type: 'sizeInfo',
+          axis: 'height',
+          field: 'tones',
+          minDataValue: 0,
+          maxDataValue: 10_000_000,
+          minSize: 0,
+          // Five metres for each tonne.
+          maxSize: 50_000_000,
+          valueUnit: 'unknown',
+          legendOptions: { showLegend: false }
+        }
       ]
     });
     const french = createSceneLayer(getFeatureLayer('tonne-yield'), { locale: 'fr' });
@@ -50,18 +61,36 @@ describe('createSceneLayer', () => {
     ]);
   });
 
-  it('uses the classes and colours of the page, and thins out points that maps cluster', () => {
+  it('draws tagged mills as low columns of one size in the colours of their classes', () => {
     const renderer = getRenderer('tagged-mills');
     if (renderer.type !== 'classBreaks') throw new Error('The tagged mills have no classes.');
     expect(renderer.classBreakInfos.map(({ label }) => label)).toContain('90-100');
-    expect(renderer.classBreakInfos[0]!.symbol).toMatchObject({
+    expect(renderer.classBreakInfos[0]!.symbol).toEqual({
       type: 'PointSymbol3D',
-      symbolLayers: [{ type: 'Icon', resource: { primitive: 'triangle' } }]
+      symbolLayers: [
+        {
+          type: 'Object',
+          resource: { primitive: 'cylinder' },
+          material: { color: [215, 25, 28] },
+          width: 2500,
+          depth: 2500,
+          height: 4000,
+          anchor: 'bottom'
+        }
+      ]
     });
-    expect(createSceneLayer(getFeatureLayer('tagged-mills')).layerDefinition.featureReduction).toEqual({
-      type: 'selection'
-    });
-    expect(createSceneLayer(getFeatureLayer('minigrids')).layerDefinition.featureReduction).toBeUndefined();
+    expect(
+      createSceneLayer(getFeatureLayer('tagged-mills')).layerDefinition.featureReduction
+    ).toBeUndefined();
+  });
+
+  it('draws other points as icons, and thins out those that maps cluster', () => {
+    const renderer = getRenderer('community-transactions');
+    expect(JSON.stringify(renderer)).toContain('"Icon"');
+    const isThinned = (id: string) =>
+      createSceneLayer(getFeatureLayer(id)).layerDefinition.featureReduction?.type === 'selection';
+    expect(isThinned('mills')).toBe(true);
+    expect(isThinned('minigrids')).toBe(false);
   });
 
   it('has the title and visibility that the scene defines', () => {

@@ -9,13 +9,16 @@ import type { LayerTextKey } from '../texts';
 import { createOperationalLayer, SERVER_PLACEHOLDER } from './layer-json';
 import { createRendererWith } from './renderers';
 import type { SceneLayerJson, SceneRendererJson } from './scene-json';
-import { createBlock, createSymbol3D } from './scene-symbols';
+import { createBlock, createColumn, createSymbol3D } from './scene-symbols';
 
 function getAreaSymbol(style: Style): AreaSymbol {
   if (style.by !== 'nothing' || style.symbol.kind !== 'area')
     throw new TypeError('A layer with heights must be of areas with one symbol.');
   return style.symbol;
 }
+
+/** Value up to which heights are proportional, far above any: beyond it the SDK draws the same height. */
+const HIGHEST = 10_000_000;
 
 /**
  * Returns the renderer of blocks whose height is a field's value. The legend explains the height, which cannot
@@ -38,8 +41,13 @@ function createBlockRenderer(
       {
         type: 'sizeInfo',
         axis: 'height',
-        valueExpression: `$feature.${field} * ${metres}`,
-        valueUnit: 'meters'
+        field,
+        minDataValue: 0,
+        maxDataValue: HIGHEST,
+        minSize: 0,
+        maxSize: HIGHEST * metres,
+        valueUnit: 'unknown',
+        legendOptions: { showLegend: false }
       }
     ]
   };
@@ -54,8 +62,8 @@ interface SceneOptions {
 
 /**
  * Returns the layer in the format of web scenes, on the server that replaces the placeholder. It is the layer
- * of web maps with symbols for scenes: areas are on the ground or have the height of the page, and points that
- * maps cluster are thinned out.
+ * of web maps with symbols for scenes: areas are on the ground or have the height of the page, points are icons or
+ * the columns of the page, and icons that maps cluster are thinned out.
  * @throws TypeError for a layer with a height that is not of areas with one symbol.
  */
 export function createSceneLayer(
@@ -65,7 +73,7 @@ export function createSceneLayer(
   const { page, layer } = definition;
   const flat = createOperationalLayer({ ...definition, visibility }, SERVER_PLACEHOLDER, locale);
   if (flat.layerType !== 'ArcGISFeatureLayer') throw new TypeError(`${definition.id} is a raster layer.`);
-  const { only, minScale, height, draws, clusters } = layer;
+  const { only, minScale, height, column, draws, clusters } = layer;
   const liesFlat = page.geometry !== 'point' && height === undefined;
   return {
     ...flat,
@@ -80,9 +88,12 @@ export function createSceneLayer(
       drawingInfo: {
         renderer: height
           ? createBlockRenderer(definition, height, locale)
-          : createRendererWith(draws, page.fields, locale, createSymbol3D)
+          : createRendererWith(draws, page.fields, locale, (symbol) =>
+              column ? createColumn(symbol, column) : createSymbol3D(symbol)
+            )
       },
-      ...(clusters && { featureReduction: { type: 'selection' } })
+      // Only icons are thinned out.
+      ...(clusters && !column && { featureReduction: { type: 'selection' } })
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { LayerColumn } from '../page';
 import type { AreaSymbol, HexColor, LayerSymbol, MarkerShape } from '../symbols';
 import type { IconJson, Symbol3DJson } from './scene-json';
 import { scaleShape, toRgba } from './symbols';
@@ -67,3 +68,26 @@ export const createBlock = ({ color }: AreaSymbol): Symbol3DJson => ({
   type: 'PolygonSymbol3D',
   symbolLayers: [{ type: 'Extrude', material: createMaterial(color), size: 0 }]
 });
+
+/**
+ * Converts the symbol of a point to a column in its colour.
+ * @throws TypeError for a line or an area.
+ */
+export function createColumn(symbol: LayerSymbol, { widthM, heightM }: LayerColumn): Symbol3DJson {
+  if (symbol.kind !== 'point') throw new TypeError('Only points can be columns.');
+  const { color } = createMaterial(symbol.color);
+  return {
+    type: 'PointSymbol3D',
+    symbolLayers: [
+      {
+        type: 'Object',
+        resource: { primitive: 'cylinder' },
+        material: { color },
+        width: widthM,
+        depth: widthM,
+        height: heightM,
+        anchor: 'bottom'
+      }
+    ]
+  };
+}

@@ -123,6 +123,8 @@ export const millsPage = definePage({
         { symbol: createClassMarker('triangleDown')(NO_VALUE), label: 'class.notSurveyed' },
         'legend.sustainability'
       ),
+      // Wide enough to see from the scene's camera, and low beside the blocks of the clusters.
+      column: { widthM: 2_500, heightM: 4_000 },
       clusters: {
         // The figures are averages over the members of a cluster at the current scale, by the rule of the
         // domain's `computeClusterAverages`; the similar fields in a mill's own row are averages over its community.

@@ -19,6 +19,7 @@ export { createLayerRows } from './layer-rows';
 export { createValueReader, matchSpellings } from './name-spellings';
 export { buildQuery, toBox } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, LayerSelection } from './queried-layer';
+export { drawAsClasses, drawAsRamp, getInitialOpacity, watchOpacity } from './raster-look';
 export { retryLayer } from './retry-layer';
 export { hasRecords, listCustomLayers, readCustomPage, listReadableNames } from './custom-layers';
 export { findCountableFields, toReadyPanel, loadReadyPanel } from './ready-panel';

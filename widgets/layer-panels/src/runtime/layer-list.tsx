@@ -9,6 +9,9 @@ import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
 import type { PlannerIds } from './panel/agent-summary';
 import { SetFilter } from './panel/set-filter';
+import { ContinuousRaster } from './raster/continuous-raster';
+import { useRasterStyles } from './raster/use-raster-styles';
+import type { RasterStyles } from './raster/use-raster-styles';
 import { ProjectLayers } from './project/project-layers';
 import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
@@ -35,6 +38,7 @@ const UNFOLDED_AT_FIRST: UnfoldedState = { key: 'unfolded', initial: LIST_GROUPS
 
 interface LayerRowsModel extends Pick<LayerListProps, 'locale' | 't'> {
   readonly filters: Filters;
+  readonly styles: RasterStyles;
   readonly planner: PlannerIds;
   /** All layers of the list. */
   readonly all: readonly ListedLayer[];
@@ -73,6 +77,27 @@ const listSearchedNames = (listed: ListedLayer, locale: Locale, t: Texts): reado
   ...(isSoil(listed) ? [t('subjectSoil')] : [])
 ];
 
+interface LayerSearchProps extends Pick<LayerListProps, 't'> {
+  readonly text: string;
+  onChange(text: string): void;
+}
+
+function LayerSearch({ text, t, onChange }: LayerSearchProps) {
+  const { space } = useThemeStyles();
+  return (
+    <div css={{ padding: space(3, 4, 1) }}>
+      <SearchInput
+        size="sm"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        css={{ width: '100%' }}
+      />
+    </div>
+  );
+}
+
 /** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useThemeStyles();
@@ -80,6 +105,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const { groups, missing } = useListing(jimuMapView, settings);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
+  const styles = useRasterStyles(widgetId, all);
   const { first, rest, on, isOn, hold } = useArrangement(groups, all, isOpen);
   const [unfolded, changeUnfolded] = useWidgetState(
     widgetId,
@@ -88,7 +114,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const planner = { widgetId, plannerId: settings.plannerWidgetId || undefined };
-  const rows = { filters, planner, all, open, locale, t, onOpen: setOpen };
+  const rows = { filters, styles, planner, all, open, locale, t, onOpen: setOpen };
   const isSearching = text.trim() !== '';
   const matchesSearch = (listed: ListedLayer) =>
     listSearchedNames(listed, locale, t).some((name) => containsName(name, text));
@@ -111,16 +137,10 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
       {waiting.map((one) => (
         <SetFilter key={one.listed.id} {...one} filters={filters} onSet={onSet} />
       ))}
-      <div css={{ padding: space(3, 4, 1) }}>
-        <SearchInput
-          size="sm"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          css={{ width: '100%' }}
-        />
-      </div>
+      {styles.continuous.map((listed) => (
+        <ContinuousRaster key={listed.id} listed={listed} onStretch={styles.setStretch} />
+      ))}
+      <LayerSearch text={text} t={t} onChange={setText} />
       {missing.length > 0 && (
         <Notice kind="warning" css={{ margin: space(1, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => translateText(title, locale)).join(', ') })}

@@ -6,6 +6,9 @@ import { readCustomSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import { getLayerState, LayerStateText } from './layer-state';
 import type { PlannerIds } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
+import { RasterLegend } from './raster/raster-legend';
+import type { RasterStyles } from './raster/use-raster-styles';
+import { HeightLegend } from './scene/height-legend';
 import { LayerSwatch } from './swatch';
 import type { Filters } from './use-filters';
 import { useLayerCounts } from './use-layer-counts';
@@ -16,6 +19,7 @@ import type { Texts } from './use-texts';
 interface LayerRowProps {
   readonly listed: ListedLayer;
   readonly filters: Filters;
+  readonly styles: RasterStyles;
   readonly isOpen: boolean;
   readonly planner: PlannerIds;
   readonly locale: Locale;
@@ -50,9 +54,15 @@ function PropertiesButton({ title, isOpen, disabled, locale, onToggle }: Propert
   );
 }
 
+/** Legend of a visible layer in its row: of a raster, or of heights in a scene. */
+function RowLegend({ listed, styles, ...words }: Pick<LayerRowProps, 'listed' | 'styles' | 'locale' | 't'>) {
+  if (listed.raster) return <RasterLegend listed={listed} styles={styles} {...words} />;
+  return listed.feature && <HeightLegend listed={listed} definition={listed.feature} {...words} />;
+}
+
 /** Row of a layer: its switch, record count and properties. */
 export function LayerRow(props: LayerRowProps) {
-  const { listed, filters, isOpen, planner, locale, t, onShow, onToggle } = props;
+  const { listed, filters, styles, isOpen, planner, locale, t, onShow, onToggle } = props;
   const { jimuLayerView } = listed;
   const { type, weight, space, rule } = useThemeStyles();
   const id = React.useId();
@@ -113,6 +123,7 @@ export function LayerRow(props: LayerRowProps) {
           {t(problem)}
         </Notice>
       )}
+      {state === 'shown' && <RowLegend {...{ listed, styles, locale, t }} />}
       {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel
           listed={listed}

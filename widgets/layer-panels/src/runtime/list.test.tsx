@@ -9,7 +9,8 @@ import Widget from './widget';
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
-  ...jest.requireActual<object>('../../../../shared/map/src/panels')
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  ...jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').watchers
 }));
 jest.mock(
   'jimu-arcgis',

@@ -17,6 +17,7 @@ import {
 } from 'widgets/shared-code/site-map';
 import type {
   CatalogueLayer,
+  LayerDefinition,
   LayerPanel,
   LayerStatus,
   RasterPage,
@@ -35,6 +36,8 @@ export interface ListedLayer {
   readonly panel: LayerPanel | 'fields' | null;
   /** The catalogue's raster; null for any other layer. */
   readonly raster: RasterPage | null;
+  /** The catalogue's feature layer; null for any other layer. */
+  readonly feature: LayerDefinition | null;
   /** Symbol in the catalogue; null for a layer that is not in it. */
   readonly swatch: Swatch | null;
   readonly jimuLayerView: JimuLayerView;
@@ -78,9 +81,9 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: Sett
     const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) {
       const panel = (!isRaster(definition) && definition.panel) || COUNT_ONLY_PANEL;
-      const raster = isRaster(definition) ? definition.raster : null;
+      const [raster, feature] = isRaster(definition) ? [definition.raster, null] : [null, definition];
       const swatch = createSwatch(definition);
-      listed.push({ id, title, group, panel, raster, swatch, jimuLayerView, map, view });
+      listed.push({ id, title, group, panel, raster, feature, swatch, jimuLayerView, map, view });
     } else if (required.includes(id)) missing.push(definition);
   }
   const known = new Set(listed.map(({ jimuLayerView }) => jimuLayerView));
@@ -93,6 +96,7 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: Sett
       group,
       panel: 'fields',
       raster: null,
+      feature: null,
       swatch: null,
       jimuLayerView,
       map,

@@ -3,9 +3,9 @@ import type ImageryLayer from 'esri/layers/ImageryLayer';
 import { useRequest } from 'widgets/shared-code/site-base';
 import type { ClassLimits, RequestState } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
+import { readRaster } from 'widgets/shared-code/site-map';
+import type { RasterReading } from 'widgets/shared-code/site-map';
 import type { PopupPart } from '../map/parts';
-import { readRaster } from './read-raster';
-import type { RasterReading } from './read-raster';
 import { hasLimits, describeRaster } from './raster-words';
 import type { RasterDescription } from './raster-words';
 

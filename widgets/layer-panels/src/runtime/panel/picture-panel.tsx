@@ -3,7 +3,7 @@ import { Slider } from 'jimu-ui';
 import { formatFigure, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { getUnitText } from 'widgets/shared-code/site-domain';
-import { canSample, getLayerText } from 'widgets/shared-code/site-map';
+import { canSample, getInitialOpacity, getLayerText, watchOpacity } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
 import { PanelButtons } from './panel-buttons';
@@ -21,14 +21,12 @@ type LayerOpacity = Pick<ListedLayer['jimuLayerView']['layer'], 'opacity'>;
 /** Opacity step of an arrow key, in percent. */
 const OPACITY_STEP = 5;
 
-/** The initial opacity of each layer, before a reader changed it. */
-const firstOpacities = new WeakMap<object, number>();
-
-/** Returns the current opacity of a layer, 0 to 1, and its initial opacity in the web map. */
+/** Returns the current opacity of a layer, 0 to 1, and the one before a reader changed it. */
 function useOpacity(layer: LayerOpacity) {
-  const first = firstOpacities.get(layer) ?? layer.opacity;
-  firstOpacities.set(layer, first);
+  const first = getInitialOpacity(layer);
   const [opacity, setState] = React.useState(layer.opacity);
+  // Another way to draw the layer changes its opacity as well.
+  React.useEffect(() => watchOpacity(layer, () => setState(layer.opacity)), [layer]);
   const setOpacity = (next: number) => {
     layer.opacity = next;
     setState(next);

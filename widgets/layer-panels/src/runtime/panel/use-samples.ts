@@ -29,7 +29,7 @@ export interface PictureSamples {
 }
 
 /** Returns the origin of an image service, whose parameters define its class limits. */
-const readServer = (url: string | null | undefined): string => (url ?? '').split('/arcgis/rest/')[0]!;
+export const readServer = (url: string | null | undefined): string => (url ?? '').split('/arcgis/rest/')[0]!;
 
 /** Counts values by the classes of a raster, in their order; values in no class come last, if any. */
 export function countClasses(
@@ -52,7 +52,7 @@ export function countClasses(
  * Returns the visible extent whenever the map is stationary; null while not wanted, and until the map first
  * is.
  */
-function useStationaryExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
+export function useStationaryExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
     if (!isWanted) return undefined;

@@ -1,4 +1,4 @@
-import { parseReading } from './read-raster';
+import { parseReading } from './raster-reading';
 
 describe("[MP-08] reading of an image service's response", () => {
   it.each([
