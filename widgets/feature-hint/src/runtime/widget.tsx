@@ -1,6 +1,12 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-base';
+import {
+  focusElement,
+  useIsDesigned,
+  useIsMapOwned,
+  useMapSelection,
+  useSettings
+} from 'widgets/shared-code/site-base';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -31,7 +37,8 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
     first: settings.firstText || t(first),
     second: settings.secondText || (second ? t(second) : '')
   };
-  const text = hint && texts[hint];
+  const isDesigned = useIsDesigned();
+  const text = !isDesigned && hint && texts[hint];
   return (
     <Modal isOpen={Boolean(text)} toggle={close} centered>
       <ModalHeader toggle={close}>{t('title')}</ModalHeader>
