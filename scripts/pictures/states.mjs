@@ -201,13 +201,11 @@ async function openSettings(page) {
 const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor();
 
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
-/** On a phone the builder requires a wider window. */
 const builder = {
   ...map,
   account: 'admin',
   path: '/builder?experience=oil-palm-2d',
-  hasMap: false,
-  sizes: ['1440', '1024']
+  hasMap: false
 };
 const widgetMap = { ...map, account: 'guest' };
 
