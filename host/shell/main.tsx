@@ -10,13 +10,15 @@ import { loadApp, readPageMode, readAddress } from './load-app';
 import { removeOpeningScreen, showLoadingProgress } from './opening';
 import { isUnanswered, scheduleRetries } from './schedule-retries';
 import { watchOpening } from './opening-state';
+import { watchInput } from './watch-input';
 
 const { locale, query } = readAddress();
 // The maps SDK and its components read their language from the document and their settings from this global.
 document.documentElement.lang = locale;
-Object.assign(globalThis, { esriConfig: createArcGISGlobals(), jimuConfig: jimuConfig() });
+Object.assign(globalThis, { esriConfig: createArcGISGlobals(locale), jimuConfig: jimuConfig() });
 discoverExtensions();
 watchOpening();
+watchInput();
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 
