@@ -1,84 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDefaultAppConfig, withStoreThemeIntlRender } from 'jimu-for-test';
-import { registerModules } from '../jimu/jimu-core/lib/module-registry';
-import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
-import { useEffect } from 'react';
 import type { DataSourceJson } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Builder } from './builder';
-
-const folder = '../../tests/fixtures/widgets/contract-kit';
-
-registerModules({
-  'widgets/contract-kit/manifest.json': () => import(`${folder}/manifest.json`),
-  'widgets/contract-kit/config.json': () => import(`${folder}/config.json`),
-  'widgets/contract-kit/src/runtime/widget.tsx': () => import(`${folder}/src/runtime/widget`),
-  'widgets/contract-kit/src/setting/setting.tsx': () => import(`${folder}/src/setting/setting`)
-});
-
-const app = {
-  ...getDefaultAppConfig().asMutable({ deep: true }),
-  pages: { home: { id: 'home', label: 'nav.home', layout: { LARGE: 'layout_1' } } },
-  header: { height: { LARGE: '56px' }, layout: { LARGE: 'layout_bar' } },
-  layouts: {
-    layout_1: { id: 'layout_1', type: 'FIXED', order: [], content: {} },
-    layout_bar: { id: 'layout_bar', type: 'FIXED', order: [], content: {} }
-  },
-  widgets: {}
-} as unknown as AppConfig;
-/** Label of the header among the pages. */
-const BAR_NAME = 'Header';
-const summary = {
-  name: 'wells',
-  label: 'Wells',
-  builtIn: true,
-  version: 4,
-  savedAt: null,
-  savedBy: null,
-  address: '/'
-};
-
-/** Mocks a server with one experience that answers saves with `answer`. Returns the saved bodies. */
-function mockServer(answer: () => Response) {
-  const sent: { config: AppConfig; baseVersion: number }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (init?.method === 'PUT') {
-      sent.push(JSON.parse(String(init.body)) as (typeof sent)[number]);
-      return answer();
-    }
-    return Response.json(
-      url === '/api/experiences'
-        ? { experiences: [summary] }
-        : { ...summary, config: app, texts: { 'nav.home': 'Welcome' } }
-    );
-  });
-  return sent;
-}
+import { useEffect } from 'react';
+import { registerModules } from '../jimu/jimu-core/lib/module-registry';
+import {
+  answerSaved,
+  BAR_NAME,
+  clickPublish,
+  mockServer,
+  openBuilder,
+  openWithWidget,
+  prepareBuilder
+} from './test-builder';
 
 const createErrorResponder = (status: number, error: object) => () => Response.json({ error }, { status });
 
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(prepareBuilder);
 afterEach(() => jest.restoreAllMocks());
 
-async function renderBuilder() {
-  withStoreThemeIntlRender(true)(<Builder />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
-}
-
 const getNumberField = (name: string) => screen.getByRole('spinbutton', { name });
-const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the builder', () => {
   it('adds, renames and removes pages, and undoes it', async () => {
-    const sent = mockServer(() => Response.json({ version: 5 }));
-    withStoreThemeIntlRender(true)(<Builder />);
+    const sent = mockServer(answerSaved);
+    openBuilder();
     const pages = await screen.findByRole('combobox', { name: 'Page' });
     const listPageNames = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
     // A page name that is a text key is shown as its text.
@@ -86,7 +32,7 @@ describe('the builder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New page' }));
     fireEvent.change(screen.getByLabelText('Page name'), { target: { value: 'Wells' } });
     expect(listPageNames()).toEqual(['Welcome', 'Wells', BAR_NAME]);
-    await clickSave();
+    await clickPublish();
     expect(sent[0]?.config.pages.page_0).toMatchObject({ label: 'Wells', layout: { LARGE: 'layout_2' } });
     expect(sent[0]?.config.pages.home?.label).toBe('nav.home');
     await userEvent.click(screen.getByRole('button', { name: 'Remove page' }));
@@ -97,8 +43,8 @@ describe('the builder', () => {
   });
 
   it('adds a widget, places it by numbers and keys, changes its settings and saves everything', async () => {
-    const sent = mockServer(() => Response.json({ version: 5 }));
-    await renderBuilder();
+    const sent = mockServer(answerSaved);
+    await openWithWidget();
     await userEvent.clear(getNumberField('Left'));
     await userEvent.type(getNumberField('Left'), '100');
     await userEvent.tab();
@@ -108,8 +54,8 @@ describe('the builder', () => {
     const canvas = within(screen.getByRole('region', { name: 'Canvas' }));
     act(() => canvas.getByRole('button', { pressed: true }).focus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
-    await clickSave();
-    expect(await screen.findByText('Saved as version 5.')).toBeVisible();
+    await clickPublish();
+    expect(await screen.findByText('Published as version 5')).toBeVisible();
     expect(sent[0]?.baseVersion).toBe(4);
     expect(sent[0]?.config.widgets.widget_1).toMatchObject({
       uri: 'widgets/contract-kit/',
@@ -117,12 +63,12 @@ describe('the builder', () => {
     });
     expect(sent[0]?.config.layouts.layout_1?.content?.['0']?.bbox).toMatchObject({
       left: '110px',
-      top: '25px'
+      top: '13px'
     });
   });
 
   it("adds maps, server layers and layers by address to the app's data, renames and removes them", async () => {
-    const sent = mockServer(() => Response.json({ version: 5 }));
+    const sent = mockServer(answerSaved);
     const layer = { id: 0, type: 'Feature Layer', name: 'Local roads', geometryType: 'esriGeometryPolyline' };
     const answers: Record<string, object> = {
       'sharing/rest/search?f=json&q=type%3A%22Web+Map%22&num=100': {
@@ -152,7 +98,7 @@ describe('the builder', () => {
       const answer = answers[address.slice(portal.length)];
       return answer ? Response.json(answer) : Response.json({ error: { code: 404, message: 'Not found' } });
     });
-    withStoreThemeIntlRender(true)(<Builder />);
+    openBuilder();
     await userEvent.click(await screen.findByRole('button', { name: 'Add data' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: false, name: 'Add data' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add All wells' }));
@@ -183,7 +129,7 @@ describe('the builder', () => {
     const data = within(await screen.findByRole('group', { name: 'Data sources' }));
     fireEvent.change(data.getByLabelText('Name of New'), { target: { value: 'New roads' } });
     await userEvent.click(data.getByRole('button', { name: 'Remove Local roads' }));
-    await clickSave();
+    await clickPublish();
     expect(sent[0]?.config.dataSources).toEqual({
       dataSource_1: {
         id: 'dataSource_1',
@@ -207,19 +153,19 @@ describe('the builder', () => {
   });
 
   it('edits the bar above the pages, which has no name and cannot be removed', async () => {
-    const sent = mockServer(() => Response.json({ version: 5 }));
-    withStoreThemeIntlRender(true)(<Builder />);
+    const sent = mockServer(answerSaved);
+    openBuilder();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), BAR_NAME);
     expect(screen.queryByLabelText('Page name')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
-    await clickSave();
+    await clickPublish();
     expect(Object.keys(sent[0]?.config.layouts.layout_bar?.content ?? {})).toEqual(['0']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Welcome');
     expect(screen.getByText(/This page is empty/)).toBeVisible();
   });
 
   it('undoes a step before outputs that a settings page declared on its own', async () => {
-    mockServer(() => Response.json({ version: 5 }));
+    mockServer(answerSaved);
     let resolvePanel = () => {};
     const shown = new Promise<void>((resolve) => (resolvePanel = resolve));
     const declared = jest.fn();
@@ -240,7 +186,7 @@ describe('the builder', () => {
         return { default: Declaring };
       }
     });
-    withStoreThemeIntlRender(true)(<Builder />);
+    openBuilder();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Declaring' }));
     fireEvent.change(getNumberField('Left'), { target: { value: '100' } });
     fireEvent.blur(getNumberField('Left'));
@@ -257,9 +203,9 @@ describe('the builder', () => {
   });
 
   it('undoes and redoes steps', async () => {
-    mockServer(() => Response.json({ version: 5 }));
-    await renderBuilder();
-    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    mockServer(answerSaved);
+    await openWithWidget();
+    expect(await screen.findByText('Unpublished changes')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByText(/This page is empty/)).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -275,12 +221,12 @@ describe('the builder', () => {
         issues: [{ path: 'widgets.widget_1.uri', message: 'Install it.' }]
       })
     );
-    await renderBuilder();
-    await clickSave();
+    await openWithWidget();
+    await clickPublish();
     expect(await screen.findByRole('alert')).toHaveTextContent('widgets.widget_1.uri: Install it.');
     mockServer(createErrorResponder(409, { message: 'Version 5 was saved by ada.' }));
-    await clickSave();
+    await clickPublish();
     expect(await screen.findByText('Version 5 was saved by ada.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('somebody else has saved');
+    expect(screen.getByRole('alert')).toHaveTextContent('somebody else has published');
   });
 });

@@ -1,22 +1,24 @@
 import { useTheme } from 'jimu-theme';
 import { useEffect, useState } from 'react';
-import { deleteExperience, listExperiences, saveExperience } from './api';
 import type { ExperienceSummary } from './api';
 import { Canvas } from './canvas';
 import { Confirm, CopyDialog, VersionsDialog } from './dialogs';
 import { Failure } from './failure';
 import { LeftColumn } from './left-column';
+import { PageList } from './page-list';
 import { PreviewDialog } from './preview-dialog';
+import { PublishedNotice } from './published-notice';
 import { RightColumn } from './right-column';
 import { TopBar } from './top-bar';
 import type { BuilderDialog } from './top-bar';
 import type { Editor } from './use-editor';
-import { useEditor } from './use-editor';
+import { readNamedExperience, useBrowserHistory, useExperiences } from './use-experiences';
+import type { ExperiencesState } from './use-experiences';
 import { useText } from './use-text';
 
 /** Width of the columns beside the canvas, px. */
 const COLUMN = 300;
-/** Narrowest window that fits the three columns, px. */
+/** Narrowest window that fits the three columns beside each other, px; below it the canvas is above them. */
 const NARROWEST = 1024;
 
 function useShortcuts(editor: Editor | null) {
@@ -41,69 +43,23 @@ function useShortcuts(editor: Editor | null) {
   }, [editor]);
 }
 
-/** Returns the experiences, the open one and the server's last answer. */
-function useExperiences() {
-  const { editor, open, close } = useEditor();
-  const [all, setAll] = useState<readonly ExperienceSummary[]>([]);
-  const [error, setError] = useState<unknown>(null);
-  const [done, setDone] = useState<number | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const runTask = async (work: () => Promise<void>) => {
-    setError(null);
-    setDone(null);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure);
-    }
-  };
-  const openNamed = (name: string | undefined) =>
-    runTask(async () => {
-      const known = await listExperiences();
-      setAll(known);
-      const next = known.find((it) => it.name === name) ?? known[0];
-      if (next) await open(next.name);
-      else close();
-    });
-  const save = () =>
-    runTask(async () => {
-      if (!editor) return;
-      const { config, experience } = editor;
-      setSaving(true);
-      try {
-        const { version } = await saveExperience(experience.name, config, experience.version);
-        editor.wasSaved(config, version);
-        setDone(version);
-      } finally {
-        setSaving(false);
-      }
-    });
-  const remove = (name: string) =>
-    runTask(async () => {
-      await deleteExperience(name);
-      await openNamed(undefined);
-    });
-  return { editor, all, error, setError, done, isSaving, openNamed, save, remove };
-}
-
-type ExperiencesState = ReturnType<typeof useExperiences>;
-
-interface OverProps {
+interface DialogsProps {
   readonly over: BuilderDialog;
-  readonly editor: Editor;
+  readonly editor: Editor | null;
   readonly experiences: ExperiencesState;
   onClose(): void;
 }
 
-function Dialogs({ over, editor, experiences, onClose }: OverProps) {
+function Dialogs({ over, editor, experiences, onClose }: DialogsProps) {
   const text = useText();
-  const { experience } = editor;
   const handleOpened = (name: string) => {
     onClose();
-    void experiences.openNamed(name);
+    void experiences.show(name);
   };
   if (over.is === 'copy')
-    return <CopyDialog experience={experience} onCopied={handleOpened} onCancel={onClose} />;
+    return <CopyDialog experience={over.experience} onCopied={handleOpened} onCancel={onClose} />;
+  if (!editor) return null;
+  const { experience } = editor;
   if (over.is === 'preview') return <PreviewDialog editor={editor} onClose={onClose} />;
   if (over.is === 'versions')
     return (
@@ -117,8 +73,8 @@ function Dialogs({ over, editor, experiences, onClose }: OverProps) {
   const isDelete = over.is === 'delete';
   const handleConfirm = () => {
     onClose();
-    if (isDelete) void experiences.remove(experience.name);
-    else if (over.is === 'discard') over.then();
+    if (over.is === 'discard') over.then();
+    else void experiences.remove(experience.name);
   };
   return (
     <Confirm
@@ -131,26 +87,61 @@ function Dialogs({ over, editor, experiences, onClose }: OverProps) {
   );
 }
 
-/** The builder: experiences, page and catalogue on the left, the canvas, the selected widget on the right. */
-export function Builder() {
-  const text = useText();
+/** The open experience: page and catalogue on the left, the canvas, the selected widget on the right. */
+function EditedExperience({ editor, onFailed }: { readonly editor: Editor; onFailed(error: unknown): void }) {
   const { sys } = useTheme();
-  const experiences = useExperiences();
-  const { editor, error, setError } = experiences;
-  const [over, setOver] = useState<BuilderDialog | null>(null);
-  useShortcuts(editor);
-  useEffect(() => {
-    void experiences.openNamed(new URLSearchParams(window.location.search).get('experience') ?? undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the builder opens
-  }, []);
+  const isNarrow = `@media (max-width: ${NARROWEST - 1}px)`;
   const column = {
     width: COLUMN,
     flex: 'none',
     overflow: 'auto',
     background: sys.color.surface.paper,
-    color: sys.color.surface.paperText
+    color: sys.color.surface.paperText,
+    [isNarrow]: { width: 'auto', overflow: 'visible' }
   } as const;
   const rule = `1px solid ${sys.color.divider.primary}`;
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flex: 1,
+        minHeight: 0,
+        [isNarrow]: {
+          display: 'grid',
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${COLUMN}px), 1fr))`,
+          gridAutoRows: 'max-content',
+          overflow: 'auto',
+          '& > section': { gridColumn: '1 / -1', order: -1, overflow: 'visible' }
+        }
+      }}
+    >
+      <div data-sidebar css={{ ...column, borderInlineEnd: rule }}>
+        <LeftColumn editor={editor} onFailed={onFailed} />
+      </div>
+      <Canvas editor={editor} />
+      <div data-sidebar css={{ ...column, borderInlineStart: rule }}>
+        <RightColumn editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+/** The builder: the list of pages, or the open one. */
+export function Builder() {
+  const text = useText();
+  const { sys } = useTheme();
+  const experiences = useExperiences();
+  const { editor, all, error, setError, done } = experiences;
+  const [over, setOver] = useState<BuilderDialog | null>(null);
+  useShortcuts(editor);
+  useEffect(() => {
+    void experiences.show(readNamedExperience());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the builder opens
+  }, []);
+  /** Does something that leaves the open experience, after a question when it has unsaved changes. */
+  const leave = (then: () => void) => (editor?.isChanged ? setOver({ is: 'discard', then }) : then());
+  useBrowserHistory(editor, (name) => leave(() => void experiences.show(name)));
+  const openCopyDialog = (experience: ExperienceSummary) => leave(() => setOver({ is: 'copy', experience }));
   return (
     <main
       css={{
@@ -161,35 +152,28 @@ export function Builder() {
         color: sys.color.surface.backgroundText
       }}
     >
-      <TopBar editor={editor} experiences={experiences} onOver={setOver} />
+      <TopBar
+        experiences={experiences}
+        onOver={setOver}
+        onCopy={openCopyDialog}
+        onList={() => leave(() => void experiences.show(null))}
+      />
       {error !== null && (
         <div css={{ padding: sys.spacing(2) }}>
           <Failure error={error} />
         </div>
       )}
-      <p css={{ margin: sys.spacing(6), [`@media (min-width: ${NARROWEST}px)`]: { display: 'none' } }}>
-        {text('tooNarrow')}
-      </p>
-      {editor && (
-        <div
-          key={editor.experience.name}
-          css={{
-            display: 'flex',
-            flex: 1,
-            minHeight: 0,
-            [`@media (max-width: ${NARROWEST - 1}px)`]: { display: 'none' }
-          }}
-        >
-          <div data-sidebar css={{ ...column, borderInlineEnd: rule }}>
-            <LeftColumn editor={editor} onFailed={setError} />
-          </div>
-          <Canvas editor={editor} />
-          <div data-sidebar css={{ ...column, borderInlineStart: rule }}>
-            <RightColumn editor={editor} />
-          </div>
-        </div>
+      {editor && done && !editor.isChanged && <PublishedNotice {...done} onClose={experiences.closeDone} />}
+      {editor && <EditedExperience key={editor.experience.name} editor={editor} onFailed={setError} />}
+      {!editor && all && (
+        <PageList all={all} onEdit={(name) => void experiences.show(name)} onCopy={openCopyDialog} />
       )}
-      {over && editor && (
+      {!editor && !all && error === null && (
+        <p role="status" css={{ padding: sys.spacing(6) }}>
+          {text('loading')}
+        </p>
+      )}
+      {over && (
         <Dialogs over={over} editor={editor} experiences={experiences} onClose={() => setOver(null)} />
       )}
     </main>

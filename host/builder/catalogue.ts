@@ -2,7 +2,9 @@ import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
 import { hasModule, loadModule, listModulePaths } from '../jimu/jimu-core/lib/module-registry';
 import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import { loadManifest } from '../jimu/jimu-core/lib/widget-loader';
+import { isMapWidget } from '../jimu/jimu-ui/lib/setting/is-map-widget';
 import type { NewWidget } from './model/edit';
+import { SERVER_ORIGIN_MARK } from './model/edited-page';
 
 /** A widget that can be added. */
 export interface CatalogueEntry {
@@ -15,6 +17,8 @@ export interface CatalogueEntry {
 }
 
 const MANIFEST = 'manifest.json';
+/** Setting of a widget that contains the origin of the server with its data; empty: the page's own. */
+const SERVER_SETTING = 'serverUrl';
 /** Size of a widget whose manifest has none, px; as in Experience Builder. */
 const USUAL_SIZE = { width: 300, height: 300 };
 
@@ -48,12 +52,24 @@ export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Returns the configuration, size and layouts with which a widget of the catalogue is added to a page. */
-export async function createNewWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
+/** Returns a default configuration with this server's address, if the widget has a setting for it. */
+function withServer(config: object): object {
+  const isUnset = SERVER_SETTING in config && config[SERVER_SETTING] === '';
+  return isUnset ? { ...config, [SERVER_SETTING]: SERVER_ORIGIN_MARK } : config;
+}
+
+/**
+ * Returns the configuration, size and layouts with which a widget of the catalogue is added to a page. It has
+ * the label of its manifest, which pages show in their own language.
+ */
+export async function createNewWidget({ uri, manifest }: CatalogueEntry): Promise<NewWidget> {
   const path = `${uri}config.json`;
-  const config = hasModule(path) ? (await loadModule<{ default: unknown }>(path)).default : {};
-  const { version, layouts = [], defaultSize: size = USUAL_SIZE } = manifest;
-  return { uri, version, label, config, size, layouts };
+  const config = hasModule(path) ? (await loadModule<{ default: object }>(path)).default : {};
+  const { version, name, label = name, layouts = [], dependency = [] } = manifest;
+  const { autoHeight: hasAutoHeight = false, ...size }: NonNullable<WidgetManifest['defaultSize']> =
+    manifest.defaultSize ?? USUAL_SIZE;
+  const usesMap = [dependency].flat().includes('jimu-arcgis') && !isMapWidget({ uri });
+  return { uri, version, label, config: withServer(config), size, hasAutoHeight, usesMap, layouts };
 }
 
 /** Lists the installed themes by the address that an app's configuration uses. */

@@ -13,7 +13,7 @@ function Source({ editor, source }: { readonly editor: Editor; readonly source: 
   const kindName = useKindName();
   const { sys } = useTheme();
   const name = getSourceName(source);
-  const users = listSourceWidgets(editor.config, source.id).map(({ label, id }) => label ?? id);
+  const users = listSourceWidgets(editor.config, source.id).map(editor.widgetName);
   const usage = users.length > 0 ? text('usedBy', { widgets: users.join(', ') }) : text('usedByNone');
   return (
     <li css={{ padding: `${sys.spacing(2)} 0`, borderBottom: `1px solid ${sys.color.divider.primary}` }}>

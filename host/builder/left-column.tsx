@@ -26,7 +26,7 @@ interface ChoiceProps {
 }
 
 /** A labelled drop-down list. */
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   const { sys } = useTheme();
   return (
@@ -90,11 +90,11 @@ function PageTools({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function AppSection({ editor }: { readonly editor: Editor }) {
+/** Chooses the edited page and its size. */
+function PageSection({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { config, spot } = editor;
   const pages = listPages(config);
-  const themes = [...new Set([...listInstalledThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
   return (
     <SettingSection>
       <Choice
@@ -109,20 +109,31 @@ function AppSection({ editor }: { readonly editor: Editor }) {
           editor.select(null);
         }}
       />
-      {spot.pageId !== HEADER_PAGE_ID && <PageTools editor={editor} />}
       <Choice
         label={text('size')}
         value={spot.mode}
         options={MODES.map((mode) => [mode, text(mode)])}
         onChoose={(mode) => editor.setSpot({ mode: mode as BrowserSizeMode })}
       />
+    </SettingSection>
+  );
+}
+
+/** The name of the page, adding and removing pages, and the theme of them all. */
+function PageSettings({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { config, spot } = editor;
+  const themes = [...new Set([...listInstalledThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
+  return (
+    <>
+      {spot.pageId !== HEADER_PAGE_ID && <PageTools editor={editor} />}
       <Choice
         label={text('theme')}
         value={config.theme ?? ''}
         options={themes.map((uri) => [uri, uri.split('/')[1] ?? uri])}
         onChoose={(theme) => editor.edit((now) => withTheme(now, theme))}
       />
-    </SettingSection>
+    </>
   );
 }
 
@@ -161,7 +172,7 @@ function Outline({ editor }: { readonly editor: Editor }) {
             onClick={() => editor.select(widget.id)}
             css={createRowStyle(sys)}
           >
-            {widget.label ?? widget.id}
+            {editor.widgetName(widget)}
             {item.isPending && <small css={{ opacity: 0.8 }}>({text('waits')})</small>}
           </button>
         </li>
@@ -198,7 +209,9 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
   );
   const handleAdd = async (entry: CatalogueEntry) => {
     const brought = await createNewWidget(entry);
-    const { config, widgetId } = addWidget(editor.config, editor.spot, brought);
+    const placed = editor.nodes.filter(({ depth, item }) => depth === 0 && !item.isPending);
+    const boxes = placed.map(({ item }) => editor.getBox(item));
+    const { config, widgetId } = addWidget(editor.config, editor.spot, brought, boxes);
     editor.edit(() => config);
     editor.select(widgetId);
   };
@@ -211,7 +224,15 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      <ul css={{ margin: `${sys.spacing(2)} 0 0`, padding: 0, listStyle: 'none' }}>
+      <ul
+        css={{
+          maxHeight: 320,
+          margin: `${sys.spacing(2)} 0 0`,
+          padding: 0,
+          overflow: 'auto',
+          listStyle: 'none'
+        }}
+      >
         {found.map((entry) => (
           <li key={entry.uri}>
             <button
@@ -249,20 +270,23 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The left column: experience and page, the page's outline, and the widgets that can be added. */
+/** The left column: the page with its outline, the widgets that can be added, the page's settings and data. */
 export function LeftColumn(props: CatalogueProps) {
   const text = useText();
   return (
     <>
-      <AppSection editor={props.editor} />
+      <PageSection editor={props.editor} />
       <Group title={text('outline')}>
         <Outline editor={props.editor} />
       </Group>
-      <Group title={text('dataSources')}>
-        <DataSources editor={props.editor} />
-      </Group>
       <Group title={text('catalogue')}>
         <Catalogue {...props} />
+      </Group>
+      <Group title={text('pageSettings')}>
+        <PageSettings editor={props.editor} />
+      </Group>
+      <Group title={text('dataSources')}>
+        <DataSources editor={props.editor} />
       </Group>
     </>
   );

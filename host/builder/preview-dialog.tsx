@@ -1,9 +1,11 @@
 import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
-import { HEADER_PAGE_ID, resolveServerUrls, PREVIEW_WINDOWS } from './model/edited-page';
-import { provideConfig } from './preview-config';
+import { resolveServerUrls, PREVIEW_WINDOWS } from './model/edited-page';
+import { servePreview } from './preview-config';
+import { getPreviewUrl } from './preview-url';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -19,6 +21,7 @@ const AROUND = 16;
 /** Shows the page with its unsaved changes in the real shell, at the size of a window. Escape closes it. */
 export function PreviewDialog({ editor, onClose }: PreviewProps) {
   const text = useText();
+  const { locale } = useIntl();
   const { sys } = useTheme();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,7 +31,9 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
   useEffect(
     () =>
       frame.current
-        ? provideConfig(frame.current, resolveServerUrls(config, window.location.origin))
+        ? servePreview(frame.current, {
+            getPage: () => ({ config: resolveServerUrls(config, window.location.origin), isCanvas: false })
+          })
         : undefined,
     [config, mode]
   );
@@ -81,7 +86,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
           key={mode}
           ref={frame}
           title={text('preview')}
-          src={`/builder/preview${spot.pageId === HEADER_PAGE_ID ? '' : `?page=${encodeURIComponent(spot.pageId)}`}`}
+          src={getPreviewUrl(config, spot, locale)}
           style={{ width, height, transform: `scale(${scale})` }}
           css={{ border: 0, transformOrigin: '0 0', background: sys.color.surface.paper }}
         />

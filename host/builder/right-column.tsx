@@ -2,10 +2,9 @@ import { Button, NumericInput, TextInput } from 'jimu-ui';
 import { SettingSection } from 'jimu-ui/advanced/setting-components';
 import { useTheme } from 'jimu-theme';
 import { useId } from 'react';
-import { changeWidget, placeWidget } from './model/edit';
-import { getPageFrame } from './model/edited-page';
+import { changeWidget } from './model/edit';
 import type { OutlineNode } from './model/edited-page';
-import { computeBox, MIN_ITEM_SIZE } from './model/item-box';
+import { MIN_ITEM_SIZE } from './model/item-box';
 import type { ItemBox } from './model/item-box';
 import { removeWidget } from './model/remove';
 import { SettingsPanel } from './settings-panel';
@@ -18,10 +17,8 @@ function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node
   const text = useText();
   const id = useId();
   const { sys } = useTheme();
-  const box = computeBox(node.item, getPageFrame(editor.config, editor.spot));
-  const at = { layoutId: node.layoutId, itemId: node.item.id };
-  const placeSelected = (to: ItemBox) =>
-    editor.edit((config) => placeWidget(config, editor.spot, at, to), `place ${node.widget.id}`);
+  const box = editor.getBox(node.item);
+  const placeSelected = (to: ItemBox) => editor.place(node, to, `place ${node.widget.id}`);
   return (
     <SettingSection title={text('place')}>
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: sys.spacing(3) }}>
@@ -49,18 +46,17 @@ function SelectedWidget({ editor, node }: { readonly editor: Editor; readonly no
   const id = useId();
   const { sys } = useTheme();
   const { widget } = node;
+  const name = editor.widgetName(widget);
   return (
     <>
       <SettingSection>
-        <h2 css={{ ...sys.typography.title2, margin: `0 0 ${sys.spacing(3)}` }}>
-          {widget.label ?? widget.id}
-        </h2>
+        <h2 css={{ ...sys.typography.title2, margin: `0 0 ${sys.spacing(3)}` }}>{name}</h2>
         <label htmlFor={id} css={sys.typography.label2}>
           {text('label')}
         </label>
         <TextInput
           id={id}
-          value={widget.label ?? ''}
+          value={name}
           onChange={({ target }) =>
             editor.edit(
               (config) => changeWidget(config, widget.id, { label: target.value }),
@@ -71,7 +67,7 @@ function SelectedWidget({ editor, node }: { readonly editor: Editor; readonly no
       </SettingSection>
       <PlaceSection key={`${widget.id} ${node.layoutId}`} editor={editor} node={node} />
       <section aria-label={text('settings')}>
-        <SettingsPanel editor={editor} json={widget} />
+        <SettingsPanel editor={editor} json={editor.served.widgets[widget.id] ?? widget} />
       </section>
       <div css={{ padding: sys.spacing(4) }}>
         <Button

@@ -19,6 +19,7 @@ import { mergeDefaultConfig, loadPackage, upgradeWidget } from '../jimu/jimu-cor
 import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
 import { getBaseMessages, ignoreMissingText } from '../shell/base-messages';
 import { WidgetBoundary } from '../shell/widget/widget-boundary';
+import { toSavedData } from './model/data';
 import { applySetting } from './model/edit';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
@@ -146,8 +147,10 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
             id: json.id,
             ...('config' in written && now)
           };
-          const sources = outputs && toPlainData(outputs);
-          const applyChange = (app: AppConfig) => applySetting(app, next, sources);
+          const { origin } = window.location;
+          const saved = toSavedData(next, origin);
+          const sources = outputs && toSavedData(outputs, origin);
+          const applyChange = (app: AppConfig) => applySetting(app, saved, sources);
           // A settings page declares the outputs of its widget without a user's change.
           if (Object.keys(written).length === 0) editor.complete(applyChange);
           else editor.edit(applyChange, describeChange(json, written));
@@ -157,7 +160,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
   );
 }
 
-/** A widget's own settings, loaded when the widget is selected. */
+/** A widget's own settings, loaded when the widget is selected; `json` has the address of its server. */
 export function SettingsPanel({ editor, json }: { readonly editor: Editor; readonly json: WidgetJson }) {
   const text = useText();
   const { locale } = useIntl();
@@ -173,7 +176,7 @@ export function SettingsPanel({ editor, json }: { readonly editor: Editor; reado
   if (panel?.uri !== json.uri) return <p css={note}>{text('loading')}</p>;
   if (!panel.Page) return <p css={note}>{text('noSettings')}</p>;
   return (
-    <WidgetBoundary key={json.id} label={json.label ?? json.id}>
+    <WidgetBoundary key={json.id} label={editor.widgetName(json)}>
       <Settings editor={editor} json={json} panel={panel} />
     </WidgetBoundary>
   );

@@ -1,15 +1,33 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
-import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/types/app-config';
+import type {
+  AppConfig,
+  IMAppConfig,
+  LayoutItemJson,
+  PageJson,
+  WidgetJson
+} from '../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { readExperience } from './api';
 import type { SavedExperience, ExperienceSummary } from './api';
 import { useMapLayers } from './map-layers';
 import { createHistory, pushChange, replaceCurrent, redoChange, undoChange } from './model/history';
 import type { EditHistory } from './model/history';
-import { flattenOutline, hasPage, buildOutline, listPages, resolveServerUrls } from './model/edited-page';
+import {
+  flattenOutline,
+  getPageFrame,
+  hasPage,
+  buildOutline,
+  listPages,
+  resolveServerUrls
+} from './model/edited-page';
 import type { OutlineNode, EditedPage } from './model/edited-page';
+import { placeWidget } from './model/edit';
+import { computeBox, MIN_ITEM_SIZE } from './model/item-box';
+import type { ItemBox } from './model/item-box';
+import type { ItemHeights } from './preview-config';
+import { useWidgetNames } from './use-widget-names';
 
 /** An experience while it is edited. */
 interface EditSession {
@@ -27,6 +45,8 @@ export interface Editor {
   readonly config: AppConfig;
   /** Returns a page's name in the builder's language. */
   pageName(page: PageJson): string;
+  /** Returns a widget's name in the builder's language. */
+  widgetName(widget: WidgetJson): string;
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -35,6 +55,14 @@ export interface Editor {
   readonly nodes: readonly (OutlineNode & { readonly depth: number })[];
   /** The selected widget if it is on this page. */
   readonly selected: (OutlineNode & { readonly depth: number }) | undefined;
+  /** The page as it runs: with the address of its server. */
+  readonly served: AppConfig;
+  /** Returns the box of an item of the page, px; as high as on the running page once it has been measured. */
+  getBox(item: LayoutItemJson): ItemBox;
+  /** Moves or resizes a widget of the page; consecutive changes of one `kind` are one step. */
+  place(node: OutlineNode, box: ItemBox, kind?: string): void;
+  /** Takes the heights of the items on the running page. */
+  setHeights(heights: ItemHeights): void;
   setSpot(spot: Partial<EditedPage>): void;
   select(widgetId: string | null): void;
   /** Makes a change; consecutive changes of one `kind` are one step. */
@@ -47,10 +75,17 @@ export interface Editor {
   wasSaved(config: AppConfig, version: number): void;
 }
 
-/** Puts the edited app into the store, from which settings panels read it. */
-function useEditedStore(config: AppConfig | undefined) {
-  const own = useMemo(() => config && resolveServerUrls(config, window.location.origin), [config]);
-  const served = useMapLayers(own);
+/**
+ * Puts the edited app, as it runs, into the store, from which settings panels read it; its widgets have the
+ * names that the builder shows.
+ */
+function useEditedStore(own: AppConfig | undefined, widgetName: Editor['widgetName']) {
+  const named = useMemo(() => {
+    if (!own) return undefined;
+    const widgets = Object.values(own.widgets).map((widget) => ({ ...widget, label: widgetName(widget) }));
+    return { ...own, widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])) };
+  }, [own, widgetName]);
+  const served = useMapLayers(named);
   useLayoutEffect(() => {
     if (!served) return;
     const appConfig = Immutable(served) as IMAppConfig;
@@ -68,6 +103,26 @@ const getFirstPage = (config: AppConfig): EditedPage => {
   const page = pages.find(({ isDefault }) => isDefault) ?? pages[0];
   return { pageId: page?.id ?? '', mode: BrowserSizeMode.Large };
 };
+
+/** Returns the positions of the page's widgets, and the actions on them. */
+function usePlaces(
+  config: AppConfig | undefined,
+  spot: EditedPage,
+  edit: Editor['edit']
+): Pick<Editor, 'getBox' | 'place' | 'setHeights'> {
+  const [heights, setHeights] = useState<ItemHeights>({});
+  const getHeight = ({ widgetId = '' }: LayoutItemJson) => {
+    const height = heights[widgetId];
+    return height === undefined ? undefined : Math.max(MIN_ITEM_SIZE, height);
+  };
+  return {
+    setHeights,
+    getBox: (item) =>
+      computeBox(item, config ? getPageFrame(config, spot) : { width: 0, height: 0 }, getHeight(item)),
+    place: ({ layoutId, item }, box, kind) =>
+      edit((now) => placeWidget(now, spot, { layoutId, itemId: item.id }, box, getHeight(item)), kind)
+  };
+}
 
 /** Returns the edited experience, its changes and its selection; null before one is opened. */
 export function useEditor(): { editor: Editor | null; open(name: string): Promise<void>; close(): void } {
@@ -93,9 +148,18 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     if (config && !hasPage(config, spot.pageId))
       setSpotState(({ mode }) => ({ ...getFirstPage(config), mode }));
   }, [config, spot.pageId]);
-  useEditedStore(config);
+  const served = useMemo(() => config && resolveServerUrls(config, window.location.origin), [config]);
+  const widgetName = useWidgetNames(config);
+  useEditedStore(served, widgetName);
+  const edit = (to: (config: AppConfig) => AppConfig, kind?: string) =>
+    move((history) => pushChange(history, to(history.now), kind));
+  const places = usePlaces(config, spot, edit);
   const nodes = useMemo(() => (config ? flattenOutline(buildOutline(config, spot)) : []), [config, spot]);
   const editor = editing && {
+    ...places,
+    edit,
+    widgetName,
+    served: served ?? editing.history.now,
     experience: editing.experience,
     config: editing.history.now,
     pageName: ({ id, label }: PageJson) => (label === undefined ? id : (editing.texts[label] ?? label)),
@@ -107,8 +171,6 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     selected: nodes.find(({ widget }) => widget.id === selectedId),
     setSpot: (to: Partial<EditedPage>) => setSpotState((before) => ({ ...before, ...to })),
     select,
-    edit: (to: (config: AppConfig) => AppConfig, kind?: string) =>
-      move((history) => pushChange(history, to(history.now), kind)),
     complete: (to: (config: AppConfig) => AppConfig) =>
       move((history) => replaceCurrent(history, to(history.now))),
     undo: () => move(undoChange),
@@ -116,5 +178,6 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     wasSaved: (saved: AppConfig, version: number) =>
       setEditing((now) => now && { ...now, saved, experience: { ...now.experience, version } })
   };
-  return { editor, open, close: () => setEditing(null) };
+  const close = useCallback(() => setEditing(null), []);
+  return { editor, open, close };
 }

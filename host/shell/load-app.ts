@@ -4,6 +4,7 @@ import { runExtensions } from '../jimu/jimu-core/lib/extension/extensions';
 import { createEmptyAppConfig } from '../jimu/jimu-core/lib/store/initial-state';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { AppConfig, IMAppConfig, PageJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
+import { AppMode } from '../jimu/jimu-core/lib/types/common';
 import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { loadManifest, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
@@ -23,11 +24,16 @@ export function readAddress() {
 /** Returns the purpose of the document: an app, the builder, or the builder's preview of unsaved changes. */
 export const readPageMode = () => readMeta('exb-mode');
 
-/** Returns the configuration that the document names, or in the preview the one of the surrounding builder. */
-async function parseConfigName(): Promise<AppConfig> {
-  if (readPageMode() !== 'preview') return fetchAppConfig(readMeta('exb-app'));
+/**
+ * Returns the configuration that the document names, or in the preview the one of the surrounding builder,
+ * whose canvas shows the page in design mode.
+ */
+async function parseConfigName(): Promise<{ config: AppConfig; isCanvas: boolean }> {
+  if (readPageMode() !== 'preview')
+    return { config: await fetchAppConfig(readMeta('exb-app')), isCanvas: false };
   const { requestConfig } = await import('../builder/preview-config');
-  return completeConfig(await requestConfig());
+  const { config, isCanvas } = await requestConfig();
+  return { config: completeConfig(config), isCanvas };
 }
 
 /** Fetches an app's configuration. @throws Error with the reason when it cannot be loaded or is invalid. */
@@ -104,7 +110,8 @@ export async function loadApp(): Promise<PageOpening & { readonly theme: IMTheme
   const { appContext } = getAppStore().getState();
   // Extensions read the language.
   getAppStore().dispatch({ type: 'APP_STARTED', state: { appContext: { ...appContext, locale } } });
-  const config = await runExtensions(await parseConfigName());
+  const named = await parseConfigName();
+  const config = await runExtensions(named.config);
   const pageId = startPage(config.pages, query.page, readMeta('exb-page'));
   const opening = preloadPage(config, pageId, locale);
   const theme = await loadTheme(query.theme ?? config.theme, config.customThemeOptions);
@@ -113,7 +120,11 @@ export async function loadApp(): Promise<PageOpening & { readonly theme: IMTheme
     type: 'APP_STARTED',
     state: {
       appConfig: Immutable(config) as IMAppConfig,
-      appRuntimeInfo: { ...state.appRuntimeInfo, currentPageId: pageId },
+      appRuntimeInfo: {
+        ...state.appRuntimeInfo,
+        currentPageId: pageId,
+        ...(named.isCanvas && { appMode: AppMode.Design })
+      },
       browserSizeMode: computeSizeMode(window.innerWidth),
       portalUrl: config.attributes?.portalUrl ?? '',
       queryObject: Immutable(query) as IMState['queryObject']
@@ -121,5 +132,6 @@ export async function loadApp(): Promise<PageOpening & { readonly theme: IMTheme
   });
   if (document.title === '' || document.title.startsWith('__EXB'))
     document.title = config.attributes?.title ?? config.name ?? '';
+  if (named.isCanvas) (await import('../builder/canvas-frame')).runOnCanvas(completeConfig);
   return { ...opening, theme };
 }

@@ -10,26 +10,29 @@ import { loadApp, readPageMode, readAddress } from './load-app';
 import { removeOpeningScreen, showLoadingProgress } from './opening';
 import { isUnanswered, scheduleRetries } from './schedule-retries';
 import { watchOpening } from './opening-state';
+import { watchInput } from './watch-input';
 
 const { locale, query } = readAddress();
 // The maps SDK and its components read their language from the document and their settings from this global.
 document.documentElement.lang = locale;
-Object.assign(globalThis, { esriConfig: createArcGISGlobals(), jimuConfig: jimuConfig() });
+Object.assign(globalThis, { esriConfig: createArcGISGlobals(locale), jimuConfig: jimuConfig() });
 discoverExtensions();
 watchOpening();
+watchInput();
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 
 let endTries: (() => void) | null = null;
 let isStarting = false;
 
-/** Theme of the builder itself, unless the URL has another. */
-const BUILDER_THEME = 'themes/site/';
+/** Themes of the builder itself, by the system's appearance, unless the URL has another. */
+const BUILDER_THEMES = { light: 'themes/site/', dark: 'themes/site-dark/' };
 
 /** The builder is not part of an app's page: its code is loaded only at its own address. */
 async function startBuilder(): Promise<void> {
   const { createBuilderPage } = await import('../builder/start');
-  const page = await createBuilderPage(locale, query.theme ?? BUILDER_THEME);
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const page = await createBuilderPage(locale, query.theme ?? BUILDER_THEMES[isDark ? 'dark' : 'light']);
   endTries?.();
   root.render(page);
   removeOpeningScreen();

@@ -13,22 +13,29 @@ test.afterEach(async ({ page }) => {
   await page.request.delete(`/api/experiences/${NAME}`, { headers: { authorization } });
 });
 
-test('[XB-02] an administrator copies an experience, adds a widget, places it, sets it up, saves it and restores the first version', async ({
+test('[XB-02] an administrator copies an experience, adds a widget, places it on the running page, sets it up, publishes it and restores the first version', async ({
   page
 }) => {
   const settings = page.getByRole('region', { name: 'Settings' });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await page.goto('/builder?experience=cassava');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await page.goto('/builder');
 
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'Duplicate SITE, cassava' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name in the URL' }).fill(NAME);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Cassava, tried');
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('combobox', { name: 'Experience' })).toHaveValue(NAME);
+  await expect(page).toHaveURL(`/builder?experience=${NAME}`);
 
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('service area');
   await page.getByRole('button', { name: 'Add Service area', exact: true }).click();
+  // The canvas shows the running page; the new widget is as high there as its content.
+  const running = page.frameLocator('iframe[title="The page as it runs"]');
+  const onPage = running.locator('main [data-widgetid]').filter({ hasText: 'Switch on, then click the map' });
+  await expect(onPage).toBeVisible();
+  const height = Math.round((await onPage.evaluate((it) => it.getBoundingClientRect())).height);
+  await expect(page.getByRole('spinbutton', { name: 'Height' })).toHaveValue(String(height));
+  await expect(settings.getByRole('combobox', { name: 'Select a map' })).toHaveValue('widget_1');
   for (const [name, value] of [
     ['Left', '700'],
     ['Top', '120'],
@@ -43,7 +50,6 @@ test('[XB-02] an administrator copies an experience, adds a widget, places it, s
   await expect(page.getByRole('spinbutton', { name: 'Left' })).toHaveValue('701');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('spinbutton', { name: 'Left' })).toHaveValue('700');
-  await settings.getByRole('combobox', { name: 'Select a map' }).selectOption({ index: 1 });
 
   const data = page.getByRole('group', { name: 'Data sources' });
   await data.getByRole('button', { name: 'Add data' }).click();
@@ -54,11 +60,13 @@ test('[XB-02] an administrator copies an experience, adds a widget, places it, s
   await expect(data.getByRole('textbox', { name: /ward/i })).toBeVisible();
 
   await settings.getByRole('textbox', { name: 'Hint below it' }).fill(HINT);
-  await save.click();
-  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+  await expect(running.getByText(HINT)).toBeVisible();
+  await publish.click();
+  await expect(page.getByText('Published as version 2')).toBeVisible();
 
   const saved = await page.context().newPage();
-  await saved.goto(`/experience/${NAME}`);
+  const address = page.getByRole('link', { name: new RegExp(`^http.*/experience/${NAME}$`) });
+  await saved.goto((await address.getAttribute('href')) ?? '');
   const added = saved.locator('main [data-widgetid]').filter({ hasText: HINT });
   await expect(added).toBeVisible();
   expect(await added.boundingBox()).toMatchObject({ x: 700, width: 340, height: 400 });
@@ -71,6 +79,7 @@ test('[XB-02] an administrator copies an experience, adds a widget, places it, s
 
   await page.getByRole('button', { name: 'Delete the copy' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('combobox', { name: 'Experience' })).not.toHaveValue(NAME);
+  await expect(page.getByRole('heading', { name: 'Pages of SITE' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Cassava, tried' })).toHaveCount(0);
   expect((await page.request.get(`/experience/${NAME}`)).status()).toBe(404);
 });

@@ -265,16 +265,12 @@ const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor
 
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
-/**
- * On a phone the builder requires a wider window.
- * @type {Omit<PageState, 'name' | 'enter'>}
- */
+/** @type {Omit<PageState, 'name' | 'enter'>} */
 const builder = {
   ...map,
   account: 'admin',
   path: '/builder?experience=oil-palm-2d',
-  hasMap: false,
-  sizes: ['1440', '1024']
+  hasMap: false
 };
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const widgetMap = { ...map, account: 'guest' };

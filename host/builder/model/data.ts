@@ -33,6 +33,15 @@ export const listSourceWidgets = (config: AppConfig, sourceId: string): WidgetJs
     useDataSources.some((use) => usesSource(use, sourceId))
   );
 
+/** Returns where each of the app's sources reads its data, by the source's id. */
+export const listSourceAddresses = (config: AppConfig): Record<string, string> =>
+  Object.fromEntries(
+    listOwnSources(config).map(({ id, type, itemId, portalUrl, url, layerId }) => [
+      id,
+      JSON.stringify([type, itemId, portalUrl, url, layerId])
+    ])
+  );
+
 /** Returns the app's source of the same map or layer; undefined when it has none. */
 export function findSameSource(config: AppConfig, { itemId, url }: Partial<DataSourceJson>) {
   return listOwnSources(config).find((one) =>
@@ -85,3 +94,9 @@ function removeUses(action: MessageActionJson, sourceId: string): MessageActionJ
  */
 export const toSavedUrl = (url: string, origin: string): string =>
   url === origin || url.startsWith(`${origin}/`) ? `${SERVER_ORIGIN_MARK}${url.slice(origin.length)}` : url;
+
+/** Returns plain data with each address in it as it is saved. */
+export const toSavedData = <T>(value: T, origin: string): T =>
+  JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? toSavedUrl(part, origin) : part
+  ) as T;

@@ -85,7 +85,7 @@ describe('the edited page', () => {
     const barred = { ...app, header: { ...app.header, layout: { LARGE: 'layout_9' } }, layouts };
     expect([hasPage(barred, HEADER_PAGE_ID), getLayoutId(barred, bar)]).toEqual([true, 'layout_9']);
     expect(getPageFrame(barred, bar)).toEqual({ width: 1440, height: 56 });
-    const { config, widgetId } = addWidget(barred, bar, legend);
+    const { config, widgetId } = addWidget(barred, bar, legend, []);
     expect(buildOutline(config, bar).map(({ widget }) => widget.id)).toEqual([widgetId]);
     expect(config.layouts.layout_9?.content?.['0']?.bbox).toMatchObject({ height: '32px' });
   });
@@ -106,7 +106,7 @@ describe('the edited page', () => {
 
 describe('editing', () => {
   it('adds a widget above the others, pending at the sizes with a layout of their own', () => {
-    const { config, widgetId } = addWidget(app, large, legend);
+    const { config, widgetId } = addWidget(app, large, legend, []);
     expect(widgetId).toBe('widget_8');
     expect(config.widgets.widget_8).toEqual({
       id: 'widget_8',
@@ -117,19 +117,19 @@ describe('editing', () => {
     });
     expect(config.layouts.layout_1?.order).toEqual(['0', '1', '2']);
     expect(config.layouts.layout_1?.content?.['2']?.bbox).toEqual({
-      left: '24px',
-      top: '24px',
+      left: '1128px',
+      top: '12px',
       width: '300px',
       height: '820px'
     });
     expect(config.layouts.layout_2?.content?.['1']).toMatchObject({ widgetId, isPending: true });
     expect(app.layouts.layout_1?.order).toHaveLength(2);
-    expect(() => addWidget(app, { ...large, pageId: 'other' }, legend)).toThrow('has no layout');
+    expect(() => addWidget(app, { ...large, pageId: 'other' }, legend, [])).toThrow('has no layout');
   });
 
   it('adds the layouts of its manifest to a widget that contains others', () => {
     const layouts = [{ name: 'DEFAULT', type: 'COLUMN' }, { name: 'more' }];
-    const { config } = addWidget(app, large, { ...legend, layouts });
+    const { config } = addWidget(app, large, { ...legend, layouts }, []);
     expect(config.widgets.widget_8?.layouts).toEqual({
       DEFAULT: { LARGE: 'layout_4' },
       more: { LARGE: 'layout_5' }
@@ -140,7 +140,7 @@ describe('editing', () => {
   });
 
   it('places a widget by numbers, also one that was pending', () => {
-    const { config } = addWidget(app, large, legend);
+    const { config } = addWidget(app, large, legend, []);
     const box = { left: 10, top: 20, width: 30, height: 40 };
     const small = { ...large, mode: BrowserSizeMode.Small };
     const placed = placeWidget(config, small, { layoutId: 'layout_2', itemId: '1' }, box);

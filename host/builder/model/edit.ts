@@ -7,8 +7,10 @@ import type {
 import { computeNextNumber } from './next-number';
 import { getPageFrame, getLayoutId, getLayoutsBySize } from './edited-page';
 import type { EditedPage } from './edited-page';
+import { findFreePlace } from './free-place';
 import { placeItem } from './item-box';
 import type { ItemBox } from './item-box';
+import { findOnlyMap } from './maps';
 
 /** A widget that is added to a page, as its package describes it. */
 export interface NewWidget {
@@ -18,12 +20,13 @@ export interface NewWidget {
   readonly config: unknown;
   /** px */
   readonly size: { readonly width: number; readonly height: number };
+  /** true when it is as high as its content. */
+  readonly hasAutoHeight?: boolean;
+  /** true when it works on a map. */
+  readonly usesMap?: boolean;
   /** Layouts in which the widget contains other widgets. */
   readonly layouts?: readonly { readonly name: string; readonly type?: string }[];
 }
-
-/** Position of a new widget from the left and the top, px. */
-const FIRST_PLACE = 24;
 
 const toRecord = <T>(entries: readonly (readonly [string, T])[]) =>
   Object.fromEntries(entries) as Record<string, T>;
@@ -47,33 +50,31 @@ function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['l
 }
 
 /**
- * Adds a widget above the others of a page. At the sizes with a layout of their own it is pending, as in
+ * Adds a widget above the others of a page, where it covers the least of `boxes`, those of the page's items.
+ * It gets the page's map if there is only one. At the sizes with a layout of their own it is pending, as in
  * Experience Builder. @throws Error when the page has no layout.
  */
 export function addWidget(
   config: AppConfig,
   spot: EditedPage,
-  added: NewWidget
+  added: NewWidget,
+  boxes: readonly ItemBox[]
 ): { config: AppConfig; widgetId: string } {
   const here = getLayoutId(config, spot);
   if (here === undefined)
     throw new Error(`The page ${spot.pageId} has no layout: add one to its configuration.`);
-  const { size, layouts, ...json } = added;
+  const { size, hasAutoHeight = false, usesMap = false, layouts, ...json } = added;
   const widgetId = `widget_${Math.max(1, computeNextNumber(Object.keys(config.widgets), 'widget_'))}`;
-  const alone = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };
+  const map = usesMap ? findOnlyMap(config, spot) : undefined;
+  const widget: WidgetJson = { id: widgetId, ...json, ...(map !== undefined && { useMapWidgetIds: [map] }) };
+  const alone = { ...config, widgets: { ...config.widgets, [widgetId]: widget } };
   const withWidget = withLayouts(alone, widgetId, layouts);
-  const frame = getPageFrame(config, spot);
-  const formatPixels = (length: number, room: number) => `${Math.min(length, room - FIRST_PLACE)}px`;
+  const { left, top, width, height } = findFreePlace(size, getPageFrame(config, spot), boxes);
   const item = {
     type: 'WIDGET',
     widgetId,
-    bbox: {
-      left: `${FIRST_PLACE}px`,
-      top: `${FIRST_PLACE}px`,
-      width: formatPixels(size.width, frame.width),
-      height: formatPixels(size.height, frame.height)
-    },
-    setting: { autoProps: {} }
+    bbox: { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
+    setting: { autoProps: hasAutoHeight ? { height: 'AUTO' } : {} }
   };
   const others = Object.values(getLayoutsBySize(config, spot.pageId) ?? {}).filter(
     (id): id is string => id !== undefined && id !== here
@@ -104,16 +105,20 @@ export interface ItemLocation {
   readonly itemId: string;
 }
 
-/** Moves an item of a page's layout to another place, px. A pending item is no longer pending. */
+/**
+ * Moves an item of a page's layout to another place, px. A pending item is no longer pending. `contentHeight`
+ * is the item's height before, if it is as high as its content.
+ */
 export function placeWidget(
   config: AppConfig,
   spot: EditedPage,
   { layoutId, itemId }: ItemLocation,
-  box: ItemBox
+  box: ItemBox,
+  contentHeight?: number
 ): AppConfig {
   return withItemChanged(config, layoutId, itemId, (item) => {
     const { isPending, ...rest } = item;
-    return placeItem(isPending ? rest : item, box, getPageFrame(config, spot));
+    return placeItem(isPending ? rest : item, box, getPageFrame(config, spot), contentHeight);
   });
 }
 

@@ -62,18 +62,27 @@ function readAxis({ bbox = {}, setting }: LayoutItemJson, names: AxisNames, room
   return { start: readLength(names.start), end: readLength(names.end), size: readLength(names.size) };
 }
 
-function computeSpan(item: LayoutItemJson, names: AxisNames, room: number): { start: number; size: number } {
+function computeSpan(
+  item: LayoutItemJson,
+  names: AxisNames,
+  room: number,
+  contentHeight: number
+): { start: number; size: number } {
   const { start, end, size } = readAxis(item, names, room);
   const stretched = start !== undefined && end !== undefined ? room - start - end : undefined;
-  const extent = size ?? stretched ?? (names.size === 'height' ? ASSUMED_HEIGHT : room);
+  const extent = size ?? stretched ?? (names.size === 'height' ? contentHeight : room);
   if (item.setting?.[names.centre]) return { start: (room - extent) / 2, size: extent };
   return { start: start ?? (end === undefined ? 0 : room - end - extent), size: extent };
 }
 
-/** Returns the box of an item in a frame, in whole px. */
-export function computeBox(item: LayoutItemJson, frame: LayoutFrame): ItemBox {
-  const x = computeSpan(item, AXES.x, frame.width);
-  const y = computeSpan(item, AXES.y, frame.height);
+/** Returns the box of an item in a frame, in whole px; `contentHeight` is for an item as high as its content. */
+export function computeBox(
+  item: LayoutItemJson,
+  frame: LayoutFrame,
+  contentHeight: number = ASSUMED_HEIGHT
+): ItemBox {
+  const x = computeSpan(item, AXES.x, frame.width, contentHeight);
+  const y = computeSpan(item, AXES.y, frame.height, contentHeight);
   return {
     left: Math.round(x.start),
     top: Math.round(y.start),
@@ -87,9 +96,10 @@ function moveAxis(
   item: LayoutItemJson,
   names: AxisNames,
   to: { start: number; size: number },
-  room: number
+  room: number,
+  contentHeight: number
 ): LayoutItemJson {
-  const before = computeSpan(item, names, room);
+  const before = computeSpan(item, names, room, contentHeight);
   const isSame = Math.round(before.start) === to.start && Math.round(before.size) === to.size;
   if (isSame) return item;
   const held = readAxis(item, names, room);
@@ -116,11 +126,19 @@ function moveAxis(
 
 /**
  * Returns an item at another place or of another size, px. It stays anchored right or bottom, stretched, or
- * in per cent, if it was; an axis without a change stays as it was written.
+ * in per cent, if it was; an axis without a change stays as it was written. `contentHeight` is the height from
+ * which `box` was made, if the item is as high as its content.
  */
-export function placeItem(item: LayoutItemJson, box: ItemBox, frame: LayoutFrame): LayoutItemJson {
+export function placeItem(
+  item: LayoutItemJson,
+  box: ItemBox,
+  frame: LayoutFrame,
+  contentHeight: number = ASSUMED_HEIGHT
+): LayoutItemJson {
   const width = Math.max(MIN_ITEM_SIZE, Math.round(box.width));
   const height = Math.max(MIN_ITEM_SIZE, Math.round(box.height));
-  const across = moveAxis(item, AXES.x, { start: Math.round(box.left), size: width }, frame.width);
-  return moveAxis(across, AXES.y, { start: Math.round(box.top), size: height }, frame.height);
+  const x = { start: Math.round(box.left), size: width };
+  const y = { start: Math.round(box.top), size: height };
+  const across = moveAxis(item, AXES.x, x, frame.width, contentHeight);
+  return moveAxis(across, AXES.y, y, frame.height, contentHeight);
 }

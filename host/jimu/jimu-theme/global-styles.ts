@@ -31,6 +31,8 @@ export function createGlobalStyles(theme: IMThemeVariables) {
       // eslint-disable-next-line no-restricted-syntax -- depends on the heading's own font size
       'h1, h2': { lineHeight: 1.2 },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      // The tools of a map are the SDK's, which show their focus after a press of the pointer as well.
+      ':root[data-input=pointer] [data-corner]': { '--calcite-color-focus': 'transparent' },
       ':focus-visible': { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 },
       '.sr-only': {
         position: 'absolute',

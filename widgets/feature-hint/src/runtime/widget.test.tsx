@@ -1,4 +1,4 @@
-import { appActions, getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
+import { AppMode, appActions, getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,16 @@ describe('hints', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_990));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
+  });
+
+  it('shows no hint on the canvas of a builder', async () => {
+    jest.useFakeTimers();
+    renderWidget();
+    act(() => void getAppStore().dispatch(appActions.appModeChanged(AppMode.Design)));
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void getAppStore().dispatch(appActions.appModeChanged(AppMode.Run)));
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
   });
 

@@ -3,7 +3,13 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { focusElement, useIsMapOwned, useMapSelection, useSettings } from 'widgets/shared-code/site-base';
+import {
+  focusElement,
+  useIsDesigned,
+  useIsMapOwned,
+  useMapSelection,
+  useSettings
+} from 'widgets/shared-code/site-base';
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -41,9 +47,10 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
     first: settings.firstText || t(first),
     second: settings.secondText || (second ? t(second) : '')
   };
-  const text = hint && texts[hint];
   const layerId = LAYERS[settings.about];
   const [view, setView] = React.useState<JimuMapView | null>(null);
+  const isDesigned = useIsDesigned();
+  const text = !isDesigned && hint && texts[hint];
   return (
     <>
       {layerId !== undefined && mapWidgetId !== undefined && (

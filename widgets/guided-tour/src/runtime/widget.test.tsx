@@ -1,4 +1,4 @@
-import { Immutable } from 'jimu-core';
+import { AppMode, appActions, getAppStore, Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, render, screen } from '@testing-library/react';
 import * as base from 'widgets/shared-code/site-base';
@@ -136,4 +136,14 @@ describe('a dialog that the tour waits for', () => {
     onScreen(document.querySelector('[role=alertdialog]'));
     expect(isOpen()).toBe(true);
   });
+});
+
+it('does not start on the canvas of a builder', async () => {
+  renderWidget();
+  act(() => void getAppStore().dispatch(appActions.appModeChanged(AppMode.Design)));
+  await advanceTime(10_000);
+  expect(queryTour()).toBeNull();
+  act(() => void getAppStore().dispatch(appActions.appModeChanged(AppMode.Run)));
+  await advanceTime(3_000);
+  expect(queryTour()).toBeVisible();
 });

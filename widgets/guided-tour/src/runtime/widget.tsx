@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { getSessionUser, Tour, useSettings } from 'widgets/shared-code/site-base';
+import { getSessionUser, Tour, useIsDesigned, useSettings } from 'widgets/shared-code/site-base';
 import type { IMConfig, Settings } from '../config';
 import { listSteps, SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
@@ -30,7 +30,8 @@ function Steps({ settings, asked }: { readonly settings: Settings; readonly aske
 /** Renders nothing but its steps, and only for signed-in users, since guests are redirected to Login. */
 function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
   const settings = useSettings(SETTINGS, config);
-  return getSessionUser() ? <Steps settings={settings} asked={stateProps?.start} /> : null;
+  const isDesigned = useIsDesigned();
+  return getSessionUser() && !isDesigned ? <Steps settings={settings} asked={stateProps?.start} /> : null;
 }
 
 Widget.versionManager = versionManager;

@@ -36,7 +36,7 @@ export interface WidgetManifest {
   version: string;
   exbVersion?: string;
   dependency?: string | string[];
-  defaultSize?: { width: number; height: number };
+  defaultSize?: { width: number; height: number; autoHeight?: boolean };
   widgetType?: string;
   layouts?: { name: string; label?: string; type?: string }[];
   publishMessages?: (string | { messageType: string })[];

@@ -6,6 +6,7 @@ import { Label } from '../label';
 import { Option, Select } from '../select';
 import { useLibraryText } from '../use-library-text';
 import { getEditedApp } from './edited-app';
+import { isMapWidget } from './is-map-widget';
 
 export interface MapWidgetSelectorProps {
   readonly useMapWidgetIds?: ImmutableArray<string>;
@@ -19,10 +20,7 @@ export interface MapWidgetSelectorProps {
 export function MapWidgetSelector(props: MapWidgetSelectorProps) {
   const { useMapWidgetIds, autoSelect, showLabel = true, warningMessage, onSelect } = props;
   const widgets = useSelector((state: IMState) => getEditedApp(state).widgets);
-  const maps = useMemo(
-    () => Object.values(widgets).filter(({ uri }) => uri === 'widgets/arcgis/arcgis-map/'),
-    [widgets]
-  );
+  const maps = useMemo(() => Object.values(widgets).filter(isMapWidget), [widgets]);
   const text = useLibraryText();
   const { sys } = useTheme();
   const id = useId();

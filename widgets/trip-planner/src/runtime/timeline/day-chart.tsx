@@ -164,7 +164,10 @@ function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
                 ...type.small,
                 color: colours[leg].text,
                 background: colours[leg].fill,
-                '&:hover, &:focus, &:active': { background: colours[leg].fill, color: colours[leg].text },
+                '&:hover, &:focus-visible, &:active': {
+                  background: colours[leg].fill,
+                  color: colours[leg].text
+                },
                 '&:focus-visible': {
                   zIndex: 1,
                   outline: `2px solid ${sys.color.surface.paperText}`,

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { registerServiceWorker } from '../../../../../shell/register-service-worker';
 import type { Config } from '../config';
+import { addShadowStyle } from '../../../../shadow-style';
 import type { ViewElement } from './engine-type';
 import { MapTools } from './map-tools';
 import { markOpened, useOpeningState } from '../../../../../shell/opening-state';
@@ -24,6 +25,9 @@ export interface MapStageProps {
   readonly loaded: LoadedMap;
   onRetry(): void;
 }
+
+/* The SDK outlines a map after a click, too; a map shows its focus for the keyboard only. */
+const SURFACE_STYLE = '.esri-view-surface:focus:not(:focus-visible)::after { outline: none }';
 
 interface SurfaceProps {
   readonly config: Config;
@@ -109,6 +113,9 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
     if (isDrawn) markOpened();
   }, [isDrawn]);
   const highlight = sys.color.primary.main;
+  useEffect(() => {
+    if (hasView) addShadowStyle(element, SURFACE_STYLE);
+  }, [hasView, element]);
   useEffect(() => {
     if (hasView && element) engine.highlightBy(element.view, highlight);
   }, [hasView, element, engine, highlight]);

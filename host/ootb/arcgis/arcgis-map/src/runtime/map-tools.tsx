@@ -10,11 +10,10 @@ import type { LoadedMap } from './use-web-map';
 
 const BasemapToggle = lazy(() => import('./basemap-toggle'));
 
-/**
- * Scale of the SDK's basemap toggle, which is 64 px wide; on a wide map it is as large as the other tools, 32
- * px.
- */
-const TOGGLE_ZOOM = 0.5;
+/** Side of a tool, px. */
+const TOOL_SIZE = 32;
+/** Side of the SDK's basemap toggle, px. */
+const TOGGLE_SIZE = 64;
 /** Corners whose tools are stacked; the scale bar is in the fourth. */
 const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right'];
 
@@ -39,19 +38,47 @@ function useIsNarrow(element: ViewElement | null, { engine }: LoadedMap): boolea
   return isNarrow;
 }
 
+/** The basemap toggle in the size and on the surface of the other tools. Its edge is drawn over the picture. */
+function ToolFrame({ children }: { readonly children: ReactNode }) {
+  const { sys } = useTheme();
+  return (
+    <div
+      css={{
+        position: 'relative',
+        width: TOOL_SIZE,
+        height: TOOL_SIZE,
+        overflow: 'hidden',
+        boxShadow: sys.shadow.shadow1,
+        '& > *': { zoom: TOOL_SIZE / TOGGLE_SIZE },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          border: `4px solid ${sys.color.surface.paper}`,
+          pointerEvents: 'none'
+        },
+        // The SDK's own ring is below the edge; its colour is transparent after a press of the pointer.
+        '&:focus-within::after': { outline: '2px solid var(--calcite-color-focus)', outlineOffset: -2 }
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /**
  * Lists a map's tools. Navigation and compass are only for scenes; the scale bar only for maps, because a
  * scene has no single scale.
  */
-function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean): Map<MapTool, ReactNode> {
+function listTools({ config, loaded, isDrawn }: MapToolsProps): Map<MapTool, ReactNode> {
   const { toolConfig = {} } = config;
   const { canZoom, canHome, canScaleBar, canBaseMap, canNavigation, canCompass }: ToolConfig = toolConfig;
   const isScene = loaded.kind === '3D';
   const basemaps = (
     <Suspense>
-      <div css={{ zoom: isNarrow ? 1 : TOGGLE_ZOOM }}>
+      <ToolFrame>
         <BasemapToggle {...loaded} />
-      </div>
+      </ToolFrame>
     </Suspense>
   );
   const tools: readonly [MapTool, ReactNode, unknown][] = [
@@ -69,7 +96,7 @@ function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean
 export function MapTools(props: MapToolsProps) {
   const { sys } = useTheme();
   const isNarrow = useIsNarrow(props.element, props.loaded);
-  const tools = listTools(props, isNarrow);
+  const tools = listTools(props);
   const layout = readLayout(props.config, isNarrow);
   return (
     <>

@@ -3,6 +3,8 @@ import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Alert, Loading } from 'jimu-ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { getArcGISLocale } from '../../../../../jimu/jimu-arcgis/lib/globals';
 import { useSources } from '../../../../common/search/src/runtime/use-sources';
 import type { MapViewProps } from '../../../../map-widget';
 import { addShadowStyle } from '../../../../shadow-style';
@@ -14,8 +16,28 @@ import defaultMessages from './translations/default';
 
 /*
  * Hides the optimisation of the stops' order: an ArcGIS route service does not report whether it supports it.
+ * Hides the arrow before each stop too, as the search does: it has no words, and a stop is searched everywhere.
  */
-const NO_OPTIMIZING = '.esri-directions__optimize-section { display: none }';
+const SHADOW_STYLE = `
+  .esri-directions__optimize-section, .esri-search__dropdown { display: none }
+  calcite-combobox {
+    border: 1px solid var(--calcite-color-border-input);
+    border-radius: var(--calcite-corner-radius);
+    --calcite-combobox-input-border-color: transparent;
+    --calcite-combobox-input-background-color: transparent;
+  }
+`;
+
+/** Returns the style that gives all fields and buttons the corners of the kit's, and handles that can be seen. */
+const createFieldStyle = ({ color, shape }: ReturnType<typeof useTheme>['sys']) => ({
+  '--calcite-corner-radius': shape.shape1,
+  '--calcite-corner-radius-sharp': shape.shape1,
+  '--calcite-button-corner-radius': shape.shape1,
+  '--calcite-input-corner-radius': shape.shape1,
+  '--calcite-autocomplete-input-corner-radius': shape.shape1,
+  '--calcite-handle-icon-color': color.surface.paperText,
+  '--calcite-button-border-color': color.divider.inputField
+});
 
 interface DirectionsProps extends MapViewProps {
   readonly widgetId: string;
@@ -28,6 +50,7 @@ interface DirectionsProps extends MapViewProps {
 export default function Directions({ widgetId, config, routeUrl, ...onMap }: DirectionsProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
+  const { locale } = useIntl();
   const element = useRef<HTMLElementTagNameMap['arcgis-directions'] | null>(null);
   const { map, view } = onMap;
   const { dataConfig, generalConfig, suggestionConfig } = config.searchConfig;
@@ -60,7 +83,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   const ready = found !== null && layer !== null;
   useEffect(() => {
     const directions = element.current;
-    if (ready) void directions?.componentOnReady().then(() => addShadowStyle(directions, NO_OPTIMIZING));
+    if (ready) void directions?.componentOnReady().then(() => addShadowStyle(directions, SHADOW_STYLE));
   }, [ready]);
   if (failed)
     return (
@@ -72,6 +95,8 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   return (
     <arcgis-directions
       ref={element}
+      // The field for a time of departure takes its clock from the language of its surroundings.
+      lang={getArcGISLocale(locale)}
       referenceElement={map}
       layer={layer}
       searchProperties={searchProperties}
@@ -82,6 +107,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
       hidePrintButton
       hideSaveButton
       hideSaveAsButton
+      css={createFieldStyle(sys)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CloseIcon, SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import { ChevronLeftIcon, SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
 import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
 import defaultMessages from './translations/default';
 
@@ -49,12 +49,12 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
             display: 'flex',
             alignItems: 'center',
             gap: sys.spacing(1),
-            padding: `0 ${sys.spacing(1.5)} 0 ${sys.spacing(3)}`,
+            paddingInline: `${sys.spacing(1)} ${sys.spacing(3)}`,
             background: sys.color.surface.header,
             borderBottom: `1px solid ${sys.color.divider.primary}`
           }}
         >
-          <div css={{ flex: 1, minWidth: 0 }}>{children}</div>
+          {/* An arrow back: the cross in the field clears the field. */}
           <Button
             icon
             type="tertiary"
@@ -62,8 +62,11 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
             onClick={closeField}
             style={{ width: 44, height: 44 }}
           >
-            <CloseIcon />
+            <span css={{ display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } }}>
+              <ChevronLeftIcon size={20} />
+            </span>
           </Button>
+          <div css={{ flex: 1, minWidth: 0 }}>{children}</div>
         </div>
       )}
     </>

@@ -15,9 +15,14 @@ import defaultMessages from './translations/default';
 
 /*
  * Hides the SDK's own notice for an Enter without results, which is shown below the field, as while typing.
- * Also hides its button: it is one pixel wide, so the focus would be invisible, and Enter does the same.
+ * Also hides its button: it is one pixel wide, so the focus would be invisible, and Enter does the same. Hides
+ * the arrow before the field, which has no words: it narrows the search to one source, and the results are in
+ * groups by source.
  */
-const SHADOW_STYLE = 'calcite-notice[kind="warning"] { display: none } .submit-button { visibility: hidden }';
+const SHADOW_STYLE = `
+  calcite-notice[kind="warning"], .dropdown { display: none }
+  .submit-button { visibility: hidden }
+`;
 
 interface SearchFieldProps extends Pick<MapViewProps, 'map' | 'view'> {
   readonly config: Config;
@@ -54,9 +59,8 @@ export default function SearchField({ map, view, config, hint, takesFocus = fals
         css={{
           width: '100%',
           '--calcite-color-border-input': sys.color.divider.primary,
-          '--calcite-button-corner-radius': '8px 0 0 8px',
-          '--calcite-autocomplete-input-corner-radius': '0 8px 8px 0',
-          '--calcite-input-corner-radius': '0 8px 8px 0'
+          '--calcite-autocomplete-input-corner-radius': sys.shape.shape1,
+          '--calcite-input-corner-radius': sys.shape.shape1
         }}
       />
       <NothingFound nothing={nothing} />
