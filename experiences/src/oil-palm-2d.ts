@@ -167,6 +167,26 @@ const addPopups = (app: App, map: WidgetId, isForStaff: boolean): WidgetId =>
     { map }
   );
 
+interface TourOptions {
+  readonly areas: WidgetId;
+  readonly layers: WidgetId;
+  readonly isForStaff: boolean;
+}
+
+/** Adds the tour of the page. The icon of a tool stands for it while its panel is closed. */
+function addTour(app: App, { areas, layers, isForStaff }: TourOptions): WidgetId {
+  const layersTool = `[data-tool="${layers}"]`;
+  return app.addWidget(100, 'guided-tour', 'Guided tour', {
+    ...{ delay: 2_000, product: PRODUCT },
+    targets: {
+      areas: `.widget-service-area, [data-tool="${areas}"]`,
+      yield: layersTool,
+      mills: layersTool
+    },
+    ...(!isForStaff && { steps: INVESTOR_STEPS })
+  });
+}
+
 /** Defines the 2D map of oil palm, with the tools of a role. */
 function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const isForStaff = role !== 'investor';
@@ -206,16 +226,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
     }
   );
   const popups = addPopups(app, map, isForStaff);
-  const tour = app.addWidget(100, 'guided-tour', 'Guided tour', {
-    ...{ delay: 2_000, product: PRODUCT },
-    // The icon of a tool stands for it while its panel is closed.
-    targets: {
-      areas: `.widget-service-area, [data-tool="${areaTool!.widget}"]`,
-      yield: `[data-tool="${layers.widget}"]`,
-      mills: `[data-tool="${layers.widget}"]`
-    },
-    ...(!isForStaff && { steps: INVESTOR_STEPS })
-  });
+  const tour = addTour(app, { areas: areaTool!.widget, layers: layers.widget, isForStaff });
   const detail = common.results[0]!;
   const results = [...common.results, ...staff.results];
   const column = addColumnWidget(app, 60, 'Results', results);
