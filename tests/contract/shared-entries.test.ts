@@ -45,7 +45,7 @@ function countLoadedModules(entry: string): number {
 }
 
 it('a widget that needs no map, table or record loads at most 150 modules', () => {
-  expect(countLoadedModules('widgets/feature-hint/src/runtime/widget.tsx')).toBeLessThanOrEqual(150);
+  expect(countLoadedModules('widgets/guided-tour/src/runtime/widget.tsx')).toBeLessThanOrEqual(150);
 });
 
 describe('[XB-01] in the client of Experience Builder', () => {

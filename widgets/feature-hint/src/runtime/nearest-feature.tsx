@@ -1,4 +1,5 @@
 import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
@@ -18,13 +19,27 @@ import { useTexts } from './use-texts';
 type FeatureLayer = Parameters<typeof findWayToFeature>[1] & Parameters<typeof findNearest>[0];
 
 interface NearestFeatureProps {
-  readonly view: JimuMapView | null;
+  readonly mapWidgetId: string;
   /** Id of the layer in the catalogue. */
   readonly layerId: string;
 }
 
 /** Button over the map that goes to the nearest feature of a layer and opens its details. */
-export function NearestFeature({ view, layerId }: NearestFeatureProps) {
+export default function NearestFeature({ mapWidgetId, layerId }: NearestFeatureProps) {
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <NearestButton view={view} layerId={layerId} />
+    </>
+  );
+}
+
+interface NearestButtonProps extends Pick<NearestFeatureProps, 'layerId'> {
+  readonly view: JimuMapView | null;
+}
+
+function NearestButton({ view, layerId }: NearestButtonProps) {
   const t = useTexts();
   const { card, space } = useThemeStyles();
   const [isBusy, setBusy] = React.useState(false);

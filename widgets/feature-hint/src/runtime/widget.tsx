@@ -1,7 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { React } from 'jimu-core';
-import type { JimuMapView } from 'jimu-arcgis';
-import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import {
   focusElement,
@@ -13,10 +11,12 @@ import {
 import type { HintTopic, IMConfig } from '../config';
 import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
-import { NearestFeature } from './nearest-feature';
 import { useTexts } from './use-texts';
 import type { TextKey } from './use-texts';
 import { useHint } from './use-hint';
+
+/** Loads the tools of maps, which hints alone do not need. */
+const NearestFeature = React.lazy(() => import('./nearest-feature'));
 
 /** Keys of the first hint, and of the second one for topics that have it. */
 const HINTS: Readonly<Record<HintTopic, { readonly first: TextKey; readonly second?: TextKey }>> = {
@@ -48,15 +48,15 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
     second: settings.secondText || (second ? t(second) : '')
   };
   const layerId = LAYERS[settings.about];
-  const [view, setView] = React.useState<JimuMapView | null>(null);
   const isDesigned = useIsDesigned();
   const text = !isDesigned && hint && texts[hint];
   return (
     <>
-      {layerId !== undefined && mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      {layerId !== undefined && mapWidgetId !== undefined && !isPicked && (
+        <React.Suspense fallback={null}>
+          <NearestFeature mapWidgetId={mapWidgetId} layerId={layerId} />
+        </React.Suspense>
       )}
-      {layerId !== undefined && !isPicked && <NearestFeature view={view} layerId={layerId} />}
       <Modal isOpen={Boolean(text)} toggle={close} centered>
         <ModalHeader toggle={close}>{t('title')}</ModalHeader>
         <ModalBody>{text}</ModalBody>
