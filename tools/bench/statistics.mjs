@@ -33,6 +33,16 @@ export function computeMedian(values) {
 }
 
 /**
+ * Returns the mean of the values.
+ * @param {number[]} values
+ * @throws Error when there are none.
+ */
+export function computeMean(values) {
+  if (values.length === 0) throw new Error('Nothing was measured.');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
  * Returns the value below which `share` (0–1) of the values lie.
  * @param {number[]} values
  * @param {number} share
