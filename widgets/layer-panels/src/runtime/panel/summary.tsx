@@ -117,7 +117,9 @@ export function Summary({ panel, more, figures, locale, t, getAlias, getValueNam
   const { space } = useThemeStyles();
   const box = React.useRef<HTMLDivElement | null>(null);
   // It opens below the buttons, which are often at the bottom of the list.
-  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  React.useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
       <p css={{ margin: 0 }}>{t('records', { count: figures.count })}</p>

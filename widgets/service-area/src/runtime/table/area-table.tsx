@@ -96,7 +96,7 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
         model={model}
         caption={title}
         maxHeight={304}
-        stackBelow={440}
+        stackBelow={500}
         isCurrent={({ area, isRainy }) => !isRainy && selectedId === (area ? area.id : TOGETHER)}
         actions={({ area, isRainy }) =>
           area &&
