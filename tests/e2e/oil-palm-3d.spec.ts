@@ -135,7 +135,7 @@ test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and 
 });
 
 test('[TD-01] the panel of a layer counts and filters what the scene draws', async () => {
-  await getRow('Tonne Yield').getByRole('button').last().click();
+  await getRow('Tonne Yield').getByRole('button', { name: 'Layer Properties: Tonne Yield' }).click();
   await getRow('Tonne Yield')
     .getByRole('textbox', { name: /^Weekly P1 yield/ })
     .fill('50');
