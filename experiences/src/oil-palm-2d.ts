@@ -234,8 +234,8 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const addPageLayout = (bottom: Box) =>
     app.addFixedLayout([
       [map, FULL_SIZE],
-      [rail, RAIL_BOX],
       [below, bottom],
+      [rail, RAIL_BOX],
       [column, RESULTS_BOX],
       [popups, HIDDEN_BOX],
       [measure.shape, HIDDEN_BOX],

@@ -11,6 +11,8 @@ interface MapLayer {
   readonly opacity: number;
 }
 interface LayersView {
+  readonly center: { readonly longitude: number; readonly latitude: number };
+  goTo(target: object, options: object): Promise<void>;
   readonly map: { allLayers: { toArray(): MapLayer[] } };
   readonly allLayerViews: { toArray(): { layer: MapLayer; filter?: { where: string } | null }[] };
 }
@@ -235,6 +237,15 @@ test('[MP-07] a raster is drawn by classes, on request as a ramp at 55 % over th
     request.url().includes(rule);
   await unfoldLayers(page);
   const row = getRow('Soil pH');
+  // A place whose pictures no earlier test has requested.
+  const goTo = (center: readonly number[]) =>
+    page.evaluate(async (place) => {
+      const { view } = document.querySelector<HTMLElement & { view: LayersView }>('arcgis-map')!;
+      const before = [view.center.longitude, view.center.latitude];
+      await view.goTo({ center: place }, { animate: false });
+      return before;
+    }, center);
+  const start = await goTo([7.4, 5.6]);
   const byClasses = page.waitForRequest(isPicture('Legend'));
   await row.getByRole('switch').click();
   await byClasses;
@@ -246,6 +257,7 @@ test('[MP-07] a raster is drawn by classes, on request as a ramp at 55 % over th
   await row.getByRole('button', { name: 'Classes' }).click();
   expect(await readOpacity()).toBe(0.8);
   await row.getByRole('switch').click();
+  await goTo(start);
 });
 
 test('[MP-10] a layer whose service fails is named over the map and in its row; Retry reads it', async ({

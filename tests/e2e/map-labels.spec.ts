@@ -151,7 +151,7 @@ test('[SA-01] no digit and no name covers the pin of a start on a circle', async
   await page.getByRole('switch', { name: 'Service Area' }).first().click();
   await clickMapAt(page, { longitude, latitude });
   await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(page.getByText(`${name} · 60 min`).first()).toBeVisible();
+  await expect(page.getByText(`${name} · 60 min`).filter({ visible: true }).first()).toBeVisible();
   await mapDrawn(page);
   const covering = await page.evaluate(
     async ([x, y]) => {

@@ -1,4 +1,4 @@
-import { solveByBruteForce } from './test-brute-force';
+import { solveByBruteForce } from './tests/test-brute-force';
 import type { RoundsProblem } from './round-problem';
 import {
   RULES,
@@ -7,7 +7,7 @@ import {
   createPile,
   createRandomProblem,
   planRounds
-} from './test-rounds';
+} from './tests/test-rounds';
 
 describe('solveExactly', () => {
   it('[BY-13] finds the optimum of 200 random problems of up to nine piles', () => {

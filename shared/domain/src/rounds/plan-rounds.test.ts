@@ -10,7 +10,7 @@ import {
   createRandomProblem,
   createRoads,
   planRounds
-} from './test-rounds';
+} from './tests/test-rounds';
 
 describe('createRoundsPlanner', () => {
   it('gives the same answer for the same seed and steps, and another for another seed', () => {

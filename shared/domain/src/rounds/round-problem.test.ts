@@ -1,6 +1,6 @@
 import { MAX_ROUND_PILES, findRoundsFault } from './round-problem';
 import type { RoundsProblem } from './round-problem';
-import { RULES, createPile, createProblem, createRoads } from './test-rounds';
+import { RULES, createPile, createProblem, createRoads } from './tests/test-rounds';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => createPile(1, String(index)));
 const createFaultyMatrix = () => ({ ...createProblem().matrix, isOffRoad: [true, false] });

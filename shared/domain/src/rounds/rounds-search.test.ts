@@ -4,7 +4,7 @@ import { computeRoundCost } from '../trips/trip-cost';
 import { computeLegMinutes } from '../trips/trip-timeline';
 import { PICKUP_VEHICLES } from '../trips/vehicles';
 import type { RoundsProblem } from './round-problem';
-import { createFleet, createRandomProblem, planRounds } from './test-rounds';
+import { createFleet, createRandomProblem, planRounds } from './tests/test-rounds';
 
 describe('RoundsSearch', () => {
   it('[BY-13] is never dearer than fetching each pile by itself as the trip planner does', () => {

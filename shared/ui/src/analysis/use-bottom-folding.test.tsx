@@ -29,13 +29,15 @@ afterEach(() => {
   window.innerWidth = 1024;
 });
 
-it('[SA-01] takes turns with the panel of a tool in a narrow window', () => {
+it('[SA-01] closes the panel of a tool in a narrow window when it appears or is expanded', () => {
   const { rerender } = renderResult(1024, false);
   expect(readToolState()).toBe(WidgetState.Opened);
   rerender(<Result isShown />);
   expect([readToolState(), isExpanded()]).toEqual([WidgetState.Closed, true]);
   openTool();
-  expect(isExpanded()).toBe(false);
+  expect([readToolState(), isExpanded()]).toEqual([WidgetState.Opened, true]);
+  fireEvent.click(screen.getByRole('button'));
+  expect([readToolState(), isExpanded()]).toEqual([WidgetState.Opened, false]);
   fireEvent.click(screen.getByRole('button'));
   expect([readToolState(), isExpanded()]).toEqual([WidgetState.Closed, true]);
 });

@@ -10,7 +10,7 @@ export * from './map/read-map-centre';
 export * from './map/use-map-click';
 export * from './map/use-map-control';
 export * from './map/use-map-drawing';
-export { closeTools, isAnyToolOpen, onToolOpened, openTool } from './open-tool';
+export { closeTools, onToolOpened, openTool } from './open-tool';
 export * from './panel-state';
 export * from './requested-agent';
 export * from './requested-origin';

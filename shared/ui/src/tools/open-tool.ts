@@ -40,9 +40,6 @@ const listOpenTools = (state: IMState): readonly string[] =>
     .flat()
     .filter((id) => isOpen(state, id));
 
-/** Whether the panel of a tool is open beside a controller. */
-export const isAnyToolOpen = (state: IMState): boolean => listOpenTools(state).length > 0;
-
 /** Closes the panels of all tools of the page's controllers. */
 export function closeTools(): void {
   const { dispatch, getState } = getAppStore();

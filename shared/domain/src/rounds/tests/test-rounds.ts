@@ -1,12 +1,12 @@
 /** Problems of pickup rounds for tests, and a check of answers that shares no code with the planner. */
-import { DEFAULT_PARAMETERS } from '../parameters';
-import { readTripRules } from '../trips/trip-rules';
-import { createRoundsPlanner } from './plan-rounds';
-import type { RoundsPlanner } from './plan-rounds';
-import { createRandom } from './random';
-import type { RoundMatrix } from './round-matrix';
-import type { RoundPile, RoundsProblem } from './round-problem';
-import type { Round, RoundsAnswer } from './rounds-answer';
+import { DEFAULT_PARAMETERS } from '../../parameters';
+import { readTripRules } from '../../trips/trip-rules';
+import { createRoundsPlanner } from '../plan-rounds';
+import type { RoundsPlanner } from '../plan-rounds';
+import { createRandom } from '../random';
+import type { RoundMatrix } from '../round-matrix';
+import type { RoundPile, RoundsProblem } from '../round-problem';
+import type { Round, RoundsAnswer } from '../rounds-answer';
 
 export const RULES = readTripRules(DEFAULT_PARAMETERS);
 /** Two vehicles of each kind. */

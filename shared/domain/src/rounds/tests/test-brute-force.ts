@@ -1,6 +1,6 @@
-import { PICKUP_VEHICLES } from '../trips/vehicles';
-import type { PickupVehicle } from '../trips/vehicles';
-import type { RoundsProblem } from './round-problem';
+import { PICKUP_VEHICLES } from '../../trips/vehicles';
+import type { PickupVehicle } from '../../trips/vehicles';
+import type { RoundsProblem } from '../round-problem';
 import { roundDigits } from './test-rounds';
 
 /** A way through a set of piles that no other beats in both distance and time. */
