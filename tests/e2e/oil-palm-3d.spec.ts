@@ -134,6 +134,11 @@ test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and 
   );
 });
 
+async function goHome() {
+  await page.locator('arcgis-home').getByRole('button').click();
+  await expect.poll(async () => Math.round((await readCamera()).height / 1_000)).toBe(900);
+}
+
 test('[TD-01] the panel of a layer counts and filters what the scene draws', async () => {
   await getRow('Tonne Yield').getByRole('button', { name: 'Layer Properties: Tonne Yield' }).click();
   await getRow('Tonne Yield')
@@ -176,6 +181,7 @@ test('[TD-01] the height of a block is explained, and Compare heights flies to A
   // The camera looks north from the sea.
   expect(longitude).toBeCloseTo(7.85, 1);
   expect(latitude).toBeLessThan(4);
+  await goHome();
 });
 
 test('[TD-01] the search goes to a place, and home leads back', async () => {
@@ -188,8 +194,7 @@ test('[TD-01] the search goes to a place, and home leads back', async () => {
   await expect.poll(async () => (await readCamera()).height).toBeLessThan(200_000);
   const { longitude, latitude } = await readCamera();
   expect(Math.hypot(longitude - uyo.longitude, latitude - uyo.latitude)).toBeLessThan(0.3);
-  await page.locator('arcgis-home').getByRole('button').click();
-  await expect.poll(async () => Math.round((await readCamera()).height / 1_000)).toBe(900);
+  await goHome();
 });
 
 test('[BY-01] a link restores the camera', async () => {
