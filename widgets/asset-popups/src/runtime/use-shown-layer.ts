@@ -7,7 +7,7 @@ import { translateText } from 'widgets/shared-code/site-map';
 import type { PopupPart } from './map/parts';
 import { useTexts } from './use-texts';
 
-/** What tells layers of one service apart. */
+/** Address and index of a layer, which distinguish the layers of one service. */
 type ServiceLayer = Layer & { readonly url?: string | null; readonly layerId?: number };
 
 const isSameSource = (one: ServiceLayer, other: ServiceLayer): boolean =>
