@@ -29,6 +29,8 @@ export interface AnalysisPartProps<Settings> {
   /** Null until the map has loaded, and without a map. */
   readonly view: JimuMapView | null;
   readonly locale: Locale;
+  /** Address of the widget's folder, with a trailing slash; its static files and workers are below it. */
+  readonly folderUrl: string;
   /** False while the panel is closed or hidden. */
   readonly seen: boolean;
 }
@@ -61,7 +63,7 @@ export function createAnalysisWidget<Settings extends AnalysisSettings>(options:
   const { useValues, analysis, MapView, parts, versionManager } = options;
 
   function Widget(props: AllWidgetProps<ImmutableObject<object>>) {
-    const { id, icon, label, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
+    const { id, icon, label, config, useMapWidgetIds, intl, state, context, controllerWidgetId } = props;
     const name = analysis.useTexts()('_widgetLabel');
     const [view, setView] = React.useState<JimuMapView | null>(null);
     const settings = useValues(config);
@@ -86,6 +88,7 @@ export function createAnalysisWidget<Settings extends AnalysisSettings>(options:
           mapWidgetId={mapWidgetId}
           view={view}
           locale={toLocale(intl.locale)}
+          folderUrl={context.folderUrl}
           seen={!isPanelClosed(state)}
         />
       </>

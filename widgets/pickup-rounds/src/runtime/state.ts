@@ -40,7 +40,9 @@ export interface RoundsRequest {
 }
 
 /** How an answer was found: proven to be the best, or the best found in a number of seconds. */
-export type SearchEnd = { readonly kind: 'optimal' } | { readonly kind: 'searched'; readonly seconds: number };
+export type SearchEnd =
+  | { readonly kind: 'optimal' }
+  | { readonly kind: 'searched'; readonly seconds: number };
 
 /** A plan with everything that it was computed from. */
 export interface RoundsPlan extends RoundsRequest {

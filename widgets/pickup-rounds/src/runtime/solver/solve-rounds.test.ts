@@ -1,0 +1,97 @@
+import { createStraightMatrix, DEFAULT_PARAMETERS, readTripRules } from 'widgets/shared-code/site-domain';
+import type { RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
+import type { FromSolver } from './messages';
+import { solveRounds } from './solve-rounds';
+
+const rules = readTripRules(DEFAULT_PARAMETERS);
+const createProblem = (count: number): RoundsProblem => {
+  const places = Array.from({ length: count }, (_, at) => ({ latitude: 5 + at / 50, longitude: 7.9 }));
+  return {
+    piles: places.map((_, at) => ({
+      id: String(at),
+      name: String(at),
+      agentId: 'Emem Udo',
+      tonnes: 2,
+      waitingDays: 3
+    })),
+    fleet: { MB1: 2 },
+    rules,
+    breaks: [],
+    days: 2,
+    matrix: createStraightMatrix([rules.factory, ...places], rules.speed),
+    waitingWeight: 0
+  };
+};
+
+/** A worker whose script the test plays. */
+class PlayedWorker {
+  static last: PlayedWorker;
+  static refusal: string | null = null;
+  onmessage: (event: { readonly data: FromSolver }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+  readonly postMessage = jest.fn();
+  readonly terminate = jest.fn();
+  constructor(readonly address: string) {
+    if (PlayedWorker.refusal) throw new DOMException(PlayedWorker.refusal, 'SecurityError');
+    PlayedWorker.last = this;
+  }
+}
+
+const answer = { tonnes: 4 } as RoundsAnswer;
+
+beforeEach(() => {
+  PlayedWorker.refusal = null;
+  globalThis.Worker = PlayedWorker as unknown as typeof Worker;
+});
+
+describe('solveRounds', () => {
+  it('[BY-13] reports the answers of the worker, and ends it after the last', async () => {
+    const onAnswer = jest.fn();
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const problem = createProblem(3);
+    const solving = solveRounds(problem, 'https://site.test/rounds/', { milliseconds: 9, signal, onAnswer });
+    const worker = PlayedWorker.last;
+    expect(worker.address).toBe('https://site.test/rounds/dist/runtime/assets/rounds-solver.js');
+    expect(worker.postMessage.mock.calls).toEqual([[{ problem, milliseconds: 9 }]]);
+    worker.onmessage({ data: { kind: 'better', answer, share: 0.5 } });
+    expect(onAnswer).toHaveBeenCalledWith(answer, 0.5);
+    stopping.abort();
+    expect(worker.postMessage).toHaveBeenLastCalledWith('stop');
+    worker.onmessage({ data: { kind: 'done', solved: { answer, isOptimal: false } } });
+    await expect(solving).resolves.toEqual({ answer, isOptimal: false });
+    expect(worker.terminate).toHaveBeenCalled();
+  });
+
+  it('solves on the page when the script does not load, or may not be started', async () => {
+    const solve = () => solveRounds(createProblem(3), '/', { milliseconds: 20 });
+    const solving = solve();
+    PlayedWorker.last.onerror();
+    const solved = await solving;
+    expect(solved).toMatchObject({ answer: { tonnes: 6, left: [] }, isOptimal: true });
+    PlayedWorker.refusal = 'Another origin';
+    await expect(solve()).resolves.toEqual(solved);
+  });
+
+  it('ends a search on the page at the signal, with the best answer so far', async () => {
+    PlayedWorker.refusal = 'Another origin';
+    const stopping = new AbortController();
+    const shares: number[] = [];
+    const solved = await solveRounds(createProblem(40), '/', {
+      milliseconds: 600_000,
+      signal: stopping.signal,
+      onAnswer: (found, share) => {
+        shares.push(share);
+        if (found.tonnes > 0) stopping.abort();
+      }
+    });
+    expect(solved.isOptimal).toBe(false);
+    expect(shares).toEqual([0]);
+  });
+
+  it('fails with the reason of the worker', async () => {
+    const solving = solveRounds(createProblem(3), '/', { milliseconds: 20 });
+    PlayedWorker.last.onmessage({ data: { kind: 'failed', message: 'Error: noVehicle' } });
+    await expect(solving).rejects.toThrow('noVehicle');
+  });
+});

@@ -1,0 +1,21 @@
+/** Searches pickup rounds beside the page's own thread, one problem for each worker. */
+import type { FromSolver, ToSolver } from '../solver/messages';
+import { searchRounds } from '../solver/search-rounds';
+
+/** Milliseconds of work between two looks at the messages. */
+const SLICE_MS = 50;
+
+const stopping = new AbortController();
+const send = (message: FromSolver) => self.postMessage(message);
+
+self.onmessage = ({ data }: MessageEvent<ToSolver>) => {
+  if (data === 'stop') return stopping.abort();
+  searchRounds(data.problem, SLICE_MS, {
+    milliseconds: data.milliseconds,
+    signal: stopping.signal,
+    onAnswer: (answer, share) => send({ kind: 'better', answer, share })
+  }).then(
+    (solved) => send({ kind: 'done', solved }),
+    (error: unknown) => send({ kind: 'failed', message: String(error) })
+  );
+};
