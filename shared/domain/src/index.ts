@@ -115,6 +115,7 @@ export * from './rounds/plan-rounds';
 export * from './rounds/round-matrix';
 export * from './rounds/round-parts';
 export * from './rounds/round-problem';
+export * from './rounds/round-rules';
 export * from './rounds/rounds-answer';
 export * from './rounds/trip-matrix';
 export * from './trips/cheapest-mix';
