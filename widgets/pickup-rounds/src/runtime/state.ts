@@ -1,0 +1,119 @@
+/**
+ * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
+ * change it.
+ */
+import { PICKUP_VEHICLES } from 'widgets/shared-code/site-base';
+import type { ChangeState, ParameterSet, PickupVehicle, StatePiece } from 'widgets/shared-code/site-base';
+import type {
+  Fleet,
+  LocatedPile,
+  RainAssumption,
+  RoundsAnswer,
+  Season
+} from 'widgets/shared-code/site-domain';
+
+/** Distances of a plan: by road, or the straight lines of the specification. */
+export const DISTANCES = ['road', 'straight'] as const;
+export type RoundsDistance = (typeof DISTANCES)[number];
+
+/** Inputs of a plan. */
+export interface RoundsInputs {
+  /** Ids of the chosen piles, in ascending order. */
+  readonly pileIds: readonly number[];
+  readonly fleet: Fleet;
+  readonly days: number;
+  readonly season: Season;
+  readonly distance: RoundsDistance;
+}
+
+/** One vehicle, or one pile, that a plan does without to see the difference. */
+export type LeftOut = { readonly vehicle: PickupVehicle } | { readonly pileId: number };
+
+/** A requested plan; `id` distinguishes it from earlier ones. */
+export interface RoundsRequest {
+  readonly id: number;
+  readonly inputs: RoundsInputs;
+  /** What is left out of the current plan, beside which this one is shown; null for a plan of its own. */
+  readonly without: LeftOut | null;
+  /** True for a plan of a link, which sets the map's extent itself. */
+  readonly fromLink: boolean;
+}
+
+/** How an answer was found: proven to be the best, or the best found in a number of seconds. */
+export type SearchEnd = { readonly kind: 'optimal' } | { readonly kind: 'searched'; readonly seconds: number };
+
+/** A plan with everything that it was computed from. */
+export interface RoundsPlan extends RoundsRequest {
+  /** The chosen piles that still exist and have a weight, oldest first; piles of the answer have their ids. */
+  readonly piles: readonly LocatedPile[];
+  /** Ids of chosen piles that do not exist any more. */
+  readonly goneIds: readonly number[];
+  /** Chosen piles whose weight is not known. */
+  readonly unweighed: readonly LocatedPile[];
+  readonly set: ParameterSet;
+  /** The moment of the data, ISO 8601. */
+  readonly at: string;
+  /** Assumptions for roads in the rainy season; null for the dry season and for straight lines. */
+  readonly rain: RainAssumption | null;
+  readonly answer: RoundsAnswer;
+  readonly search: SearchEnd;
+}
+
+export interface RoundsFailure {
+  readonly request: RoundsRequest;
+  readonly kind: 'refused' | 'failed';
+  readonly message: string;
+}
+
+/** Piles to choose: of some agents, in the visible part of the map, or in the shape drawn on the page's map. */
+export const PILE_SOURCES = ['agents', 'view', 'shape'] as const;
+export type PileSource = (typeof PILE_SOURCES)[number];
+
+/** The form as typed. */
+export interface RoundsForm {
+  readonly source: PileSource;
+  /** First and last names. */
+  readonly agents: readonly string[];
+  readonly fleet: Readonly<Record<PickupVehicle, string>>;
+  readonly days: string;
+  readonly season: Season;
+  readonly distance: RoundsDistance;
+}
+
+export interface RoundsState {
+  readonly form: RoundsForm;
+  /** The plan that is being computed; null without one. */
+  readonly pending: RoundsRequest | null;
+  /** Id of the request whose search is to end with the best answer so far. */
+  readonly stoppedId: number | null;
+  readonly failed: RoundsFailure | null;
+  readonly plan: RoundsPlan | null;
+  /** The plan without a vehicle or a pile, shown beside the current one; null without it. */
+  readonly whatIf: RoundsPlan | null;
+  /** Index of the round of the shown answer that is open in the table; null without one. */
+  readonly openRound: number | null;
+}
+
+export type RoundsStateSetter = ChangeState<RoundsState>;
+
+const EMPTY_STATE: RoundsState = {
+  form: {
+    source: 'agents',
+    agents: [],
+    fleet: Object.fromEntries(PICKUP_VEHICLES.map((vehicle) => [vehicle, '1'])) as RoundsForm['fleet'],
+    days: '1',
+    season: 'dry',
+    distance: 'road'
+  },
+  pending: null,
+  stoppedId: null,
+  failed: null,
+  plan: null,
+  whatIf: null,
+  openRound: null
+};
+
+export const PICKUP_ROUNDS: StatePiece<RoundsState> = { key: 'pickupRounds', initial: EMPTY_STATE };
+
+/** Returns the plan on the map and in the table: the one without a vehicle or a pile while there is one. */
+export const getShownPlan = ({ plan, whatIf }: RoundsState): RoundsPlan | null => whatIf ?? plan;
