@@ -263,6 +263,17 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     ask: createPost({ from: { latitude: 5.5, longitude: 7.5 }, to: [{ latitude: 5.6, longitude: 7.6 }] }),
     answers: 503
   }),
+  'POST /api/round-ways': requireLeast('staff', '/api/round-ways', {
+    ask: createPost({
+      rounds: [
+        [
+          { latitude: 5.5, longitude: 7.5 },
+          { latitude: 5.6, longitude: 7.6 }
+        ]
+      ]
+    }),
+    answers: 503
+  }),
   'POST /api/trip-matrix': requireLeast('staff', '/api/trip-matrix', {
     ask: createPost({
       places: [

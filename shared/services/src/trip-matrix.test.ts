@@ -47,6 +47,17 @@ describe('fetchTripMatrix', () => {
     expect(sent.places[0]).toEqual({ latitude: 5, longitude: 7 });
   });
 
+  it('begins again when the parameters change between two calls', async () => {
+    let calls = 0;
+    fetched.mockImplementation(async (url, init) => {
+      const answer = (await (await answerRows(url, init)).json()) as TripMatrix;
+      calls += 1;
+      return new Response(JSON.stringify({ ...answer, parameterVersion: calls < 2 ? 3 : 4 }));
+    });
+    const { matrix, parameterVersion } = await fetchTripMatrix(createPlaces(100), 'dry');
+    expect([parameterVersion, matrix.size, calls]).toEqual([4, 100, 5]);
+  });
+
   it('stops at the first failure', async () => {
     const problem = { error: { code: 'routing_unavailable', message: 'Stopped.', requestId: '1' } };
     fetched.mockResolvedValue(new Response(JSON.stringify(problem), { status: 503 }));

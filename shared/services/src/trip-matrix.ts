@@ -22,7 +22,7 @@ export interface TripMatrixOptions {
 
 /**
  * Fetches the road times and distances between places (at most MAX_MATRIX_PLACES, the factory first) in a
- * season, by one call after another.
+ * season, by one call after another; when the business parameters change meanwhile, it begins again.
  * @throws {ApiClientError}
  */
 export async function fetchTripMatrix(
@@ -41,7 +41,10 @@ export async function fetchTripMatrix(
   const blocks = [await fetchRows(0)];
   for (let first = ROWS_PER_CALL; first < places.length; first += ROWS_PER_CALL) {
     onProgress?.(first / places.length);
-    blocks.push(await fetchRows(first));
+    const block = await fetchRows(first);
+    if (block.parameterVersion !== blocks[0]!.parameterVersion)
+      return fetchTripMatrix(places, season, { serverUrl, signal, onProgress });
+    blocks.push(block);
   }
   onProgress?.(1);
   const { snapDistances, rain, parameterVersion, computedAt } = blocks[0]!;

@@ -1,6 +1,6 @@
 import type { LatLon, ParameterSet, Season, TripWays } from '@site/domain';
 import { openSeasonRoads } from '../../engines/routing/season-roads';
-import { RoutingError } from '../../engines/routing/routing-engine';
+import { MAX_STOPS, RoutingError } from '../../engines/routing/routing-engine';
 import type { DrivenRoads, DrivenRoute, RoutingEngine } from '../../engines/routing/routing-engine';
 
 /** Most concurrent routes: the engine has two threads, and other callers need it as well. */
@@ -36,18 +36,29 @@ function toRouteProblem(error: unknown): RouteAnswer {
   }
 }
 
-async function findWaysTo(
+/** Finds the route through any number of stops, piece by piece: the engine accepts {@link MAX_STOPS} of them. */
+async function findRoute(
   roads: DrivenRoads,
-  from: LatLon,
-  places: readonly LatLon[],
+  stops: readonly LatLon[],
+  maxSnapDistance: number
+): Promise<DrivenRoute> {
+  const piece = await roads.route(stops.slice(0, MAX_STOPS), maxSnapDistance);
+  if (stops.length <= MAX_STOPS) return piece;
+  const rest = await findRoute(roads, stops.slice(MAX_STOPS - 1), maxSnapDistance);
+  return { ...piece, legs: [...piece.legs, ...rest.legs] };
+}
+
+async function findRoutes(
+  roads: DrivenRoads,
+  routes: readonly (readonly LatLon[])[],
   maxSnapDistance: number
 ): Promise<RouteAnswer[]> {
   const ways: RouteAnswer[] = [];
-  const waiting = [...places.entries()];
+  const waiting = [...routes.entries()];
   const routeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [at, place] = next;
-      ways[at] = await roads.route([from, place], maxSnapDistance).then(toWay, toRouteProblem);
+      const [at, stops] = next;
+      ways[at] = await findRoute(roads, stops, maxSnapDistance).then(toWay, toRouteProblem);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_ROUTES }, routeNext)).catch((error: unknown) => {
@@ -59,19 +70,18 @@ async function findWaysTo(
 }
 
 /**
- * Finds the fastest routes by road from one place to each of the others in a season, at the moment `now`; a
- * place without a route has the reason.
+ * Finds the fastest routes by road, each through two or more stops in their order, in a season, at the moment
+ * `now`; a route that does not exist has the reason.
  * @throws RoutingError when no route can be computed.
  */
 export async function findTripWays(
   routing: RoutingEngine,
   { version, parameters }: ParameterSet,
-  from: LatLon,
-  places: readonly LatLon[],
+  routes: readonly (readonly LatLon[])[],
   season: Season,
   now: Date
 ): Promise<TripWays> {
   const { roads, rain } = await openSeasonRoads(routing, season, parameters);
-  const ways = await findWaysTo(roads, from, places, parameters.maxSnapDistance);
+  const ways = await findRoutes(roads, routes, parameters.maxSnapDistance);
   return { ways, rain, parameterVersion: version, computedAt: now.toISOString() };
 }

@@ -140,6 +140,25 @@ describe('POST /api/trip-matrix', () => {
     expect(rainy.rain).toMatchObject({ inForce: true });
   });
 
+  it('[BY-13] leads rounds through their stops in order, also through more than the engine accepts at once', async () => {
+    const round = [factory, far, near, factory];
+    const long = [factory, ...Array.from({ length: 12 }, () => [near, far]).flat(), factory];
+    const { ways } = (
+      await postCall('/api/round-ways', { rounds: [round, long, [factory, sea, factory]] })
+    ).json<TripWays>();
+    const { kilometres } = await fetchMatrix([factory, near, far]);
+    const drive = (order: readonly number[]) =>
+      order.slice(1).reduce((sum, to, at) => sum + kilometres[order[at]!]![to]!, 0);
+    const expected = [drive([0, 2, 1, 0]), drive([0, ...Array.from({ length: 12 }, () => [1, 2]).flat(), 0])];
+    expected.forEach((driven, at) => {
+      const way = ways[at]!;
+      if ('problem' in way) throw new Error(way.problem);
+      expect(Math.abs(way.kilometres - driven)).toBeLessThan(0.01 * driven + 0.1);
+    });
+    expect(ways[2]).toEqual({ problem: 'noRoadAtPlace' });
+    expect((await postCall('/api/round-ways', { rounds: Array(21).fill(round) })).status).toBe(400);
+  });
+
   it('refuses more than 500 places and names what to change', async () => {
     const many = await postCall('/api/trip-matrix', { places: Array(501).fill(near) });
     expect(many.status).toBe(400);

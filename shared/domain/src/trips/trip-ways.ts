@@ -6,10 +6,12 @@ import { coordinateLine } from '../geometry/coordinates-schema';
 
 /** Maximum number of places per request. */
 export const MAX_WAYS_PER_REQUEST = 300;
+/** Maximum number of pickup rounds per request of their routes. */
+export const MAX_ROUNDS_PER_REQUEST = 20;
 
 const tripWay = z.object({
-  kilometres: describeResult(z.number(), 'Length of the route there', 'km'),
-  minutes: describeResult(z.number(), 'Driving time of the route there', 'min'),
+  kilometres: describeResult(z.number(), 'Length of the route', 'km'),
+  minutes: describeResult(z.number(), 'Driving time of the route', 'min'),
   line: coordinateLine.describe('Longitudes and latitudes in degrees')
 });
 export type TripWay = z.output<typeof tripWay>;
@@ -22,12 +24,12 @@ const noWay = z.object({
   problem: z.enum(TRIP_WAY_PROBLEMS).describe('Why there is no route: no road near an end, or no connection')
 });
 
-/** Response of POST /api/trip-ways. */
+/** Response of POST /api/trip-ways and POST /api/round-ways. */
 export const tripWays = z.object({
   ways: z
     .array(z.union([tripWay, noWay]))
     .readonly()
-    .describe('One for each place, in their order'),
+    .describe('One for each place or round, in their order'),
   rain: rainAssumption
     .nullable()
     .describe('Assumptions for roads in the rainy season; null for the dry season'),

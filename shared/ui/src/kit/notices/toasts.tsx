@@ -14,7 +14,7 @@ export interface ToastAction {
 const ACTION_STAYS = 10_000;
 
 /**
- * Shows a short message at the bottom of the page, drawn by {@link Toasts}. A warning stays until it is
+ * Shows a short message at the top of the page, drawn by {@link Toasts}. A warning stays until it is
  * dismissed; the same warning is not shown twice.
  */
 export const showToast = (kind: 'success' | 'error' | 'warning', text: string, action?: ToastAction): void =>
@@ -25,6 +25,12 @@ export const showToast = (kind: 'success' | 'error' | 'warning', text: string, a
 
 /** Dismisses all toasts, for instance the ones from an earlier try. */
 export const clearToasts = (): void => void toast.dismiss();
+
+/**
+ * Pixels from the top of the page: below the bar of the page and below the head of a dialog. At the bottom a
+ * toast would cover the buttons of a form, and stay for as long as the pointer is there.
+ */
+const BELOW_HEAD = { top: 72 };
 
 /** Instances of {@link Toasts} on the page: only the first draws toasts, so that each is shown once. */
 let places: readonly symbol[] = [];
@@ -63,7 +69,9 @@ function ToastsHere() {
   // In the body, above the popup of a map, which covers whatever is in the box of a widget.
   return createPortal(
     <Toaster
-      position="bottom-center"
+      position="top-center"
+      offset={BELOW_HEAD}
+      mobileOffset={BELOW_HEAD}
       containerAriaLabel={t('notifications')}
       closeButton
       toastOptions={{
