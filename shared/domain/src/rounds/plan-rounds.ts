@@ -28,7 +28,6 @@ export interface RoundsPlanner {
  *
  * Of all answers the best fetches the most tonnes, of these it costs the least (NGN by `computeRoundCost`, and
  * the waiting by its weight), of these it ends first.
- * @waiting BY-13
  */
 export function createRoundsPlanner(problem: RoundsProblem, seed = 1): Result<RoundsPlanner, RoundsFault> {
   const fault = findRoundsFault(problem);
@@ -68,7 +67,6 @@ const DEFAULT_SLICE_MS = 250;
  * Improves a plan until its time is over or its signal is aborted: yields the progress from 0 to 1 before the
  * first slice of work and after each, and returns the best answer. `getAnswer` of the planner returns the best
  * answer so far at any time.
- * @waiting BY-13
  */
 export function* improveRounds(
   planner: RoundsPlanner,

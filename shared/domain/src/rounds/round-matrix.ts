@@ -18,7 +18,6 @@ export interface RoundMatrix {
 /**
  * Computes the matrix of the specification: straight lines at the trip speed in km/h. An invalid position is off
  * every road. Source: section 9 "Transport calculator".
- * @waiting BY-13
  * @example createStraightMatrix([{ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }], 60).kilometres[1] → 111.19492664455873
  */
 export function createStraightMatrix(places: readonly LatLon[], speed: number): RoundMatrix {
@@ -30,5 +29,20 @@ export function createStraightMatrix(places: readonly LatLon[], speed: number): 
     kilometres,
     minutes: kilometres.map((distance) => (distance / speed) * MINUTES_PER_HOUR),
     isOffRoad: places.map((place) => computeTripDistance(place, place) === null)
+  };
+}
+
+/**
+ * Returns the matrix of some places of another one, in the order of `places` (indices in it).
+ * @example pickMatrixPlaces(createStraightMatrix([{ latitude: 5, longitude: 7 }, { latitude: 9, longitude: 7 }, { latitude: 6, longitude: 7 }], 60), [0, 2]).kilometres[1] → 111.19492664455873
+ */
+export function pickMatrixPlaces(matrix: RoundMatrix, places: readonly number[]): RoundMatrix {
+  const pick = (figures: Float64Array) =>
+    Float64Array.from(places.flatMap((from) => places.map((to) => figures[from * matrix.size + to]!)));
+  return {
+    size: places.length,
+    kilometres: pick(matrix.kilometres),
+    minutes: pick(matrix.minutes),
+    isOffRoad: places.map((place) => matrix.isOffRoad[place]!)
   };
 }
