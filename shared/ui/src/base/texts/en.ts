@@ -26,6 +26,7 @@ export const en = {
   exportFailed: 'The file could not be made: {message}',
   exportNothing: 'There are no records to export.',
   stop: 'Stop',
+  north: 'N',
   toolName: '{tool}:',
   toolPrompt: 'click the map',
   find: 'Search these records',

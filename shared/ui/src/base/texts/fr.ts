@@ -28,6 +28,7 @@ export const fr: typeof en = {
   exportFailed: 'Le fichier n’a pas pu être créé : {message}',
   exportNothing: 'Il n’y a aucun enregistrement à exporter.',
   stop: 'Arrêter',
+  north: 'N',
   toolName: '{tool} :',
   toolPrompt: 'cliquez sur la carte',
   find: 'Chercher dans ces enregistrements',
