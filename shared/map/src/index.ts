@@ -21,6 +21,7 @@ export * from './raster-reading';
 export * from './raster-samples';
 export * from './record-layers';
 export * from './releases';
+export * from './round-graphics';
 export { setDestination } from './route-destination';
 export * from './shared-map';
 export * from './refresh-layers';

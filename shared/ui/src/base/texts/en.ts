@@ -57,6 +57,8 @@ export const en = {
   scrolls: 'Records, scrolls horizontally',
   rows: '{first}–{last} of {total} records',
   noRows: 'No records.',
+  legend: 'Legend',
+  chartHint: 'Arrow keys go from leg to leg.',
   fold: 'Collapse details',
   unfold: 'Expand details',
   rowsLoading: 'Loading records…',

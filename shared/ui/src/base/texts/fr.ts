@@ -59,6 +59,8 @@ export const fr: typeof en = {
   scrolls: 'Enregistrements, défilement horizontal',
   rows: '{first} à {last} sur {total} enregistrements',
   noRows: 'Aucun enregistrement.',
+  legend: 'Légende',
+  chartHint: 'Les flèches vont d’une étape à l’autre.',
   fold: 'Réduire les détails',
   unfold: 'Déployer les détails',
   rowsLoading: 'Chargement des enregistrements…',
