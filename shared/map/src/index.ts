@@ -10,6 +10,7 @@ export * from './drawn-layer';
 export * from './cluster-options';
 export { compareHeights } from './compare-heights';
 export * from './unobstructed-area';
+export * from './find-mark-at';
 export * from './go-to-area';
 export * from './translate-layer';
 export * from './measure-graphics';

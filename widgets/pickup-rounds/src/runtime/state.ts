@@ -41,7 +41,9 @@ export interface RoundsRequest {
 }
 
 /** How an answer was found: proven to be the best, or the best found in a number of seconds. */
-export type SearchEnd = { readonly kind: 'optimal' } | { readonly kind: 'searched'; readonly seconds: number };
+export type SearchEnd =
+  | { readonly kind: 'optimal' }
+  | { readonly kind: 'searched'; readonly seconds: number };
 
 /** A plan with everything that it was computed from. */
 export interface RoundsPlan extends RoundsRequest {
@@ -186,7 +188,11 @@ export const stopSearch = (state: RoundsState): RoundsState => ({
 });
 
 /** Drops the pending plan. */
-export const cancelRequest = (state: RoundsState): RoundsState => ({ ...state, pending: null, stoppedId: null });
+export const cancelRequest = (state: RoundsState): RoundsState => ({
+  ...state,
+  pending: null,
+  stoppedId: null
+});
 
 /** Makes the plan without a vehicle or a pile the current one. */
 export const keepWhatIf = (state: RoundsState): RoundsState =>

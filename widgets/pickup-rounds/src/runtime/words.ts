@@ -2,6 +2,7 @@ import {
   formatDistance,
   formatMessage,
   formatNaira,
+  formatNumber,
   formatPosition,
   formatQuantity,
   PICKUP_VEHICLES
@@ -14,7 +15,6 @@ import {
   readTripRules
 } from 'widgets/shared-code/site-domain';
 import type { Fleet, LeftPile, LeftReason, Round, RoundsAnswer } from 'widgets/shared-code/site-domain';
-import { formatNumber } from 'widgets/shared-code/site-base';
 import type { LeftOut, RoundsFailureReason, RoundsPlan } from './state';
 import type { Texts } from './use-texts';
 
@@ -37,9 +37,14 @@ export const formatVehicle = (
   fleet: Fleet
 ): string => ((fleet[vehicle] ?? 0) > 1 ? `${vehicle} #${vehicleNumber}` : vehicle);
 
-/** Returns the name of a round: vehicle and number of its round on the day, 'MB1 · 2'. */
-export const formatRound = (round: Round, fleet: Fleet): string =>
-  `${formatVehicle(round, fleet)} · ${round.round}`;
+/** Returns the name of a round: 'MB1 · 2', with the day where a plan has several: 'Day 2 · MB1 · 2'. */
+export function formatRoundName(round: Round, { inputs, answer }: RoundsPlan, t: Texts): string {
+  const name = `${formatVehicle(round, inputs.fleet)} · ${round.round}`;
+  return isOneDay(answer) ? name : `${t('day', { day: round.day + 1 })} · ${name}`;
+}
+
+/** Returns whether all rounds are on the first day. */
+export const isOneDay = ({ finish }: RoundsAnswer): boolean => (finish?.day ?? 0) === 0;
 
 /** Number of piles that are fetched completely. */
 export const countFetched = ({ piles, answer }: Pick<RoundsPlan, 'piles' | 'answer'>): number =>
@@ -60,6 +65,15 @@ const REASON_KEYS = {
   noVehicleDay: 'leftNoVehicleDay'
 } as const satisfies Record<LeftReason, string>;
 
+/** Keys of the reasons in few words, for the map. */
+export const SHORT_REASON_KEYS = {
+  nothingToCarry: 'shortNothingToCarry',
+  noRoad: 'shortNoRoad',
+  noVehicle: 'shortNoVehicle',
+  dayTooShort: 'shortDayTooShort',
+  noVehicleDay: 'shortNoVehicleDay'
+} as const satisfies Record<LeftReason, string>;
+
 /** Explains why a pile is left behind. */
 export const formatLeftReason = ({ reason }: Pick<LeftPile, 'reason'>, plan: RoundsPlan, t: Texts): string =>
   t(REASON_KEYS[reason], {
@@ -71,9 +85,7 @@ export const formatLeftReason = ({ reason }: Pick<LeftPile, 'reason'>, plan: Rou
 export function formatFinish({ finish }: RoundsAnswer, t: Texts): string {
   if (!finish) return t('noRounds');
   const time = formatMinute(finish.minute);
-  return finish.day === 0
-    ? t('lastBack', { time })
-    : t('lastBackOn', { time, day: finish.day + 1 });
+  return finish.day === 0 ? t('lastBack', { time }) : t('lastBackOn', { time, day: finish.day + 1 });
 }
 
 export const formatSeason = ({ inputs }: Pick<RoundsPlan, 'inputs'>, locale: Locale): string =>

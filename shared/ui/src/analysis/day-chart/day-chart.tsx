@@ -48,10 +48,7 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
     >
       {entries.map(({ label, fill }) => (
         <li key={label} css={{ display: 'flex', alignItems: 'center', gap: space(1.5) }}>
-          <span
-            aria-hidden="true"
-            css={{ width: 10, height: 10, borderRadius: '50%', background: fill }}
-          />
+          <span aria-hidden="true" css={{ width: 10, height: 10, borderRadius: '50%', background: fill }} />
           {label}
         </li>
       ))}
@@ -89,7 +86,10 @@ function Axis({ hours, indent }: { readonly hours: DayHours; readonly indent: bo
 /** Width for the name of a row, in steps of space. */
 const LABEL_WIDTH = 26;
 
-interface SegmentButtonProps extends Pick<RowProps, 'hours' | 'reached' | 'move' | 'reach' | 'point' | 'choose'> {
+interface SegmentButtonProps extends Pick<
+  RowProps,
+  'hours' | 'reached' | 'move' | 'reach' | 'point' | 'choose'
+> {
   readonly segment: ChartSegment;
 }
 

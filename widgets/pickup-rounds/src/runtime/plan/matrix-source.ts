@@ -29,8 +29,11 @@ const toKey = ({ latitude, longitude }: LatLon): string => `${latitude},${longit
  * before it, so that it differs in nothing else.
  */
 export function createMatrixSource(): MatrixSource {
-  let last: { readonly scope: string; readonly rows: ReadonlyMap<string, number>; answer: PlanMatrix } | null =
-    null;
+  let last: {
+    readonly scope: string;
+    readonly rows: ReadonlyMap<string, number>;
+    answer: PlanMatrix;
+  } | null = null;
   return async ({ inputs, without, places, speed }, options) => {
     if (inputs.distance === 'straight')
       return { matrix: createStraightMatrix(places, speed), rain: null, parameterVersion: null };

@@ -1,5 +1,12 @@
 import { Button, Progress } from 'jimu-ui';
-import { formatNaira, formatNumber, Notice, useLocale, useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
+import {
+  formatNaira,
+  formatNumber,
+  Notice,
+  useLocale,
+  useThemeStyles,
+  useWidgetState
+} from 'widgets/shared-code/site-base';
 import type { RoundsState, RoundsStateSetter } from '../state';
 import { cancelRequest, retryRequest, ROUNDS_PROGRESS, stopSearch } from '../state';
 import { useTexts } from '../use-texts';
@@ -12,7 +19,11 @@ interface PlanProgressProps {
 }
 
 /** The plan that is being computed, with its best answer so far. */
-function Pending({ toolId, change, requestId }: Pick<PlanProgressProps, 'toolId' | 'change'> & { readonly requestId: number }) {
+function Pending({
+  toolId,
+  change,
+  requestId
+}: Pick<PlanProgressProps, 'toolId' | 'change'> & { readonly requestId: number }) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
   const [told] = useWidgetState(toolId, ROUNDS_PROGRESS);
@@ -21,7 +32,9 @@ function Pending({ toolId, change, requestId }: Pick<PlanProgressProps, 'toolId'
   const percent = Math.round(100 * share);
   return (
     <div css={{ display: 'grid', gap: space(2), padding: space(0, 4, 3) }}>
-      <div role="status">{t(stage === 'data' ? 'readingData' : stage === 'roads' ? 'readingRoads' : 'searching')}</div>
+      <div role="status">
+        {t(stage === 'data' ? 'readingData' : stage === 'roads' ? 'readingRoads' : 'searching')}
+      </div>
       <Progress aria-label={t('progress')} value={percent} css={{ height: 3 }} />
       {best && (
         <span css={type.hint}>
