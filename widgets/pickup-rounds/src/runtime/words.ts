@@ -91,15 +91,21 @@ export function formatFinish({ finish }: RoundsAnswer, t: Texts): string {
 export const formatSeason = ({ inputs }: Pick<RoundsPlan, 'inputs'>, locale: Locale): string =>
   formatMessage(inputs.season === 'dry' ? 'season.dry' : 'season.rainy', locale);
 
+/** Returns how a plan measures distances: by road in a season, or in straight lines at a speed. */
+export const formatWay = (
+  { inputs, set }: Pick<RoundsPlan, 'inputs' | 'set'>,
+  locale: Locale,
+  t: Texts
+): string =>
+  inputs.distance === 'road'
+    ? `${t('road')}, ${formatSeason({ inputs }, locale)}`
+    : t('straightAt', { speed: readTripRules(set.parameters).speed });
+
 /** Returns the inputs of a plan: distance and season, vehicles, days, factory, parameters. */
 export function formatScope({ inputs, set }: RoundsPlan, locale: Locale, t: Texts): string {
-  const { factory, speed } = readTripRules(set.parameters);
-  const way =
-    inputs.distance === 'road'
-      ? `${t('road')}, ${formatSeason({ inputs }, locale)}`
-      : t('straightAt', { speed });
+  const { factory } = readTripRules(set.parameters);
   return [
-    way,
+    formatWay({ inputs, set }, locale, t),
     formatFleet(inputs.fleet),
     t('days', { count: inputs.days }),
     t('factoryAt', { place: formatPosition(factory.latitude, factory.longitude) }),

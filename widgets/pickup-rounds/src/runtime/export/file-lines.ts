@@ -1,10 +1,9 @@
 import { formatTimeOfDay } from 'widgets/shared-code/site-domain';
-import type { LeftReason, LocatedPile, Round, RoundPile, TripWay } from 'widgets/shared-code/site-domain';
+import type { LeftReason, LocatedPile, Round } from 'widgets/shared-code/site-domain';
 import type { CsvValue, RecordShape } from 'widgets/shared-code/site-records';
+import type { RoundLines } from '../map/use-round-lines';
+import { findPile } from '../plan/plan-view';
 import type { RoundsPlan } from '../state';
-
-/** Lines of the rounds of an answer, in their order; null for a round without a route. */
-export type RoundLines = readonly (TripWay['line'] | null)[];
 
 /** Reasons of piles left behind: those of the planner, and a weight that is not known. */
 export type FileReason = LeftReason | 'unknownWeight';
@@ -18,20 +17,6 @@ export interface FileLine {
   readonly reason?: FileReason;
   readonly values: Readonly<Record<string, CsvValue>>;
   readonly shape: RecordShape;
-}
-
-/** Returns the piles of a plan by the ids that they have in its answer. */
-const mapPiles = ({ piles }: RoundsPlan): ReadonlyMap<string, LocatedPile> =>
-  new Map(piles.map((pile) => [String(pile.id), pile]));
-
-/**
- * Returns the pile of a stop with its agent and place.
- * @throws when an answer contains a pile that its plan does not.
- */
-function findPile({ id }: RoundPile, piles: ReadonlyMap<string, LocatedPile>): LocatedPile {
-  const pile = piles.get(id);
-  if (!pile) throw new Error(`The plan has no pile ${id}.`);
-  return pile;
 }
 
 const toPoint = ({ location }: LocatedPile): RecordShape => ({
@@ -53,7 +38,7 @@ const identifyRound = ({ day, vehicle, vehicleNumber, round }: Round) => ({
 });
 
 /** Describes a round as a whole: it departs from the factory, arrives there again and offloads. */
-function describeRound(round: Round, line: TripWay['line'] | null): FileLine {
+function describeRound(round: Round, line: RoundLines[number]): FileLine {
   const { start, back, end, tonnes, kilometres, fuel, loading, cost, costPerTonne } = round;
   return {
     kind: 'round',
@@ -68,9 +53,9 @@ function describeRound(round: Round, line: TripWay['line'] | null): FileLine {
   };
 }
 
-function listStops(round: Round, piles: ReadonlyMap<string, LocatedPile>): FileLine[] {
+function listStops(plan: RoundsPlan, round: Round): FileLine[] {
   return round.stops.map(({ pile, tonnes, kilometres, arrival, departure }, at) => {
-    const located = findPile(pile, piles);
+    const located = findPile(plan, pile.id);
     return {
       kind: 'stop',
       values: {
@@ -94,21 +79,18 @@ const describeLeft = (pile: LocatedPile, tonnes: number | null, reason: FileReas
 });
 
 /** Lists the stops of a plan, in the order of the rounds. */
-export function listStopLines(plan: RoundsPlan): FileLine[] {
-  const piles = mapPiles(plan);
-  return plan.answer.rounds.flatMap((round) => listStops(round, piles));
-}
+export const listStopLines = (plan: RoundsPlan): FileLine[] =>
+  plan.answer.rounds.flatMap((round) => listStops(plan, round));
 
 /** Lists the lines of a file: each round with its stops, then the piles left behind. */
 export function listFileLines(plan: RoundsPlan, lines: RoundLines | null): FileLine[] {
   const { answer, unweighed } = plan;
-  const piles = mapPiles(plan);
   return [
     ...answer.rounds.flatMap((round, index) => [
       describeRound(round, lines?.[index] ?? null),
-      ...listStops(round, piles)
+      ...listStops(plan, round)
     ]),
-    ...answer.left.map(({ pile, tonnes, reason }) => describeLeft(findPile(pile, piles), tonnes, reason)),
+    ...answer.left.map(({ pile, tonnes, reason }) => describeLeft(findPile(plan, pile.id), tonnes, reason)),
     ...unweighed.map((pile) => describeLeft(pile, null, 'unknownWeight'))
   ];
 }

@@ -6,8 +6,11 @@ import type { RoundsExport } from './rounds-files';
 import { roundsCsv, roundsGeoJson } from './rounds-files';
 import { STOPS_OUTPUT } from './stops-output';
 
-const t: Texts = (key) =>
-  (defaultMessages as Record<string, string>)[`pickupRounds_${key}`] ?? (key as string);
+/** Returns the text of a key with its values. */
+const t: Texts = (key, values) => {
+  const text = (defaultMessages as Record<string, string>)[`pickupRounds_${key}`] ?? key;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
+};
 
 const NEAR = createPile(1, 2, { north: 0.1, east: 0 });
 const BESIDE = createPile(2, 3, { north: 0.1, east: 0.02, agentName: '=Ada' });
@@ -50,8 +53,8 @@ describe('roundsCsv', () => {
       ['Round', '', '', ''],
       ['Stop', '1', 'Mill 2', ''],
       ['Stop', '2', 'Mill 1', ''],
-      ['Left behind', '', 'Mill 3', 'The working day is too short for a load.'],
-      ['Left behind', '', 'Mill 4', 'The pile is empty.'],
+      ['Left behind', '', 'Mill 3', 'No vehicle of the fleet can fetch it within one working day.'],
+      ['Left behind', '', 'Mill 4', 'It is empty.'],
       ['Left behind', '', 'Mill 5', 'Its weight is not known.']
     ]);
   });
@@ -77,15 +80,11 @@ describe('roundsCsv', () => {
   it('ends with inputs, totals and sources', () => {
     const notes = rest.slice(end + 1).map((line) => line.replace(/,+$/, ''));
     expect(notes).toEqual([
-      '# Vehicles,1 × Dyna2',
-      '"# Working days, at most",1',
+      expect.stringMatching(/^# Scope,"straight lines at 60 km\/h · 1 × Dyna2 · .*parameters version 3"$/),
       '# Piles chosen,5',
-      '# Distances and times,Straight line at {speed} km/h',
-      '# Factory,"5.4448, 8.1537"',
-      '# Break,none',
       '# Fetched (t),5',
       `# Cost of all rounds (NGN),${plan.answer.cost}`,
-      '# Search,best possible answer',
+      '# Search,This is the best possible answer.',
       '# Ids of chosen piles that no longer exist,9',
       '# Version of the parameters,3',
       '# Data of,2026-11-24T08:00:00.000Z',
@@ -112,9 +111,9 @@ it('names the season of a plan by road, the assumptions for the rain, the break 
   );
   const inputs = { ...wet.inputs, season: 'rainy', distance: 'road' } as const;
   expect(readFeatures(roundsGeoJson({ ...content, plan: { ...wet, inputs } }, t)).about).toMatchObject({
-    basis: 'By road, {season}',
+    scope: expect.stringMatching(/^By road, Rainy season · /),
     break: '13:00–13:30',
-    search: 'best answer found in {seconds} s',
+    search: 'Best answer found in 10 s.',
     waitingWeight: 10,
     rainyAssumption: 'Rainy season: speeds assumed by the routing service; its factors are unknown.'
   });
@@ -134,7 +133,7 @@ describe('roundsGeoJson', () => {
     expect(features[0]!.geometry!.coordinates).toEqual([LINE]);
     expect(features[1]!.geometry!.coordinates).toEqual([BESIDE.location.longitude, BESIDE.location.latitude]);
     expect(features[3]!.properties).toMatchObject({ pileId: 3, tonnes: 6, reason: 'dayTooShort' });
-    expect(about).toMatchObject({ fleet: '1 × Dyna2', parameterVersion: 3, tonnesFetched: 5 });
+    expect(about).toMatchObject({ parameterVersion: 3, tonnesFetched: 5, chosenPiles: 5 });
   });
 
   it('writes a round without geometry while its line is not known', () => {

@@ -2,9 +2,11 @@ import type { Locale } from 'widgets/shared-code/site-base';
 import { createNumberField, createTextField, ROUND_OUTPUT } from 'widgets/shared-code/site-domain';
 import { formatLineCsv, formatLineGeoJson, pickOutputFields } from 'widgets/shared-code/site-records';
 import type { LineField, LineFiles } from 'widgets/shared-code/site-records';
+import type { RoundLines } from '../map/use-round-lines';
 import type { RoundsPlan } from '../state';
 import type { Texts } from '../use-texts';
-import type { FileLine, RoundLines } from './file-lines';
+import { formatLeftReason } from '../words';
+import type { FileLine } from './file-lines';
 import { listFileLines } from './file-lines';
 import { listRoundsNotes } from './rounds-notes';
 
@@ -28,7 +30,7 @@ const FILE_OUTPUT = {
   ]
 } as const;
 
-const listFields = (t: Texts): LineField<FileLine>[] => [
+const listFields = (plan: RoundsPlan, t: Texts): LineField<FileLine>[] => [
   {
     name: 'kind',
     heading: t('columnKind'),
@@ -44,13 +46,16 @@ const listFields = (t: Texts): LineField<FileLine>[] => [
     name: 'reason',
     heading: t('columnReason'),
     value: ({ reason }) => reason ?? null,
-    text: ({ reason }) => (reason ? t(`reason_${reason}`) : null)
+    text: ({ reason }) => {
+      if (!reason) return null;
+      return reason === 'unknownWeight' ? t('leftUnknownWeight') : formatLeftReason({ reason }, plan, t);
+    }
   }
 ];
 
 const createFiles = ({ plan, lines, locale }: RoundsExport, t: Texts): LineFiles<FileLine> => ({
   lines: listFileLines(plan, lines),
-  fields: listFields(t),
+  fields: listFields(plan, t),
   notes: listRoundsNotes(plan, locale, t),
   getShape: ({ shape }) => shape
 });

@@ -92,7 +92,7 @@ export function Sheet({ contents }: { readonly contents: SheetContents }) {
   const t = useTexts();
   const { title, orientation, product, moment, address, picture, legend, results } = contents;
   return (
-    <PrintPage orientation={orientation} css={SHEET_CSS} isBeside={contents.isLegendBeside}>
+    <PrintPage orientation={orientation} contentCss={SHEET_CSS} isBeside={contents.isLegendBeside}>
       <header className="print-head">
         <h1>{title}</h1>
         <p>{t('printed', { product, moment })}</p>
