@@ -2,7 +2,7 @@ import Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
 import Polyline from 'esri/geometry/Polyline';
 import type Map from 'esri/Map';
-import SimpleLineSymbol from 'esri/symbols/SimpleLineSymbol';
+import CIMSymbol from 'esri/symbols/CIMSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { BUFFER_COLOR } from '@site/domain';
@@ -44,18 +44,53 @@ const FONT = 'Arial Unicode MS';
 const createPoint = ({ latitude, longitude }: LatLon) =>
   new Point({ latitude, longitude, spatialReference: WGS84 });
 
+/** Lines side by side on a road that several rounds use, and their distance, points. */
+const LANES = 4;
+const LANE_WIDTH = 2.5;
+
+/**
+ * Creates the stroke of a line. It is drawn at the right of its way, each round in a lane of its own, so that the
+ * way out and back, and rounds on one road, stay apart.
+ */
+function createStroke(color: readonly number[], width: number, lane: number): CIMSymbol {
+  return new CIMSymbol({
+    data: {
+      type: 'CIMSymbolReference',
+      symbol: {
+        type: 'CIMLineSymbol',
+        symbolLayers: [
+          {
+            type: 'CIMSolidStroke',
+            enable: true,
+            capStyle: 'Round',
+            joinStyle: 'Round',
+            width,
+            color: [...color],
+            effects: [
+              {
+                type: 'CIMGeometricEffectOffset',
+                method: 'Rounded',
+                offset: -LANE_WIDTH * (0.5 + lane),
+                option: 'Fast'
+              }
+            ]
+          }
+        ]
+      }
+    }
+  });
+}
+
 /** Creates a line with its white casing; widths in points. */
-function createLineGraphics({ rgb, line, isOpen }: DrawnRound): Graphic[] {
+function createLineGraphics({ rgb, line, isOpen }: DrawnRound, index: number): Graphic[] {
   if (!line) return [];
   const geometry = new Polyline({ paths: [line.map(([x, y]) => [x, y])], spatialReference: WGS84 });
   const width = isOpen ? 4.5 : 2.5;
+  const lane = index % LANES;
   return [
-    { color: [...WHITE, 0.9], width: width + 2 },
-    { color: [...rgb, 1], width }
-  ].map(
-    (stroke) =>
-      new Graphic({ geometry, symbol: new SimpleLineSymbol({ ...stroke, cap: 'round', join: 'round' }) })
-  );
+    createStroke([...WHITE, 230], width + 1.5, lane),
+    createStroke([...rgb, 255], width, lane)
+  ].map((symbol) => new Graphic({ geometry, symbol }));
 }
 
 /** Diameter of a stop, and what each further figure of its numbers adds, points. */
@@ -161,9 +196,11 @@ function createFactoryGraphic(factory: LatLon): Graphic {
 
 /** Draws rounds: the open one above the others, and the numbers of stops above all lines. */
 function createRoundsGraphics({ factory, rounds, left }: DrawnRounds): DrawnGraphics {
-  const inOrder = [...rounds].sort((one, other) => Number(one.isOpen) - Number(other.isOpen));
+  const inOrder = rounds
+    .map((round, index) => ({ ...round, index }))
+    .sort((one, other) => Number(one.isOpen) - Number(other.isOpen));
   return {
-    ground: inOrder.flatMap(createLineGraphics),
+    ground: inOrder.flatMap((round) => createLineGraphics(round, round.index)),
     starts: [
       ...left.flatMap((stop) => createLeftGraphics(stop, left.length <= MAX_REASONS)),
       ...inOrder.flatMap(({ rgb, stops }) => stops.flatMap((stop) => createStopGraphics(rgb, stop))),
