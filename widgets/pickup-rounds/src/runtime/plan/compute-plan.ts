@@ -1,5 +1,5 @@
 import type { ParameterSet } from 'widgets/shared-code/site-base';
-import { findRoundsFault, readTripRules } from 'widgets/shared-code/site-domain';
+import { findRoundsFault, readRoundRules, readTripRules } from 'widgets/shared-code/site-domain';
 import type { LocatedPile, RoundPile, RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
 import { fetchParameters, fetchPiles } from 'widgets/shared-code/site-api';
 import { solveRounds } from '../solve-rounds';
@@ -56,11 +56,10 @@ const summarise = ({ cost, tonnes, rounds, left }: RoundsAnswer) => ({
   left: left.length
 });
 
-/** Returns the terms of rounds that the parameters do not have: no breaks, and no weight of waiting. */
+/** Returns the terms of rounds. */
 const readTerms = ({ parameters }: ParameterSet) => ({
   rules: readTripRules(parameters),
-  breaks: [],
-  waitingWeight: 0
+  ...readRoundRules(parameters)
 });
 
 /**

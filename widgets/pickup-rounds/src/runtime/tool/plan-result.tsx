@@ -1,9 +1,13 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { Notice, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { ExportMenu } from 'widgets/shared-code/site-records';
 import { RainNote, ResultPanel, ScopeLine } from 'widgets/shared-code/site-analysis';
+import { roundsCsv, roundsGeoJson } from '../export/rounds-files';
+import { useRoundLines } from '../map/use-round-lines';
 import { RoundsChart } from '../result/rounds-chart';
 import { RoundsTable } from '../result/rounds-table';
+import { DriverSheets } from '../sheets/driver-sheets';
 import { closePlan } from '../state';
 import type { RoundsPlan, RoundsState, RoundsStateSetter } from '../state';
 import { useTexts } from '../use-texts';
@@ -15,6 +19,7 @@ import { WhatIfChoice, WhatIfComparison } from './what-if';
 interface PlanResultProps {
   readonly plan: RoundsPlan;
   readonly state: RoundsState;
+  readonly serverUrl: string;
   /** True when no other part shows the table and the timeline. */
   readonly withRounds: boolean;
   readonly change: RoundsStateSetter;
@@ -48,14 +53,32 @@ function Head({ plan }: Pick<PlanResultProps, 'plan'>) {
   );
 }
 
+/** Saves a plan as a file. */
+function PlanFiles({ plan, serverUrl }: Pick<PlanResultProps, 'plan' | 'serverUrl'>) {
+  const t = useTexts();
+  const locale = useLocale();
+  const lines = useRoundLines(plan, serverUrl);
+  const content = { plan, lines: lines.status === 'ready' ? lines.answer : null, locale };
+  return (
+    <ExportMenu
+      subject={t('planTitle')}
+      fileName="pickup-rounds"
+      csv={() => roundsCsv(content, t)}
+      geoJson={() => roundsGeoJson(content, t)}
+    />
+  );
+}
+
 /** What can be done with a plan. */
-function Actions({ plan, state, change, onShowMap }: Omit<PlanResultProps, 'withRounds'>) {
+function Actions({ plan, state, serverUrl, change, onShowMap }: Omit<PlanResultProps, 'withRounds'>) {
   const t = useTexts();
   const { space, rule } = useThemeStyles();
   const [isAsking, setIsAsking] = React.useState(false);
+  const lines = useRoundLines(plan, serverUrl);
   return (
     <div css={{ borderTop: rule, padding: space(2.5, 3.5), display: 'grid', gap: space(2) }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <DriverSheets plan={plan} lines={lines.status === 'ready' ? lines.answer : null} />
         <Button size="sm" aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
           {t('whatIf')}
         </Button>
@@ -71,7 +94,8 @@ function Actions({ plan, state, change, onShowMap }: Omit<PlanResultProps, 'with
 }
 
 /** A plan: cost, days, rounds, what is left behind, and what would be without a vehicle or a pile. */
-export function PlanResult({ plan, state, withRounds, change, onShowMap }: PlanResultProps) {
+export function PlanResult(props: PlanResultProps) {
+  const { plan, state, serverUrl, withRounds, change } = props;
   const t = useTexts();
   const box = React.useRef<HTMLDivElement | null>(null);
   const current = state.plan!;
@@ -86,6 +110,7 @@ export function PlanResult({ plan, state, withRounds, change, onShowMap }: PlanR
         place="inside"
         title={t('planTitle')}
         chip={formatFetched(plan, t)}
+        actions={<PlanFiles plan={plan} serverUrl={serverUrl} />}
         closeLabel={t('closePlan')}
         onClose={() => change(closePlan)}
       >
@@ -99,7 +124,7 @@ export function PlanResult({ plan, state, withRounds, change, onShowMap }: PlanR
           </div>
         )}
         <LeftPiles plan={plan} />
-        {!state.whatIf && <Actions plan={plan} state={state} change={change} onShowMap={onShowMap} />}
+        {!state.whatIf && <Actions {...props} />}
       </ResultPanel>
     </div>
   );

@@ -45,6 +45,7 @@ export function Tool(props: AnalysisPartProps<Settings>) {
         <PlanResult
           plan={plan}
           state={state}
+          serverUrl={serverUrl}
           withRounds={isAlone}
           change={change}
           onShowMap={view ? showOnMap : undefined}
