@@ -1,4 +1,5 @@
 import type { Analysis } from 'widgets/shared-code/site-analysis';
+import { ROUNDS_LINK } from './rounds-link';
 import type { RoundsState } from './state';
 import { PICKUP_ROUNDS } from './state';
 import type { Texts } from './use-texts';
@@ -8,5 +9,6 @@ import { useTexts } from './use-texts';
 export const ROUNDS_ANALYSIS = {
   name: 'pickup-rounds',
   useTexts,
-  state: PICKUP_ROUNDS
+  state: PICKUP_ROUNDS,
+  link: ROUNDS_LINK
 } satisfies Analysis<Texts, RoundsState>;

@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
 import { changeWidgetState, useWidgetState } from 'widgets/shared-code/site-base';
-import { usePendingRequest } from 'widgets/shared-code/site-analysis';
+import { useLinkProblem } from 'widgets/shared-code/site-tools';
+import { useAnalysisLink, usePendingRequest } from 'widgets/shared-code/site-analysis';
+import { ROUNDS_ANALYSIS } from '../analysis';
 import { failPlan, finishPlan, PICKUP_ROUNDS, ROUNDS_PROGRESS } from '../state';
 import { computePlan } from './compute-plan';
 import { createMatrixSource } from './matrix-source';
@@ -11,7 +13,7 @@ interface RoundsKeeperProps {
 }
 
 /**
- * Computes the pending plan of the state. Exactly one part of the widget renders it, the part that is always
+ * Computes the pending plan of the state and keeps the address in step with it. Exactly one part of the widget renders it, the part that is always
  * mounted.
  */
 export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
@@ -46,5 +48,6 @@ export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
   React.useEffect(() => {
     if (stoppedId !== null && search.current?.id === stoppedId) search.current.stop.abort();
   }, [stoppedId]);
+  useLinkProblem(useAnalysisLink(toolId, ROUNDS_ANALYSIS));
   return null;
 }
