@@ -52,7 +52,11 @@ const LANE_WIDTH = 2.5;
  * Creates the stroke of a line. It is drawn at the right of its way, each round in a lane of its own, so that the
  * way out and back, and rounds on one road, stay apart.
  */
-function createStroke(color: readonly number[], width: number, lane: number): CIMSymbol {
+function createStroke(
+  color: readonly [number, number, number, number],
+  width: number,
+  lane: number
+): CIMSymbol {
   return new CIMSymbol({
     data: {
       type: 'CIMSymbolReference',
@@ -87,10 +91,9 @@ function createLineGraphics({ rgb, line, isOpen }: DrawnRound, index: number): G
   const geometry = new Polyline({ paths: [line.map(([x, y]) => [x, y])], spatialReference: WGS84 });
   const width = isOpen ? 4.5 : 2.5;
   const lane = index % LANES;
-  return [
-    createStroke([...WHITE, 230], width + 1.5, lane),
-    createStroke([...rgb, 255], width, lane)
-  ].map((symbol) => new Graphic({ geometry, symbol }));
+  return [createStroke([...WHITE, 230], width + 1.5, lane), createStroke([...rgb, 255], width, lane)].map(
+    (symbol) => new Graphic({ geometry, symbol })
+  );
 }
 
 /** Diameter of a stop, and what each further figure of its numbers adds, points. */
@@ -122,7 +125,7 @@ function createStopGraphics(rgb: Rgb, stop: DrawnStop): Graphic[] {
 }
 
 /** Most piles left behind whose reasons are written on the map: more would cover it. */
-const MAX_REASONS = 12;
+const MAX_REASONS = 5;
 
 /** A pile left behind: a circle with a dashed look, and its reason beside it. */
 function createLeftGraphics(stop: DrawnStop, hasReason: boolean): Graphic[] {

@@ -1,5 +1,7 @@
 import type { Analysis } from 'widgets/shared-code/site-analysis';
 import { STOPS_OUTPUT } from './export/stops-output';
+import { ROUNDS_LINK } from './rounds-link';
+import type { LinkedRounds } from './rounds-link';
 import type { RoundsPlan, RoundsState } from './state';
 import { PICKUP_ROUNDS } from './state';
 import type { Texts } from './use-texts';
@@ -10,5 +12,6 @@ export const ROUNDS_ANALYSIS = {
   name: 'pickup-rounds',
   useTexts,
   state: PICKUP_ROUNDS,
+  link: ROUNDS_LINK,
   output: STOPS_OUTPUT
-} satisfies Analysis<Texts, RoundsState, unknown, RoundsPlan>;
+} satisfies Analysis<Texts, RoundsState, LinkedRounds, RoundsPlan>;

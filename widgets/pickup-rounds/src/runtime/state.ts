@@ -79,8 +79,11 @@ export interface RoundsFailure {
   readonly reason: RoundsFailureReason;
 }
 
-/** Piles to choose: of some agents, in the visible part of the map, or in the shape drawn on the page's map. */
-export const PILE_SOURCES = ['agents', 'view', 'shape'] as const;
+/**
+ * Piles to choose: of some agents, in the visible part of the map, in the shape drawn on the page's map, or of the
+ * current plan.
+ */
+export const PILE_SOURCES = ['agents', 'view', 'shape', 'plan'] as const;
 export type PileSource = (typeof PILE_SOURCES)[number];
 
 /** The form as typed. */
@@ -194,9 +197,23 @@ export const cancelRequest = (state: RoundsState): RoundsState => ({
   stoppedId: null
 });
 
+/** Writes inputs into the form; their piles are those of the plan. */
+export function fillForm(form: RoundsForm, { fleet, days, season, distance }: RoundsInputs): RoundsForm {
+  const counts = PICKUP_VEHICLES.map((vehicle) => [vehicle, String(fleet[vehicle] ?? 0)]);
+  const typed = Object.fromEntries(counts) as RoundsForm['fleet'];
+  return { ...form, source: 'plan', fleet: typed, days: String(days), season, distance };
+}
+
 /** Makes the plan without a vehicle or a pile the current one. */
-export const keepWhatIf = (state: RoundsState): RoundsState =>
-  state.whatIf ? { ...state, plan: { ...state.whatIf, without: null }, whatIf: null } : state;
+export function keepWhatIf(state: RoundsState): RoundsState {
+  const { whatIf, form } = state;
+  if (!whatIf) return state;
+  return { ...state, plan: { ...whatIf, without: null }, whatIf: null, form: fillForm(form, whatIf.inputs) };
+}
+
+/** Returns the ids of the piles of the current plan, or of the one that is computed; null without either. */
+export const getPlanIds = ({ plan, pending }: RoundsState): readonly number[] | null =>
+  (plan ?? pending)?.inputs.pileIds ?? null;
 
 /** Returns to the current plan. */
 export const dropWhatIf = (state: RoundsState): RoundsState => ({ ...state, whatIf: null, openRound: null });

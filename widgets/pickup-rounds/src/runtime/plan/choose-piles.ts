@@ -2,23 +2,29 @@ import type { FilterGeometry, LocatedPile } from 'widgets/shared-code/site-domai
 import { isInsideGeometry } from 'widgets/shared-code/site-domain';
 import type { RoundsForm } from '../state';
 
-/** Parts of the map by which piles are chosen. */
-export interface MapAreas {
+/** Parts of the map, and ids, by which piles are chosen. */
+export interface PileScopes {
   /** Visible part of the map; null without a map, or while it moves for the first time. */
   readonly view: FilterGeometry | null;
   /** Shape drawn on the page's map; null without one. */
   readonly shape: FilterGeometry | null;
+  /** Ids of the piles of the plan; null without a plan. */
+  readonly planIds: readonly number[] | null;
 }
 
 /** Returns the piles that the form chooses; null while their area is not known. */
 export function choosePiles(
   all: readonly LocatedPile[],
   { source, agents }: Pick<RoundsForm, 'source' | 'agents'>,
-  areas: MapAreas
+  scopes: PileScopes
 ): readonly LocatedPile[] | null {
   if (source === 'agents')
     return all.filter(({ agentName }) => agentName != null && agents.includes(agentName));
-  const area = areas[source];
+  if (source === 'plan') {
+    const ids = scopes.planIds && new Set(scopes.planIds);
+    return ids && all.filter(({ id }) => ids.has(id));
+  }
+  const area = scopes[source];
   return area && all.filter(({ location }) => isInsideGeometry(location, area));
 }
 

@@ -1,7 +1,9 @@
 import { React } from 'jimu-core';
 import { changeWidgetState, useWidgetState } from 'widgets/shared-code/site-base';
-import { usePendingRequest } from 'widgets/shared-code/site-analysis';
-import { failPlan, finishPlan, PICKUP_ROUNDS, ROUNDS_PROGRESS } from '../state';
+import { useLinkProblem } from 'widgets/shared-code/site-tools';
+import { useAnalysisLink, useAnalysisOutput, usePendingRequest } from 'widgets/shared-code/site-analysis';
+import { ROUNDS_ANALYSIS } from '../analysis';
+import { failPlan, finishPlan, getShownPlan, PICKUP_ROUNDS, ROUNDS_PROGRESS } from '../state';
 import { computePlan } from './compute-plan';
 import { createMatrixSource } from './matrix-source';
 
@@ -11,11 +13,12 @@ interface RoundsKeeperProps {
 }
 
 /**
- * Computes the pending plan of the state. Exactly one part of the widget renders it, the part that is always
- * mounted.
+ * Computes the pending plan of the state, and keeps the address and the output data source in step with it.
+ * Exactly one part of the widget renders it, the part that is always mounted.
  */
 export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
-  const [{ pending, stoppedId }, change] = useWidgetState(toolId, PICKUP_ROUNDS);
+  const [state, change] = useWidgetState(toolId, PICKUP_ROUNDS);
+  const { pending, stoppedId } = state;
   const [fetchMatrix] = React.useState(createMatrixSource);
   const search = React.useRef<{ readonly id: number; readonly stop: AbortController } | null>(null);
   usePendingRequest({
@@ -46,5 +49,7 @@ export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
   React.useEffect(() => {
     if (stoppedId !== null && search.current?.id === stoppedId) search.current.stop.abort();
   }, [stoppedId]);
+  useLinkProblem(useAnalysisLink(toolId, ROUNDS_ANALYSIS));
+  useAnalysisOutput(toolId, ROUNDS_ANALYSIS, getShownPlan(state));
   return null;
 }

@@ -15,6 +15,7 @@ interface PilesFieldProps {
   /** Null while the visible part of the map or the shape is not known. */
   readonly chosen: readonly LocatedPile[] | null;
   readonly hasMap: boolean;
+  readonly hasPlan: boolean;
   readonly measureWidgetId: string;
   readonly error: string | null;
   onChange(change: Partial<Pick<RoundsForm, 'source' | 'agents'>>): void;
@@ -59,13 +60,14 @@ function AgentChoice({ all, form, onChange }: Pick<PilesFieldProps, 'all' | 'for
   );
 }
 
-/** Where the piles are that are to be fetched: of agents, in the map, or in the shape drawn on it. */
+/** Choice of the piles to fetch: of agents, in the map, in the shape drawn on it, or of the plan. */
 export function PilesField(props: PilesFieldProps) {
-  const { all, form, chosen, hasMap, measureWidgetId, error, onChange } = props;
+  const { all, form, chosen, hasMap, hasPlan, measureWidgetId, error, onChange } = props;
   const t = useTexts();
   const { type, weight, space } = useThemeStyles();
   const { source } = form;
-  const sources = hasMap ? PILE_SOURCES : PILE_SOURCES.slice(0, 1);
+  const isOffered = { agents: true, view: hasMap, shape: hasMap, plan: hasPlan };
+  const sources = PILE_SOURCES.filter((one) => isOffered[one]);
   const tooMany = chosen !== null && chosen.length > 0 ? findPilesProblem(chosen, t) : null;
   const problem = error ?? tooMany;
   return (

@@ -12,7 +12,7 @@ import type { Parameters } from 'widgets/shared-code/site-base';
 import { SEASONS } from 'widgets/shared-code/site-domain';
 import type { LocatedPile, Season } from 'widgets/shared-code/site-domain';
 import { choosePiles } from '../plan/choose-piles';
-import { DISTANCES, requestPlan } from '../state';
+import { DISTANCES, getPlanIds, requestPlan } from '../state';
 import type { RoundsDistance, RoundsForm as FormState, RoundsState, RoundsStateSetter } from '../state';
 import { useTexts } from '../use-texts';
 import { FleetField } from './fleet-field';
@@ -63,7 +63,11 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
   const [problem, setProblem] = React.useState<FormProblem | null>(null);
   const { form } = state;
   const areas = useMapAreas(view, form.source === 'view');
-  const chosen = React.useMemo(() => choosePiles(all, form, areas), [all, form, areas]);
+  const planIds = getPlanIds(state);
+  const chosen = React.useMemo(
+    () => choosePiles(all, form, { ...areas, planIds }),
+    [all, form, areas, planIds]
+  );
   // An error does not apply to changed inputs.
   React.useEffect(() => setProblem(null), [form, chosen]);
   const changeForm = (changed: Partial<FormState>) =>
@@ -89,6 +93,7 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
         form={form}
         chosen={chosen}
         hasMap={view !== null}
+        hasPlan={planIds !== null}
         measureWidgetId={measureWidgetId}
         error={getFieldError('piles')}
         onChange={changeForm}
@@ -128,7 +133,7 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
         />
       )}
       <Button type="primary" htmlType="submit">
-        {t('plan')}
+        {t('planRounds')}
       </Button>
     </form>
   );

@@ -5,10 +5,10 @@ import type { FilterGeometry } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useDrawnShape } from 'widgets/shared-code/site-tools';
 import { toBox, watchStationaryExtent } from 'widgets/shared-code/site-map';
-import type { MapAreas } from '../plan/choose-piles';
+import type { PileScopes } from '../plan/choose-piles';
 
 /** Returns the visible part of the map, whenever it is stationary, and the shape drawn on it. */
-export function useMapAreas(view: JimuMapView | null, isViewWanted: boolean): MapAreas {
+export function useMapAreas(view: JimuMapView | null, isViewWanted: boolean): Omit<PileScopes, 'planIds'> {
   const [visible, setVisible] = React.useState<FilterGeometry | null>(null);
   const shape = useDrawnShape();
   React.useEffect(() => {

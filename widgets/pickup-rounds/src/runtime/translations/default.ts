@@ -63,6 +63,7 @@ export default {
   pickupRounds_agents: 'Of agents',
   pickupRounds_view: 'In the map',
   pickupRounds_shape: 'In the shape',
+  pickupRounds_plan: 'Of the plan',
   pickupRounds_chooseAgents: 'Choose agents',
   pickupRounds_agentCount: '{count, plural, one {# agent} other {# agents}}',
   pickupRounds_agentUnknown: 'agent not known',
@@ -75,7 +76,8 @@ export default {
   pickupRounds_noPiles: 'No pile of P1 is waiting at a mill, so there is nothing to fetch.',
   pickupRounds_refused:
     'Your account may not see what agents have bought. Ask an administrator for a staff account.',
-  pickupRounds_noPilesChosen: 'Choose at least one pile: choose agents, move the map, or draw a shape.',
+  pickupRounds_noPilesChosen:
+    'No pile is chosen. Choose agents, move the map to piles, or draw a shape around some.',
   pickupRounds_tooManyPiles:
     '{count} piles are chosen; at most {max} can be planned at once. Choose fewer agents, zoom in, or draw a smaller shape.',
   pickupRounds_fleet: 'Vehicles',
@@ -88,7 +90,7 @@ export default {
   pickupRounds_road: 'By road',
   pickupRounds_straight: 'Straight line (specification)',
   pickupRounds_season: 'Season',
-  pickupRounds_plan: 'Plan rounds',
+  pickupRounds_planRounds: 'Plan rounds',
   pickupRounds_progress: 'Progress of the plan',
   pickupRounds_readingData: 'Reading piles and parameters…',
   pickupRounds_readingRoads: 'Measuring the roads between the piles…',

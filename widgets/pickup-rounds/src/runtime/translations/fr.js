@@ -67,6 +67,7 @@ System.register([], function (_export) {
         pickupRounds_agents: 'Par agent',
         pickupRounds_view: 'Sur la carte',
         pickupRounds_shape: 'Dans la forme',
+        pickupRounds_plan: 'Du plan',
         pickupRounds_chooseAgents: 'Choisissez des agents',
         pickupRounds_agentCount: '{count, plural, one {# agent} other {# agents}}',
         pickupRounds_agentUnknown: 'agent inconnu',
@@ -80,7 +81,7 @@ System.register([], function (_export) {
         pickupRounds_refused:
           'Votre compte ne peut pas voir les achats des agents. Demandez un compte du personnel à un administrateur.',
         pickupRounds_noPilesChosen:
-          'Choisissez au moins un tas : choisissez des agents, déplacez la carte ou dessinez une forme.',
+          'Aucun tas n’est choisi. Choisissez des agents, déplacez la carte vers des tas ou dessinez une forme autour d’eux.',
         pickupRounds_tooManyPiles:
           '{count} tas sont choisis ; {max} au plus peuvent être planifiés à la fois. Choisissez moins d’agents, zoomez ou dessinez une forme plus petite.',
         pickupRounds_fleet: 'Véhicules',
@@ -93,7 +94,7 @@ System.register([], function (_export) {
         pickupRounds_road: 'Par la route',
         pickupRounds_straight: 'Ligne droite (spécification)',
         pickupRounds_season: 'Saison',
-        pickupRounds_plan: 'Planifier les tournées',
+        pickupRounds_planRounds: 'Planifier les tournées',
         pickupRounds_progress: 'Progression du plan',
         pickupRounds_readingData: 'Lecture des tas et des paramètres…',
         pickupRounds_readingRoads: 'Mesure des routes entre les tas…',
