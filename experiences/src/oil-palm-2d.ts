@@ -74,11 +74,34 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): MapToo
 }
 
 /**
- * Adds the tools for records that only staff may read.
- * @param planner the trip planner.
- * @param canAdd whether assets may be added.
+ * Adds the planner of pickup rounds, with its table and timeline below the map.
+ * @param measureWidgetId tool that draws the shape by which piles are chosen.
  */
-function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean): MapToolset {
+function roundsTools(app: App, map: WidgetId, measureWidgetId: WidgetId) {
+  const uri = 'pickup-rounds';
+  const settings = { serverUrl: '', hint: '' };
+  const tool = app.addWidget(
+    73,
+    uri,
+    'Pickup rounds',
+    { part: 'tool', toolWidgetId: '', measureWidgetId, ...settings },
+    { map }
+  );
+  const timeline = { part: 'timeline', toolWidgetId: tool, ...settings };
+  return { tool, timeline: app.addWidget(74, uri, 'Table and timeline of rounds', timeline, { map }) };
+}
+
+interface StaffWidgets {
+  /** The trip planner. */
+  readonly planner: WidgetId;
+  /** The tool that draws shapes. */
+  readonly measure: WidgetId;
+  /** Whether assets may be added. */
+  readonly canAdd: boolean;
+}
+
+/** Adds the tools for records that only staff may read. */
+function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: StaffWidgets): MapToolset {
   const addWidgetOnMap = (number: number, uri: string, label: string, config: object) =>
     app.addWidget(number, uri, label, { ...config, serverUrl: '' }, { map });
   const offtake = { toggleLabel: '', hint: '', layers: {} };
@@ -101,6 +124,7 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean)
   };
   const applications = { layer: 'biochar-applications', dateField: 'startDate', lgaField: 'lga', hint: '' };
   const part = { part: 'result', layers: {} };
+  const rounds = roundsTools(app, map, measure);
   const addAsset = () => addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT });
   return {
     tools: [
@@ -119,6 +143,7 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean)
         640
       ),
       createTool(planner, 'analyse', 336, 760),
+      createTool(rounds.tool, 'analyse', 336, 760),
       ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [
@@ -135,7 +160,8 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean)
         toolWidgetId: planner,
         serverUrl: '',
         hint: ''
-      })
+      }),
+      rounds.timeline
     ]
   };
 }
@@ -195,8 +221,9 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
   const common = commonTools(app, map, isForStaff ? [] : STAFF_BOARDS);
   const planner = isForStaff ? addPlannerWidget(app, map) : undefined;
+  const measure = addMeasureWidgets(app, map);
   const staff = planner
-    ? staffTools(app, map, planner, role === 'admin')
+    ? staffTools(app, map, { planner, measure: measure.tool.widget, canAdd: role === 'admin' })
     : { tools: [], results: [], below: [] };
   const panels = { required: [], hidden: ['cassava-states'], ...(planner && { plannerWidgetId: planner }) };
   const layers = createTool(
@@ -206,7 +233,6 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
     640
   );
   const [areaTool, boardsTool] = common.tools;
-  const measure = addMeasureWidgets(app, map);
   const rail = addToolsWidget(
     app,
     3,

@@ -1,5 +1,13 @@
-import { AREA_OUTPUT, BIOCHAR_OUTPUT, buildOutputSource, SUPPLIER_OUTPUT, TRIP_OUTPUT } from '@site/domain';
+import {
+  AREA_OUTPUT,
+  BIOCHAR_OUTPUT,
+  buildOutputSource,
+  ROUND_OUTPUT,
+  SUPPLIER_OUTPUT,
+  TRIP_OUTPUT
+} from '@site/domain';
 import biocharTexts from '../../widgets/biochar-analysis/src/runtime/translations/default';
+import roundTexts from '../../widgets/pickup-rounds/src/runtime/translations/default';
 import supplierTexts from '../../widgets/raw-material-summary/src/runtime/translations/default';
 import areaTexts from '../../widgets/service-area/src/runtime/translations/default';
 import tripTexts from '../../widgets/trip-planner/src/runtime/translations/default';
@@ -16,6 +24,7 @@ const OUTPUT_FACTORIES: Readonly<Record<string, OutputFactory>> = {
   'biochar-analysis': (id) =>
     buildOutputSource(id, BIOCHAR_OUTPUT, createTextReader('biocharAnalysis_', biocharTexts)),
   'trip-planner': (id) => buildOutputSource(id, TRIP_OUTPUT, createTextReader('tripPlanner_', tripTexts)),
+  'pickup-rounds': (id) => buildOutputSource(id, ROUND_OUTPUT, createTextReader('pickupRounds_', roundTexts)),
   'raw-material-summary': (id) =>
     buildOutputSource(id, SUPPLIER_OUTPUT, createTextReader('rawMaterialSummary_', supplierTexts)),
   'common/search': (id) => foundPlaces(id, 'Places')

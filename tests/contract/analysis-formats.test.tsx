@@ -20,6 +20,11 @@ import { createEmptyOfftake, createOfftake } from '../../widgets/offtake/tests/f
 import { offtakeCsv, offtakeGeoJson } from '../../widgets/offtake/src/runtime/offtake-export';
 import type { OfftakeExport } from '../../widgets/offtake/src/runtime/offtake-export';
 import { OFFTAKE } from '../../widgets/offtake/src/runtime/state';
+import {
+  createPile as createRoundPile,
+  createPlan as createRoundsPlan
+} from '../../widgets/pickup-rounds/tests/create-plan';
+import { roundsCsv, roundsGeoJson } from '../../widgets/pickup-rounds/src/runtime/export/rounds-files';
 import { createSummary as createPurchases } from '../../widgets/raw-material-summary/tests/fixtures';
 import {
   APPLIED_FILTERS as PURCHASE_FILTERS,
@@ -152,6 +157,20 @@ const createComparison = () => ({
   rows: [{ label: 'cost', values: ['₦1', '₦2'] }]
 });
 
+const rounds = {
+  plan: createRoundsPlan(
+    [
+      createRoundPile(1, 2, { north: 0.1, east: 0 }),
+      createRoundPile(2, 3, { north: 0.1, east: 0.02 }),
+      createRoundPile(3, 6, { north: 3, east: 0 })
+    ],
+    { Dyna2: 1 },
+    { unweighed: [createRoundPile(4, null, { north: 0.2, east: 0 })] }
+  ),
+  lines: [createWay(61).line],
+  locale: 'en'
+} as const;
+
 const table = { areas, rainy: new Map([[1, rainy]]), together: createTogether(areas) };
 const summaries = [
   { shown: custom, summary: createApplications(4) },
@@ -208,7 +227,8 @@ describe('files of the analyses', () => {
       'two trip plans',
       () => comparisonCsv(createComparison(), t),
       () => comparisonGeoJson(createComparison(), t)
-    ]
+    ],
+    ['pickup rounds', () => roundsCsv(rounds, t), () => roundsGeoJson(rounds, t)]
   ])('[BY-02] writes %s as before, byte by byte', (_name, csv, geoJson) => {
     expect(csv()).toMatchSnapshot('CSV');
     expect(geoJson()).toMatchSnapshot('GeoJSON');

@@ -46,6 +46,8 @@ export interface WidgetPart {
   readonly config?: object;
   /** State that other widgets have written. */
   readonly state?: object;
+  /** State of the tool that the part belongs to. */
+  readonly toolState?: object;
   /** Settings that are required before anything is shown. */
   readonly needs: readonly ('map' | 'tool')[];
   /** Sources of the data shown. */

@@ -116,6 +116,7 @@ export * from './rounds/round-colors';
 export * from './rounds/round-matrix';
 export * from './rounds/round-parts';
 export * from './rounds/round-problem';
+export * from './rounds/round-rules';
 export * from './rounds/rounds-answer';
 export * from './rounds/straight-cost';
 export * from './rounds/trip-matrix';

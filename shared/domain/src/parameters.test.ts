@@ -4,6 +4,7 @@ import {
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
   hasDriveTimesInOrder,
+  hasRoundBreakInDay,
   hasTripDayInOrder
 } from './parameters';
 import type { ParameterDefinition } from './parameters';
@@ -55,6 +56,7 @@ describe('business parameters', () => {
       tripFactoryLongitude: 8.1537226,
       tripDayStart: 8,
       tripDayEnd: 20,
+      ...{ roundBreakStart: 12, roundBreakEnd: 12, roundWaitingWeight: 0 },
       ...{ vehicleFordCapacity: 2.5, vehicleFordOffloadingHours: 0.333, vehicleFordFuelPerKm: 0.2 },
       ...{ vehicleFordFuelCost: 600, vehicleFordLoadingCost: 2500, vehicleFordLoadingHoursPerTonne: 0.6 },
       ...{ vehicleFord2Capacity: 2.8, vehicleFord2OffloadingHours: 0.333, vehicleFord2FuelPerKm: 0.17 },
@@ -129,4 +131,17 @@ it.each([
   [20, 8, false]
 ])('hasTripDayInOrder: %d to %d → %p', (tripDayStart, tripDayEnd, inOrder) => {
   expect(hasTripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
+});
+
+it.each([
+  [12, 12, true],
+  [0, 0, true],
+  [8, 20, true],
+  [13, 13.5, true],
+  [14, 13, false],
+  [7.5, 9, false],
+  [19, 20.5, false]
+])('hasRoundBreakInDay: %d to %d of a day from 8 to 20 → %p', (roundBreakStart, roundBreakEnd, isValid) => {
+  const day = { tripDayStart: 8, tripDayEnd: 20 };
+  expect(hasRoundBreakInDay({ ...day, roundBreakStart, roundBreakEnd })).toBe(isValid);
 });

@@ -13,6 +13,10 @@ export const fetchAgentPiles = async (
 ): Promise<readonly LocatedPile[]> =>
   (await fetchRecords(locatedPile, '/inventories/inventory-at-mills', { agentName }, options)).records;
 
+/** Fetches P1 of all agents that is still at mills, pile by pile, oldest first. @throws {ApiClientError} */
+export const fetchPiles = async (options: CallOptions = {}): Promise<readonly LocatedPile[]> =>
+  (await fetchRecords(locatedPile, '/inventories/inventory-at-mills', {}, options)).records;
+
 /**
  * Fetches P1 that was bought and is still at mills, summed by agent, sorted by name. @throws {ApiClientError}
  */

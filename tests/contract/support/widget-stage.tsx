@@ -231,7 +231,7 @@ function setPage({ widget, part, isNarrowRtl = false }: TestScene, configs: Reco
     ...state,
     appConfig: getDefaultAppConfig().merge({ widgets } as never) as never,
     appContext: { ...state.appContext, isRTL: isNarrowRtl },
-    widgetsState: { own: part.state ?? {} } as State['widgetsState'],
+    widgetsState: { own: part.state ?? {}, tool: part.toolState ?? {} } as State['widgetsState'],
     browserSizeMode: (isNarrowRtl ? 'SMALL' : 'LARGE') as typeof state.browserSizeMode
   });
 }

@@ -9,6 +9,8 @@ export const SETTINGS = {
   part: { kind: 'choice', options: PARTS, default: 'tool', isStored: true },
   toolWidgetId: SHARED_SETTINGS.toolWidgetId,
   serverUrl: SHARED_SETTINGS.serverUrl,
+  /** The tool that draws the shape by which piles are chosen; no button opens one when it is empty. */
+  measureWidgetId: { kind: 'widget', widget: 'measure-select', default: '' },
   /** Text above the form. */
   hint: SHARED_SETTINGS.text
 } as const satisfies SettingDeclarations;

@@ -1,9 +1,9 @@
 import type { ImmutableObject } from 'jimu-core';
 import { SHARED_SETTINGS } from 'widgets/shared-code/site-base';
 import type { ConfigFrom, SettingDeclarations, SettingsFrom } from 'widgets/shared-code/site-base';
+import type { Orientation } from 'widgets/shared-code/site-tools';
 
-export const ORIENTATIONS = ['landscape', 'portrait'] as const;
-export type Orientation = (typeof ORIENTATIONS)[number];
+export const ORIENTATIONS = ['landscape', 'portrait'] as const satisfies readonly Orientation[];
 
 export const SETTINGS = {
   product: SHARED_SETTINGS.product,

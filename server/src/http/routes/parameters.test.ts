@@ -2,6 +2,7 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { createContractRequest } from '../../app/test-contract';
+import { readParameterSet } from '../../common/parameters';
 
 let site: TestApp;
 let ask: TestApp['request'];
@@ -33,7 +34,10 @@ it.each([
   [{ vehicleMB1Capacity: 10.05 }, 'vehicleMB1Capacity'],
   [{ tripFactoryLatitude: 91 }, 'tripFactoryLatitude'],
   [{ tripDayStart: 20, tripDayEnd: 8 }, 'tripDayEnd'],
-  [{ tripDayStart: 8, tripDayEnd: 8 }, 'tripDayEnd']
+  [{ tripDayStart: 8, tripDayEnd: 8 }, 'tripDayEnd'],
+  [{ roundBreakStart: 14, roundBreakEnd: 13 }, 'roundBreakEnd'],
+  [{ roundBreakStart: 19, roundBreakEnd: 21 }, 'roundBreakEnd'],
+  [{ roundWaitingWeight: -1 }, 'roundWaitingWeight']
 ])('refuses %j, with which trips cannot be planned', async (change, field) => {
   const answer = await ask('/api/parameters', {
     method: 'PUT',
@@ -97,5 +101,17 @@ it('returns the version in force to the second of two changes of one version', a
   const inForce = won!.json<{ parameters: { defaultDriveTime: number } }>().parameters;
   expect(lost!.json()).toMatchObject({
     error: { code: 'version_conflict', current: { version: version + 1, parameters: inForce } }
+  });
+});
+
+it('reads a set that an older version stored with the defaults of the parameters that it lacks', async () => {
+  const older = Object.entries(DEFAULT_PARAMETERS).filter(([name]) => !name.startsWith('round'));
+  await site.store.query(
+    `INSERT INTO parameter_set (version, parameters, changed_by) VALUES (99, $1::jsonb, 'older version')`,
+    [JSON.stringify({ ...Object.fromEntries(older), tripSpeed: 50 })]
+  );
+  expect((await readParameterSet(site.store.query)).parameters).toEqual({
+    ...DEFAULT_PARAMETERS,
+    tripSpeed: 50
   });
 });

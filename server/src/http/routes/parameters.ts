@@ -6,6 +6,7 @@ import {
   parameterChange,
   parameterDefinition,
   getParameterLabel,
+  hasRoundBreakInDay,
   hasTripDayInOrder
 } from '@site/domain';
 import type { NumericParameter, ParameterDefinition } from '@site/domain';
@@ -39,6 +40,11 @@ const parameters = z
   .refine(hasTripDayInOrder, {
     path: ['tripDayEnd'],
     error: 'must be after the first trip of the day leaves'
+  })
+  .refine(hasRoundBreakInDay, {
+    path: ['roundBreakEnd'],
+    error:
+      'must be after the break begins and within the working day, or equal to roundBreakStart for no break'
   })
   .superRefine((values, { addIssue }) => {
     for (const name of findLimitsOutOfOrder(values))

@@ -1,5 +1,5 @@
 import { densifyRing } from './densify-ring';
-import { clipGeometry, toFilterGeometry } from './filter-geometry';
+import { clipGeometry, isInsideGeometry, toFilterGeometry } from './filter-geometry';
 import type { FilterGeometry } from './filter-geometry';
 import { toMercatorX, toMercatorY } from './mercator';
 import { computeDoubleArea, isInsideRing } from './rings';
@@ -43,6 +43,16 @@ describe('toFilterGeometry', () => {
       spatialReference: { wkid: 4326 }
     });
     expect(computeDoubleArea(readRing(triangle))).toBeLessThan(0);
+  });
+});
+
+describe('isInsideGeometry', () => {
+  it('tells positions inside a ring or a box from those outside', () => {
+    const rectangle = toFilterGeometry({ kind: 'rectangle', box: box(7, 5, 8, 6) });
+    expect(isInsideGeometry({ latitude: 6.5, longitude: 8 }, triangle)).toBe(true);
+    expect(isInsideGeometry({ latitude: 6.5, longitude: 7.1 }, triangle)).toBe(false);
+    expect(isInsideGeometry({ latitude: 5.5, longitude: 7.5 }, rectangle)).toBe(true);
+    expect(isInsideGeometry({ latitude: 6.5, longitude: 7.5 }, rectangle)).toBe(false);
   });
 });
 

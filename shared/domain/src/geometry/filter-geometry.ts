@@ -1,9 +1,10 @@
 /** Shapes as the geometry of a query, in the JSON of the ArcGIS REST services. */
+import type { LatLon } from '../distance';
 import { roundTo } from '../numbers';
 import { densifyRing } from './densify-ring';
 import { buildShapeRing } from './drawn-shape';
 import type { DrawnShape } from './drawn-shape';
-import { computeBox } from './rings';
+import { computeBox, isInsideRing } from './rings';
 import type { Box } from './rings';
 
 type Pair = readonly [longitude: number, latitude: number];
@@ -43,6 +44,16 @@ export function toFilterGeometry(shape: DrawnShape): FilterGeometry {
     rings: [ring.map(([x, y]) => [roundTo(x, DECIMALS), roundTo(y, DECIMALS)] as const)],
     ...SPATIAL_REFERENCE
   };
+}
+
+/**
+ * Returns whether a position is inside a geometry; either may be returned for one on its edge.
+ * @example isInsideGeometry({ latitude: 5.5, longitude: 7.5 }, toFilterGeometry({ kind: 'rectangle', box: { west: 7, south: 5, east: 8, north: 6 } })) → true
+ */
+export function isInsideGeometry({ latitude, longitude }: LatLon, geometry: FilterGeometry): boolean {
+  if ('rings' in geometry) return geometry.rings.some((ring) => isInsideRing([longitude, latitude], ring));
+  const { xmin, ymin, xmax, ymax } = geometry;
+  return longitude >= xmin && longitude <= xmax && latitude >= ymin && latitude <= ymax;
 }
 
 /**

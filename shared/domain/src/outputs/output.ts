@@ -18,7 +18,7 @@ export interface ToolOutput<Key extends string = string> {
   readonly key: string;
   readonly label: Key;
   /** Geometry type of its records; null for a table. */
-  readonly geometryType: 'esriGeometryPolygon' | 'esriGeometryPolyline' | null;
+  readonly geometryType: 'esriGeometryPolygon' | 'esriGeometryPolyline' | 'esriGeometryPoint' | null;
   readonly fields: readonly ToolOutputField<Key>[];
 }
 

@@ -59,6 +59,31 @@ export const TRIP_OUTPUT = {
   ]
 } as const satisfies ToolOutput;
 
+/**
+ * Stops of pickup rounds, a point each. Costs belong to a round, so a stop has only the cost per tonne of its
+ * round: costs of a round at each of its stops would be counted several times in a sum.
+ */
+export const ROUND_OUTPUT = {
+  key: 'stops',
+  label: 'outputStops',
+  geometryType: 'esriGeometryPoint',
+  fields: [
+    createNumberField('day', 'columnDay'),
+    createTextField('vehicle', 'columnVehicle'),
+    createNumberField('vehicleNumber', 'columnVehicleNumber'),
+    createNumberField('round', 'columnRound'),
+    createNumberField('stop', 'columnStop'),
+    createTextField('agent', 'columnAgent'),
+    createNumberField('pileId', 'columnPileId'),
+    createTextField('pile', 'columnPile'),
+    createTextField('arrival', 'columnArrival'),
+    createTextField('departure', 'columnDeparture'),
+    createNumberField('tonnes', 'columnTonnes', 't'),
+    createNumberField('kilometres', 'columnKilometres', 'km'),
+    createNumberField('costPerTonne', 'columnCostPerTonne', 'NGN/t')
+  ]
+} as const satisfies ToolOutput;
+
 /** Suppliers of raw material that pass a filter, as a table. */
 export const SUPPLIER_OUTPUT = {
   key: 'suppliers',

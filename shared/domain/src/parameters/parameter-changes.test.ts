@@ -76,6 +76,11 @@ describe('readParameters', () => {
       tripDayStart: 'tripDayOrder'
     });
     expect(readParameters(DEFAULT_PARAMETERS, { tripDayStart: '21', tripDayEnd: '22' }).problems).toEqual({});
+    const withBreak = { ...DEFAULT_PARAMETERS, roundBreakStart: 13, roundBreakEnd: 14 };
+    expect(readParameters(withBreak, { tripDayEnd: '13.5' }).problems).toEqual({
+      tripDayEnd: 'roundBreakOrder'
+    });
+    expect(readParameters(withBreak, { roundBreakEnd: '13' }).problems).toEqual({});
   });
 });
 

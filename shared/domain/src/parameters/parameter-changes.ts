@@ -8,6 +8,7 @@ import {
   hasDriveTimesInOrder,
   NUMERIC_PARAMETERS,
   PARAMETER_DEFINITIONS,
+  hasRoundBreakInDay,
   hasTripDayInOrder
 } from './parameter-set';
 import type { NumericParameter, Parameters } from './parameter-set';
@@ -25,6 +26,7 @@ export type ParameterProblem =
   | 'notAStep'
   | 'driveTimeOrder'
   | 'tripDayOrder'
+  | 'roundBreakOrder'
   | 'classLimitOrder';
 
 /** Tolerance for multiples of a step: far below 1, far above the error of binary fractions. */
@@ -87,6 +89,12 @@ export function readParameters(inForce: Parameters, typed: TypedParameters): Par
   }
   const parameters = { ...inForce, ...values } as Parameters;
   const order = {
+    ...(!hasRoundBreakInDay(parameters) &&
+      createOrderProblems(
+        typed,
+        ['tripDayStart', 'tripDayEnd', 'roundBreakStart', 'roundBreakEnd'],
+        'roundBreakOrder'
+      )),
     ...(!hasDriveTimesInOrder(parameters) &&
       createOrderProblems(typed, ['minDriveTime', 'defaultDriveTime', 'maxDriveTime'], 'driveTimeOrder')),
     ...(!hasTripDayInOrder(parameters) &&

@@ -67,3 +67,18 @@ export const hasTripDayInOrder = ({
   tripDayStart,
   tripDayEnd
 }: Pick<Parameters, 'tripDayStart' | 'tripDayEnd'>): boolean => tripDayStart < tripDayEnd;
+
+/**
+ * Returns whether pickup rounds have no break (it ends when it begins) or one within the working day.
+ * @example hasRoundBreakInDay({ tripDayStart: 8, tripDayEnd: 20, roundBreakStart: 13, roundBreakEnd: 14 }) → true
+ * @example hasRoundBreakInDay({ tripDayStart: 8, tripDayEnd: 20, roundBreakStart: 0, roundBreakEnd: 0 }) → true
+ * @example hasRoundBreakInDay({ tripDayStart: 8, tripDayEnd: 20, roundBreakStart: 7, roundBreakEnd: 9 }) → false
+ */
+export const hasRoundBreakInDay = ({
+  tripDayStart,
+  tripDayEnd,
+  roundBreakStart,
+  roundBreakEnd
+}: Pick<Parameters, 'tripDayStart' | 'tripDayEnd' | 'roundBreakStart' | 'roundBreakEnd'>): boolean =>
+  roundBreakStart === roundBreakEnd ||
+  (tripDayStart <= roundBreakStart && roundBreakStart < roundBreakEnd && roundBreakEnd <= tripDayEnd);

@@ -3,6 +3,7 @@ import { createDefiner } from './definition';
 import type { ParameterDefinition } from './definition';
 
 const define = createDefiner('section 9 "Transport calculator"');
+const defineRoundRule = createDefiner('rule "P1 pickup"');
 
 /**
  * Unit of loads, tonnes. Loads are planned in whole units (see `cheapest-mix`), so a capacity must be a
@@ -63,13 +64,25 @@ function defineVehicle(
   };
 }
 
-/** Parameters of the pickup trips: vehicles, factory, speed and working day. */
+/**
+ * Parameters of the pickup trips: vehicles, factory, speed and working day; and of the pickup rounds: a break of
+ * the day, which is none while it ends when it begins, and the weight of waiting.
+ */
 export const TRIP_DEFINITIONS = {
   tripSpeed: define('Speed of a pickup trip', 'km/h', 60, 1, 120),
   tripFactoryLatitude: define('Factory that pickup trips start from: latitude', '°', 5.4447948, -90, 90),
   tripFactoryLongitude: define('Factory that pickup trips start from: longitude', '°', 8.1537226, -180, 180),
   tripDayStart: define('Departure of the first pickup trip of a day', 'h', 8, 0, 23),
   tripDayEnd: define('Return of the last pickup trip of a day', 'h', 20, 1, 24),
+  roundBreakStart: defineRoundRule('Pickup rounds: break of every vehicle, from', 'h', 12, 0, 24),
+  roundBreakEnd: defineRoundRule('Pickup rounds: break until (as “from”: no break)', 'h', 12, 0, 24),
+  roundWaitingWeight: defineRoundRule(
+    'Pickup rounds: weight of waiting, by day waited and day further (0: none)',
+    'NGN/t/day²',
+    0,
+    0,
+    10_000
+  ),
   ...(Object.assign(
     {},
     defineVehicle('Ford', [2.5, 0.333, 0.2, 600, 2_500, 0.6]),

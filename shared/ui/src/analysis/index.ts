@@ -1,5 +1,8 @@
 export * from './bars/category-bars';
 export { ClearRadius } from './clear-radius';
+export type { ChartRow, ChartSegment } from './day-chart/chart-rows';
+export { DayChart } from './day-chart/day-chart';
+export type { LegendEntry } from './day-chart/day-chart';
 export * from './create-analysis-widget';
 export * from './dates/date-filter-form';
 export * from './define-analysis';

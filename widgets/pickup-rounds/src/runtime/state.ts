@@ -9,6 +9,7 @@ import type {
   LocatedPile,
   RainAssumption,
   RoundsAnswer,
+  RoundsFault,
   Season
 } from 'widgets/shared-code/site-domain';
 
@@ -61,14 +62,28 @@ export interface RoundsPlan extends RoundsRequest {
   readonly search: SearchEnd;
 }
 
+/** Problem of the inputs, found with the data of the server; `nothingLeft`: none of the chosen piles can be fetched. */
+export type RoundsProblemName = RoundsFault | 'nothingLeft';
+
+/** Why a request has no plan. */
+export type RoundsFailureReason =
+  | { readonly kind: 'refused' | 'failed'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'problem';
+      readonly problem: RoundsProblemName;
+      readonly values: Readonly<Record<string, string | number>>;
+    };
+
 export interface RoundsFailure {
   readonly request: RoundsRequest;
-  readonly kind: 'refused' | 'failed';
-  readonly message: string;
+  readonly reason: RoundsFailureReason;
 }
 
-/** Piles to choose: of some agents, in the visible part of the map, or in the shape drawn on the page's map. */
-export const PILE_SOURCES = ['agents', 'view', 'shape'] as const;
+/**
+ * Piles to choose: of some agents, in the visible part of the map, in the shape drawn on the page's map, or of the
+ * current plan.
+ */
+export const PILE_SOURCES = ['agents', 'view', 'shape', 'plan'] as const;
 export type PileSource = (typeof PILE_SOURCES)[number];
 
 /** The form as typed. */
@@ -119,3 +134,120 @@ export const PICKUP_ROUNDS: StatePiece<RoundsState> = { key: 'pickupRounds', ini
 
 /** Returns the plan on the map and in the table: the one without a vehicle or a pile while there is one. */
 export const getShownPlan = ({ plan, whatIf }: RoundsState): RoundsPlan | null => whatIf ?? plan;
+
+const nextId = ({ pending, failed, plan, whatIf }: RoundsState): number =>
+  1 + Math.max(0, ...[pending, failed?.request, plan, whatIf].map((one) => one?.id ?? 0));
+
+/** Requests a plan; it replaces one that is being computed. */
+export const requestPlan = (
+  state: RoundsState,
+  inputs: RoundsInputs,
+  { without = null, fromLink = false }: Partial<Pick<RoundsRequest, 'without' | 'fromLink'>> = {}
+): RoundsState => ({
+  ...state,
+  pending: { id: nextId(state), inputs, without, fromLink },
+  stoppedId: null,
+  failed: null
+});
+
+/** Requests the current plan without a vehicle or a pile. */
+export function requestWhatIf(state: RoundsState, without: LeftOut): RoundsState {
+  if (!state.plan) return state;
+  const { inputs } = state.plan;
+  const changed =
+    'vehicle' in without
+      ? {
+          ...inputs,
+          fleet: { ...inputs.fleet, [without.vehicle]: (inputs.fleet[without.vehicle] ?? 0) - 1 }
+        }
+      : { ...inputs, pileIds: inputs.pileIds.filter((id) => id !== without.pileId) };
+  return requestPlan(state, changed, { without });
+}
+
+/** Requests a failed plan again. */
+export const retryRequest = (state: RoundsState, { inputs, without, fromLink }: RoundsRequest): RoundsState =>
+  requestPlan(state, inputs, { without, fromLink });
+
+/** Adds the computed plan; ignored when it was cancelled or replaced meanwhile. */
+export function finishPlan(state: RoundsState, plan: RoundsPlan): RoundsState {
+  if (state.pending?.id !== plan.id) return state;
+  const shown = plan.without ? { whatIf: plan } : { plan, whatIf: null };
+  return { ...state, ...shown, pending: null, stoppedId: null, openRound: null };
+}
+
+export const failPlan = (
+  state: RoundsState,
+  request: RoundsRequest,
+  reason: RoundsFailureReason
+): RoundsState =>
+  state.pending?.id === request.id
+    ? { ...state, pending: null, stoppedId: null, failed: { request, reason } }
+    : state;
+
+/** Ends the search of the pending plan with its best answer so far. */
+export const stopSearch = (state: RoundsState): RoundsState => ({
+  ...state,
+  stoppedId: state.pending?.id ?? null
+});
+
+/** Drops the pending plan. */
+export const cancelRequest = (state: RoundsState): RoundsState => ({
+  ...state,
+  pending: null,
+  stoppedId: null
+});
+
+/** Writes inputs into the form; their piles are those of the plan. */
+export function fillForm(form: RoundsForm, { fleet, days, season, distance }: RoundsInputs): RoundsForm {
+  const counts = PICKUP_VEHICLES.map((vehicle) => [vehicle, String(fleet[vehicle] ?? 0)]);
+  const typed = Object.fromEntries(counts) as RoundsForm['fleet'];
+  return { ...form, source: 'plan', fleet: typed, days: String(days), season, distance };
+}
+
+/** Makes the plan without a vehicle or a pile the current one. */
+export function keepWhatIf(state: RoundsState): RoundsState {
+  const { whatIf, form } = state;
+  if (!whatIf) return state;
+  return { ...state, plan: { ...whatIf, without: null }, whatIf: null, form: fillForm(form, whatIf.inputs) };
+}
+
+/** Returns the ids of the piles of the current plan, or of the one that is computed; null without either. */
+export const getPlanIds = ({ plan, pending }: RoundsState): readonly number[] | null =>
+  (plan ?? pending)?.inputs.pileIds ?? null;
+
+/** Returns to the current plan. */
+export const dropWhatIf = (state: RoundsState): RoundsState => ({ ...state, whatIf: null, openRound: null });
+
+/** Removes the plan and everything beside it. */
+export const closePlan = (state: RoundsState): RoundsState => ({
+  ...state,
+  plan: null,
+  whatIf: null,
+  openRound: null
+});
+
+/** Opens a round in the table and on the map, or closes it. */
+export const toggleRound = (state: RoundsState, index: number): RoundsState => ({
+  ...state,
+  openRound: state.openRound === index ? null : index
+});
+
+/** Progress of the pending plan; not a part of the state, which parts read more often than it changes. */
+export interface RoundsProgress {
+  readonly requestId: number;
+  readonly stage: 'data' | 'roads' | 'search';
+  /** 0 to 1. */
+  readonly share: number;
+  /** Best answer so far; null before the first. */
+  readonly best: {
+    readonly cost: number;
+    readonly tonnes: number;
+    readonly rounds: number;
+    readonly left: number;
+  } | null;
+}
+
+export const ROUNDS_PROGRESS: StatePiece<RoundsProgress | null> = {
+  key: 'pickupRoundsProgress',
+  initial: null
+};

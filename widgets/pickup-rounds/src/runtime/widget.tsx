@@ -14,7 +14,7 @@ export default createAnalysisWidget({
   MapView: JimuMapViewComponent,
   parts: {
     tool: { Part: Tool, map: 'optional' },
-    timeline: { Part: TimelinePart, map: 'none' }
+    timeline: { Part: TimelinePart, map: 'optional' }
   },
   versionManager
 });

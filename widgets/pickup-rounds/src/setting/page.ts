@@ -11,7 +11,15 @@ export const PAGE = [
           timeline: ['Table and timeline of the rounds', 'Tableau et calendrier des tournées']
         }
       },
-      toolWidgetId: {}
+      toolWidgetId: {},
+      measureWidgetId: {
+        label: ['Tool that draws shapes', 'Outil de dessin de formes'],
+        help: [
+          'Piles can be chosen by a shape; a button opens this tool to draw one.',
+          'Les tas peuvent être choisis par une forme ; un bouton ouvre cet outil pour la dessiner.'
+        ],
+        labels: { '': ['None: no button', 'Aucun : pas de bouton'] }
+      }
     }
   },
   { part: 'map' },

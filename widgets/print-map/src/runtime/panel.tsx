@@ -9,7 +9,8 @@ import {
   useOpenResults,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Orientation, Settings } from '../config';
+import type { Orientation } from 'widgets/shared-code/site-tools';
+import type { Settings } from '../config';
 import { ORIENTATIONS } from '../config';
 import { Sheet } from './sheet/sheet';
 import { usePrinting } from './use-printing';

@@ -1,4 +1,4 @@
-import { computePictureArea, toDots, groundPerPixel, isBesidePicture, pictureSize, scaleBar } from './paper';
+import { computePictureArea, toDots, groundPerPixel, isBesidePicture, pictureSize } from './paper';
 
 it('a picture leaves space for the legend beside it, and never exceeds the paper', () => {
   expect(pictureSize('landscape', false).width).toBe(297 - 2 * 10);
@@ -30,17 +30,4 @@ it('a pixel covers less ground farther from the equator', () => {
   // The Maps SDK assumes 96 px per inch of 25.4 mm.
   expect(groundPerPixel({ scale: 96_000, latitude: 0 })).toBeCloseTo(25.4, 6);
   expect(groundPerPixel({ scale: 96_000, latitude: 60 })).toBeCloseTo(12.7, 6);
-});
-
-it.each([
-  [10, 500],
-  [39, 1_000],
-  [40, 2_000],
-  [450, 20_000],
-  [1.3, 50]
-])('at %f m per millimetre the bar is %i m', (metresPerMm, metres) => {
-  const bar = scaleBar(metresPerMm);
-  expect(bar).toEqual({ metres, length: metres / metresPerMm });
-  expect(bar.length).toBeGreaterThan(15);
-  expect(bar.length).toBeLessThanOrEqual(50);
 });

@@ -1,15 +1,7 @@
-import type { Orientation } from '../config';
+import type { Orientation, PaperSize } from 'widgets/shared-code/site-tools';
 
 /* Measures of paper: millimetres, independent of the theme of the screen. */
 
-export interface PaperSize {
-  /** mm */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Margin at each side of a sheet, mm. */
-export const SHEET_MARGIN = 10;
 const MM_PER_INCH = 25.4;
 /** Resolution assumed by CSS and by the scales of the Maps SDK. */
 const CSS_PX_PER_INCH = 96;
@@ -62,23 +54,3 @@ interface ViewScale {
 /** Returns the metres on the ground that a pixel covers in the middle of a map in Mercator projection. */
 export const groundPerPixel = ({ scale, latitude }: ViewScale): number =>
   (scale * MM_PER_INCH * Math.cos((latitude * Math.PI) / 180)) / CSS_PX_PER_INCH / 1000;
-
-/** Longest scale bar, mm. */
-const LONGEST_BAR = 50;
-
-export interface ScaleBar {
-  readonly metres: number;
-  /** mm */
-  readonly length: number;
-}
-
-/**
- * Returns the longest scale bar that fits, of a length of 1, 2 or 5 times a power of 10.
- * @param metresPerMm metres on the ground for a millimetre on paper
- */
-export function scaleBar(metresPerMm: number): ScaleBar {
-  const most = metresPerMm * LONGEST_BAR;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const metres = [5, 2, 1].map((step) => step * power).find((length) => length <= most) ?? power;
-  return { metres, length: metres / metresPerMm };
-}

@@ -4,7 +4,8 @@ import { useTask } from 'widgets/shared-code/site-base';
 import type { Fault, OpenResult } from 'widgets/shared-code/site-base';
 import { formatMoment } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
-import type { Orientation } from '../config';
+import { usePrintDialog } from 'widgets/shared-code/site-tools';
+import type { Orientation } from 'widgets/shared-code/site-tools';
 import { countLines, readLegend } from './map/legend';
 import { takePicture } from './map/picture';
 import { isBesidePicture, pictureSize } from './paper';
@@ -44,16 +45,6 @@ const toPrintedResult = ({ id, title, element, isTitled }: OpenResult): PrintedR
   isWide: element.getBoundingClientRect().width > WIDEST_COLUMN
 });
 
-/** Opens the browser's print dialog when there is a sheet, and calls `onClosed` when the dialog has closed. */
-function useDialog(sheet: SheetContents | null, onClosed: () => void): void {
-  React.useEffect(() => {
-    if (!sheet) return undefined;
-    window.addEventListener('afterprint', onClosed);
-    window.print();
-    return () => window.removeEventListener('afterprint', onClosed);
-  }, [sheet, onClosed]);
-}
-
 /**
  * Prepares a sheet of a map and has the browser print it.
  * @param view null while there is no map.
@@ -62,10 +53,7 @@ export function usePrinting(view: JimuMapView | null): Printing {
   const t = useTexts();
   const { busy, fault, run } = useTask();
   const [sheet, setSheet] = React.useState<SheetContents | null>(null);
-  useDialog(
-    sheet,
-    React.useCallback(() => setSheet(null), [])
-  );
+  usePrintDialog(sheet, () => setSheet(null));
   const mapView = view && getMapView(view);
   const prepareSheet = async (
     { results, hasLegend, dotsPerInch, ...wanted }: PrintRequest,

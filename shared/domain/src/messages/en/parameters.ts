@@ -27,6 +27,8 @@ export const parameters = {
   'parameterProblem.driveTimeOrder':
     'The default drive time must be between the shortest and the longest drive time',
   'parameterProblem.tripDayOrder': 'The last trip must return after the first one leaves',
+  'parameterProblem.roundBreakOrder':
+    'The break of pickup rounds must end after it begins, within the working day; equal times mean no break',
   'parameterProblem.classLimitOrder': 'The limits of a scale must increase from class to class',
   'unit.areas': 'areas',
   'unit.days': 'days',
@@ -35,6 +37,7 @@ export const parameters = {
   'unit.km or mi, as chosen': 'km or mi, as chosen',
   'unit.raster value': 'raster value',
   'unit.share of the dry speed': 'share of the dry speed',
+  'unit.NGN/t/day²': 'NGN/t/day²',
   'unit.USD/year': 'USD/year',
   'unit.USD/year/%': 'USD/year/%'
 } as const;

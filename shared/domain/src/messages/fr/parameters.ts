@@ -66,6 +66,11 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
   'parameter.tripFactoryLongitude': 'Usine d’où partent les trajets de collecte\u00a0: longitude',
   'parameter.tripDayStart': 'Départ du premier trajet de la journée',
   'parameter.tripDayEnd': 'Retour du dernier trajet de la journée',
+  'parameter.roundBreakStart': 'Tournées de collecte\u00a0: pause de tous les véhicules, de',
+  'parameter.roundBreakEnd':
+    'Tournées de collecte\u00a0: pause jusqu’à (comme «\u00a0de\u00a0»\u00a0: aucune pause)',
+  'parameter.roundWaitingWeight':
+    'Tournées de collecte\u00a0: poids de l’attente, par jour attendu et jour de plus (0\u00a0: aucun)',
   'parameter.rainyMotorway': 'Saison des pluies\u00a0: vitesse sur autoroute',
   'parameter.rainyTrunk': 'Saison des pluies\u00a0: vitesse sur voie rapide',
   'parameter.rainyPrimary': 'Saison des pluies\u00a0: vitesse sur route primaire',
@@ -102,6 +107,8 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
   'parameterProblem.driveTimeOrder':
     'Le temps de trajet par défaut doit être compris entre le plus court et le plus long',
   'parameterProblem.tripDayOrder': 'Le dernier trajet doit rentrer après le départ du premier',
+  'parameterProblem.roundBreakOrder':
+    'La pause des tournées doit finir après son début, dans la journée de travail\u202f; des heures égales signifient aucune pause',
   'parameterProblem.classLimitOrder': 'Les limites d’une échelle doivent croître d’une classe à l’autre',
   'unit.areas': 'zones',
   'unit.days': 'jours',
@@ -110,6 +117,7 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
   'unit.km or mi, as chosen': 'km ou mi, au choix',
   'unit.raster value': 'valeur du raster',
   'unit.share of the dry speed': 'part de la vitesse en saison sèche',
+  'unit.NGN/t/day²': 'NGN/t/jour²',
   'unit.USD/year': 'USD/an',
   'unit.USD/year/%': 'USD/an/%'
 };

@@ -2,7 +2,7 @@ import { DataSourceManager, DataSourceStatus, React, ReactRedux } from 'jimu-cor
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 import { OUTPUT_ID, buildOutputId } from '@site/domain';
 import type { ToolOutput } from '@site/domain';
-import type { LinesFeature, RingFeature } from '../../tables/export/geojson';
+import type { RecordShape } from '../../tables/export/geojson';
 
 /**
  * A record of an output: its number, its field values by name (dates in epoch milliseconds) and its geometry.
@@ -11,14 +11,19 @@ export interface OutputRow {
   readonly id: number;
   readonly values: Readonly<Record<string, number | string | null>>;
   /** In degrees (WGS 84); absent for a record of a table or without a known position. */
-  readonly shape?: Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
+  readonly shape?: RecordShape;
 }
 
-/** Converts a geometry to the JSON of the ArcGIS REST services. */
+function toCoordinates(shape: RecordShape): object | null {
+  if ('rings' in shape) return { rings: shape.rings };
+  if ('lines' in shape) return { paths: shape.lines };
+  return shape.point && { x: shape.point[0], y: shape.point[1] };
+}
+
+/** Converts a geometry to the JSON of the ArcGIS REST services; undefined without a position. */
 function toGeometryJson(shape: OutputRow['shape']): object | undefined {
-  if (shape === undefined) return undefined;
-  const parts = 'rings' in shape ? { rings: shape.rings } : { paths: shape.lines };
-  return { ...parts, spatialReference: { wkid: 4326 } };
+  const coordinates = shape && toCoordinates(shape);
+  return coordinates ? { ...coordinates, spatialReference: { wkid: 4326 } } : undefined;
 }
 
 function buildOutputRecord(

@@ -1,8 +1,9 @@
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { fetchAttribution } from 'widgets/shared-code/site-map';
-import type { ScaleBar, PaperSize } from '../paper';
-import { computePictureArea, toDots, groundPerPixel, scaleBar } from '../paper';
+import { fitScaleBar } from 'widgets/shared-code/site-tools';
+import type { PaperSize, ScaleBar } from 'widgets/shared-code/site-tools';
+import { computePictureArea, toDots, groundPerPixel } from '../paper';
 import { waitUntil } from './wait-until';
 
 /** Timeout, ms; the picture then shows what was drawn. */
@@ -36,7 +37,7 @@ async function listSources(view: MapView | SceneView): Promise<readonly string[]
 /** Returns the scale bar of a picture `width` mm wide that shows `pixels` of a view. */
 function computeScaleBar({ scale, center }: MapView, width: number, pixels: number): ScaleBar | null {
   const { latitude } = center ?? {};
-  return latitude == null ? null : scaleBar((groundPerPixel({ scale, latitude }) * pixels) / width);
+  return latitude == null ? null : fitScaleBar((groundPerPixel({ scale, latitude }) * pixels) / width);
 }
 
 /**

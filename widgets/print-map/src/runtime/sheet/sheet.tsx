@@ -1,12 +1,10 @@
-import { createPortal } from 'react-dom';
-import { formatNumber, formatQuantity, METRES_PER_KILOMETER } from 'widgets/shared-code/site-base';
-import type { Orientation } from '../../config';
+import { PrintedNorth, PrintedScaleBar, PrintPage } from 'widgets/shared-code/site-tools';
+import type { Orientation } from 'widgets/shared-code/site-tools';
 import type { LegendLayer, MapLegend } from '../map/legend';
 import type { MapPicture } from '../map/picture';
-import type { ScaleBar } from '../paper';
 import { useTexts } from '../use-texts';
 import { Placed } from './placed';
-import { sheetCss } from './sheet-css';
+import { SHEET_CSS } from './sheet-css';
 
 export interface PrintedResult {
   readonly id: string;
@@ -34,17 +32,6 @@ export interface SheetContents {
   readonly results: readonly PrintedResult[];
 }
 
-const lengthText = (metres: number): string =>
-  metres < METRES_PER_KILOMETER
-    ? formatQuantity(metres, 'm')
-    : `${formatNumber(metres / METRES_PER_KILOMETER)} km`;
-
-const Bar = ({ bar }: { readonly bar: ScaleBar }) => (
-  <div className="print-bar" style={{ width: `${bar.length}mm` }}>
-    {lengthText(bar.metres)}
-  </div>
-);
-
 function Picture({ picture }: { readonly picture: MapPicture }) {
   const t = useTexts();
   const { image, size, bar, north, isComplete } = picture;
@@ -54,13 +41,8 @@ function Picture({ picture }: { readonly picture: MapPicture }) {
         <Placed node={image} className="print-picture" />
       </div>
       <figcaption className="print-marks">
-        {bar ? <Bar bar={bar} /> : <p>{t('atAngle')}</p>}
-        <p className="print-north">
-          <span aria-hidden="true" style={{ transform: `rotate(${north}deg)` }}>
-            ↑
-          </span>
-          {t('north')}
-        </p>
+        {bar ? <PrintedScaleBar bar={bar} /> : <p>{t('atAngle')}</p>}
+        <PrintedNorth degrees={north} />
         {!isComplete && <p>{t('incomplete')}</p>}
       </figcaption>
     </figure>
@@ -109,13 +91,8 @@ function Legend({ legend }: { readonly legend: MapLegend }) {
 export function Sheet({ contents }: { readonly contents: SheetContents }) {
   const t = useTexts();
   const { title, orientation, product, moment, address, picture, legend, results } = contents;
-  return createPortal(
-    <article
-      className="print-sheet"
-      data-orientation={orientation}
-      data-beside={contents.isLegendBeside || undefined}
-    >
-      <style>{sheetCss(orientation)}</style>
+  return (
+    <PrintPage orientation={orientation} contentCss={SHEET_CSS} isBeside={contents.isLegendBeside}>
       <header className="print-head">
         <h1>{title}</h1>
         <p>{t('printed', { product, moment })}</p>
@@ -138,7 +115,6 @@ export function Sheet({ contents }: { readonly contents: SheetContents }) {
         )}
         <p>{t('address', { address })}</p>
       </footer>
-    </article>,
-    document.body
+    </PrintPage>
   );
 }

@@ -18,7 +18,6 @@ export default {
   printMap_mapOf: 'Map: {title}',
   printMap_noPicture: 'Printed without the map: its image could not be created.',
   printMap_incomplete: 'Parts of the map were still loading.',
-  printMap_north: 'N',
   printMap_atAngle: 'Tilted view: no single scale.',
   printMap_noLayers: 'No layer is switched on.',
   printMap_filtered: '{layer} (filtered)',

@@ -22,7 +22,6 @@ System.register([], function (_export) {
         printMap_mapOf: 'Carte : {title}',
         printMap_noPicture: 'Imprimé sans la carte : son image n’a pas pu être créée.',
         printMap_incomplete: 'Des parties de la carte étaient encore en chargement.',
-        printMap_north: 'N',
         printMap_atAngle: 'Vue oblique : pas d’échelle unique.',
         printMap_noLayers: 'Aucune couche n’est affichée.',
         printMap_filtered: '{layer} (filtrée)',

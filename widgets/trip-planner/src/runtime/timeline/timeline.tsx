@@ -8,7 +8,7 @@ import { useShownTrips } from '../plan-view';
 import type { ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';
 import { problemText, shownText } from '../words';
-import { DayChart } from './day-chart';
+import { TripChart } from './trip-chart';
 import { TripsTable } from './trips-table';
 
 interface TimelineProps {
@@ -52,7 +52,7 @@ export function Timeline({ figures, shown: wanted, locale, framed }: TimelinePro
       {timeline.ok && asTable && <TripsTable shown={shown} title={title} />}
       {timeline.ok && !asTable && (
         <div css={{ maxHeight: framed ? 260 : undefined }}>
-          <DayChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />
+          <TripChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />
         </div>
       )}
     </ResultPanel>

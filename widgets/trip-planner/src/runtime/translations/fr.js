@@ -92,12 +92,10 @@ System.register([], function (_export) {
         tripPlanner_collapse: 'Réduire le calendrier',
         tripPlanner_expand: 'Développer le calendrier',
         tripPlanner_dayOf: 'Jour {day} · {vehicle}',
-        tripPlanner_legend: 'Légende',
         tripPlanner_driveOut: 'aller',
         tripPlanner_load: 'chargement',
         tripPlanner_driveBack: 'retour',
         tripPlanner_offload: 'déchargement',
-        tripPlanner_chartHint: 'Les flèches vont d’une étape à l’autre.',
         tripPlanner_segment:
           'Jour {day}, {vehicle}, trajet {trip} vers {pile} : {leg} {start}–{end}, {minutes} min',
         tripPlanner_day: 'Jour',

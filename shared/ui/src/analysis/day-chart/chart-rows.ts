@@ -1,60 +1,45 @@
-/** Rows of the timeline chart: one for each day and vehicle, with its legs in order. */
-import { getLast } from 'widgets/shared-code/site-base';
-import type { PickupVehicle } from 'widgets/shared-code/site-base';
-import type { TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-domain';
+import { getLast } from '@site/domain';
 
-export interface TimelineSegment {
+/** A span of time in a row of a day chart. */
+export interface ChartSegment {
   readonly key: string;
-  readonly vehicle: PickupVehicle;
-  readonly trip: TripTime;
-  readonly leg: TripLeg;
   /** Minutes of the day. */
   readonly start: number;
   readonly end: number;
+  /** Description in words, read by screen readers and shown while it is focused or pointed at. */
+  readonly text: string;
+  /** CSS colours of the bar and of the label on it. */
+  readonly fill: string;
+  readonly color: string;
+  /** Text on the bar, which has the space for it; no text if left out. */
+  readonly label?: string;
 }
 
 export interface ChartRow {
   readonly key: string;
-  /** Counted from 0. */
-  readonly day: number;
-  readonly vehicle: PickupVehicle;
-  readonly segments: readonly TimelineSegment[];
-}
-
-/** Returns the rows by day, then by vehicle; legs without duration are left out. */
-export function chartRows({ days, vehicles }: TripTimeline): ChartRow[] {
-  return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
-    vehicles.flatMap(({ vehicle, trips }) => {
-      const segments = trips
-        .filter((trip) => trip.day === day)
-        .flatMap((trip) =>
-          trip.legs.map((leg) => ({ ...leg, key: `${vehicle} ${trip.trip} ${leg.leg}`, vehicle, trip }))
-        )
-        .filter(({ start, end }) => end > start);
-      return segments.length === 0 ? [] : [{ key: `${day} ${vehicle}`, day, vehicle, segments }];
-    })
-  );
+  readonly label: string;
+  readonly segments: readonly ChartSegment[];
 }
 
 /** Returns the whole hours of the axis, from the day's first to its last, six or seven of them. */
-export function axisHours(dayStart: number, dayEnd: number): number[] {
+export function listAxisHours(dayStart: number, dayEnd: number): number[] {
   const [first, last] = [Math.ceil(dayStart / 60), Math.floor(dayEnd / 60)];
   const step = last - first > 12 ? 4 : last - first > 6 ? 2 : 1;
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
 /** Returns the segment of another row whose start is nearest to `start`. */
-const findNearest = (row: ChartRow, start: number): TimelineSegment =>
+const findNearest = (row: ChartRow, start: number): ChartSegment =>
   row.segments.reduce((best, one) =>
     Math.abs(one.start - start) < Math.abs(best.start - start) ? one : best
   );
 
 /** Returns the segment to which a key moves the focus; null when the key moves nowhere. */
-export function segmentAfter(
+export function findSegmentAfter(
   rows: readonly ChartRow[],
-  from: TimelineSegment,
+  from: ChartSegment,
   key: string
-): TimelineSegment | null {
+): ChartSegment | null {
   const all = rows.flatMap(({ segments }) => segments);
   const at = all.findIndex((one) => one.key === from.key);
   const row = rows.findIndex(({ segments }) => segments.some((one) => one.key === from.key));

@@ -1,0 +1,38 @@
+import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
+import { createMatrix, createRoundWays, PILES, set } from './fixtures';
+
+/** A tool whose form contains agents, as a reader has chosen them. */
+const state = {
+  pickupRounds: {
+    form: {
+      source: 'agents',
+      agents: ['Emem Udo', 'Ada Obi'],
+      fleet: { Ford: '0', Ford2: '0', Dyna2: '0', MB1: '1', MB2: '0' },
+      days: '1',
+      season: 'dry',
+      distance: 'road'
+    },
+    pending: null,
+    stoppedId: null,
+    failed: null,
+    plan: null,
+    whatIf: null,
+    openRound: null
+  }
+};
+const planning = { ask: ({ press }: ReaderActions) => press('Plan rounds') };
+
+export const states: WidgetStates = {
+  parts: {
+    form: { needs: [], asks: ['server'] },
+    plan: { needs: [], asks: ['server'], state, ...planning },
+    timeline: { config: { part: 'timeline' }, needs: ['tool'], asks: ['server'], toolState: state, ...planning }
+  },
+  answers: ({ path, body }) => {
+    if (path.endsWith('/inventory-at-mills')) return { data: PILES };
+    if (path === '/api/parameters') return set;
+    if (path === '/api/trip-matrix') return createMatrix(body);
+    return path === '/api/round-ways' ? createRoundWays(body) : undefined;
+  },
+  empty: ({ path }) => (path.endsWith('/inventory-at-mills') ? { data: [] } : undefined)
+};
