@@ -102,6 +102,7 @@ export default {
   pickupRounds_legendLoad: 'loading, with the number of the stop',
   pickupRounds_legendOffload: 'offloading',
   pickupRounds_leftTitle: '{count, plural, one {# pile is left behind} other {# piles are left behind}}',
+  pickupRounds_showAllLeft: 'Show all {count}',
   pickupRounds_partOf: '{part} of {tonnes}',
   pickupRounds_leftNothingToCarry: 'It is empty.',
   pickupRounds_leftNoRoad: 'No road is within {distance}.',

@@ -109,6 +109,7 @@ System.register([], function (_export) {
         pickupRounds_legendLoad: 'chargement, avec le numéro de l’arrêt',
         pickupRounds_legendOffload: 'déchargement',
         pickupRounds_leftTitle: '{count, plural, one {# tas est laissé} other {# tas sont laissés}}',
+        pickupRounds_showAllLeft: 'Afficher les {count}',
         pickupRounds_partOf: '{part} sur {tonnes}',
         pickupRounds_leftNothingToCarry: 'Il est vide.',
         pickupRounds_leftNoRoad: 'Aucune route à moins de {distance}.',
