@@ -1,6 +1,6 @@
 export default {
   _widgetLabel: 'Pickup rounds',
-  _widgetDescription: 'Which lorry fetches which piles of P1 in which order: rounds, cost and times.',
+  _widgetDescription: 'Which lorry fetches which piles of P1, and in which order.',
   pickupRounds_pilesLabel: 'Piles',
   pickupRounds_pileSource: 'Piles to fetch',
   pickupRounds_agents: 'Of agents',

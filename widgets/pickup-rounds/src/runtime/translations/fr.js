@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Tournées de collecte',
-        _widgetDescription:
-          'Quel camion collecte quels tas de P1 dans quel ordre : tournées, coût et horaires.',
+        _widgetDescription: 'Quel camion collecte quels tas de P1, et dans quel ordre.',
         pickupRounds_pilesLabel: 'Tas',
         pickupRounds_pileSource: 'Tas à collecter',
         pickupRounds_agents: 'Par agent',
