@@ -2,7 +2,7 @@ import type { ParameterSet } from 'widgets/shared-code/site-base';
 import { findRoundsFault, readRoundRules, readTripRules } from 'widgets/shared-code/site-domain';
 import type { LocatedPile, RoundPile, RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
 import { fetchParameters, fetchPiles } from 'widgets/shared-code/site-api';
-import { solveRounds } from '../solve-rounds';
+import { solveRounds } from '../solver/solve-rounds';
 import type { RoundsFailureReason, RoundsPlan, RoundsProgress, RoundsRequest } from '../state';
 import { findPiles } from './choose-piles';
 import type { MatrixSource } from './matrix-source';
@@ -16,6 +16,8 @@ const computeSearchTime = (piles: number): number =>
 
 export interface ComputeOptions {
   readonly serverUrl: string;
+  /** Address of the widget's folder, which has the worker. */
+  readonly folderUrl: string;
   /** Aborted when the plan is no longer needed. */
   readonly signal: AbortSignal;
   /** Aborted when the search is to end with its best answer. */
@@ -68,7 +70,7 @@ const readTerms = ({ parameters }: ParameterSet) => ({
  * @throws {ApiClientError}
  */
 export async function computePlan(request: RoundsRequest, options: ComputeOptions): Promise<PlanOutcome> {
-  const { serverUrl, signal, stop, fetchMatrix, onProgress } = options;
+  const { serverUrl, folderUrl, signal, stop, fetchMatrix, onProgress } = options;
   const { inputs } = request;
   onProgress({ stage: 'data', share: 0, best: null });
   const [all, set] = await Promise.all([
@@ -92,7 +94,7 @@ export async function computePlan(request: RoundsRequest, options: ComputeOption
   const fault = findRoundsFault(problem);
   if (fault) return refuse(fault.problem, fault.values);
   const start = performance.now();
-  const { answer, isOptimal } = await solveRounds(problem, {
+  const { answer, isOptimal } = await solveRounds(problem, folderUrl, {
     milliseconds: computeSearchTime(piles.length),
     signal: stop,
     onAnswer: (best, share) => onProgress({ stage: 'search', share, best: summarise(best) })

@@ -10,13 +10,14 @@ import { createMatrixSource } from './matrix-source';
 interface RoundsKeeperProps {
   readonly toolId: string;
   readonly serverUrl: string;
+  readonly folderUrl: string;
 }
 
 /**
  * Computes the pending plan of the state, and keeps the address and the output data source in step with it.
  * Exactly one part of the widget renders it, the part that is always mounted.
  */
-export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
+export function RoundsKeeper({ toolId, serverUrl, folderUrl }: RoundsKeeperProps) {
   const [state, change] = useWidgetState(toolId, PICKUP_ROUNDS);
   const { pending, stoppedId } = state;
   const [fetchMatrix] = React.useState(createMatrixSource);
@@ -31,6 +32,7 @@ export function RoundsKeeper({ toolId, serverUrl }: RoundsKeeperProps) {
       options.signal.addEventListener('abort', () => stop.abort());
       return computePlan(request, {
         ...options,
+        folderUrl,
         stop: stop.signal,
         fetchMatrix,
         onProgress: (progress) => {

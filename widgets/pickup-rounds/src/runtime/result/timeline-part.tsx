@@ -9,7 +9,7 @@ import { RoundsPanel } from './rounds-panel';
 
 /** Table and timeline of the rounds as a separate widget; on a phone they are part of the tool's panel. */
 export function TimelinePart(props: AnalysisPartProps<Settings>) {
-  const { toolId, config } = props;
+  const { toolId, config, folderUrl } = props;
   const { serverUrl } = config;
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [state, change] = useWidgetState(toolId, PICKUP_ROUNDS);
@@ -18,7 +18,7 @@ export function TimelinePart(props: AnalysisPartProps<Settings>) {
   return (
     <Fit>
       {/* The tool in a rail is on the page only once it was opened; a link is to show its plan before. */}
-      <RoundsKeeper toolId={toolId} serverUrl={serverUrl} />
+      <RoundsKeeper toolId={toolId} serverUrl={serverUrl} folderUrl={folderUrl} />
       <RoundsOnMap {...props} serverUrl={serverUrl} />
       {plan && <RoundsPanel plan={plan} openRound={state.openRound} change={change} />}
     </Fit>

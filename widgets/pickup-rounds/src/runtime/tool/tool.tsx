@@ -17,7 +17,7 @@ import { PlanResult } from './plan-result';
 
 /** The planner: a form for piles, vehicles and days, and the resulting rounds. */
 export function Tool(props: AnalysisPartProps<Settings>) {
-  const { id, config, view } = props;
+  const { id, config, view, folderUrl } = props;
   const { serverUrl } = config;
   const t = useTexts();
   const { type, space } = useThemeStyles();
@@ -34,7 +34,7 @@ export function Tool(props: AnalysisPartProps<Settings>) {
     <>
       {isAlone && (
         <>
-          <RoundsKeeper toolId={id} serverUrl={serverUrl} />
+          <RoundsKeeper toolId={id} serverUrl={serverUrl} folderUrl={folderUrl} />
           <RoundsOnMap {...props} serverUrl={serverUrl} />
         </>
       )}
