@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
+import { bundleWorker, listWorkers } from '../lib/bundle-worker.mjs';
 import { CommandError } from '../lib/command.mjs';
 import { assignEntries, writeImport } from './shared-entries.mjs';
 import { listStyleFiles } from './theme-style.mjs';
@@ -152,6 +153,9 @@ export function collectSuiteFiles() {
     const text = files.get(path).toString('utf8');
     files.set(path, Buffer.from(rewriteImports(path, text, found, owners)));
   }
+  for (const name of listPackages('widgets'))
+    for (const { module, asset } of listWorkers(join(root, 'widgets', name)))
+      files.set(`widgets/${name}/src/${asset}`, Buffer.from(bundleWorker(module)));
   for (const theme of listPackages('themes'))
     for (const [path, content] of listStyleFiles()) files.set(`themes/${theme}/${path}`, content);
   for (const workspace of readdirSync(join(root, 'shared'))) {

@@ -41,6 +41,7 @@ import {
   togetherGeoJson
 } from '../../widgets/service-area/src/runtime/together/together-export';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
+import { PICKUP_ROUNDS, requestPlan } from '../../widgets/pickup-rounds/src/runtime/state';
 import { createWay, createWays, PILES_BY_AGENT, set } from '../../widgets/trip-planner/tests/fixtures';
 import {
   comparisonCsv,
@@ -71,6 +72,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     addAreaLayer: createDrawing,
     addDrawnLayer: createDrawing,
     addBufferLayer: createDrawing,
+    addRoundsLayer: createDrawing,
     addTripLayer: createDrawing,
     translateText: (text: string) => text,
     revealArea: async () => undefined,
@@ -311,6 +313,18 @@ const LINKS: readonly (LinkCase & { readonly key: string })[] = [
     })),
     parameter: 'trips.trip-planner',
     value: { plans: [['Emem Udo', ['MB1', 'MB2'], 30]], shown: 'MB2' }
+  },
+  {
+    tool: 'pickup-rounds',
+    key: 'pickupRounds',
+    store: store('pickup-rounds', PICKUP_ROUNDS, (before) =>
+      requestPlan(before, {
+        ...{ pileIds: [7, 50], fleet: { MB1: 2 }, days: 3 },
+        ...{ season: 'rainy', distance: 'road' }
+      })
+    ),
+    parameter: 'rounds.pickup-rounds',
+    value: { piles: '7 17', fleet: [0, 0, 0, 2, 0], days: 3, season: 'rainy', distance: 'road' }
   }
 ];
 

@@ -26,6 +26,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     addAreaLayer: createDrawing,
     addDrawnLayer: createDrawing,
     addBufferLayer: createDrawing,
+    addRoundsLayer: createDrawing,
     addTripLayer: createDrawing,
     revealArea: async () => undefined,
     useEarlierView: () => undefined

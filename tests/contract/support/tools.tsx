@@ -23,6 +23,10 @@ import areaDefaults from '../../../widgets/service-area/config.json';
 import areaManifest from '../../../widgets/service-area/manifest.json';
 import areaTexts from '../../../widgets/service-area/src/runtime/translations/default';
 import ServiceArea from '../../../widgets/service-area/src/runtime/widget';
+import roundsDefaults from '../../../widgets/pickup-rounds/config.json';
+import roundsManifest from '../../../widgets/pickup-rounds/manifest.json';
+import roundsTexts from '../../../widgets/pickup-rounds/src/runtime/translations/default';
+import PickupRounds from '../../../widgets/pickup-rounds/src/runtime/widget';
 import tripDefaults from '../../../widgets/trip-planner/config.json';
 import tripManifest from '../../../widgets/trip-planner/manifest.json';
 import tripTexts from '../../../widgets/trip-planner/src/runtime/translations/default';
@@ -50,6 +54,12 @@ const TOOLS = {
     manifest: supplierManifest,
     texts: supplierTexts,
     defaults: supplierDefaults
+  },
+  'pickup-rounds': {
+    Widget: PickupRounds,
+    manifest: roundsManifest,
+    texts: roundsTexts,
+    defaults: roundsDefaults
   },
   'trip-planner': { Widget: TripPlanner, manifest: tripManifest, texts: tripTexts, defaults: tripDefaults }
 } as const;

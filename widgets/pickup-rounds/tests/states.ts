@@ -26,7 +26,13 @@ export const states: WidgetStates = {
   parts: {
     form: { needs: [], asks: ['server'] },
     plan: { needs: [], asks: ['server'], state, ...planning },
-    timeline: { config: { part: 'timeline' }, needs: ['tool'], asks: ['server'], toolState: state, ...planning }
+    timeline: {
+      config: { part: 'timeline' },
+      needs: ['tool'],
+      asks: ['server'],
+      toolState: state,
+      ...planning
+    }
   },
   answers: ({ path, body }) => {
     if (path.endsWith('/inventory-at-mills')) return { data: PILES };

@@ -1,7 +1,15 @@
-import { React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import { Button, Label, Switch, TextInput } from 'jimu-ui';
-import { formatMessage, isFailure, LabelledField, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  formatMessage,
+  isFailure,
+  LabelledField,
+  Notice,
+  useTask,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
+import { fetchPlaceAddress } from 'widgets/shared-code/site-api';
 import { readCoordinates } from 'widgets/shared-code/site-domain';
 import type { AddAssetState } from './state';
 import { useTexts } from './use-texts';
@@ -9,19 +17,38 @@ import { useTexts } from './use-texts';
 interface PlaceStepProps {
   readonly state: AddAssetState;
   readonly locale: Locale;
+  readonly serverUrl: string;
   change(next: Partial<AddAssetState>): void;
   onCentre(): void;
 }
 
-/** Step 1: the position of the asset. */
-export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
+/**
+ * Step 1: the position of the asset. One in water or outside Nigeria, and one that could not be checked, is
+ * accepted when it is confirmed.
+ */
+export function PlaceStep({ state, locale, serverUrl, change, onCentre }: PlaceStepProps) {
   const t = useTexts();
   const { type, space, weight } = useThemeStyles();
   const id = React.useId();
   const [tried, setTried] = React.useState(false);
+  /** The position that is asked about. */
+  const [doubted, setDoubted] = React.useState<string | null>(null);
+  const checking = useTask();
   const { latitude, longitude, on } = state;
   const filled = latitude.trim() !== '' && longitude.trim() !== '';
   const read = readCoordinates(latitude, longitude);
+  const typed = `${latitude} ${longitude}`;
+  const newest = hooks.useLatest(typed);
+  const isDoubted = doubted === typed;
+  const checkPlace = async () => {
+    if (!read.ok) return;
+    setDoubted(typed);
+    const address = await fetchPlaceAddress(read.value, { serverUrl });
+    // The marker may have been moved meanwhile.
+    if (address === null || newest.current !== typed) return;
+    setDoubted(null);
+    change({ step: 'kind' });
+  };
   const problem = tried && filled && isFailure(read) ? read : null;
   const getFieldError = (name: 'latitude' | 'longitude') =>
     problem?.problem.startsWith(name)
@@ -38,7 +65,9 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (filled && read.ok) change({ step: 'kind' });
+        if (!filled || !read.ok) return;
+        if (isDoubted) change({ step: 'kind' });
+        else void checking.run(checkPlace);
       }}
     >
       <p css={{ margin: 0, fontWeight: weight.strong }}>{formatMessage('addAsset.coordinates', locale)}</p>
@@ -71,8 +100,13 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
       <Button size="sm" onClick={onCentre} css={{ justifySelf: 'start' }}>
         {t('atCentre')}
       </Button>
-      <Button type="primary" htmlType="submit" disabled={!filled}>
-        {formatMessage('addAsset.continue', locale)}
+      {isDoubted && !checking.busy && (
+        <Notice kind="warning">
+          {checking.fault ? t('placeUnchecked', { message: checking.fault.message }) : t('placeOutside')}
+        </Notice>
+      )}
+      <Button type="primary" htmlType="submit" disabled={!filled || checking.busy}>
+        {isDoubted && !checking.busy ? t('useAnyway') : formatMessage('addAsset.continue', locale)}
       </Button>
     </form>
   );

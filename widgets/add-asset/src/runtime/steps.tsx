@@ -51,6 +51,7 @@ export function Steps({ id, label, state: panelState, settings, intl, useMapWidg
         <PlaceStep
           state={state}
           locale={locale}
+          serverUrl={settings.serverUrl}
           change={updateState}
           onCentre={() => {
             const centre = readMapCentre(view);

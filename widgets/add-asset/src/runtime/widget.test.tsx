@@ -38,6 +38,8 @@ jest.mock(
 );
 
 let role: string;
+const onLand = { address: { Match_addr: 'Uyo, Akwa Ibom' } };
+let reversed: object;
 const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const entered: unknown[] = [];
 
@@ -57,6 +59,7 @@ const getRadio = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => {
   role = 'admin';
+  reversed = onLand;
   entered.length = 0;
   mockShown.length = 0;
   act(() => updateStore({ widgetsState: {} }));
@@ -64,6 +67,7 @@ beforeEach(() => {
   map = showMap();
   globalThis.fetch = jest.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
     if (String(url).includes('/api/me')) return createResponse({ role });
+    if (String(url).includes('/reverseGeocode')) return createResponse(reversed);
     const payload = JSON.parse(String(init?.body)) as object;
     entered.push(payload);
     const at = '2026-05-01T08:00:00.000Z';
@@ -123,11 +127,36 @@ describe('add asset', () => {
     expect(screen.getByText('The longitude east is not a number')).toBeVisible();
   });
 
+  it('asks about a position in water or outside Nigeria before it is used', async () => {
+    reversed = { error: { code: 400, message: 'Unable to find address for the specified location.' } };
+    renderWidget();
+    await screen.findByText('Input the coordinate values below:');
+    act(() => void map.click({ latitude: 3, longitude: 2 }));
+    await user.click(getButton('Continue'));
+    expect(await screen.findByText(/^This position is in water or outside Nigeria/)).toBeVisible();
+    act(() => void map.click({ latitude: 3, longitude: 2.5 }));
+    expect(screen.queryByText(/^This position is in water/)).toBeNull();
+    await user.click(getButton('Continue'));
+    await user.click(await screen.findByRole('button', { name: 'Use this position' }));
+    expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
+  });
+
+  it('says that a position could not be checked, and lets it be used', async () => {
+    reversed = { error: { code: 500, message: 'The database is busy.' } };
+    renderWidget();
+    await screen.findByText('Input the coordinate values below:');
+    act(() => void map.click({ latitude: 5, longitude: 7 }));
+    await user.click(getButton('Continue'));
+    expect(await screen.findByText(/could not be checked: The database is busy/)).toBeVisible();
+    await user.click(getButton('Use this position'));
+    expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
+  });
+
   it('goes through the steps, submits the input, shows the new record and starts again', async () => {
     renderWidget();
     await user.click(await screen.findByRole('button', { name: 'Use the map’s centre' }));
     await user.click(getButton('Continue'));
-    expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Add New Factory' })).toBeVisible();
     expect(getButton('Continue')).toBeDisabled();
     const nouns = Object.values(FORMS).map(({ add }) =>
       formatMessage(`asset.${add.noun}`, 'en', { product: 'SITE' })
@@ -144,6 +173,7 @@ describe('add asset', () => {
     await user.click(getButton('Back'));
     act(() => void map.click({ latitude: 5.25, longitude: 7.25 }));
     await user.click(getButton('Continue'));
+    await screen.findByRole('group', { name: 'Add New Factory' });
     await user.click(getButton('Continue'));
     // The typed name is restored with the new position.
     expect(await findField('Name (required)')).toHaveValue('Depot');

@@ -8,6 +8,10 @@ export default {
   addAsset_pickOn: 'Click the map or drag the marker.',
   addAsset_pickOff: 'Turned off, or another tool uses map clicks. You can type coordinates.',
   addAsset_atCentre: 'Use the map’s centre',
+  addAsset_placeOutside:
+    'This position is in water or outside Nigeria. Correct it, or use it if the asset is really there.',
+  addAsset_placeUnchecked: 'Whether this position is in Nigeria could not be checked: {message}',
+  addAsset_useAnyway: 'Use this position',
   addAsset_back: 'Back',
   addAsset_resume: 'Resume the form',
   addAsset_mark: 'Location of the new asset',

@@ -12,6 +12,11 @@ System.register([], function (_export) {
         addAsset_pickOff:
           'Désactivé, ou un autre outil utilise les clics sur la carte. Vous pouvez saisir les coordonnées.',
         addAsset_atCentre: 'Utiliser le centre de la carte',
+        addAsset_placeOutside:
+          'Cette position est dans l’eau ou hors du Nigeria. Corrigez-la, ou gardez-la si le site s’y trouve vraiment.',
+        addAsset_placeUnchecked:
+          'Il n’a pas été possible de vérifier que cette position est au Nigeria : {message}',
+        addAsset_useAnyway: 'Garder cette position',
         addAsset_back: 'Retour',
         addAsset_resume: 'Reprendre le formulaire',
         addAsset_mark: 'Emplacement du nouveau site',

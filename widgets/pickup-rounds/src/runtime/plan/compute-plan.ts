@@ -80,6 +80,7 @@ export async function computePlan(request: RoundsRequest, options: ComputeOption
   if (piles.length === 0) return refuse('nothingLeft');
   const terms = readTerms(set);
   const places = [terms.rules.factory, ...piles.map(({ location }) => location)];
+  onProgress({ stage: 'roads', share: 0, best: null });
   const { matrix, rain, parameterVersion } = await fetchMatrix(
     { ...request, places, speed: terms.rules.speed },
     { serverUrl, signal, onProgress: (share) => onProgress({ stage: 'roads', share, best: null }) }

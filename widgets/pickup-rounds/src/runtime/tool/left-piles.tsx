@@ -1,9 +1,14 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
 import { useThemeStyles } from 'widgets/shared-code/site-base';
 import { LEFT_REASONS } from 'widgets/shared-code/site-domain';
 import type { LeftPile, LeftReason } from 'widgets/shared-code/site-domain';
 import type { RoundsPlan } from '../state';
 import { useTexts } from '../use-texts';
 import { formatLeftReason, formatTonnes } from '../words';
+
+/** Piles of a reason that are listed at first. */
+const MAX_LISTED = 8;
 
 interface LeftGroupProps {
   readonly reason: LeftReason;
@@ -15,7 +20,9 @@ interface LeftGroupProps {
 function LeftGroup({ reason, piles, plan }: LeftGroupProps) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
+  const [isWhole, setIsWhole] = React.useState(false);
   const tonnes = piles.reduce((sum, one) => sum + one.tonnes, 0);
+  const shown = isWhole ? piles : piles.slice(0, MAX_LISTED);
   return (
     <div css={{ paddingTop: space(1.5) }}>
       <p css={{ margin: 0 }}>{formatLeftReason({ reason }, plan, t)}</p>
@@ -24,11 +31,9 @@ function LeftGroup({ reason, piles, plan }: LeftGroupProps) {
       </p>
       <ul
         aria-label={formatLeftReason({ reason }, plan, t)}
-        // A long list scrolls, also by the keyboard.
-        tabIndex={0}
-        css={{ ...type.small, margin: 0, padding: 0, listStyle: 'none', maxHeight: 140, overflow: 'auto' }}
+        css={{ ...type.small, margin: 0, padding: 0, listStyle: 'none' }}
       >
-        {piles.map(({ pile, tonnes: left }) => (
+        {shown.map(({ pile, tonnes: left }) => (
           <li
             key={pile.id}
             css={{ display: 'flex', justifyContent: 'space-between', gap: space(2), paddingTop: space(1) }}
@@ -42,6 +47,11 @@ function LeftGroup({ reason, piles, plan }: LeftGroupProps) {
           </li>
         ))}
       </ul>
+      {shown.length < piles.length && (
+        <Button size="sm" onClick={() => setIsWhole(true)} css={{ marginTop: space(1.5), minHeight: 32 }}>
+          {t('showAllLeft', { count: piles.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -55,6 +55,30 @@ function Choice<Value extends string>(props: {
   );
 }
 
+interface DaysFieldProps {
+  readonly days: string;
+  readonly error: string | null;
+  onChange(days: string): void;
+}
+
+function DaysField({ days, error, onChange }: DaysFieldProps) {
+  const t = useTexts();
+  return (
+    <LabelledField label={t('daysLabel')} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          inputMode="numeric"
+          value={days}
+          onChange={(event) => onChange(event.target.value)}
+          css={{ width: '100%' }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
 /** Form for piles, vehicles, days, season and distance. Errors are shown at their field; typed values stay. */
 export function RoundsForm({ state, all, parameters, view, measureWidgetId, change }: RoundsFormProps) {
   const t = useTexts();
@@ -104,18 +128,7 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
         error={getFieldError('fleet')}
         onChange={(vehicle, count) => changeForm({ fleet: { ...form.fleet, [vehicle]: count } })}
       />
-      <LabelledField label={t('daysLabel')} error={getFieldError('days')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            inputMode="numeric"
-            value={form.days}
-            onChange={(event) => changeForm({ days: event.target.value })}
-            css={{ width: '100%' }}
-          />
-        )}
-      </LabelledField>
+      <DaysField days={form.days} error={getFieldError('days')} onChange={(days) => changeForm({ days })} />
       <Choice<RoundsDistance>
         label={t('distance')}
         values={DISTANCES}

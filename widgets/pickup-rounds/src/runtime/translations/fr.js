@@ -60,8 +60,7 @@ System.register([], function (_export) {
         pickupRounds_noteComputed: 'Données du',
         pickupRounds_noteSource: 'Source',
         _widgetLabel: 'Tournées de collecte',
-        _widgetDescription:
-          'Quel camion collecte quels tas de P1 dans quel ordre : tournées, coût et horaires.',
+        _widgetDescription: 'Quel camion collecte quels tas de P1, et dans quel ordre.',
         pickupRounds_pilesLabel: 'Tas',
         pickupRounds_pileSource: 'Tas à collecter',
         pickupRounds_agents: 'Par agent',
@@ -166,6 +165,7 @@ System.register([], function (_export) {
         pickupRounds_legendLoad: 'chargement, avec le numéro de l’arrêt',
         pickupRounds_legendOffload: 'déchargement',
         pickupRounds_leftTitle: '{count, plural, one {# tas est laissé} other {# tas sont laissés}}',
+        pickupRounds_showAllLeft: 'Afficher les {count}',
         pickupRounds_partOf: '{part} sur {tonnes}',
         pickupRounds_leftNothingToCarry: 'Il est vide.',
         pickupRounds_leftNoRoad: 'Aucune route à moins de {distance}.',
