@@ -8,7 +8,6 @@ export type RoundRules = Pick<RoundsProblem, 'breaks' | 'waitingWeight'>;
 /**
  * Returns the break of the day and the weight of waiting from a parameter set. A break that ends in the minute in
  * which it begins is no break.
- * @waiting BY-13
  * @example readRoundRules(DEFAULT_PARAMETERS) → { "breaks": [], "waitingWeight": 0 }
  * @example readRoundRules({ ...DEFAULT_PARAMETERS, roundBreakStart: 13, roundBreakEnd: 13.5 }).breaks → [{ "start": 780, "end": 810 }]
  */
