@@ -20,10 +20,8 @@ import { createEmptyOfftake, createOfftake } from '../../widgets/offtake/tests/f
 import { offtakeCsv, offtakeGeoJson } from '../../widgets/offtake/src/runtime/offtake-export';
 import type { OfftakeExport } from '../../widgets/offtake/src/runtime/offtake-export';
 import { OFFTAKE } from '../../widgets/offtake/src/runtime/state';
-import {
-  createPile as createRoundPile,
-  createPlan as createRoundsPlan
-} from '../../widgets/pickup-rounds/tests/create-plan';
+import { createPlan as createRoundsPlan } from '../../widgets/pickup-rounds/tests/create-plan';
+import { createPile as createRoundPile } from '../../widgets/pickup-rounds/tests/fixtures';
 import { roundsCsv, roundsGeoJson } from '../../widgets/pickup-rounds/src/runtime/export/rounds-files';
 import { createSummary as createPurchases } from '../../widgets/raw-material-summary/tests/fixtures';
 import {
@@ -162,12 +160,12 @@ const createComparison = () => ({
 const rounds = {
   plan: createRoundsPlan(
     [
-      createRoundPile(1, 2, { north: 0.1, east: 0 }),
-      createRoundPile(2, 3, { north: 0.1, east: 0.02 }),
-      createRoundPile(3, 6, { north: 3, east: 0 })
+      createRoundPile(1, 'Emem Udo', 2, [0.1, 0]),
+      createRoundPile(2, 'Emem Udo', 3, [0.1, 0.02]),
+      createRoundPile(3, 'Emem Udo', 6, [3, 0])
     ],
     { Dyna2: 1 },
-    { unweighed: [createRoundPile(4, null, { north: 0.2, east: 0 })] }
+    { unweighed: [createRoundPile(4, 'Emem Udo', null, [0.2, 0])] }
   ),
   lines: [createWay(61).line],
   locale: 'en'

@@ -11,6 +11,9 @@ import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
 import { PILES_BY_AGENT, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
+import { createPlan as createRoundsPlan } from '../../widgets/pickup-rounds/tests/create-plan';
+import { createPile } from '../../widgets/pickup-rounds/tests/fixtures';
+import { PICKUP_ROUNDS } from '../../widgets/pickup-rounds/src/runtime/state';
 import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';
@@ -167,6 +170,28 @@ describe('results as data sources of the app', () => {
       byRoadMinutes: 61
     });
     expect(listAliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
+  });
+
+  it('stops of pickup rounds are published as one point each, with the cost per tonne of their round', async () => {
+    const id = await showWithOutput('pickup-rounds');
+    await showList(id, 'pile');
+    const piles = [createPile(1, 'Emem Udo', 2, [0.1, 0]), createPile(2, 'Ada Obi', 3, [0.1, 0.02])];
+    const plan = createRoundsPlan(piles, { Dyna2: 1 });
+    await act(async () =>
+      changeWidgetState('pickup-rounds', PICKUP_ROUNDS, (before) => ({ ...before, plan }))
+    );
+    expect(await screen.findByText('State: LOADED, records: 2')).toBeVisible();
+    const [first] = getSource(id).getRecords();
+    const { longitude: x, latitude: y } = piles[1]!.location;
+    expect(first?.getGeometry()).toMatchObject({ x, y, spatialReference: { wkid: 4326 } });
+    expect(first?.getData()).toMatchObject({
+      ...{ vehicle: 'Dyna2', vehicleNumber: 1, day: 1, round: 1, stop: 1 },
+      ...{ agent: 'Ada Obi', pile: 'Mill 2', arrival: '08:11', tonnes: 3 },
+      costPerTonne: plan.answer.rounds[0]!.costPerTonne
+    });
+    expect(listAliases(id)).toEqual(
+      expect.arrayContaining(['Tonnes (t)', 'Distance driven (km)', 'Cost per tonne of the round (NGN/t)'])
+    );
   });
 
   it('suppliers are published as a table without geometry', async () => {

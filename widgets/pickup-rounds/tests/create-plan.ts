@@ -8,30 +8,8 @@ import {
 import type { Fleet, LatLon, LocatedPile, RoundsAnswer } from 'widgets/shared-code/site-domain';
 import type { RoundsPlan } from '../src/runtime/state';
 
-const { tripFactoryLatitude: latitude, tripFactoryLongitude: longitude } = DEFAULT_PARAMETERS;
-
-/** Returns a pile of an agent, `north` and `east` degrees from the factory. */
-export const createPile = (
-  id: number,
-  tonnesPurchased: number | null,
-  { north, east, agentName = 'Emem Udo' }: { north: number; east: number; agentName?: string }
-): LocatedPile => ({
-  id,
-  millName: `Mill ${id}`,
-  agentName,
-  purchaseDate: '2026-11-10',
-  daysSincePurchase: 12,
-  tonnesPurchased,
-  pricePerTonne: 35_500,
-  amountPaid: null,
-  estimatedLogisticCostPerTonne: null,
-  estimatedLandedCostPerTonne: null,
-  recommendedPickupVehicle: 'MB1',
-  location: { latitude: latitude + north, longitude: longitude + east }
-});
-
 /** Solves rounds over straight lines; up to nine loads are the optimum, of more it is the first answer. */
-export function solveStraight(
+function solveStraight(
   piles: readonly LocatedPile[],
   fleet: Fleet,
   days: number,

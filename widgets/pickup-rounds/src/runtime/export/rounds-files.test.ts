@@ -1,5 +1,6 @@
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
-import { createPile, createPlan } from '../../../tests/create-plan';
+import { createPlan } from '../../../tests/create-plan';
+import { createPile } from '../../../tests/fixtures';
 import defaultMessages from '../translations/default';
 import type { Texts } from '../use-texts';
 import type { RoundsExport } from './rounds-files';
@@ -12,11 +13,11 @@ const t: Texts = (key, values) => {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
 };
 
-const NEAR = createPile(1, 2, { north: 0.1, east: 0 });
-const BESIDE = createPile(2, 3, { north: 0.1, east: 0.02, agentName: '=Ada' });
-const FAR = createPile(3, 6, { north: 3, east: 0 });
-const EMPTY = createPile(4, 0, { north: 0.1, east: 0 });
-const UNWEIGHED = createPile(5, null, { north: 0.2, east: 0 });
+const NEAR = createPile(1, 'Emem Udo', 2, [0.1, 0]);
+const BESIDE = createPile(2, '=Ada', 3, [0.1, 0.02]);
+const FAR = createPile(3, 'Emem Udo', 6, [3, 0]);
+const EMPTY = createPile(4, 'Emem Udo', 0, [0.1, 0]);
+const UNWEIGHED = createPile(5, 'Emem Udo', null, [0.2, 0]);
 
 /** One round to the two near piles; the others are left behind. */
 const plan = createPlan([NEAR, BESIDE, FAR, EMPTY], { Dyna2: 1 }, { unweighed: [UNWEIGHED], goneIds: [9] });

@@ -107,7 +107,7 @@ function RoundRows({ plan, sheet, round }: RoundRowsProps) {
       </tr>
       {round.stops.map(({ pile, tonnes, kilometres, arrival, departure }, at) => (
         <tr key={at}>
-          <td className="sheet-time">{formatStopNumber(sheet, round, at)}</td>
+          <td className="sheet-time">{formatStopNumber(sheet, round, String(at + 1))}</td>
           <td className="sheet-time">{formatMinute(arrival)}</td>
           <td className="sheet-time">{formatMinute(departure)}</td>
           <td className="sheet-name">{findPile(plan, pile.id).agentName ?? t('agentUnknown')}</td>

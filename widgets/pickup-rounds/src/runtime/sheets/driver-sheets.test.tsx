@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-base';
 import { widgetRender } from 'jimu-for-test';
 import { readFrenchMessages } from '../../../../../shared/ui/tests/french';
-import { createPile, createPlan } from '../../../tests/create-plan';
+import { createPlan } from '../../../tests/create-plan';
+import { createPile } from '../../../tests/fixtures';
 import type { RoundLines } from '../map/use-round-lines';
 import type { RoundsPlan } from '../state';
 import { DriverSheets } from './driver-sheets';
 
-const PILES = [
-  createPile(1, 2, { north: 0.1, east: 0 }),
-  createPile(2, 3, { north: 0.1, east: 0.02, agentName: 'Ada Obi' })
-];
+const PILES = [createPile(1, 'Emem Udo', 2, [0.1, 0]), createPile(2, 'Ada Obi', 3, [0.1, 0.02])];
 const plan = createPlan(PILES, { Dyna2: 1 });
 
 const print = jest.fn();
@@ -79,10 +77,20 @@ it('draws the stops with the numbers of the table, and says whether the lines fo
   }
 });
 
+it('writes the numbers of several stops at one place once', async () => {
+  const places = [0.1, 0.1, 0.2].map((north, at) => createPile(at + 1, 'Emem Udo', 2, [north, 0]));
+  renderSheets(createPlan(places, { Dyna2: 1 }));
+  await choose('Print 1 sheet');
+  const map = within(getPaper()).getByRole('img', { hidden: true });
+  const labels = [...map.querySelectorAll('text')].map((text) => text.textContent);
+  expect(labels).toContainEqual(expect.stringMatching(/^(1–2|2–3)$/));
+  expect(labels).toHaveLength(3);
+});
+
 it('prints all sheets or one, each with the number of its vehicle, the break and the assumptions for the rain', async () => {
   const parameters = { ...DEFAULT_PARAMETERS, roundBreakStart: 9, roundBreakEnd: 9.5 };
   const several = createPlan(
-    Array.from({ length: 4 }, (_, at) => createPile(at + 1, 10, { north: 0.5, east: at / 10 })),
+    Array.from({ length: 4 }, (_, at) => createPile(at + 1, 'Emem Udo', 10, [0.5, at / 10])),
     { MB1: 2 },
     { days: 2, parameters, rain: { factors: null, inForce: true } }
   );

@@ -1,9 +1,10 @@
-import { createPile, createPlan } from '../../../tests/create-plan';
+import { createPlan } from '../../../tests/create-plan';
+import { createPile } from '../../../tests/fixtures';
 import { formatStopNumber, listSheets } from './list-sheets';
 
 /** Two vehicles, two days, several rounds: more loads than one day has time for. */
 const plan = createPlan(
-  Array.from({ length: 6 }, (_, at) => createPile(at + 1, 10, { north: 0.5, east: at / 10 })),
+  Array.from({ length: 6 }, (_, at) => createPile(at + 1, 'Emem Udo', 10, [0.5, at / 10])),
   { MB1: 2 },
   { days: 2 }
 );
@@ -37,6 +38,6 @@ it('formatStopNumber has the number of the round only where a sheet has several'
   const [first] = sheet!.rounds;
   const one = { ...sheet!, rounds: [first!] };
   const two = { ...sheet!, rounds: [first!, { ...first!, round: { ...first!.round, round: 2 } }] };
-  expect(formatStopNumber(one, one.rounds[0]!.round, 2)).toBe('3');
-  expect(formatStopNumber(two, two.rounds[1]!.round, 2)).toBe('2.3');
+  expect(formatStopNumber(one, one.rounds[0]!.round, '3')).toBe('3');
+  expect(formatStopNumber(two, two.rounds[1]!.round, '3')).toBe('2.3');
 });

@@ -52,6 +52,9 @@ export function listSheets({ answer }: Pick<RoundsPlan, 'answer'>): readonly Dri
   return [...sheets.values()];
 }
 
-/** Returns the number of a stop on its sheet: '3', or '2.3' where the sheet has several rounds. */
-export const formatStopNumber = ({ rounds }: DriverSheet, { round }: Round, stop: number): string =>
-  rounds.length > 1 ? `${round}.${stop + 1}` : String(stop + 1);
+/**
+ * Returns the number of a stop, or of several at one place ('3–4'), on its sheet: '3', or '2.3' where the sheet has
+ * several rounds.
+ */
+export const formatStopNumber = ({ rounds }: DriverSheet, { round }: Round, numbers: string): string =>
+  rounds.length > 1 ? `${round}.${numbers}` : numbers;

@@ -1,7 +1,9 @@
 import { getRoundColor } from 'widgets/shared-code/site-domain';
 import { PrintedNorth, PrintedScaleBar } from 'widgets/shared-code/site-tools';
+import type { DrawnStop } from 'widgets/shared-code/site-map';
+import { listDrawnStops } from '../map/drawn-rounds';
 import type { RoundLines } from '../map/use-round-lines';
-import { findPile, getFactory, listRoundPlaces } from '../plan/plan-view';
+import { getFactory, listRoundPlaces } from '../plan/plan-view';
 import type { RoundsPlan } from '../state';
 import { useTexts } from '../use-texts';
 import type { SheetMapLayout, SheetMark } from './layout-sheet-map';
@@ -24,16 +26,15 @@ interface SheetMapProps {
 }
 
 /** Returns the places of a sheet's stops, each with all numbers of stops there. */
-function listNumberedPlaces(plan: RoundsPlan, sheet: DriverSheet) {
-  const byPlace = new Map<string, { latitude: number; longitude: number; label: string }>();
+function listNumberedPlaces(plan: RoundsPlan, sheet: DriverSheet): readonly DrawnStop[] {
+  const byPlace = new Map<string, DrawnStop>();
   for (const { round } of sheet.rounds)
-    round.stops.forEach(({ pile }, at) => {
-      const { location } = findPile(plan, pile.id);
-      const key = `${location.latitude} ${location.longitude}`;
-      const number = formatStopNumber(sheet, round, at);
+    for (const stop of listDrawnStops(plan, round)) {
+      const key = `${stop.latitude} ${stop.longitude}`;
       const known = byPlace.get(key);
-      byPlace.set(key, { ...location, label: known ? `${known.label}, ${number}` : number });
-    });
+      const label = formatStopNumber(sheet, round, stop.label);
+      byPlace.set(key, { ...stop, label: known ? `${known.label}, ${label}` : label });
+    }
   return [...byPlace.values()];
 }
 
