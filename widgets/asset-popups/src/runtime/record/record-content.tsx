@@ -1,4 +1,3 @@
-import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
 import { formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-base';
