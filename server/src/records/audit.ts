@@ -79,7 +79,11 @@ export async function readTrail(
  * Returns the source of an existing record that no account entered; null for other records, whose trail contains
  * their creation. Rows of demonstration data are listed separately once a table contains imported ones.
  */
-export async function readOrigin(query: Query, { table }: RecordType, id: string): Promise<RecordOrigin | null> {
+export async function readOrigin(
+  query: Query,
+  { table }: RecordType,
+  id: string
+): Promise<RecordOrigin | null> {
   const [row] = await query<{ source: RecordOrigin['source']; createdAt: Date }>(
     `SELECT CASE
          WHEN EXISTS (SELECT 1 FROM dataset_source WHERE dataset = $2 AND demonstration)

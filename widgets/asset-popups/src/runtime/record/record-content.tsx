@@ -149,7 +149,9 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
               formatMessage(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')
             }
           >
-            <div css={{ display: 'grid', paddingTop: space(2.5), '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
+            <div
+              css={{ display: 'grid', paddingTop: space(2.5), '& > *': { gridArea: '1 / 1', minWidth: 0 } }}
+            >
               <div>{renderTab(tab)}</div>
               <OtherTabs tabs={tabs.filter((other) => other !== tab)} />
             </div>
