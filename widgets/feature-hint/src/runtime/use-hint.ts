@@ -9,18 +9,23 @@ export interface HintProgress {
   readonly begun: boolean;
   /** Whether there is a result, so that the second hint is due. */
   readonly resultCame: boolean;
+  /** Whether details of a result are open, which the second hint would cover. */
+  readonly isReading: boolean;
 }
+
+/** How long no details have been open before the second hint, ms: those of a new result open by themselves. */
+const SETTLE_MS = 1_000;
 
 /**
  * Returns the hint to show: the first one `delay` ms after the start unless the visitor has begun by then,
- * the second one when there is a result; each once per visit. After a result in this tab, neither hint is
+ * the second one when there is a result and its details are closed; each once per visit. After a result in this tab, neither hint is
  * shown again.
  * @param name key for storing that the visitor has seen a result: page and widget.
  */
 export function useHint(
   name: string,
   delay: number,
-  { begun, resultCame }: HintProgress
+  { begun, resultCame, isReading }: HintProgress
 ): { hint: Hint | null; close(): void } {
   const key = `feature-hint:${name}`;
   const [knew] = React.useState(() => readPageData(key) === true);
@@ -31,10 +36,15 @@ export function useHint(
     const timer = setTimeout(() => setHint('first'), delay);
     return () => clearTimeout(timer);
   }, [delay, knew, hasBegun]);
+  const [isDone, setDone] = React.useState(knew);
   React.useEffect(() => {
-    if (!resultCame) return;
-    writePageData(key, true);
-    if (!knew) setHint('second');
-  }, [key, knew, resultCame]);
+    if (!resultCame || isDone || isReading) return undefined;
+    const timer = setTimeout(() => {
+      writePageData(key, true);
+      setDone(true);
+      setHint('second');
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [key, isDone, isReading, resultCame]);
   return { hint, close: () => setHint(null) };
 }
