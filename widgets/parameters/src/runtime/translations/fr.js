@@ -95,7 +95,7 @@ System.register([], function (_export) {
           'Un départ plus loin de toute route n’a pas de zone, et un tas pas de chemin par la route.',
         parameters_explain_minBiocharRadius: 'Plus petit rayon que l’analyse accepte.',
         parameters_explain_maxBiocharRadius:
-          'Plus grand rayon que l’analyse accepte. Au-delà de 1,000, tout le pays est à l’intérieur.',
+          'Plus grand rayon que l’analyse accepte. Au-delà de 1 000, tout le pays est à l’intérieur.',
         parameters_explain_defaultBiocharRadius: 'Rayon proposé à l’ouverture de l’analyse.',
         parameters_explain_capacityDaysPerYear:
           'Jours de fonctionnement d’une installation. Convertit les tonnes par jour en capacité ou en production par an, ici et dans les débouchés.',
