@@ -9,11 +9,11 @@ export interface HintProgress {
   readonly begun: boolean;
   /** Whether there is a result, so that the second hint is due. */
   readonly resultCame: boolean;
-  /** Whether details of a result are open, which the second hint would cover. */
-  readonly isReading: boolean;
+  /** Number of expanded results: the details, which the second hint would cover, and a table that stays. */
+  readonly openResults: number;
 }
 
-/** How long no details have been open before the second hint, ms: those of a new result open by themselves. */
+/** How long the details have been closed before the second hint, ms: those of a new result open by themselves. */
 const SETTLE_MS = 1_000;
 
 /**
@@ -25,7 +25,7 @@ const SETTLE_MS = 1_000;
 export function useHint(
   name: string,
   delay: number,
-  { begun, resultCame, isReading }: HintProgress
+  { begun, resultCame, openResults }: HintProgress
 ): { hint: Hint | null; close(): void } {
   const key = `feature-hint:${name}`;
   const [knew] = React.useState(() => readPageData(key) === true);
@@ -37,14 +37,17 @@ export function useHint(
     return () => clearTimeout(timer);
   }, [delay, knew, hasBegun]);
   const [isDone, setDone] = React.useState(knew);
+  const mostOpen = React.useRef(0);
   React.useEffect(() => {
-    if (!resultCame || isDone || isReading) return undefined;
+    if (!resultCame || isDone) return undefined;
+    mostOpen.current = Math.max(mostOpen.current, openResults);
+    if (openResults > 0 && openResults === mostOpen.current) return undefined;
     const timer = setTimeout(() => {
       writePageData(key, true);
       setDone(true);
       setHint('second');
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [key, isDone, isReading, resultCame]);
+  }, [key, isDone, openResults, resultCame]);
   return { hint, close: () => setHint(null) };
 }

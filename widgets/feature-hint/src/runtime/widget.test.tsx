@@ -60,18 +60,19 @@ describe('hints', () => {
 
   it('shows the second hint once, after the details of the result are closed', async () => {
     jest.useFakeTimers();
-    const Details = () => <div ref={useOpenResult('Service area 1', false)} />;
+    const Result = ({ title }: { readonly title: string }) => <div ref={useOpenResult(title, false)} />;
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     renderWidget({}, { [SECOND_HINT]: true });
     await pass(500);
-    const details = render(<Details />);
+    render(<Result title="Service Area Table" />);
+    const details = render(<Result title="Service area 1" />);
     await pass(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     details.unmount();
     await pass(1_010);
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(second);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    render(<Details />).unmount();
+    render(<Result title="Service area 1" />).unmount();
     await pass(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -42,7 +42,7 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
   const { first, second } = HINTS[settings.about];
   const { hint, close } = useHint(`${window.location.pathname}:${id}`, settings.delay, {
     begun: isTaken || isPicked,
-    isReading: useOpenResults().length > 0,
+    openResults: useOpenResults().length,
     resultCame: second ? Boolean(stateProps?.secondHint) : isPicked
   });
   const texts = {
