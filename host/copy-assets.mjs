@@ -14,9 +14,9 @@ export const ASSET_FOLDERS = [
     from: 'node_modules/@esri/calcite-components/dist/cdn/assets',
     to: 'arcgis-assets/calcite/assets'
   },
-  { from: 'build/host-assets/fonts', to: 'fonts' },
   // For pages of the server, which know no hashed name; the pages of the build bundle their own.
-  { from: 'node_modules/@fontsource-variable/inter/files', to: 'fonts/inter' }
+  { from: 'node_modules/@fontsource-variable/inter/files', to: 'fonts/inter' },
+  { from: 'build/host-assets/fonts', to: 'fonts' }
 ];
 
 /** Languages of the host; the engine's texts in all others are not copied. */

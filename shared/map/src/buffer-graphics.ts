@@ -17,7 +17,7 @@ export interface BufferArea {
   /** Where the records counted inside are, [longitude, latitude] in degrees; drawn as small dots. */
   readonly counted?: readonly (readonly [number, number])[];
   /** Where its sources are, [longitude, latitude] in degrees; each has a line to the centre. */
-  readonly sources?: readonly (readonly [number, number])[];
+  readonly linked?: readonly (readonly [number, number])[];
 }
 
 const WGS84 = { wkid: 4326 };
@@ -71,11 +71,11 @@ export function createBufferGraphics(
             })
           })
       ),
-      ...buffers.flatMap((buffer) => (buffer.sources ?? []).map((source) => createSourceLine(buffer, source)))
+      ...buffers.flatMap((buffer) => (buffer.linked ?? []).map((source) => createSourceLine(buffer, source)))
     ],
     starts: [
-      ...buffers.flatMap(({ counted = [], sources = [] }) =>
-        [...counted, ...sources].map(([longitude, latitude]) =>
+      ...buffers.flatMap(({ counted = [], linked = [] }) =>
+        [...counted, ...linked].map(([longitude, latitude]) =>
           createDot({ latitude, longitude }, COUNTED_SIZE)
         )
       ),

@@ -50,8 +50,8 @@ it('draws areas with what they count, lines from their sources, and a veil aroun
   const map = new Map({ layers: [points] });
   const layer = addBufferLayer(map, 'Offtake');
   const counted = [[7.2, 5.2] as const, [7.4, 5.4] as const];
-  const sources = [[7.3, 5.9] as const];
-  const [current, beside] = [{ ...createArea(7), counted, sources }, createArea(9)];
+  const linked = [[7.3, 5.9] as const];
+  const [current, beside] = [{ ...createArea(7), counted, linked }, createArea(9)];
   layer.show([current, beside], { hero: current, appearance: 'light' });
   const [ground, , veils, starts] = map.layers.toArray() as GraphicsLayer[];
   const veil = veils!.graphics.at(0)!.geometry as Polygon;

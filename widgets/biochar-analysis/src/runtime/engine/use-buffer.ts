@@ -25,7 +25,7 @@ export function useBuffer(
       listShownResults({ kept, result }).map(({ analysis }) => ({
         ...analysis,
         counted: analysis.facilityPlaces,
-        sources: analysis === result?.analysis ? analysis.sources.map(({ place }) => place) : []
+        linked: analysis === result?.analysis ? analysis.sources.map(({ place }) => place) : []
       })),
       { opacity, hero: result?.analysis ?? null, appearance: mode }
     );
