@@ -14,7 +14,7 @@ export const parameters = {
   'parameter.millScope': 'Mills counted by a service area',
   'parameterChoice.extentWidth': 'Within a circle as wide as the area',
   'parameterChoice.insideArea': 'Inside the area',
-  'parameterGroup.serviceArea': 'Service area',
+  'parameterGroup.serviceArea': 'Service areas',
   'parameterGroup.biochar': 'Biochar analysis',
   'parameterGroup.offtake': 'Offtake and soil',
   'parameterGroup.classLimits': 'Classes of soil and suitability',

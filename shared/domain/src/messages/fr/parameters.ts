@@ -89,7 +89,7 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
     'Jours de conservation des valeurs personnelles dans l’historique (0\u00a0: toujours)',
   'parameter.phoneRetentionDays':
     'Jours de conservation des contacts des fiches inchangées (0\u00a0: toujours)',
-  'parameterGroup.serviceArea': 'Zone de desserte',
+  'parameterGroup.serviceArea': 'Zones de desserte',
   'parameterGroup.biochar': 'Analyse de biochar',
   'parameterGroup.offtake': 'Débouchés et sol',
   'parameterGroup.classLimits': 'Classes du sol et d’aptitude',
