@@ -94,7 +94,7 @@ interface TrailEntryProps {
   readonly locale: Locale;
 }
 
-/** What happened to the record, and when. */
+/** Line of an entry: the action and its time. */
 function TrailLine({ what, at }: { readonly what: string; readonly at: string }) {
   const { space, type, weight } = useThemeStyles();
   return (

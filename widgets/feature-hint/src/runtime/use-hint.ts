@@ -13,7 +13,7 @@ export interface HintProgress {
   readonly openResults: number;
 }
 
-/** How long the details have been closed before the second hint, ms: those of a new result open by themselves. */
+/** How long the details have been closed before the second hint, ms: a new result opens its details by itself. */
 const SETTLE_MS = 1_000;
 
 /**

@@ -10,7 +10,7 @@ const VEHICLE_FIGURES = [
   'LoadingHoursPerTonne'
 ] as const;
 
-/** Parameters with an explanation of their own; those of vehicles share one for each figure. */
+/** Parameters with an explanation of their own; vehicles share one for each figure. */
 type ExplainedParameter = Exclude<ParameterName, `vehicle${string}`>;
 
 /** Returns the key of a parameter's explanation. */

@@ -25,7 +25,7 @@ interface FieldProps {
   readonly locale: Locale;
 }
 
-/** What a parameter does and where it is used. */
+/** Explains what a parameter does and where it is used. */
 function Explanation({ name }: Pick<FieldProps, 'name'>) {
   const t = useTexts();
   const { sys, type, space } = useThemeStyles();
