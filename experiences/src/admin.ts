@@ -24,7 +24,7 @@ const TABLES: readonly AdminTable[] = [
     id: 'factories',
     label: 'nav.factories',
     markerType: 'Factory',
-    columns: ['name', 'type', 'lga', 'state', 'status', 'productionCapacity', 'imageUrls']
+    columns: ['name', 'type', 'lga', 'state', 'status', 'productionCapacity']
   },
   {
     id: 'biochar-applications',

@@ -36,6 +36,8 @@ describe('the page build', () => {
       ['common_fr.json', 'messages.en.json', 'common.json', 'home16.json', 'pe-wasm.wasm'].every(isWanted)
     ).toBe(true);
     expect(['common_de.json', 'messages.pt-BR.json', 'main.scss', 'x.d.ts'].some(isWanted)).toBe(false);
+    const subsets = ['inter-latin-wght-normal.woff2', 'inter-greek-wght-normal.woff2'];
+    expect(subsets.filter(isWanted)).toEqual(['inter-latin-wght-normal.woff2']);
   });
 
   it("inserts the values of the backend's document into the page server's", () => {

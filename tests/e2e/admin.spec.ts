@@ -127,6 +127,12 @@ test('[AD-01] [DM-03] the server pages, sorts and searches ten rows a page; the 
     const data = list.data.map((one, at) => (at === 0 ? { ...one, imageUrls: [address] } : one));
     await route.fulfill({ response, json: { ...list, data } });
   });
+  const switchColumn = async (name: string) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  await switchColumn('Image URLs');
   const found = await fetchFactories('&sort=name&search=refinery');
   await page.getByRole('searchbox', { name: 'Search' }).fill('refinery');
   await expect(getRows()).toHaveText(found.data.slice(0, 10).map(({ name }) => name));
@@ -135,9 +141,7 @@ test('[AD-01] [DM-03] the server pages, sorts and searches ten rows a page; the 
   );
   await page.unroute('**/api/marker-assets?**');
 
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Image URLs' }).click();
-  await page.keyboard.press('Escape');
+  await switchColumn('Image URLs');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const lines = readFileSync(await (await downloading).path(), 'utf8')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clickMapAt, expect, MAP_VIEWPORT, mapDrawn, test } from './support/site';
+import { GROUND_COLORS } from '../../shared/domain/src/display';
+import { clickMapAt, expect, MAP_VIEWPORT, mapDrawn, pointOfMap, test } from './support/site';
 
 /* Which labels of the oil palm map meet, read from its pixels with a colour for each kind of label. */
 
@@ -23,6 +24,7 @@ interface LabelView {
     readonly basemap: { baseLayers: { toArray(): LabelledLayer[] } };
   };
   readonly center: { clone(): object };
+  readonly ready: boolean;
   goTo(to: object, how: object): Promise<void>;
   takeScreenshot(options?: object): Promise<{ data: ImageData }>;
   toScreen(geometry: object): { x: number; y: number };
@@ -174,4 +176,52 @@ test('[SA-01] no digit and no name covers the pin of a start on a circle', async
   );
   expect(covering.pixels).toBeGreaterThan(500);
   expect(covering.text).toBe(0);
+});
+
+/** Returns the colour of a pixel of a page's window, '#rrggbb'. */
+async function readPixel(own: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
+  const picture = await own.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
+  return own.evaluate(async (encoded) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${encoded}`;
+    await image.decode();
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d')!;
+    drawing.drawImage(image, 0, 0);
+    const [red, green, blue] = drawing.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
+  }, picture.toString('base64'));
+}
+
+test.describe('while no tile is answered', () => {
+  test.use({ role: 'staff', viewport: MAP_VIEWPORT });
+
+  test('[MP-10] a jump across the country shows land, and water at sea', async ({ page: own, quiet }) => {
+    // The page closes while it waits for tiles.
+    quiet.allow(/Failed to load tile/);
+    let held = 0;
+    // A route that is never answered.
+    await own.route(/\/VectorTileServer\/tile\//, () => void (held += 1));
+    await own.goto('/map/oilpalm');
+    await own.waitForFunction(() => document.querySelector<MapElement>('arcgis-map')?.view?.ready);
+    const { land, abroad, water } = GROUND_COLORS.light;
+    const readColorAt = async (place: { readonly longitude: number; readonly latitude: number }) => {
+      await own.evaluate(
+        ({ longitude, latitude }) => {
+          const { view } = document.querySelector<MapElement>('arcgis-map')!;
+          for (const layer of view.map.layers.toArray()) layer.visible = false;
+          return view.goTo({ center: [longitude, latitude] }, { animate: false });
+        },
+        { ...place }
+      );
+      return readPixel(own, await pointOfMap(own, place));
+    };
+    const [kano, gulf] = [
+      { longitude: 8.52, latitude: 12 },
+      { longitude: 5, latitude: 2.5 }
+    ];
+    // The outline of the world below the tiles has one colour for every country.
+    await expect.poll(() => readColorAt(kano)).toMatch(new RegExp(`^(${land}|${abroad})$`, 'i'));
+    await expect.poll(() => readColorAt(gulf)).toBe(water.toLowerCase());
+    await expect.poll(() => held).toBeGreaterThan(0);
+  });
 });

@@ -74,7 +74,7 @@ test.afterAll(async () => {
 test('[PP-01] a factory shows its pictures, which open large one by one, and its details by tab', async () => {
   const factory = await openPopup('factories', "imageUrls LIKE '%field%' AND type <> 'Biochar Facility'");
   await expect(getRecordPopup().locator('[data-field="kind"]')).toHaveText(
-    `Factory · ${String(factory.status)}`
+    `Factory · ${String(factory.status)} · ${String(factory.LGA)}, ${String(factory.State)}`
   );
   await expect(getRecordPopup().getByRole('tab')).toHaveText([
     'Images 4',

@@ -38,14 +38,13 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
-test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint, and sees the monthly profit first', async () => {
+test('[WM-01] [AU-09] a guest gets the first hint, draws an area, sees the monthly profit first, and gets the second hint once the details are closed', async () => {
   await page.goto('/map/widgets/profitPerWeek');
   await getHint(TOGGLE).getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await mapDrawn(page);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   const { figures } = await drawArea();
-  await getHint(DRAWN).getByRole('button', { name: 'OK' }).click();
   const detail = page.getByRole('region', { name: 'Service area 1' });
   const first = detail.getByTestId(/^sa-/).first();
   await expect(first).toHaveAttribute('data-testid', 'sa-profit_week');
@@ -53,6 +52,9 @@ test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the secon
   await expect(detail.locator('div:has(> dd [data-testid=sa-profit_week]) > dt')).toHaveText(
     'Monthly profit'
   );
+  await expect(getHint(DRAWN)).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Close details' }).click();
+  await getHint(DRAWN).getByRole('button', { name: 'OK' }).click();
 });
 
 test("[WM-03] Embed copies a frame with the partner's key", async () => {

@@ -48,7 +48,7 @@ export function writeContentSecurityPolicy(settings: Settings, frameAncestors: r
  * Policy of a page that anybody may frame: it has only text, and nothing to click that would act for a visitor.
  */
 export const TEXT_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
  * Returns the origins that may frame a page: the origins of its key, or without a key the settings. A key

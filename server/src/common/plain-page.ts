@@ -24,10 +24,12 @@ export function renderPlainPage(kind: PlainPageKind, request: FastifyRequest): s
     <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>
+      @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap;
+        src: url('/fonts/inter/inter-latin-wght-normal.woff2') format('woff2'); }
       :root { color-scheme: light dark; --ground: #f4f7f4; --ink: #1b211d; --act: #17693b; }
       @media (prefers-color-scheme: dark) { :root { --ground: #1b231f; --ink: #eef3ef; --act: #63c98c; } }
       body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 16px; text-align: center;
-        font: 16px/1.5 Inter, system-ui, sans-serif; background: var(--ground); color: var(--ink); padding: 0 16px; }
+        font: 16px/1.5 'Inter Variable', system-ui, sans-serif; background: var(--ground); color: var(--ink); padding: 0 16px; }
       img { width: 40px; height: 40px; }
       h1 { margin: 12px 0 4px; font-size: 24px; }
       p { margin: 0; }

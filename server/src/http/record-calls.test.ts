@@ -154,6 +154,33 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await ask('/api/audit', withToken(staff))).status).toBe(403);
   });
 
+  it('returns the source of a record that no account entered, and none of another', async () => {
+    const { id } = readData(await postRecord());
+    const { store } = site;
+    const readSource = async () => {
+      const trail = await ask(`/api/audit?recordType=${name}&recordId=${id}`, withToken(admin));
+      return trail.json<{ origin: { source: string } | null }>().origin?.source ?? null;
+    };
+    expect(await readSource()).toBeNull();
+    await store.query(`UPDATE ${table} SET created_by_user = NULL WHERE id = $1`, [id]);
+    expect(await readSource()).toBe('import');
+    await store.query(
+      `INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ($1, '', true, 1)`,
+      [table]
+    );
+    expect(await readSource()).toBe('demonstration');
+    await store.query('UPDATE dataset_source SET demonstration = false WHERE dataset = $1', [table]);
+    await store.query(
+      `INSERT INTO dataset_import (dataset, table_name, attribution, file_name) VALUES ('demonstration', $1, '', '')`,
+      [table]
+    );
+    expect(await readSource()).toBe('unknown');
+    await store.query('INSERT INTO demonstration_row (table_name, key) VALUES ($1, $2)', [table, id]);
+    expect(await readSource()).toBe('demonstration');
+    for (const used of ['dataset_source', 'dataset_import', 'demonstration_row'])
+      await store.query(`DELETE FROM ${used}`);
+  });
+
   it('[BY-07] restores a deleted record unchanged, with the next version', async () => {
     const first = readData(await postRecord());
     const second = readData(await changeRecord(first.id, { latitude: 5.123456789012 }));

@@ -1,5 +1,5 @@
 import type { Query } from '../store/store';
-import type { AuditAction, RecordName, TrailEntry } from '@site/domain';
+import type { AuditAction, RecordName, RecordOrigin, TrailEntry } from '@site/domain';
 import type { RecordType, RecordView } from './record-type';
 
 /** Author of a change. */
@@ -73,6 +73,27 @@ export async function readTrail(
     values
   );
   return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };
+}
+
+/**
+ * Returns the source of an existing record that no account entered; null for other records, whose trail contains
+ * their creation. Rows of demonstration data are listed separately once a table contains imported ones.
+ */
+export async function readOrigin(
+  query: Query,
+  { table }: RecordType,
+  id: string
+): Promise<RecordOrigin | null> {
+  const [row] = await query<{ source: RecordOrigin['source']; createdAt: Date }>(
+    `SELECT CASE
+         WHEN EXISTS (SELECT 1 FROM dataset_source WHERE dataset = $2 AND demonstration)
+           OR EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = $2 AND key = $1) THEN 'demonstration'
+         WHEN EXISTS (SELECT 1 FROM dataset_import WHERE table_name = $2 AND dataset = 'demonstration') THEN 'unknown'
+         ELSE 'import' END AS source, created_at AS "createdAt"
+       FROM ${table} WHERE id = $1 AND created_by_user IS NULL`,
+    [id, table]
+  );
+  return row === undefined ? null : { source: row.source, createdAt: row.createdAt.toISOString() };
 }
 
 /** Returns a record as of a version; null when the trail does not contain it. */

@@ -7,7 +7,7 @@ import type { BiocharFacilityFigures } from './calculations/biochar-facility';
 import { PRODUCTION_STATUSES } from './calculations/biochar-facility';
 import { RADIUS_UNITS } from './enumerations';
 import { formatNumber, formatQuantity } from './formats';
-import { coordinateLine, coordinateRings } from './geometry/coordinates-schema';
+import { coordinateLine, coordinatePair, coordinateRings } from './geometry/coordinates-schema';
 
 type BiocharFigureName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
 
@@ -69,7 +69,10 @@ const source = z.object({
   lga,
   tonnes: z.number().describe('t/year inside'),
   distanceKm: z.number().describe('Straight-line kilometres from the place, weighted by tonnes'),
-  tonnesPerKm: z.number().describe('t/year for each kilometre, the first counted whole')
+  tonnesPerKm: z.number().describe('t/year for each kilometre, the first counted whole'),
+  place: coordinatePair.describe(
+    'Middle of the part inside, of oil palm weighted by tonnes: [longitude, latitude] in degrees'
+  )
 });
 export type FeedstockSource = z.output<typeof source>;
 

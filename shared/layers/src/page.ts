@@ -69,12 +69,14 @@ type PopupFieldName<Popup extends RecordPopup> =
   | Popup['tabs'][number]['lines'][number]
   | Extract<Popup['state'] | Popup['pictures'], string>;
 
-/** Returns a popup that shows all fields of a record, tab by tab. */
+/** Returns a popup that shows all fields of a record, tab by tab. `place` is of its layer's popup. */
 export const createRecordPopup = <const Title extends string, const Popup extends RecordPopup>(
   title: `{${Title}}`,
+  place: readonly Popup['tabs'][number]['lines'][number][],
   record: Popup
 ): LayerPopup<Title | PopupFieldName<Popup>> => ({
   title,
+  place,
   lines: record.tabs.flatMap(({ lines }) => lines as readonly PopupFieldName<Popup>[]),
   record: record as RecordPopup<PopupFieldName<Popup>>
 });

@@ -23,6 +23,21 @@ export interface DrawnLayer {
 const hasPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
 
+/** Veils of the tools of each map that dim something, the latest drawn last. */
+const shownVeils = new WeakMap<Map, GraphicsLayer[]>();
+
+/**
+ * Shows the veil of the tool that drew last: veils of two tools together would dim the area of either. A tool
+ * without a veil gives way to the one before it.
+ */
+function showLatestVeil(map: Map, changed: GraphicsLayer): void {
+  const others = (shownVeils.get(map) ?? []).filter((veil) => veil !== changed);
+  const veils = changed.graphics.length > 0 ? [...others, changed] : others;
+  shownVeils.set(map, veils);
+  changed.visible = false;
+  for (const veil of veils) veil.visible = veil === veils.at(-1);
+}
+
 /** Ground layers of all tools. */
 const groundLayers = new WeakSet<Layer>();
 
@@ -75,9 +90,12 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
         layer.addMany(held[at]!);
         layer.visible = held[at]!.length > 0;
       }
+      showLatestVeil(map, veil);
       space.show(graphics.starts);
     },
     remove: () => {
+      veil.removeAll();
+      showLatestVeil(map, veil);
       added.remove();
       onTop.remove();
       space.remove();

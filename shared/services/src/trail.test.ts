@@ -16,9 +16,10 @@ const entry = {
 };
 
 it('fetches and parses a page of a record’s trail', async () => {
-  mockResponse({ data: [entry], total: 140 });
+  const origin = { source: 'demonstration', createdAt: '2026-04-01T08:00:00.000Z' };
+  mockResponse({ data: [entry], total: 140, origin });
   const page = await fetchTrail({ recordType: 'customer', recordId: 'a 1', page: 2 });
-  expect(page).toEqual({ entries: [entry], total: 140 });
+  expect(page).toEqual({ entries: [entry], total: 140, origin });
   expect(fetched.mock.calls[0]![0]).toBe('/api/audit?recordType=customer&recordId=a+1&page=2');
 });
 

@@ -1,5 +1,5 @@
-import { trailEntry } from '@site/domain';
-import type { RecordName, TrailEntry } from '@site/domain';
+import { recordOrigin, trailEntry } from '@site/domain';
+import type { RecordName, RecordOrigin, TrailEntry } from '@site/domain';
 import { requestProductApi } from './http';
 import { parseList, addQuery } from './records';
 import type { CallOptions } from './records';
@@ -19,6 +19,8 @@ export interface TrailPage {
   readonly entries: readonly TrailEntry[];
   /** Count of changes on all pages. */
   readonly total: number;
+  /** Source of the record of the query that no account entered; null for others. */
+  readonly origin: RecordOrigin | null;
 }
 
 /**
@@ -26,10 +28,11 @@ export interface TrailPage {
  * {ApiClientError}
  */
 export async function fetchTrail(query: TrailQuery = {}, options: CallOptions = {}): Promise<TrailPage> {
-  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+  const answer = await requestProductApi<{ data?: unknown; total?: number; origin?: unknown }>(
     addQuery('/api/audit', { ...query }),
     options
   );
   const entries = parseList(trailEntry, answer?.data);
-  return { entries, total: answer.total ?? entries.length };
+  const origin = recordOrigin.safeParse(answer?.origin);
+  return { entries, total: answer.total ?? entries.length, origin: origin.success ? origin.data : null };
 }

@@ -49,13 +49,14 @@ export function createAnalysis(
     factoriesWithoutVolume: 1,
     lgasWithoutMaize: 2,
     sources: [
-      { material: 'Maize', lga: LGA, tonnes: 700, distanceKm: 7, tonnesPerKm: 100 },
+      { material: 'Maize', lga: LGA, tonnes: 700, distanceKm: 7, tonnesPerKm: 100, place: [7.95, 5] },
       {
         material: 'PKS',
         lga: { code: 'ITUA', name: 'Itu', state: 'Akwa Ibom' },
         tonnes: 300,
         distanceKm: 12,
-        tonnesPerKm: 25
+        tonnesPerKm: 25,
+        place: [7.9, 5.08]
       }
     ],
     sourceCount: 12,

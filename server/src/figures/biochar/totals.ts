@@ -1,5 +1,5 @@
 import { BIOCHAR_FACILITY } from '@site/domain';
-import type { BiocharAnalysis, BiocharFacilityInput, LatLon } from '@site/domain';
+import type { BiocharAnalysis, BiocharFacilityInput, FeedstockSource, LatLon } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
 import { writeHaversineSql, writePairJsonSql, writePointSql } from '../haversine';
@@ -20,6 +20,8 @@ export interface SourceTotals {
   /** t/year. */
   readonly tonnes: number;
   readonly metres: number;
+  /** [longitude, latitude] in degrees. */
+  readonly place: FeedstockSource['place'];
 }
 
 export interface BiocharTotals extends BiocharFacilityInput {
@@ -50,17 +52,19 @@ WITH area AS MATERIALIZED (
    WHERE m.marker_type = 'Factory' AND m.type = '${BIOCHAR_FACILITY}'
 ), touched AS MATERIALIZED (${writeTouchedLgasSql(', ST_Centroid(part) AS middle')}
 ), maize AS MATERIALIZED (
-  SELECT t.code, z.production_t * t.share AS tonnes, ${writeDistanceSql('t.middle')} AS metres
+  SELECT t.code, z.production_t * t.share AS tonnes, ${writeDistanceSql('t.middle')} AS metres, t.middle AS place
     FROM touched t LEFT JOIN maize_production z ON z.lga_code = t.code AND z.year = 2023
 ), pks AS MATERIALIZED (
-  SELECT c.pks_yield * c.area_ha AS tonnes, ${writeDistanceSql('c.location')} AS metres, here.code
+  SELECT c.pks_yield * c.area_ha AS tonnes, ${writeDistanceSql('c.location')} AS metres, here.code, c.location AS place
     FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location)
     LEFT JOIN LATERAL (${writeLgaAtSql('c.location')}) AS here ON true
    WHERE ${writeNigerDeltaSql('c')}
 ), sources AS (
-  SELECT 'Maize' AS material, code, tonnes, metres FROM maize WHERE tonnes > 0
+  SELECT 'Maize' AS material, code, tonnes, metres, place FROM maize WHERE tonnes > 0
   UNION ALL
-  SELECT 'PKS', code, sum(tonnes), sum(tonnes * metres) / sum(tonnes) FROM pks
+  SELECT 'PKS', code, sum(tonnes), sum(tonnes * metres) / sum(tonnes),
+         ST_SetSRID(ST_MakePoint(sum(tonnes * ST_X(place)) / sum(tonnes), sum(tonnes * ST_Y(place)) / sum(tonnes)), 4326)
+    FROM pks
    WHERE code IS NOT NULL GROUP BY code HAVING sum(tonnes) > 0
 ), here AS (
   ${writeLgaAtSql(`ST_SetSRID(ST_MakePoint($2::float8, $3::float8), 4326)`)}
@@ -75,7 +79,8 @@ SELECT facilities.count AS "factoryCount",
        (SELECT coalesce(sum(tonnes), 0)::float8 FROM pks) AS "pksProduction",
        (SELECT ${writeLgaJsonSql('here')} FROM here) AS lga,
        (SELECT coalesce(json_agg(json_build_object('material', s.material, 'lga', ${writeLgaJsonSql('l')},
-                                                   'tonnes', s.tonnes, 'metres', s.metres)), '[]'::json)
+                                                   'tonnes', s.tonnes, 'metres', s.metres,
+                                                   'place', ${writePairJsonSql('s.place')})), '[]'::json)
           FROM sources s JOIN lga l ON l.code = s.code) AS sources
   FROM facilities`;
 

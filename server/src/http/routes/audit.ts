@@ -1,8 +1,9 @@
-import { RECORD_NAMES, trailEntry } from '@site/domain';
+import { RECORD_NAMES, recordOrigin, trailEntry } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readTrail } from '../../records/audit';
+import { readOrigin, readTrail } from '../../records/audit';
+import { RECORD_TYPES } from '../../records/types';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
 import type { AppContext } from '../../common/context';
 import { guardRole } from '../record-calls';
@@ -28,7 +29,10 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
         response: {
           200: z.object({
             data: z.array(trailEntry),
-            total: z.int().describe('Total number on all pages')
+            total: z.int().describe('Total number on all pages'),
+            origin: recordOrigin
+              .nullable()
+              .describe('Source of the selected record that no account entered; null otherwise')
           })
         }
       }
@@ -40,7 +44,10 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
         limit: rows,
         offset: (asked - 1) * rows
       });
-      return { data: entries, total };
+      const { recordType, recordId } = wanted;
+      const type = RECORD_TYPES.find(({ name }) => name === recordType);
+      const origin = type && recordId !== undefined ? await readOrigin(store.query, type, recordId) : null;
+      return { data: entries, total, origin };
     }
   );
 }

@@ -162,9 +162,12 @@ describe('POST /api/biochar-analysis', () => {
     const answer = await fetchAnalysis({ ...UYO, radius: 60 });
     expect(answer.sourceCount).toBeGreaterThan(10);
     expect(answer.sources).toHaveLength(10);
-    for (const [at, { tonnes, distanceKm, tonnesPerKm, lga }] of answer.sources.entries()) {
+    for (const [at, { tonnes, distanceKm, tonnesPerKm, lga, place }] of answer.sources.entries()) {
       expect(tonnesPerKm).toBeCloseTo(tonnes / Math.max(1, distanceKm), 9);
       expect(lga.state).toBe('Test State');
+      const [longitude, latitude] = place;
+      // The distance of several clusters is a mean, which is at least that of their middle.
+      expect(computeDistance(UYO, { latitude, longitude }) / 1_000).toBeLessThan(distanceKm + 0.01);
       if (at > 0) expect(tonnesPerKm).toBeLessThanOrEqual(answer.sources[at - 1]!.tonnesPerKm);
     }
     // In a small circle every source is listed, and their sum is the total feedstock.

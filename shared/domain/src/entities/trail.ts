@@ -29,6 +29,18 @@ export const trailEntry = z.object({
 });
 export type TrailEntry = z.output<typeof trailEntry>;
 
+/** Sources of records that no account entered; `unknown` is one of the other two. */
+const RECORD_SOURCES = ['demonstration', 'import', 'unknown'] as const;
+
+/** Source of a record whose creation is not in the trail. */
+export const recordOrigin = z.object({
+  source: z
+    .enum(RECORD_SOURCES)
+    .describe("Demonstration data, an imported file, or 'unknown' where the table contains both"),
+  createdAt: z.iso.datetime().describe('When it was created, by the record itself')
+});
+export type RecordOrigin = z.output<typeof recordOrigin>;
+
 /** Number of rows of other tables that were restored with a deleted record. */
 export const restoredRows = z.object({
   deleted: z.int().nullable().describe('Rows of other tables deleted with it; null if unknown'),

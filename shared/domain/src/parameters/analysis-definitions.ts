@@ -4,8 +4,8 @@ import type { ParameterDefinition } from './definition';
 const define = createDefiner('section 9 "Biochar and offtake"');
 const defineRule = createDefiner('section 5 "Biochar radius"');
 
-/** Parameters of the biochar facility analysis and the offtake analysis. */
-export const ANALYSIS_DEFINITIONS = {
+/** Parameters of the biochar facility analysis. */
+export const BIOCHAR_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
   maxBiocharRadius: createDefiner('rule "Biochar"')(
     'Largest radius of a biochar analysis',
@@ -16,7 +16,11 @@ export const ANALYSIS_DEFINITIONS = {
   ),
   defaultBiocharRadius: define('Default radius', 'km or mi, as chosen', 10, 0.1, 1_000),
   capacityDaysPerYear: define('Operating days of a facility per year', 'days', 365, 1, 366),
-  biocharOutputShare: define('Biochar per tonne of feedstock', 't/t', 0.25, 0, 1),
+  biocharOutputShare: define('Biochar per tonne of feedstock', 't/t', 0.25, 0, 1)
+} as const satisfies Record<string, ParameterDefinition>;
+
+/** Parameters of the offtake analysis. */
+export const OFFTAKE_DEFINITIONS = {
   offtakeRadius: define('Radius of the offtake and soil analysis', 'km', 50, 1, 500),
   soilSampleCap: define('Maximum number of soil sample points', 'points', 100, 1, 1_000),
   commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),

@@ -2,7 +2,7 @@
  * Business parameters: constants of the business that an administrator may change without a release. The server
  * stores them as one versioned set; every result contains the version it was computed with.
  */
-import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
+import { BIOCHAR_DEFINITIONS, OFFTAKE_DEFINITIONS } from './analysis-definitions';
 import { CLASS_LIMIT_DEFINITIONS } from './class-limit-definitions';
 import type { ParameterDefinition } from './definition';
 import { RAINY_SEASON_DEFINITIONS } from './rainy-season-definitions';
@@ -13,7 +13,8 @@ import { TRIP_DEFINITIONS } from './trip-definitions';
 /** Definitions of all numeric parameters. The defaults are the specification's constants. */
 export const PARAMETER_DEFINITIONS = {
   ...SERVICE_AREA_DEFINITIONS,
-  ...ANALYSIS_DEFINITIONS,
+  ...BIOCHAR_DEFINITIONS,
+  ...OFFTAKE_DEFINITIONS,
   ...CLASS_LIMIT_DEFINITIONS,
   ...TRIP_DEFINITIONS,
   ...RAINY_SEASON_DEFINITIONS,

@@ -61,7 +61,7 @@ export const accessPointsPage = definePage({
       title: 'layer.accessPoints',
       group: 'facilities',
       draws: createUniformStyle(createMarker('plus', '#00857c', 8.25)),
-      popup: createRecordPopup('{name}', {
+      popup: createRecordPopup('{name}', ['LGA', 'State'], {
         kind: 'record.accessPoint',
         state: 'status',
         pictures: 'imageUrls',

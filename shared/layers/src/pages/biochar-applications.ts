@@ -19,7 +19,7 @@ export const biocharApplicationsPage = definePage({
   geometry: 'point',
   table: 'biochar_application',
   idColumn: 'object_id',
-  nameField: 'eventId',
+  nameField: 'ownerName',
   fields: {
     ...recordId,
     ownerName: defineText('ownerOfTheFarm', { access: 'staff', column: 'owner_name', imported: {} }),
@@ -104,7 +104,7 @@ export const biocharApplicationsPage = definePage({
         { symbol: createMarker('diamond', NO_VALUE, 8.25), label: 'class.other' },
         'legend.batch'
       ),
-      popup: createRecordPopup('{eventId}', {
+      popup: createRecordPopup('{ownerName}', ['community', 'lga'], {
         kind: 'record.biocharApplication',
         state: 'batchType',
         pictures: 'imageUrls',

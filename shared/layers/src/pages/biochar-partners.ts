@@ -73,7 +73,7 @@ export const biocharPartnersPage = definePage({
       group: 'biochar',
       visible: true,
       draws: createUniformStyle(createMarker('hexagon', '#6b3fa0', 8.25)),
-      popup: createRecordPopup('{name}', {
+      popup: createRecordPopup('{name}', ['LGA', 'State'], {
         kind: 'record.biocharPartner',
         tabs: [
           {

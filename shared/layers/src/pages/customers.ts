@@ -59,7 +59,7 @@ export const customersPage = definePage({
       title: 'layer.customers',
       group: 'facilities',
       draws: createUniformStyle(createMarker('square', '#9a9fe0', 8.25)),
-      popup: createRecordPopup('{name}', {
+      popup: createRecordPopup('{name}', ['LGA', 'State'], {
         kind: 'record.customer',
         state: 'status',
         tabs: [

@@ -77,7 +77,7 @@ export const factoriesPage = definePage({
       title: 'layer.factories',
       group: 'facilities',
       draws: createUniformStyle(createMarker('square', '#2b3a8f', 9)),
-      popup: createRecordPopup('{name}', {
+      popup: createRecordPopup('{name}', ['LGA', 'State'], {
         kind: 'factory',
         state: 'status',
         pictures: 'imageUrls',

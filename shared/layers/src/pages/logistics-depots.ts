@@ -43,7 +43,7 @@ export const logisticsDepotsPage = definePage({
       title: 'layer.logisticsDepots',
       group: 'facilities',
       draws: createUniformStyle(createMarker('plus', '#7a4a21', 8.25)),
-      popup: createRecordPopup('{name}', {
+      popup: createRecordPopup('{name}', ['LGA', 'State'], {
         kind: 'record.logisticsDepot',
         state: 'status',
         tabs: [

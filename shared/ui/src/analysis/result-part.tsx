@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hooks, React } from 'jimu-core';
-import { Fit, MAX_RESULT_HEIGHT } from '../kit/panels/fit';
+import { computeResultHeight, Fit } from '../kit/panels/fit';
 import type { Folding, ResultPlace } from './result-panel';
 import { useExclusiveResultPanel } from '../tools/use-exclusive-result-panel';
 import { useUiTexts } from '../base/use-ui-texts';
@@ -33,6 +33,8 @@ interface ResultPartProps {
   readonly widgetId: string;
   /** Key of the result: a new key expands the panel. */
   readonly shown: string | number;
+  /** How much lower than the column of results its box starts, px. */
+  readonly lower?: number;
   /** Draws the ResultPanel in the given frame. */
   children(frame: ResultFrame): ReactNode;
 }
@@ -41,11 +43,11 @@ interface ResultPartProps {
  * A result as a widget of its own: a card that shares the edge of the window with others, or a phone's bottom
  * sheet.
  */
-export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
+export function ResultPart({ widgetId, shown, lower = 0, children }: ResultPartProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const folding = useFolding(widgetId, shown);
   if (small) return children({ place: 'sheet' });
-  return <Fit maxHeight={MAX_RESULT_HEIGHT}>{children({ place: 'card', folding })}</Fit>;
+  return <Fit maxHeight={computeResultHeight(lower)}>{children({ place: 'card', folding })}</Fit>;
 }
 
 interface ResultSlotProps extends ResultPartProps {

@@ -90,6 +90,23 @@ describe('the history of a record', () => {
     expect(screen.getByRole('row', { name: /blank 650/ })).toBeVisible();
   });
 
+  it('ends with the source of a record that no account entered, on the last page only', async () => {
+    const origin = { source: 'demonstration', createdAt: '2026-04-01T08:00:00.000Z' };
+    fetched.mockImplementation(async (address) =>
+      createResponse({
+        data: address.includes('page=2') ? [] : [createUpdate(2, {}, {})],
+        total: 12,
+        origin
+      })
+    );
+    renderDialog();
+    expect(await screen.findByText(/^Changed by/)).toBeVisible();
+    expect(screen.queryByText('Created by the demonstration data')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    const item = (await screen.findByText('Created by the demonstration data')).closest('li')!;
+    expect(item).toHaveTextContent(/01\/04\/2026 \d\d:\d\d$/);
+  });
+
   it('has pages, each requested separately', async () => {
     mockEntries([createEntry(1, { action: 'create', after: depot })], 12);
     renderDialog();

@@ -6,7 +6,7 @@ import {
   buildInitialValues,
   RECORD_NAME_BY_MARKER
 } from '@site/domain';
-import type { AuditAction, Form, Locale, MarkerType, TrailEntry } from '@site/domain';
+import type { AuditAction, Form, Locale, MarkerType, RecordOrigin, TrailEntry } from '@site/domain';
 import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { hooks, React } from 'jimu-core';
@@ -94,23 +94,39 @@ interface TrailEntryProps {
   readonly locale: Locale;
 }
 
+/** Line of an entry: the action and its time. */
+function TrailLine({ what, at }: { readonly what: string; readonly at: string }) {
+  const { space, type, weight } = useThemeStyles();
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 3) }}>
+      <span css={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>{what}</span>
+      <time dateTime={at} css={type.hint}>
+        {formatMoment(Date.parse(at))}
+      </time>
+    </div>
+  );
+}
+
+/** The creation of a record that no account entered, the first line of its history. */
+function OriginItem({ source, createdAt }: RecordOrigin) {
+  const t = useUiTexts();
+  return (
+    <li>
+      <TrailLine what={t(`historyFrom_${source}`)} at={createdAt} />
+    </li>
+  );
+}
+
 /** One change: who, what and when, with the changed fields. */
 function TrailEntryItem({ entry, form, locale }: TrailEntryProps) {
   const t = useUiTexts();
-  const { space, type, weight } = useThemeStyles();
+  const { space, type } = useThemeStyles();
   const { action, before, after, attached, changedBy, changedByEmail, changedAt } = entry;
   const who = changedByEmail ?? t('historyAccount', { id: changedBy });
   const time = formatMoment(Date.parse(changedAt)) ?? '';
   return (
     <li css={{ display: 'grid', gap: space(1) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 3) }}>
-        <span css={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>
-          {t('historyBy', { what: t(ACTION_TEXTS[action]), who })}
-        </span>
-        <time dateTime={changedAt} css={type.hint}>
-          {time}
-        </time>
-      </div>
+      <TrailLine what={t('historyBy', { what: t(ACTION_TEXTS[action]), who })} at={changedAt} />
       {action === 'update' && before && after && (
         <ChangedFields form={form} before={before} after={after} time={time} locale={locale} />
       )}
@@ -147,6 +163,7 @@ export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDia
   );
   const { last } = answer;
   const form = FORMS[markerType].edit;
+  const isLastPage = last != null && page * PAGE_SIZE >= last.total;
   return (
     <Modal isOpen toggle={onClose} scrollable>
       <ModalHeader toggle={onClose}>{t('historyTitle', { name: getRecordName(record) })}</ModalHeader>
@@ -159,12 +176,13 @@ export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDia
         {!last && answer.busy && (
           <Loading type={LoadingType.Skeleton} text={t('historyLoading')} css={{ height: 120 }} />
         )}
-        {last?.total === 0 && <Notice plain>{t('historyEmpty')}</Notice>}
-        {last && last.total > 0 && (
+        {last?.total === 0 && last.origin === null && <Notice plain>{t('historyEmpty')}</Notice>}
+        {last && (last.total > 0 || last.origin !== null) && (
           <ol css={{ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}>
             {last.entries.map((entry) => (
               <TrailEntryItem key={entry.id} entry={entry} form={form} locale={locale} />
             ))}
+            {isLastPage && last.origin !== null && <OriginItem {...last.origin} />}
           </ol>
         )}
         {last && last.total > PAGE_SIZE && (

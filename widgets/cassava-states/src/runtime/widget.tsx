@@ -11,6 +11,9 @@ import { versionManager } from '../version-manager';
 import { Panel } from './panel';
 import { useTexts } from './use-texts';
 
+/** Height of the basemap switch above the card, px. */
+const BASEMAPS_HEIGHT = 56;
+
 /** Cassava by state: in a controller's panel, as a card beside the map, or as a sheet on a phone. */
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
@@ -51,7 +54,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       css={{ height: '100%' }}
     >
       {map}
-      <ResultPart widgetId={id} shown="states">
+      <ResultPart widgetId={id} shown="states" lower={BASEMAPS_HEIGHT}>
         {(frame) => (
           <ResultPanel {...frame} title={t('_widgetLabel')}>
             {panel}

@@ -1,8 +1,8 @@
 import { AppMode, appActions, getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearMapSelection, setMapSelection } from 'widgets/shared-code/site-base';
+import { clearMapSelection, setMapSelection, useOpenResult } from 'widgets/shared-code/site-base';
 import given from '../../config.json';
 import type { Config } from '../config';
 import ShowSecondHint, { SECOND_HINT } from '../message-actions/show-second-hint';
@@ -56,6 +56,25 @@ describe('hints', () => {
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(first)).toBeNull();
+  });
+
+  it('shows the second hint once, after the details of the result are closed', async () => {
+    jest.useFakeTimers();
+    const Result = ({ title }: { readonly title: string }) => <div ref={useOpenResult(title, false)} />;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    renderWidget({}, { [SECOND_HINT]: true });
+    await pass(500);
+    render(<Result title="Service Area Table" />);
+    const details = render(<Result title="Service area 1" />);
+    await pass(10_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    details.unmount();
+    await pass(1_010);
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(second);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    render(<Result title="Service area 1" />).unmount();
+    await pass(10_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

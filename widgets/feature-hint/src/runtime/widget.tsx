@@ -6,6 +6,7 @@ import {
   useIsDesigned,
   useIsMapOwned,
   useMapSelection,
+  useOpenResults,
   useSettings
 } from 'widgets/shared-code/site-base';
 import type { HintTopic, IMConfig } from '../config';
@@ -41,6 +42,7 @@ function Widget({ id, config, stateProps, useMapWidgetIds }: AllWidgetProps<IMCo
   const { first, second } = HINTS[settings.about];
   const { hint, close } = useHint(`${window.location.pathname}:${id}`, settings.delay, {
     begun: isTaken || isPicked,
+    openResults: useOpenResults().length,
     resultCame: second ? Boolean(stateProps?.secondHint) : isPicked
   });
   const texts = {

@@ -15,6 +15,7 @@ import {
   getParameterLabel,
   getParameterUnit
 } from 'widgets/shared-code/site-domain';
+import { getExplanationKey } from './get-explanation-key';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
 
@@ -24,11 +25,32 @@ interface FieldProps {
   readonly locale: Locale;
 }
 
+/** Explains what a parameter does and where it is used. */
+function Explanation({ name }: Pick<FieldProps, 'name'>) {
+  const t = useTexts();
+  const { sys, type, space } = useThemeStyles();
+  return (
+    <span
+      css={{ ...type.body, display: 'block', marginBottom: space(1), color: sys.color.surface.paperText }}
+    >
+      {t(getExplanationKey(name))}
+    </span>
+  );
+}
+
 function ScopeField({ editor, locale }: Omit<FieldProps, 'name'>) {
   const t = useTexts();
   const standard = formatParameterValue('millScope', DEFAULT_PARAMETERS.millScope, locale);
   return (
-    <LabelledField label={getParameterLabel('millScope', locale)} help={t('helpChoice', { standard })}>
+    <LabelledField
+      label={getParameterLabel('millScope', locale)}
+      help={
+        <>
+          <Explanation name="millScope" />
+          {t('helpChoice', { standard })}
+        </>
+      }
+    >
       {(control) => (
         <Select
           {...control}
@@ -65,6 +87,7 @@ function NumberField({ name, editor, locale }: FieldProps & { readonly name: Num
       error={problem && formatParameterProblem(name, problem, locale)}
       help={
         <>
+          <Explanation name={name} />
           {t('help', bounds)}
           <span css={{ display: 'block' }}>
             {t('source')} <span lang="en">{source}</span>

@@ -12,6 +12,7 @@ import {
 } from 'widgets/shared-code/site-base';
 import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/site-base';
 import { containsName, getParameterLabel } from 'widgets/shared-code/site-domain';
+import { getExplanationKey } from './get-explanation-key';
 import { ParameterField } from './parameter-field';
 import type { Editor } from './use-editor';
 import { useTexts } from './use-texts';
@@ -63,8 +64,9 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
   const [search, setSearch] = React.useState('');
   const [shown, setShown] = React.useState<ParameterFilter>('all');
   const words = search.trim().split(/\s+/);
-  const isListed = (name: ParameterName) => {
-    const text = `${getParameterLabel(name, locale)} ${name}`;
+  const isListed = (group: ParameterGroup, name: ParameterName) => {
+    const title = formatMessage(`parameterGroup.${group}`, locale);
+    const text = [getParameterLabel(name, locale), t(getExplanationKey(name)), title, name].join(' ');
     const isShown = {
       all: true,
       changed: editor.inForce.parameters[name] !== DEFAULT_PARAMETERS[name],
@@ -72,7 +74,10 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
     };
     return isShown[shown] && words.every((word) => containsName(text, word));
   };
-  const groups = GROUPS.map((group) => ({ group, names: listNames(group).filter(isListed) }));
+  const groups = GROUPS.map((group) => ({
+    group,
+    names: listNames(group).filter((name) => isListed(group, name))
+  }));
   const count = groups.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <>

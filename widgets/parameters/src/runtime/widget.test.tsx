@@ -69,11 +69,11 @@ describe('the parameters', () => {
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
   });
 
-  it('shows value, unit, bounds, default and source of each parameter, and marks changed ones', async () => {
+  it('shows explanation, value, unit, bounds, default and source of each parameter, and marks changed ones', async () => {
     renderWidget();
     expect(await findField(SPEED_LABEL)).toHaveValue('60');
     expect(await findField(SPEED_LABEL)).toHaveAccessibleDescription(
-      '1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
+      'Speed on the way to a pile and back, for the times of trips along the straight line. 1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
     );
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Parameters shown' }),
@@ -84,11 +84,14 @@ describe('the parameters', () => {
     expect(screen.getByText(/^1 of \d+ parameters$/)).toBeVisible();
   });
 
-  it('finds parameters by their names, in French too', async () => {
+  it('finds parameters by their names and explanations, in French too', async () => {
     renderWidget('fr');
     await user.type(await screen.findByRole('searchbox'), 'vitesse collecte');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(await findField('Vitesse d’un trajet de collecte')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'coût chargement véhicule');
+    expect(screen.getAllByRole('textbox')).toHaveLength(domain.PICKUP_VEHICLES.length);
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.getByText('Nothing matches the search.')).toBeVisible();
   });

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
  */
 export const MAX_RESULT_HEIGHT = 'calc(100dvh - 140px)';
 
+/** Returns the maximum height of a result that starts `lower` px below the top of the column of results. */
+export const computeResultHeight = (lower: number): string => `calc(${MAX_RESULT_HEIGHT} - ${lower}px)`;
+
 interface FitProps {
   readonly maxHeight?: string;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ const Lightbox = React.lazy(() => import('./lightbox'));
 
 /** The first tile is large, two are beside it; the last shows the count of further pictures. */
 const MAX_TILES = 3;
-/** px */
+/** Least height of a row of tiles, px. */
 const TILE_HEIGHT = 88;
 
 export interface GalleryProps {
@@ -43,7 +43,11 @@ export function Gallery({ name, urls }: GalleryProps) {
           display: 'grid',
           gap: space(1.5),
           gridTemplateColumns: shown.length === 1 ? '1fr' : 'minmax(0, 2fr) minmax(0, 1fr)',
-          gridAutoRows: TILE_HEIGHT,
+          // As high as its place, whatever the size of the pictures.
+          gridTemplateRows: '1fr 1fr',
+          height: '100%',
+          minHeight: `calc(${2 * TILE_HEIGHT}px + ${space(1.5)})`,
+          contain: 'size',
           '& > li:first-of-type': { gridRow: 'span 2' },
           '& > li:last-of-type': shown.length === 2 ? { gridRow: 'span 2' } : {}
         }}

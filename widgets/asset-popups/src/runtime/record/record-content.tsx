@@ -1,4 +1,3 @@
-import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type Point from 'esri/geometry/Point';
 import { formatMessage, formatOptionLabel, useThemeStyles } from 'widgets/shared-code/site-base';
@@ -14,6 +13,7 @@ import { PopupHead } from '../head/popup-head';
 import { PurchasesTab } from '../purchases/purchases-tab';
 import { useTexts } from '../use-texts';
 import { listPictures, listRecordTabs, splitIdentifiers } from './record-rows';
+import type { RecordTab } from './record-rows';
 
 const ACTIVE: Status = 'Active';
 
@@ -47,21 +47,6 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
   );
 }
 
-/** Height of the shortest tab, px. */
-const LEAST_HEIGHT = 200;
-
-/**
- * Returns the height of the content of the tabs, px, and its element: a popup that became lower with another tab
- * would move on the map.
- */
-function useTallest() {
-  const box = React.useRef<HTMLDivElement>(null);
-  const [minHeight, setMinHeight] = React.useState(LEAST_HEIGHT);
-  const keepHeight = () =>
-    setMinHeight((least) => Math.max(least, box.current?.getBoundingClientRect().height ?? 0));
-  return { box, minHeight, keepHeight };
-}
-
 /** All tabs are in sight, in two lines where one is too short; the library's own line marks tabs of one line only. */
 const createTabsStyle = ({ sys, space }: Pick<ReturnType<typeof useThemeStyles>, 'sys' | 'space'>) => ({
   padding: space(0, 3.5),
@@ -89,19 +74,30 @@ function Rows({ rows }: { readonly rows: readonly PopupRow[] }) {
   );
 }
 
+/**
+ * The rows of the tabs that are not shown, invisible behind the shown one: the content is as high as the tallest,
+ * since a popup of another height would move on the map.
+ */
+function OtherTabs({ tabs }: { readonly tabs: readonly RecordTab[] }) {
+  return tabs.map(({ name, rows }) => (
+    <div key={name} aria-hidden="true" css={{ visibility: 'hidden' }}>
+      <Rows rows={rows} />
+    </div>
+  ));
+}
+
 /** Content for an editable record: kind and state, pictures, all fields and related data, in tabs. */
 export function RecordContent({ part, view, widgetId, settings, locale, onEdit }: ContentProps) {
   const t = useTexts();
   const { sys, space } = useThemeStyles();
-  const { box, minHeight, keepHeight } = useTallest();
   const { record, markerType, fields, graphic } = part;
   if (!record || !markerType) return null;
   const attributes = graphic.attributes as Attributes;
   const tabs = listRecordTabs(record, fields, attributes, locale);
   const pictures = listPictures(record, attributes);
-  const name = String(attributes.name ?? attributes.eventId ?? '') || getLayerText(record.kind, locale);
+  const name = String(attributes.name ?? attributes.ownerName ?? '') || getLayerText(record.kind, locale);
   const id = typeof attributes.id === 'string' && attributes.id !== '' ? attributes.id : null;
-  const renderTab = ({ name: tab, rows }: (typeof tabs)[number]) => {
+  const renderTab = ({ name: tab, rows }: RecordTab) => {
     if (tab === 'images') return <Gallery name={name} urls={pictures} />;
     if (tab !== 'p1Purchases') return <Rows rows={rows} />;
     return (
@@ -143,7 +139,6 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
       <Tabs
         aria-label={t('details', { name })}
         defaultValue={first?.name}
-        onChange={keepHeight}
         css={createTabsStyle({ sys, space })}
       >
         {tabs.map((tab) => (
@@ -154,8 +149,11 @@ export function RecordContent({ part, view, widgetId, settings, locale, onEdit }
               formatMessage(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')
             }
           >
-            <div ref={box} style={{ minHeight }} css={{ paddingTop: space(2.5), boxSizing: 'border-box' }}>
-              {renderTab(tab)}
+            <div
+              css={{ display: 'grid', paddingTop: space(2.5), '& > *': { gridArea: '1 / 1', minWidth: 0 } }}
+            >
+              <div>{renderTab(tab)}</div>
+              <OtherTabs tabs={tabs.filter((other) => other !== tab)} />
             </div>
           </Tab>
         ))}

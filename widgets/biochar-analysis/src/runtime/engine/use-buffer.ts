@@ -8,7 +8,7 @@ import type { BiocharState } from '../state';
 import { listShownResults } from '../state';
 
 /**
- * Draws the buffers of the displayed results with the facilities that they count, fades everything outside the
+ * Draws the buffers of the displayed results with the facilities that they count, and lines from the sources of the current one; fades everything outside the
  * current one and moves the map to it; `opacity` is 0 to 1.
  */
 export function useBuffer(
@@ -24,7 +24,8 @@ export function useBuffer(
     layer?.show(
       listShownResults({ kept, result }).map(({ analysis }) => ({
         ...analysis,
-        counted: analysis.facilityPlaces
+        counted: analysis.facilityPlaces,
+        linked: analysis === result?.analysis ? analysis.sources.map(({ place }) => place) : []
       })),
       { opacity, hero: result?.analysis ?? null, appearance: mode }
     );

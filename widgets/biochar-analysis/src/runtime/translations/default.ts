@@ -54,7 +54,8 @@ export default {
     '{count, plural, one {# LGA} other {# LGAs}} without a recorded harvest of 2023 left out of the maize.',
   biocharAnalysis_figures: 'Figures of the analysis',
   biocharAnalysis_sources: 'Where to buy, by tonnes per kilometre',
-  biocharAnalysis_sourcesOf: 'The best {shown} of {all} sources; straight-line distance from the place.',
+  biocharAnalysis_sourcesOf:
+    'The best {shown} of {all} sources; straight-line distance from the place. Dashed lines on the map lead from them to it.',
   biocharAnalysis_noSources: 'No maize and no oil palm inside. Choose a wider radius.',
   biocharAnalysis_source: 'Source',
   biocharAnalysis_sourceOf: '{material} · {lga}',

@@ -61,7 +61,8 @@ System.register([], function (_export) {
           '{count, plural, one {# LGA} other {# LGA}} sans récolte enregistrée en 2023, hors du maïs.',
         biocharAnalysis_figures: 'Chiffres de l’analyse',
         biocharAnalysis_sources: 'Où acheter, en tonnes par kilomètre',
-        biocharAnalysis_sourcesOf: 'Les {shown} meilleures sources sur {all} ; distance à vol d’oiseau.',
+        biocharAnalysis_sourcesOf:
+          'Les {shown} meilleures sources sur {all} ; distance à vol d’oiseau. Des lignes pointillées de la carte mènent d’elles au lieu.',
         biocharAnalysis_noSources:
           'Ni maïs ni palmier à huile à l’intérieur. Choisissez un rayon plus grand.',
         biocharAnalysis_source: 'Source',

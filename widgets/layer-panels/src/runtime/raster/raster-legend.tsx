@@ -70,8 +70,15 @@ export function describePointerValue(
   return found && raster.classes.by === 'legend' ? `${figure} · ${found.label}` : figure;
 }
 
-/** Classes of a raster with their colours. */
-function ClassList({ raster, locale }: Omit<LegendPartProps, 't'>) {
+interface ClassListProps extends Omit<LegendPartProps, 't'> {
+  readonly limits: ClassLimits | null;
+}
+
+/**
+ * Classes of a raster with their colours, by the limits that the value under the pointer is classed by. Names and
+ * colours are the same for all limits, so that they are shown while the limits are not known.
+ */
+function ClassList({ raster, limits, locale }: ClassListProps) {
   const { type, space, rule } = useThemeStyles();
   return (
     <ul
@@ -85,7 +92,7 @@ function ClassList({ raster, locale }: Omit<LegendPartProps, 't'>) {
         ...type.small
       }}
     >
-      {listRasterClasses(raster, locale, DEFAULT_PARAMETERS).map(({ label, color }) => (
+      {listRasterClasses(raster, locale, limits ?? DEFAULT_PARAMETERS).map(({ label, color }) => (
         <li key={label} css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
           <span css={{ width: 12, height: 12, border: rule }} style={{ background: color }} />
           {label}
@@ -201,7 +208,7 @@ export function RasterLegend({ listed, styles, locale, t }: RasterLegendProps) {
           pointed={reading?.status === 'value' ? reading.value : null}
         />
       ) : (
-        <ClassList raster={raster} locale={locale} />
+        <ClassList {...{ raster, limits, locale }} />
       )}
       <p css={{ margin: 0, ...type.small, fontFeatureSettings: '"tnum"' }}>
         {t('underPointer')} <strong>{describePointerValue(pointer, raster, limits, { locale, t })}</strong>

@@ -4,7 +4,7 @@ import { getMapView } from '@site/services';
 import { Button } from 'jimu-ui';
 import { MapOverlay } from '../map-overlay';
 import { isDialogOpen } from '../../../kit/dialogs/open-dialogs';
-import { TOUCH_TARGETS } from '../../../kit/theme/phone';
+import { PHONE_MEDIA_QUERY, TOUCH_TARGETS } from '../../../kit/theme/phone';
 import { useThemeStyles } from '../../../kit/theme/styles';
 import { useUiTexts } from '../../../base/use-ui-texts';
 import { stopActiveTool, useActiveTool } from './active-tool-state';
@@ -72,6 +72,8 @@ function ToolChip({ view, label, prompt, onStop }: ToolChipProps) {
         ...type.body,
         boxSizing: 'border-box',
         maxWidth: '100%',
+        // Beside the basemaps of a phone.
+        [PHONE_MEDIA_QUERY]: { justifySelf: 'start', maxWidth: `calc(100% - ${space(13)})` },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
