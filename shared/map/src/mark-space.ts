@@ -24,24 +24,29 @@ const isMarker = ({ symbol, geometry }: Graphic): boolean =>
   symbol?.type === 'simple-marker' && geometry?.type === 'point';
 
 /** Returns a label of clear text over a mark, or over a tall one above its tip. */
-const createClearLabel = (isTall: boolean): LabelClass =>
+const createClearLabel = (isForTall: boolean): LabelClass =>
   new LabelClass({
-    where: `tall = ${isTall ? 1 : 0}`,
-    labelExpressionInfo: { expression: isTall ? `'MM' + TextFormatting.NewLine + 'MM'` : `'M'` },
+    where: `tall = ${isForTall ? 1 : 0}`,
+    labelExpressionInfo: { expression: isForTall ? `'MM' + TextFormatting.NewLine + 'MM'` : `'M'` },
     labelPlacement: 'center-center',
     deconflictionStrategy: 'static',
     symbol: new TextSymbol({
       color: CLEAR,
-      yoffset: isTall ? TEXT_SIZE : 0,
+      yoffset: isForTall ? TEXT_SIZE : 0,
       font: { family: 'Arial Unicode MS', size: TEXT_SIZE, weight: 'bold' }
     })
   });
 
-const createSpace = ({ geometry, symbol }: Graphic): Graphic =>
-  new Graphic({
-    geometry: geometry as Point,
-    attributes: { tall: (symbol as SimpleMarkerSymbol).size > TALL_POINTS ? 1 : 0 }
-  });
+const isTall = ({ symbol }: Graphic): boolean => (symbol as SimpleMarkerSymbol).size > TALL_POINTS;
+
+const createSpace = (mark: Graphic): Graphic =>
+  new Graphic({ geometry: mark.geometry as Point, attributes: { tall: isTall(mark) ? 1 : 0 } });
+
+/** Identifies the ground that a mark needs. */
+function describeSpace(mark: Graphic): string {
+  const { x, y } = mark.geometry as Point;
+  return `${x} ${y} ${isTall(mark)}`;
+}
 
 const createSpaceLayer = (): FeatureLayer =>
   new FeatureLayer({
@@ -106,10 +111,15 @@ async function replaceFeatures(layer: FeatureLayer, marks: readonly Graphic[]): 
  * its place; a clear label of the highest level keeps the others away.
  */
 export function addMarkSpace(map: Map): MarkSpace {
-  const update = (markers: readonly Graphic[]): void => {
-    if (markers.length === 0 && !spaces.get(map)?.marks.get(own)?.length) return;
+  let shown = '';
+  const update = (marks: readonly Graphic[]): void => {
+    const markers = new globalThis.Map(marks.map((mark) => [describeSpace(mark), mark]));
+    const next = [...markers.keys()].join();
+    // An edit of the layer places all labels again, so marks that are the same edit nothing.
+    if (next === shown) return;
+    shown = next;
     const space = ensureSpace(map);
-    space.marks.set(own, markers);
+    space.marks.set(own, [...markers.values()]);
     const all = [...space.marks.values()].flat();
     space.layer.visible = all.length > 0;
     space.edits = space.edits.then(() => replaceFeatures(space.layer, all));
