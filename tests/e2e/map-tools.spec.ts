@@ -268,6 +268,7 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     'Raw Material Source Summary',
     'Biochar Applications Summary',
     'P1 pickup',
+    'Pickup rounds',
     'Summary Boards',
     'Print'
   ];

@@ -188,6 +188,19 @@ async function planPickup(page) {
 }
 
 /**
+ * Plans the rounds of two agents.
+ * @param {Page} page
+ */
+async function planRounds(page) {
+  await openTool(page, 'Pickup rounds');
+  await page.getByRole('combobox', { name: 'Of agents' }).click();
+  for (const at of [0, 1]) await page.getByRole('option').nth(at).click();
+  await page.keyboard.press('Escape');
+  await findButton(page, 'Plan rounds').click();
+  await page.getByRole('table', { name: 'Rounds' }).waitFor();
+}
+
+/**
  * Shows the offtake suitability of a place.
  * @param {Page} page
  */
@@ -292,6 +305,7 @@ export const states = [
   { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
   { ...map, name: 'state-search', enter: searchPlace },
   { ...map, name: 'state-pickup', enter: planPickup },
+  { ...map, name: 'state-rounds', enter: planRounds },
   { ...map, name: 'state-offtake', enter: showOfftake },
   { ...map, name: 'state-menu', enter: openMenu },
   {

@@ -198,7 +198,7 @@ function createFactoryGraphic(factory: LatLon): Graphic {
 }
 
 /** Draws rounds: the open one above the others, and the numbers of stops above all lines. */
-function createRoundsGraphics({ factory, rounds, left }: DrawnRounds): DrawnGraphics {
+export function createRoundsGraphics({ factory, rounds, left }: DrawnRounds): DrawnGraphics {
   const inOrder = rounds
     .map((round, index) => ({ ...round, index }))
     .sort((one, other) => Number(one.isOpen) - Number(other.isOpen));

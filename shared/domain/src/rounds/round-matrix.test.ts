@@ -1,4 +1,4 @@
-import { createStraightMatrix } from './round-matrix';
+import { createStraightMatrix, pickMatrixPlaces } from './round-matrix';
 
 describe('createStraightMatrix', () => {
   it('returns straight lines in both directions, with the times at the trip speed', () => {
@@ -21,5 +21,18 @@ describe('createStraightMatrix', () => {
     const { kilometres, isOffRoad } = createStraightMatrix(places, 60);
     expect(kilometres[1]).toBe(Infinity);
     expect(isOffRoad).toEqual([false, true]);
+  });
+});
+
+describe('pickMatrixPlaces', () => {
+  it('returns the matrix of the picked places in their order', () => {
+    const places = [5, 9, 6, NaN].map((latitude) => ({ latitude, longitude: 7 }));
+    const picked = [3, 0, 2];
+    expect(pickMatrixPlaces(createStraightMatrix(places, 30), picked)).toEqual(
+      createStraightMatrix(
+        picked.map((at) => places[at]!),
+        30
+      )
+    );
   });
 });
