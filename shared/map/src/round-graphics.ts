@@ -96,9 +96,10 @@ function createLineGraphics({ rgb, line, isOpen }: DrawnRound, index: number): G
   );
 }
 
-/** Diameter of a stop, and what each further figure of its numbers adds, points. */
+/** Diameter of a stop, what each further figure of its numbers adds, and the largest one, points. */
 const STOP_SIZE = 15;
 const FIGURE_SIZE = 3;
+const MAX_STOP_SIZE = 27;
 
 function createStopGraphics(rgb: Rgb, stop: DrawnStop): Graphic[] {
   const geometry = createPoint(stop);
@@ -108,7 +109,7 @@ function createStopGraphics(rgb: Rgb, stop: DrawnStop): Graphic[] {
       symbol: new SimpleMarkerSymbol({
         style: 'circle',
         color: [...rgb, 1],
-        size: STOP_SIZE + FIGURE_SIZE * Math.max(0, stop.label.length - 2),
+        size: Math.min(MAX_STOP_SIZE, STOP_SIZE + FIGURE_SIZE * Math.max(0, stop.label.length - 2)),
         outline: { color: [...WHITE, 1], width: 1.5 }
       })
     }),

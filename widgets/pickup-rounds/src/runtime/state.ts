@@ -164,6 +164,13 @@ export function requestWhatIf(state: RoundsState, without: LeftOut): RoundsState
   return requestPlan(state, changed, { without });
 }
 
+/** Requests the current plan by road, or over straight lines. */
+export function requestDistance(state: RoundsState, distance: RoundsDistance): RoundsState {
+  const { plan, form } = state;
+  if (!plan || plan.inputs.distance === distance) return state;
+  return requestPlan({ ...state, form: { ...form, distance } }, { ...plan.inputs, distance });
+}
+
 /** Requests a failed plan again. */
 export const retryRequest = (state: RoundsState, { inputs, without, fromLink }: RoundsRequest): RoundsState =>
   requestPlan(state, inputs, { without, fromLink });

@@ -289,6 +289,18 @@ describe('a plan', () => {
     expect(count('/api/trip-matrix') + count('/api/round-ways')).toBe(0);
   });
 
+  it('is planned again over straight lines, and back by road, by the switch on the map', async () => {
+    renderWidget();
+    await planRounds();
+    const distance = screen.getByRole('group', { name: 'Distance of the plan' });
+    await userEvent.click(within(distance).getByRole('button', { name: 'Straight line' }));
+    await waitFor(() => expect(readState().plan?.inputs.distance).toBe('straight'));
+    expect(readState().plan?.inputs.pileIds).toEqual([11, 12, 13, 14]);
+    expect(readState().form.distance).toBe('straight');
+    await userEvent.click(within(distance).getByRole('button', { name: 'By road' }));
+    await waitFor(() => expect(readState().plan?.inputs.distance).toBe('road'));
+  });
+
   it('is computed over the roads of the rainy season with their assumption', async () => {
     renderWidget();
     const plan = await planRounds({ season: 'rainy' });

@@ -14,6 +14,7 @@ import { getFactory, listRoundPlaces } from '../plan/plan-view';
 import type { RoundsPlan, RoundsState } from '../state';
 import { getShownPlan, PICKUP_ROUNDS } from '../state';
 import { useTexts } from '../use-texts';
+import { DistanceSwitch } from './distance-switch';
 import { toDrawnRounds } from './drawn-rounds';
 import { useRoundLines } from './use-round-lines';
 
@@ -49,6 +50,7 @@ const ignore = () => undefined;
 /** The rounds on the map, with their numbered stops; a click on a stop opens its round. */
 export function RoundsOnMap({ id, toolId, serverUrl, mapWidgetId, view }: RoundsOnMapProps) {
   const t = useTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
   const [state, change] = useWidgetState(toolId, PICKUP_ROUNDS);
   const plan = getShownPlan(state);
   const lines = useRoundLines(plan, serverUrl);
@@ -70,12 +72,18 @@ export function RoundsOnMap({ id, toolId, serverUrl, mapWidgetId, view }: Rounds
     change((before) => ({ ...before, openRound: stops[clicked]!.index }));
     return true;
   });
-  if (lines.status !== 'failed') return null;
   return (
-    <MapOverlay view={view}>
-      <Notice kind="warning" title={t('linesFailed')} onRetry={lines.retry}>
-        {lines.fault.message}
-      </Notice>
-    </MapOverlay>
+    <>
+      {state.plan && !state.whatIf && !small && (
+        <DistanceSwitch view={view} plan={state.plan} change={change} />
+      )}
+      {lines.status === 'failed' && (
+        <MapOverlay view={view}>
+          <Notice kind="warning" title={t('linesFailed')} onRetry={lines.retry}>
+            {lines.fault.message}
+          </Notice>
+        </MapOverlay>
+      )}
+    </>
   );
 }

@@ -26,11 +26,14 @@ interface WhatIfChoiceProps {
 export function WhatIfChoice({ plan, isBusy, change }: WhatIfChoiceProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
+  const box = React.useRef<HTMLDivElement | null>(null);
   const [chosen, setChosen] = React.useState('');
+  // The choice appears at the foot of the panel, below its visible part.
+  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { fleet } = plan.inputs;
   const vehicles = PICKUP_VEHICLES.filter((vehicle) => (fleet[vehicle] ?? 0) > 0);
   return (
-    <div css={{ display: 'flex', gap: space(2) }}>
+    <div ref={box} css={{ display: 'flex', gap: space(2) }}>
       <Select
         aria-label={t('leaveOut')}
         placeholder={t('leaveOut')}

@@ -89,6 +89,8 @@ export default {
   pickupRounds_distance: 'Distance',
   pickupRounds_road: 'By road',
   pickupRounds_straight: 'Straight line (specification)',
+  pickupRounds_straightShort: 'Straight line',
+  pickupRounds_planDistance: 'Distance of the plan',
   pickupRounds_season: 'Season',
   pickupRounds_planRounds: 'Plan rounds',
   pickupRounds_progress: 'Progress of the plan',

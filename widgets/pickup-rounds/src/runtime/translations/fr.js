@@ -92,6 +92,8 @@ System.register([], function (_export) {
         pickupRounds_distance: 'Distance',
         pickupRounds_road: 'Par la route',
         pickupRounds_straight: 'Ligne droite (spécification)',
+        pickupRounds_straightShort: 'Ligne droite',
+        pickupRounds_planDistance: 'Distance du plan',
         pickupRounds_season: 'Saison',
         pickupRounds_planRounds: 'Planifier les tournées',
         pickupRounds_progress: 'Progression du plan',
