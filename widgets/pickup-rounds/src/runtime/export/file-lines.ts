@@ -5,7 +5,7 @@ import type { RoundLines } from '../map/use-round-lines';
 import { findPile } from '../plan/plan-view';
 import type { RoundsPlan } from '../state';
 
-/** Reasons of piles left behind: those of the planner, and a weight that is not known. */
+/** Reason why a pile is left behind: of the planner, or a weight that is not known. */
 export type FileReason = LeftReason | 'unknownWeight';
 
 /**

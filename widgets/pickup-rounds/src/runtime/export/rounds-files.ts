@@ -18,7 +18,7 @@ export interface RoundsExport {
   readonly locale: Locale;
 }
 
-/** Values of the files by name: those of a stop, and those that only a round as a whole has. */
+/** Fields of the files: the fields of a stop, and fields that only a round as a whole has. */
 const FILE_OUTPUT = {
   ...ROUND_OUTPUT,
   fields: [

@@ -20,7 +20,7 @@ export default {
   pickupRounds_sheetStraight: 'Straight lines, not the roads.',
   pickupRounds_sheetDriver: 'Driver: name and signature',
   pickupRounds_sheetReceiver: 'Factory: tonnes received and signature',
-  pickupRounds_sheetDate: 'Date',
+  pickupRounds_sheetDate: 'Date and time',
   pickupRounds_outputStops: 'Stops of pickup rounds',
   pickupRounds_columnKind: 'Line',
   pickupRounds_columnDay: 'Day',

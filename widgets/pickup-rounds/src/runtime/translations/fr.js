@@ -23,7 +23,7 @@ System.register([], function (_export) {
         pickupRounds_sheetStraight: 'Lignes droites, et non les routes.',
         pickupRounds_sheetDriver: 'Chauffeur : nom et signature',
         pickupRounds_sheetReceiver: 'Usine : tonnes reçues et signature',
-        pickupRounds_sheetDate: 'Date',
+        pickupRounds_sheetDate: 'Date et heure',
         pickupRounds_outputStops: 'Arrêts des tournées de collecte',
         pickupRounds_columnKind: 'Ligne',
         pickupRounds_columnDay: 'Jour',
