@@ -52,11 +52,9 @@ export function registerTripMatrix(app: FastifyInstance, { routing, store }: App
     async (request) => {
       const { places, season, ...part } = request.body;
       const set = await getCurrentParameters(store);
-      return findTripMatrix(routing, set, places, part, season, new Date()).catch(
-        (error: unknown) => {
-          throw toRoutingFailure(error, set.parameters);
-        }
-      );
+      return findTripMatrix(routing, set, places, part, season, new Date()).catch((error: unknown) => {
+        throw toRoutingFailure(error, set.parameters);
+      });
     }
   );
 }

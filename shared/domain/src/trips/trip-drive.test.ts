@@ -17,14 +17,12 @@ const degrees = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const piles = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), degrees, degrees), { minLength: 1, maxLength: 6 })
   .map((all) =>
-    all.map(
-      ([kilograms, north, east], index): PickupPile => ({
-        id: String(index),
-        name: `Pile ${index}`,
-        tonnes: kilograms / 1_000,
-        position: { latitude: factory.latitude + north, longitude: factory.longitude + east }
-      })
-    )
+    all.map(([kilograms, north, east], index): PickupPile => ({
+      id: String(index),
+      name: `Pile ${index}`,
+      tonnes: kilograms / 1_000,
+      position: { latitude: factory.latitude + north, longitude: factory.longitude + east }
+    }))
   );
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 

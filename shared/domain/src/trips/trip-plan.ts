@@ -61,8 +61,7 @@ export interface TripPlan {
   readonly cheapest: TripMix;
 }
 
-export type TripPlanProblem =
-  TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition' | 'tooManyPiles';
+export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition' | 'tooManyPiles';
 
 /** Returns the driving of a trip to a pile; null when there is none. */
 export type FindDrive = (pile: PickupPile, rules: TripRules) => TripDrive | null;
