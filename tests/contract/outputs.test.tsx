@@ -9,13 +9,7 @@ import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
 import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
-import {
-  createMatrix,
-  createPickupPlan,
-  createWays,
-  PILES_BY_AGENT,
-  set
-} from '../../widgets/trip-planner/tests/fixtures';
+import { createMatrix, createPickupPlan, createWays } from '../../widgets/trip-planner/tests/fixtures';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';

@@ -322,7 +322,9 @@ describe('a plan', () => {
     await requestPlanFor();
     const mb1 = within(getSummary()).getByRole('button', { name: 'MB1' }).closest('tbody')!;
     expect(mb1).toHaveTextContent('₦154,883');
-    expect(screen.getByText(/^By road ₦[\d,]+ (and \d days? )?more than in a straight line\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^By road ₦[\d,]+ (and \d days? )?more than in a straight line\.$/)
+    ).toBeVisible();
     expect(screen.getByText(/Costs and times are by road there and back, Dry season/)).toBeVisible();
     // 61 minutes there, 65 back.
     expect(getDurations()).toEqual(expect.arrayContaining([61, 65]));
@@ -480,7 +482,7 @@ describe('a plan', () => {
   it('[TP-01] plans from a factory that is chosen by name, and restores that of the parameters', async () => {
     renderWidget();
     await selectAgent('Emem Udo');
-    expect(screen.getByText('Factory: of the parameters · 5.4448, 8.1537')).toBeVisible();
+    expect(screen.getByText('Factory: as specified · 5.4448, 8.1537')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     const field = screen.getByRole('combobox', { name: 'Search a factory by name' });
     await userEvent.type(field, 'Nowhere');

@@ -78,29 +78,42 @@ const computeOffset = (minute: number, { dayStart, dayEnd }: TripRules): number 
   (100 * (minute - dayStart)) / (dayEnd - dayStart);
 
 function Axis({ rules, indent }: { readonly rules: TripRules; readonly indent: boolean }) {
-  const { type, space } = useThemeStyles();
+  const { sys, type, space } = useThemeStyles();
   const hours = axisHours(rules.dayStart, rules.dayEnd);
   return (
     <div
       aria-hidden="true"
-      css={{ ...type.hint, position: 'relative', height: 18, marginLeft: indent ? space(LABEL_WIDTH) : 0 }}
+      css={{
+        ...type.hint,
+        position: 'sticky',
+        top: 0,
+        // Above the legs, of which the focused one is raised.
+        zIndex: 2,
+        height: 18,
+        paddingLeft: indent ? space(LABEL_WIDTH) : 0,
+        background: sys.color.surface.paper
+      }}
     >
-      {hours.map((hour) => {
-        const at = computeOffset(hour * 60, rules);
-        return (
-          <span
-            key={hour}
-            css={{ position: 'absolute', whiteSpace: 'nowrap' }}
-            style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
-          >
-            {formatMinute(hour * 60)}
-          </span>
-        );
-      })}
+      <div css={{ position: 'relative' }}>
+        {hours.map((hour) => {
+          const at = computeOffset(hour * 60, rules);
+          return (
+            <span
+              key={hour}
+              css={{ position: 'absolute', whiteSpace: 'nowrap' }}
+              style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
+            >
+              {formatMinute(hour * 60)}
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
+/** Height from which the days scroll beneath the hours, px: eight rows and a half, so that a cut row shows it. */
+const SCROLL_HEIGHT = 290;
 /** Width for the name of a row, in steps of space. */
 const LABEL_WIDTH = 26;
 /** Shortest leg that has space for its name, minutes. */
@@ -209,7 +222,12 @@ export function DayChart({ timeline, rules, title, narrow }: DayChartProps) {
   };
   return (
     <div css={{ padding: space(2, 3.5, 3), display: 'grid', gap: space(2) }}>
-      <div ref={box} role="group" aria-label={`${title}. ${t('chartHint')}`}>
+      <div
+        ref={box}
+        role="group"
+        aria-label={`${title}. ${t('chartHint')}`}
+        css={narrow ? undefined : { maxHeight: SCROLL_HEIGHT, overflowY: 'auto', scrollbarGutter: 'stable' }}
+      >
         <Axis rules={rules} indent={!narrow} />
         {rows.map((row) => (
           <Row

@@ -7,9 +7,9 @@ import { BasisNotice, BasisSwitch } from '../basis-switch';
 import { useDifferences } from '../plan-difference';
 import type { CurrentFigures, PlanFigures, ShownTrips } from '../plan-view';
 import { useShownTrips } from '../plan-view';
-import type { PlannerState, PlannerStateSetter } from '../state';
+import type { PlannerState, PlannerStateSetter, ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';
-import { basisText, differenceTexts, planProblemText, problemText, shownText } from '../words';
+import { differenceTexts, planProblemText, problemText, shownText } from '../words';
 import { DayChart } from './day-chart';
 import { TripsTable } from './trips-table';
 
@@ -29,30 +29,49 @@ interface ContentsProps extends Pick<TimelineProps, 'locale' | 'framed'> {
   readonly asTable: boolean;
 }
 
-/** The chart or the table, the distances that it follows, and the difference to the others. */
+/** The chart or the table. */
 function Contents({ figures, shown, title, asTable, locale, framed }: ContentsProps) {
-  const t = useTexts();
-  const { type, space } = useThemeStyles();
+  const { space } = useThemeStyles();
   const { timeline } = shown;
-  const differences = useDifferences(figures, shown.shown);
+  if (isFailure(timeline))
+    return (
+      <Notice kind="warning" css={{ margin: space(3) }}>
+        {problemText(timeline.problem, locale, timeline.values)}
+      </Notice>
+    );
+  if (asTable) return <TripsTable shown={shown} title={title} />;
+  return <DayChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />;
+}
+
+interface DistanceLineProps extends Omit<TimelineProps, 'framed' | 'locale'> {
+  readonly figures: PlanFigures | null;
+}
+
+/** The switch of the distances, and the difference that it makes. */
+function DistanceLine({ figures, state, current, change }: DistanceLineProps) {
+  const { space, rule } = useThemeStyles();
   return (
-    <>
-      {isFailure(timeline) && (
-        <Notice kind="warning" css={{ margin: space(3) }}>
-          {problemText(timeline.problem, locale, timeline.values)}
-        </Notice>
-      )}
-      {timeline.ok && asTable && <TripsTable shown={shown} title={title} />}
-      {timeline.ok && !asTable && (
-        <DayChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />
-      )}
-      {framed && (
-        <p css={{ margin: 0, padding: space(0, 3.5, 3), ...type.hint }}>
-          {[`${basisText(figures.basis, locale, t)}.`, ...differenceTexts(differences, t)].join(' ')}
-        </p>
-      )}
-    </>
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: space(2, 3),
+        padding: space(2, 3.5),
+        borderBottom: rule
+      }}
+    >
+      <BasisSwitch state={state} resolved={current} change={change} />
+      {figures && <DifferenceText figures={figures} shown={state.shown} />}
+    </div>
   );
+}
+
+function DifferenceText({ figures, shown }: { readonly figures: PlanFigures; readonly shown: ShownVehicle }) {
+  const t = useTexts();
+  const { type } = useThemeStyles();
+  const differences = useDifferences(figures, shown);
+  return <span css={{ flex: '1 1 240px', ...type.hint }}>{differenceTexts(differences, t).join(' ')}</span>;
 }
 
 /** Why there are no trips: their roads are being requested, or the plan cannot be made. */
@@ -90,17 +109,15 @@ export function Timeline(props: TimelineProps) {
       sign={<SiteIcon name="clock" />}
       chip={days === null ? undefined : t('days', { count: days })}
       actions={
-        <>
-          {framed && <BasisSwitch state={state} resolved={current} change={change} />}
-          {days !== null && (
-            <Button size="sm" type="tertiary" onClick={() => setAsTable(!asTable)}>
-              {t(asTable ? 'asChart' : 'asTable')}
-            </Button>
-          )}
-        </>
+        days !== null && (
+          <Button size="sm" type="tertiary" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'asChart' : 'asTable')}
+          </Button>
+        )
       }
       folding={{ ...folding, foldLabel: t('collapse'), unfoldLabel: t('expand') }}
     >
+      {framed && <DistanceLine figures={figures} state={state} current={current} change={change} />}
       {figures && shown ? (
         <Contents {...{ figures, shown, title, asTable, locale, framed }} />
       ) : (

@@ -27,6 +27,9 @@ interface RoadsProps {
 /** Returns whether the way back is shown: it differs by more than rounding. */
 const differs = ({ out, back }: OutAndBack): boolean => Math.abs(out - back) >= 1;
 
+/** Keeps a number and its unit on one line. */
+const preventBreaks = (text: string): string => text.replace(/ /g, '\u00a0');
+
 function Distance({ drive }: { readonly drive: TripDrive }) {
   const t = useTexts();
   const { type } = useThemeStyles();
@@ -37,8 +40,11 @@ function Distance({ drive }: { readonly drive: TripDrive }) {
       {kilometresText(kilometres.out)}
       <div css={type.hint}>{minutesText(minutes.out)}</div>
       {(differs(kilometres) || differs(minutes)) && (
-        <div css={type.hint}>
-          {t('wayBack', { kilometres: kilometresText(kilometres.back), minutes: minutesText(minutes.back) })}
+        <div css={{ ...type.hint, whiteSpace: 'normal' }}>
+          {t('wayBack', {
+            kilometres: preventBreaks(kilometresText(kilometres.back)),
+            minutes: preventBreaks(minutesText(minutes.back))
+          })}
         </div>
       )}
     </>
@@ -77,7 +83,7 @@ function PlaceRow({ place, plan, seasons }: PlaceRowProps) {
   const figure = { textAlign: 'right', whiteSpace: 'nowrap', padding: space(1.5, 0, 1.5, 2) } as const;
   return (
     <tr css={{ borderTop: rule, verticalAlign: 'baseline' }}>
-      <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular, overflowWrap: 'anywhere' }}>
+      <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular, overflowWrap: 'break-word' }}>
         {place.name}
         <div css={type.hint}>{tonnesText(place.tonnes)}</div>
       </th>

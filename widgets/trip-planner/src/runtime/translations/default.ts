@@ -147,7 +147,7 @@ export default {
   tripPlanner_factory: 'Factory',
   tripPlanner_factoryNamed: 'factory {name} at {place}',
   tripPlanner_factoryIs: 'Factory: {name} · {position}',
-  tripPlanner_factoryOfRules: 'of the parameters',
+  tripPlanner_factoryOfRules: 'as specified',
   tripPlanner_factoryOnMap: 'place on the map',
   tripPlanner_factoryChange: 'Change',
   tripPlanner_factoryKeep: 'Done',

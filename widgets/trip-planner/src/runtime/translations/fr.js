@@ -157,7 +157,7 @@ System.register([], function (_export) {
         tripPlanner_factory: 'Usine',
         tripPlanner_factoryNamed: 'usine {name} à {place}',
         tripPlanner_factoryIs: 'Usine : {name} · {position}',
-        tripPlanner_factoryOfRules: 'celle des paramètres',
+        tripPlanner_factoryOfRules: 'celle de la spécification',
         tripPlanner_factoryOnMap: 'lieu sur la carte',
         tripPlanner_factoryChange: 'Changer',
         tripPlanner_factoryKeep: 'Terminé',
