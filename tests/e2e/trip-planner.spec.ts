@@ -260,7 +260,7 @@ test('[TP-02] the timeline has the trips of a vehicle by road from 08:00 to 20:0
   await expect(getTimeline()).toContainText(`Trip timeline · Ford2, ${trips} trips`);
   await expect(getTimeline()).toContainText('08:00');
   await expect(getTimeline()).toContainText('20:00');
-  const chart = getTimeline().getByRole('group');
+  const chart = getTimeline().getByRole('group', { name: /^Trip timeline/ });
   const legs = chart.getByRole('button');
   await expect(legs).toHaveCount(4 * trips);
   const names = await legs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));

@@ -1,4 +1,4 @@
-import { Notice } from 'widgets/shared-code/site-base';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { PlanFigures } from '../plan-view';
 import { useTexts } from '../use-texts';
 import { reasonText, tonnesText } from '../words';
@@ -9,6 +9,7 @@ const MAX_LISTED = 5;
 /** The piles that the plan does not fetch, with their tonnes and the reason of each. */
 export function LeftOut({ figures }: { readonly figures: PlanFigures }) {
   const t = useTexts();
+  const { space } = useThemeStyles();
   const { plan, leftOut } = figures;
   if (leftOut.length === 0) return null;
   const tonnes = leftOut.reduce((sum, { pile }) => sum + pile.tonnes, 0);
@@ -19,7 +20,7 @@ export function LeftOut({ figures }: { readonly figures: PlanFigures }) {
       polite
       title={t('leftOutTitle', { count: leftOut.length, tonnes: tonnesText(tonnes) })}
     >
-      <ul css={{ margin: 0, paddingInlineStart: 18 }}>
+      <ul css={{ margin: 0, paddingInlineStart: space(4.5) }}>
         {leftOut.slice(0, MAX_LISTED).map(({ pile, reason }) => (
           <li key={pile.id}>
             {pile.name} · {tonnesText(pile.tonnes)}: {reasonText(reason, plan, t)}

@@ -140,7 +140,34 @@ function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | '
   );
 }
 
-/** Form for agent, vehicles and tonnes. Errors are shown at their field; typed values stay. */
+interface TonnageFieldProps extends Pick<TypedInputs, 'typed' | 'unmoved'> {
+  readonly error: string | null;
+  onType(text: string): void;
+}
+
+function TonnageField({ typed, unmoved, error, onType }: TonnageFieldProps) {
+  const t = useTexts();
+  return (
+    <LabelledField
+      label={t('tonnage')}
+      help={unmoved === null ? undefined : t('upTo', { tonnes: tonnesText(unmoved) })}
+      error={error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          css={{ width: '100%' }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** Form for agent, vehicles, tonnes and factory. Errors are shown at their field; typed values stay. */
 export function PlanForm(props: PlanFormProps) {
   const { state, agents, serverUrl, view, parameters, locale, change } = props;
   const t = useTexts();
@@ -189,25 +216,12 @@ export function PlanForm(props: PlanFormProps) {
           </Notice>
         )}
       </div>
-      <LabelledField
-        label={t('tonnage')}
-        help={unmoved === null ? undefined : t('upTo', { tonnes: tonnesText(unmoved) })}
+      <TonnageField
+        typed={typed}
+        unmoved={unmoved}
         error={getFieldError('tonnage')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => {
-              const tonnage = event.target.value;
-              change((before) => ({ ...before, tonnage }));
-            }}
-            css={{ width: '100%' }}
-          />
-        )}
-      </LabelledField>
+        onType={(tonnage) => change((before) => ({ ...before, tonnage }))}
+      />
       <FactoryField
         state={state}
         serverUrl={serverUrl}
