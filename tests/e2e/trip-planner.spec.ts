@@ -175,7 +175,11 @@ test('[TP-01] [BY-05] a plan has trips and costs of each vehicle by road and in 
     await expect(rows.nth(VEHICLES.length)).toContainText(formatNaira(mix));
     const least = alone.reduce((best, one) => (one.cost < best.cost ? one : best));
     // One option is the cheapest: the mix, or the vehicle that costs as little.
-    await expect(getSummary().getByRole('rowheader').filter({ hasText: /cheapest$/ })).toHaveCount(1);
+    await expect(
+      getSummary()
+        .getByRole('rowheader')
+        .filter({ hasText: /cheapest$/ })
+    ).toHaveCount(1);
     await expect(
       getSummary()
         .getByRole('rowheader')
@@ -231,7 +235,7 @@ test('[BY-04] the rainy-season switch plans with longer driving and shows the dr
     expect(rainy!).toBeGreaterThan(dry!);
   }
   const [out] = (await fetchRoads(await fetchPiles(), 'rainy')).minutes;
-  // Plan and timeline are those of the rainy season.
+  // Plan and timeline follow the rainy season.
   await expect(getTimeline()).toContainText(/In the rainy season ₦[\d,]+ and \d+ days?; in the dry season/);
   const names = await getTimeline()
     .getByRole('group')

@@ -1,8 +1,8 @@
 /** Driving between the factory and the piles of a plan: in a straight line, or by road. */
+import type { LatLon } from '../distance';
 import { toQuantity } from '../numbers';
 import type { TripMatrix } from '../rounds/trip-matrix';
 import { computeTripDistance, isDistance } from './trip-cost';
-import type { PickupPile } from './trip-plan';
 import type { TripRules } from './trip-rules';
 import type { TripWayProblem } from './trip-ways';
 
@@ -21,7 +21,7 @@ export interface TripDrive {
   readonly minutes: OutAndBack;
 }
 
-/** Driving to one pile by road, or why there is none. */
+/** Driving to one pile by road, or why there is no road. */
 export type RoadDrive = TripDrive | { readonly problem: TripWayProblem };
 
 /** Returns whether a road leads to the pile and back. */
@@ -43,7 +43,7 @@ export function computeStraightMinutes(distanceKm: number, { speed }: Pick<TripR
  * @example computeStraightDrive({ position: { latitude: 5.4447948, longitude: 8.1537226 } }, readTripRules(DEFAULT_PARAMETERS)) → {"kilometres":{"out":0,"back":0},"minutes":{"out":0,"back":0}}
  */
 export function computeStraightDrive(
-  { position }: Pick<PickupPile, 'position'>,
+  { position }: { readonly position: LatLon },
   rules: Pick<TripRules, 'factory' | 'speed'>
 ): TripDrive | null {
   const distance = computeTripDistance(position, rules.factory);

@@ -63,7 +63,7 @@ export interface TripPlan {
 
 export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition' | 'tooManyPiles';
 
-/** Returns the driving of a trip to a pile; null when there is none. */
+/** Returns the driving of a trip to a pile; null when there is no way. */
 export type FindDrive = (pile: PickupPile, rules: TripRules) => TripDrive | null;
 
 /** A pile that is not empty, with its distance. */

@@ -1,4 +1,4 @@
-/** Distances and season of the figures: those chosen, or the next best while or because roads are not known. */
+/** Distances and season of the figures: as chosen, or the next best while or because roads are not known. */
 import type { Season } from 'widgets/shared-code/site-domain';
 import type { DistanceKind, PickupPlan, PlanFault, PlannerState } from './state';
 
@@ -14,7 +14,7 @@ export const STRAIGHT: PlanBasis = { distance: 'straight', season: 'dry' };
 export interface ResolvedBasis {
   /** The same for all plans, so that they can be compared; null until the roads are known. */
   readonly basis: PlanBasis | null;
-  /** The season whose roads are being requested; null when none are. */
+  /** The season whose roads are being requested; null without a request. */
   readonly loading: Season | null;
   /** Why the roads of the chosen season are not known; null when they are. */
   readonly fault: PlanFault | null;
@@ -28,8 +28,8 @@ function readRoads(plans: readonly PickupPlan[], season: Season): 'known' | 'loa
 }
 
 /**
- * Returns the distances and the season of the figures. Without roads of the rainy season they are those of the
- * dry one, without these the straight line; the screen reports both.
+ * Returns the distances and the season of the figures. Without roads of the rainy season they are for the dry
+ * season, without any roads for the straight line; the screen reports both.
  */
 export function resolveBasis({
   plans,

@@ -104,7 +104,7 @@ const listTotals = (kind: string, vehicle: string, tonnes: number, totals: TripT
   return { kind, vehicle, tonnes, trips, fuel, loading, cost, costPerTonne };
 };
 
-/** Returns the rows of the trips, then those of their legs. */
+/** Returns the rows of the trips, then of their legs. */
 function listTripCells({ figures, shown, locale }: PlanExport, t: Texts): Cells[] {
   const timed = listTimedRows(shown);
   const { basis } = figures;
@@ -137,11 +137,12 @@ function listColumns({ figures, locale }: PlanExport, t: Texts): (readonly [key:
   const dry = formatMessage('season.dry', locale);
   return [
     ['kind', t('kind')],
-    ...pick('vehicle', 'day', 'trip', 'pile', 'tonnes', 'distance'),
+    ...pick('vehicle', 'day', 'trip', 'pile', 'tonnes', 'distance', 'byRoad'),
     ['leg', t('leg')],
     ...pick('from', 'to'),
     ['trips', t('trips')],
-    ...pick('fuel', 'loading', 'cost', 'costPerTonne', 'basis', ...roads),
+    ...pick('fuel', 'loading', 'cost', 'costPerTonne'),
+    ...pick('byRoadMinutes', 'byRoadBack', 'byRoadBackMinutes', 'basis'),
     // A plan of the rainy season has the roads of the dry one beside them.
     ...(figures.basis.season === 'rainy'
       ? pick(...roads).map(([key, heading]) => [`dry ${key}`, `${dry}: ${heading}`] as const)

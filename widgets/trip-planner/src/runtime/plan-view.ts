@@ -43,7 +43,7 @@ export interface PilePlace {
   /** Tonnes of the fetched piles there. */
   readonly tonnes: number;
   readonly straight: TripDrive;
-  /** By season: the road, or why there is none; a season is missing until its roads are known. */
+  /** By season: the road, or why there is no road; a season is missing until its roads are known. */
   readonly roads: Readonly<Partial<Record<Season, RoadDrive>>>;
 }
 
@@ -61,9 +61,9 @@ export interface PlanFigures {
   /** The fetched piles; the last may be fetched in part. */
   readonly piles: readonly PickupPile[];
   readonly leftOut: readonly LeftOutPile[];
-  /** Tonnes of the piles that were chosen, also of those that are left out. */
+  /** Tonnes of all chosen piles, also of piles that are left out. */
   readonly chosenTonnes: number;
-  /** Places of the chosen piles, also of those that are left out. */
+  /** Places of all chosen piles, also of piles that are left out. */
   readonly places: readonly PilePlace[];
   readonly trips: TripPlan;
   readonly comparison: VehicleComparison;
@@ -95,7 +95,7 @@ const toPile = ({ id, millName, tonnesPurchased, location }: LocatedPile): Picku
   position: location
 });
 
-/** Returns the road to a pile in a season, or why there is none; null while it is not known. */
+/** Returns the road to a pile in a season, or why there is no road; null while it is not known. */
 function getRoad({ roads }: PickupPlan, season: Season, pile: PickupPile): RoadDrive | null {
   const known = roads[season];
   return (known && 'drives' in known && known.drives[buildPlaceKey(pile.position)]) || null;
@@ -147,7 +147,7 @@ const findOffRoadPiles = (
         return road && !isDrivable(road) ? [{ pile, reason: road.problem }] : [];
       });
 
-/** Returns the rules of a plan: those of its parameters, with its factory. */
+/** Returns the rules of the parameters of a plan, with its factory. */
 function readPlanRules({ set, factory }: PickupPlan): TripRules {
   const rules = readTripRules(set.parameters);
   return factory ? { ...rules, factory } : rules;

@@ -43,7 +43,7 @@ export interface PlanFault {
 /** The roads of a plan in one season, or why they are not known. */
 export type PlanRoads =
   | {
-      /** By place: the way there and back, or why there is none. */
+      /** By place: the way there and back, or why there is no way. */
       readonly drives: Readonly<Record<string, RoadDrive>>;
       /** Null for the dry season. */
       readonly rain: RainAssumption | null;
@@ -90,9 +90,9 @@ export interface PlannerState {
   /** One plan, or two side by side; the last is shown in full. */
   readonly plans: readonly PickupPlan[];
   readonly shown: ShownVehicle;
-  /** The chosen distances; `resolveBasis` returns those of the figures. */
+  /** The chosen distances; figures use the answer of `resolveBasis`. */
   readonly distance: DistanceKind;
-  /** True when plans by road are those of the rainy season. */
+  /** True when plans by road are for the rainy season. */
   readonly rainy: boolean;
 }
 
@@ -208,7 +208,7 @@ export interface RoadsRequest {
   readonly season: Season;
 }
 
-/** Returns the next roads to request: those of every plan in the dry season, then in the rainy one if chosen. */
+/** Returns the next roads to request: of every plan in the dry season, then in the rainy one if chosen. */
 export function findMissingRoads({
   plans,
   rainy
@@ -252,7 +252,7 @@ export const chooseDistance = (state: PlannerState, distance: DistanceKind): Pla
   distance
 });
 
-/** Switches the season. Failed roads and those with older factors are requested again. */
+/** Switches the season. Failed roads and roads with older factors are requested again. */
 export const switchRain = (state: PlannerState, rainy: boolean): PlannerState => ({
   ...dropRoads(state, (roads) => 'fault' in roads || roads.rain?.inForce === false),
   rainy

@@ -4,7 +4,7 @@ import { getRoadDrive } from './plan-view';
 
 type Line = TripWay['line'];
 
-/** By place: the route by road from the factory. A place to which no road leads has none. */
+/** By place: the route by road from the factory. A place to which no road leads is missing. */
 export type WayLines = Readonly<Record<string, Line>>;
 
 /** Returns the places to which a plan by road drives. */

@@ -12,7 +12,7 @@ export interface AgentEntry {
 const getTonnes = ({ unmoved }: AgentEntry): number => unmoved?.tonnesPurchased ?? -1;
 
 /**
- * Fetches all agents with their unmoved inventories, the most tonnes first, those without piles last, by name
+ * Fetches all agents with their unmoved inventories, the most tonnes first, agents without piles last, by name
  * where they are equal. Agents of the same name are one entry.
  */
 export const useAgents = (serverUrl: string): RequestState<readonly AgentEntry[]> =>
