@@ -6,6 +6,7 @@ import { ExportMenu } from 'widgets/shared-code/site-records';
 import { ResultPanel, ScopeLine, useRecordsDialog } from 'widgets/shared-code/site-analysis';
 import { BasisNotice, BasisSwitch } from '../basis-switch';
 import { useDifferences } from '../plan-difference';
+import type { PlanDifferences } from '../plan-difference';
 import { planCsv, planGeoJson } from '../plan-export';
 import type { CurrentFigures, PlanFigures } from '../plan-view';
 import { listShownTrips } from '../plan-view';
@@ -70,13 +71,17 @@ function PlanFooter(props: PlanFooterProps) {
   );
 }
 
-type PlanHeadProps = Pick<PlanResultProps, 'figures' | 'current' | 'state' | 'withTimeline' | 'change'>;
+interface PlanHeadProps extends Pick<
+  PlanResultProps,
+  'figures' | 'current' | 'state' | 'withTimeline' | 'change'
+> {
+  readonly differences: PlanDifferences;
+}
 
 /** Scope of the plan, its distances, and everything that it leaves out. */
-function PlanHead({ figures, current, state, withTimeline, change }: PlanHeadProps) {
+function PlanHead({ figures, differences, current, state, withTimeline, change }: PlanHeadProps) {
   const t = useTexts();
   const { type, space } = useThemeStyles();
-  const differences = useDifferences(figures, state.shown);
   const { plan, chosenTonnes } = figures;
   return (
     <div css={{ padding: space(2, 4), display: 'grid', gap: space(2) }}>
@@ -131,7 +136,7 @@ export function PlanResult(props: PlanResultProps) {
         closeLabel={t('closePlan')}
         onClose={() => change((before) => removePlan(before, plan.id))}
       >
-        <PlanHead {...{ figures, current, state, withTimeline, change }} />
+        <PlanHead {...{ figures, differences, current, state, withTimeline, change }} />
         <Summary
           figures={figures}
           shown={shown.shown}

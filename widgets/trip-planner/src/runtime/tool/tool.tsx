@@ -18,7 +18,7 @@ import { useComparedFigures, useCurrentFigures, useShownTrips } from '../plan-vi
 import type { PlannerState } from '../state';
 import { chooseAgent, chooseFactory, removePlan, requestPlan, TRIP_PLANNER } from '../state';
 import { useTexts } from '../use-texts';
-import { planTitle } from '../words';
+import { basisText, planTitle } from '../words';
 import { AgentsForm } from './agents-form';
 import { Comparison } from './comparison';
 import { MissingPlan } from './missing-plan';
@@ -105,6 +105,7 @@ export function Tool(props: AnalysisPartProps<Settings>) {
         {figures && state.queue.length === 0
           ? t('planned', {
               plan: planTitle(figures.plan, t),
+              basis: basisText(figures.basis, locale, t),
               vehicle: figures.comparison.cheapest.vehicle
             })
           : ''}

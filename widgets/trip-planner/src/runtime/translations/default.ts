@@ -16,7 +16,7 @@ export default {
   tripPlanner_tonnage: 'Tonnes',
   tripPlanner_upTo: 'Up to {tonnes} are unmoved; the oldest piles are fetched first.',
   tripPlanner_planning: 'Planning the trips for {agent}…',
-  tripPlanner_planned: 'Trip plan ready: {plan}. {vehicle} is the cheapest vehicle.',
+  tripPlanner_planned: 'Trip plan ready: {plan}. {basis}. {vehicle} is the cheapest vehicle.',
   tripPlanner_cancel: 'Cancel',
   tripPlanner_planFailed: 'The trips for {agent} could not be planned',
   tripPlanner_planTitle: 'Trip plan · {tonnes}',

@@ -20,7 +20,8 @@ System.register([], function (_export) {
         tripPlanner_upTo:
           'Jusqu’à {tonnes} sont en attente ; les tas les plus anciens sont collectés d’abord.',
         tripPlanner_planning: 'Calcul des trajets pour {agent}…',
-        tripPlanner_planned: 'Plan de trajets prêt : {plan}. {vehicle} est le véhicule le moins cher.',
+        tripPlanner_planned:
+          'Plan de trajets prêt : {plan}. {basis}. {vehicle} est le véhicule le moins cher.',
         tripPlanner_cancel: 'Annuler',
         tripPlanner_planFailed: 'Les trajets pour {agent} n’ont pas pu être calculés',
         tripPlanner_planTitle: 'Plan de trajets · {tonnes}',
