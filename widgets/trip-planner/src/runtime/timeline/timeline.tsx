@@ -9,7 +9,7 @@ import type { CurrentFigures, PlanFigures, ShownTrips } from '../plan-view';
 import { useShownTrips } from '../plan-view';
 import type { PlannerState, PlannerStateSetter, ShownVehicle } from '../state';
 import { useTexts } from '../use-texts';
-import { differenceTexts, planProblemText, problemText, shownText } from '../words';
+import { basisText, differenceTexts, planProblemText, problemText, shownText } from '../words';
 import { DayChart } from './day-chart';
 import { TripsTable } from './trips-table';
 
@@ -43,12 +43,12 @@ function Contents({ figures, shown, title, asTable, locale, framed }: ContentsPr
   return <DayChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />;
 }
 
-interface DistanceLineProps extends Omit<TimelineProps, 'framed' | 'locale'> {
+interface DistanceLineProps extends Omit<TimelineProps, 'framed'> {
   readonly figures: PlanFigures | null;
 }
 
 /** The switch of the distances, and the difference that it makes. */
-function DistanceLine({ figures, state, current, change }: DistanceLineProps) {
+function DistanceLine({ figures, state, current, locale, change }: DistanceLineProps) {
   const { space, rule } = useThemeStyles();
   return (
     <div
@@ -62,16 +62,25 @@ function DistanceLine({ figures, state, current, change }: DistanceLineProps) {
       }}
     >
       <BasisSwitch state={state} resolved={current} change={change} />
-      {figures && <DifferenceText figures={figures} shown={state.shown} />}
+      {figures && <DifferenceText figures={figures} shown={state.shown} locale={locale} />}
     </div>
   );
 }
 
-function DifferenceText({ figures, shown }: { readonly figures: PlanFigures; readonly shown: ShownVehicle }) {
+interface DifferenceTextProps extends Pick<TimelineProps, 'locale'> {
+  readonly figures: PlanFigures;
+  readonly shown: ShownVehicle;
+}
+
+function DifferenceText({ figures, shown, locale }: DifferenceTextProps) {
   const t = useTexts();
   const { type } = useThemeStyles();
   const differences = useDifferences(figures, shown);
-  return <span css={{ flex: '1 1 240px', ...type.hint }}>{differenceTexts(differences, t).join(' ')}</span>;
+  return (
+    <span css={{ flex: '1 1 240px', ...type.hint }}>
+      {[`${basisText(figures.basis, locale, t)}.`, ...differenceTexts(differences, t)].join(' ')}
+    </span>
+  );
 }
 
 /** Why there are no trips: their roads are being requested, or the plan cannot be made. */
@@ -117,7 +126,7 @@ export function Timeline(props: TimelineProps) {
       }
       folding={{ ...folding, foldLabel: t('collapse'), unfoldLabel: t('expand') }}
     >
-      {framed && <DistanceLine figures={figures} state={state} current={current} change={change} />}
+      {framed && <DistanceLine {...{ figures, state, current, locale, change }} />}
       {figures && shown ? (
         <Contents {...{ figures, shown, title, asTable, locale, framed }} />
       ) : (

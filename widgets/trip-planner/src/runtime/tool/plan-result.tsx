@@ -78,6 +78,10 @@ interface PlanHeadProps extends Pick<
   readonly differences: PlanDifferences;
 }
 
+/** Returns whether a plan by road lacks only the roads of the rainy season, which is reported at its switch. */
+const isSeasonMissing = ({ rainy }: PlannerState, { basis }: CurrentFigures): boolean =>
+  rainy && basis?.distance === 'road';
+
 /** Scope of the plan, its distances, and everything that it leaves out. */
 function PlanHead({ figures, differences, current, state, withTimeline, change }: PlanHeadProps) {
   const t = useTexts();
@@ -92,7 +96,7 @@ function PlanHead({ figures, differences, current, state, withTimeline, change }
         </Notice>
       )}
       {withTimeline && <BasisSwitch state={state} resolved={current} change={change} />}
-      <BasisNotice state={state} resolved={current} change={change} />
+      {!isSeasonMissing(state, current) && <BasisNotice state={state} resolved={current} change={change} />}
       <LeftOut figures={figures} />
       {differenceTexts(differences, t).map((text) => (
         <p key={text} css={{ margin: 0, ...type.hint }}>
@@ -148,7 +152,11 @@ export function PlanResult(props: PlanResultProps) {
           lines={lines}
           rainy={state.rainy}
           onRain={(rainy) => change((before) => switchRain(before, rainy))}
-        />
+        >
+          {isSeasonMissing(state, current) && (
+            <BasisNotice state={state} resolved={current} change={change} />
+          )}
+        </Roads>
         <PlanFooter
           figures={figures}
           comparing={state.comparing}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   formatMessage,
   formatNumber,
@@ -21,6 +22,8 @@ interface RoadsProps {
   readonly lines: RequestState<WayLines>;
   /** True when the rainy season is chosen. */
   readonly rainy: boolean;
+  /** Why roads of the season are missing. */
+  readonly children: ReactNode;
   onRain(on: boolean): void;
 }
 
@@ -146,7 +149,7 @@ function DistanceTable({
 }
 
 /** Season of the roads, and the distances of the piles: in a straight line, and by road in each season. */
-export function Roads({ figures, lines, rainy, onRain }: RoadsProps) {
+export function Roads({ figures, lines, rainy, children, onRain }: RoadsProps) {
   const t = useTexts();
   const { type, space, rule } = useThemeStyles();
   const rain = getRain(figures);
@@ -157,6 +160,7 @@ export function Roads({ figures, lines, rainy, onRain }: RoadsProps) {
     >
       <h3 css={{ margin: 0, ...type.heading }}>{t('roads')}</h3>
       <RainSwitch on={rainy} onChange={onRain} />
+      {children}
       {figures.basis.distance === 'straight' && (
         <p css={{ margin: 0, ...type.hint }}>{t('seasonWithoutEffect')}</p>
       )}
