@@ -42,13 +42,14 @@ import {
 } from '../../widgets/service-area/src/runtime/together/together-export';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
 import { PICKUP_ROUNDS, requestPlan } from '../../widgets/pickup-rounds/src/runtime/state';
-import { createWay, createWays, PILES_BY_AGENT, set } from '../../widgets/trip-planner/tests/fixtures';
+import { createPickupPlan, createWay } from '../../widgets/trip-planner/tests/fixtures';
 import {
   comparisonCsv,
   comparisonGeoJson,
   planCsv,
   planGeoJson
 } from '../../widgets/trip-planner/src/runtime/plan-export';
+import { computeDifferences } from '../../widgets/trip-planner/src/runtime/plan-difference';
 import { computeFigures, listShownTrips } from '../../widgets/trip-planner/src/runtime/plan-view';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import type * as FakeMaps from '../support/fake-map';
@@ -135,26 +136,24 @@ const custom = {
 } as const;
 const typed = { start: '2026-05-01', end: '2026-05-31', supplier: "O'Neil 😀", community: '' };
 
-const plan = {
-  ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1', 'MB2'] as const, tonnes: 30, beside: false },
-  ...{ piles: PILES_BY_AGENT['Emem Udo']!, set, at: '2026-11-23T08:00:00.000Z' }
-};
-function createPlan() {
-  const figures = computeFigures(plan);
+const plan = createPickupPlan();
+function createPlan(distance: 'road' | 'straight' = 'straight') {
+  const figures = computeFigures(plan, { distance, season: 'rainy' });
   if (!figures.ok) throw new Error(figures.problem);
   return figures.value;
 }
 const createPlanExport = () => {
-  const figures = createPlan();
-  const listWays = (minutes: number) =>
-    Object.fromEntries(figures.places.map(({ key }) => [key, createWay(minutes)]));
-  const { rain } = createWays('{"to":[],"season":"rainy"}');
-  const wet = { ways: listWays(92), rain, locale: 'en' } as const;
-  return { figures, shown: listShownTrips(figures, 'MB2'), ways: listWays(61), rainy: wet };
+  const figures = createPlan('road');
+  return {
+    ...{ figures, shown: listShownTrips(figures, 'MB2'), locale: 'en' as const },
+    differences: computeDifferences(figures, 'MB2'),
+    lines: Object.fromEntries(figures.places.map(({ key }) => [key, createWay(92).line]))
+  };
 };
 const createComparison = () => ({
   plans: [createPlan(), createPlan()],
-  rows: [{ label: 'cost', values: ['₦1', '₦2'] }]
+  rows: [{ label: 'cost', values: ['₦1', '₦2'] }],
+  locale: 'en' as const
 });
 
 const rounds = {

@@ -9,7 +9,7 @@ import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
 import { createAnalysis } from '../../widgets/biochar-analysis/tests/fixtures';
 import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
-import { PILES_BY_AGENT, set, createWays } from '../../widgets/trip-planner/tests/fixtures';
+import { createMatrix, createPickupPlan, createWays } from '../../widgets/trip-planner/tests/fixtures';
 import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import { createPlan as createRoundsPlan } from '../../widgets/pickup-rounds/tests/create-plan';
 import { createPile } from '../../widgets/pickup-rounds/tests/fixtures';
@@ -47,6 +47,7 @@ const createResponse = (body: unknown) => new Response(JSON.stringify(body));
 
 function answerRequest(url: string, body: string): Response {
   if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.includes('/api/trip-matrix')) return createResponse(createMatrix(body));
   if (url.includes('/api/trip-ways')) return createResponse(createWays(body));
   if (url.endsWith('/api/raw-material-summary')) return createResponse(createSupplierSummary(1_250));
   return createResponse({ data: [], total: 0 });
@@ -150,10 +151,7 @@ describe('results as data sources of the app', () => {
   it('trips are published as one line each along their route by road, with times and costs', async () => {
     const id = await showWithOutput('trip-planner');
     await showList(id, 'cost');
-    const plan = {
-      ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'] as const, tonnes: 30, beside: false },
-      ...{ piles: PILES_BY_AGENT['Emem Udo']!, set, at: '2026-11-23T08:00:00.000Z' }
-    };
+    const plan = createPickupPlan({ vehicles: ['MB1'], roads: {} });
     await act(async () =>
       changeWidgetState('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan] }))
     );
@@ -167,7 +165,9 @@ describe('results as data sources of the app', () => {
       agent: 'Emem Udo',
       vehicle: 'MB1',
       byRoad: 50,
-      byRoadMinutes: 61
+      byRoadMinutes: 61,
+      byRoadBack: 52,
+      basis: 'By road · Dry season'
     });
     expect(listAliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
   });

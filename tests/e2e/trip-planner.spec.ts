@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { computeDistance } from '../../shared/domain/src/distance';
+import type { TripMatrix } from '../../shared/domain/src/rounds/trip-matrix';
 import { parseNumber, parseNumbers, readTableRows } from './support/page-figures';
 import {
   accounts,
@@ -60,6 +61,9 @@ const fetchRows = <Value>(path: string): Promise<Value[]> =>
     return ((await answer.json()) as { data: Value[] }).data;
   }, path) as Promise<Value[]>;
 
+const fetchPiles = () =>
+  fetchRows<UnmovedPile>(`/inventories/inventory-at-mills?agentName=${encodeURIComponent(agent.agentName)}`);
+
 /** Computes the least cost of trips that together carry `units`, with a cost per trip for each vehicle. */
 function computeLeastCost(units: number, tripCosts: readonly number[]): number {
   const least = [0];
@@ -72,13 +76,33 @@ function computeLeastCost(units: number, tripCosts: readonly number[]): number {
   return least[units]!;
 }
 
-/** Computes trips and costs of each vehicle for the whole pickup, and the cost of the cheapest mix. */
-function computeCosts(piles: readonly UnmovedPile[]) {
+const measureStraight = ({ location }: UnmovedPile) => computeDistance(FACTORY, location) / 1_000;
+
+/** Fetches the matrix of factory and piles by road, as the signed-in user. */
+const fetchRoads = (piles: readonly UnmovedPile[], season: 'dry' | 'rainy' = 'dry'): Promise<TripMatrix> =>
+  page.evaluate(
+    async (body) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch('/api/trip-matrix', {
+        method: 'POST',
+        headers: { authorization: decodeURIComponent(token), 'content-type': 'application/json' },
+        body: JSON.stringify(body)
+      });
+      return (await answer.json()) as TripMatrix;
+    },
+    { places: [FACTORY, ...piles.map(({ location }) => location)], season }
+  );
+
+/**
+ * Computes trips and costs of each vehicle for the whole pickup, and the cost of the cheapest mix, with the
+ * kilometres there and back to each pile.
+ */
+function computeCosts(piles: readonly UnmovedPile[], roundKilometres: readonly number[]) {
   const alone = VEHICLES.map(({ name }) => ({ name: name as string, trips: 0, fuel: 0, loading: 0 }));
   let mix = 0;
-  for (const { tonnesPurchased, location } of piles) {
-    const kilometres = computeDistance(FACTORY, location) / 1_000;
-    const fuel = VEHICLES.map(({ fuelPerKm, fuelCost }) => toKobo(2 * kilometres * fuelPerKm * fuelCost));
+  for (const [index, { tonnesPurchased }] of piles.entries()) {
+    const kilometres = roundKilometres[index]!;
+    const fuel = VEHICLES.map(({ fuelPerKm, fuelCost }) => toKobo(kilometres * fuelPerKm * fuelCost));
     VEHICLES.forEach(({ capacity, loadingCost }, at) => {
       const trips = Math.ceil(toUnits(tonnesPurchased) / Math.round(10 * capacity));
       alone[at]!.trips += trips;
@@ -109,8 +133,10 @@ test('[TP-03] agents are listed by joined name with their unmoved piles and tonn
     ({ first_name, last_name }) => `${first_name} ${last_name}`
   );
   const shown = options.filter((text) => text.includes(' · '));
+  const getTonnes = (name: string) => sums.find(({ agentName }) => agentName === name)?.tonnesPurchased ?? -1;
+  // The most tonnes first, then by name; agents without piles last.
   expect(shown.map((text) => text.split(' · ')[0])).toEqual(
-    [...new Set(names)].sort((a, b) => a.localeCompare(b))
+    [...new Set(names)].sort((a, b) => getTonnes(b) - getTonnes(a) || a.localeCompare(b))
   );
   for (const { agentName, totalTransactions } of sums)
     expect(shown.find((text) => text.startsWith(`${agentName} · `))).toMatch(
@@ -120,37 +146,57 @@ test('[TP-03] agents are listed by joined name with their unmoved piles and tonn
   expect(shown).toContain(`${idle} · No unmoved Pile`);
 });
 
-test('[TP-01] [BY-05] a plan has trips and costs of each vehicle by the table of the specification, and why others cost more', async () => {
+test('[TP-01] [BY-05] a plan has trips and costs of each vehicle by road and in a straight line, and why others cost more', async () => {
   await getAgentField().selectOption(agent.agentName);
   await getFetchButton().click();
-  await expect(getPlan(agent.agentName)).toBeVisible();
-  const piles = await fetchRows<UnmovedPile>(
-    `/inventories/inventory-at-mills?agentName=${encodeURIComponent(agent.agentName)}`
-  );
+  await expect(getSummary()).toBeVisible();
+  const piles = await fetchPiles();
   const tonnes = piles.reduce((sum, { tonnesPurchased }) => sum + tonnesPurchased, 0);
-  const { alone, mix } = computeCosts(piles);
+  const { kilometres } = await fetchRoads(piles);
+  const byRoad = piles.map((_, at) => kilometres[0]![at + 1]! + kilometres[at + 1]![0]!);
+  const straight = piles.map((pile) => 2 * measureStraight(pile));
   const rows = getSummary().locator('tbody');
-  for (const [at, { name, trips, cost, fuel, loading }] of alone.entries()) {
-    await expect(rows.nth(at).getByRole('rowheader')).toContainText(name);
-    await expect(rows.nth(at).getByRole('cell', { name: String(trips), exact: true })).toBeVisible();
-    await expect(rows.nth(at)).toContainText(formatNaira(cost));
-    await expect(rows.nth(at)).toContainText(formatNaira(cost / tonnes));
-    await expect(rows.nth(at)).toContainText(`fuel ${formatNaira(fuel)} + loading ${formatNaira(loading)}`);
-    expect(mix).toBeLessThanOrEqual(cost);
+  const costs: number[] = [];
+  for (const [label, ways] of [
+    ['By road', byRoad],
+    ['Straight line (specification)', straight]
+  ] as const) {
+    await getTimeline().getByRole('button', { name: label, exact: true }).click();
+    const { alone, mix } = computeCosts(piles, ways);
+    costs.push(mix);
+    for (const [at, { name, trips, cost, fuel, loading }] of alone.entries()) {
+      await expect(rows.nth(at).getByRole('rowheader')).toContainText(name);
+      await expect(rows.nth(at).getByRole('cell', { name: String(trips), exact: true })).toBeVisible();
+      await expect(rows.nth(at)).toContainText(formatNaira(cost));
+      await expect(rows.nth(at)).toContainText(formatNaira(cost / tonnes));
+      await expect(rows.nth(at)).toContainText(`fuel ${formatNaira(fuel)} + loading ${formatNaira(loading)}`);
+      expect(mix).toBeLessThanOrEqual(cost);
+    }
+    await expect(rows.nth(VEHICLES.length)).toContainText(formatNaira(mix));
+    const least = alone.reduce((best, one) => (one.cost < best.cost ? one : best));
+    // One option is the cheapest: the mix, or the vehicle that costs as little.
+    await expect(
+      getSummary()
+        .getByRole('rowheader')
+        .filter({ hasText: /cheapest$/ })
+    ).toHaveCount(1);
+    await expect(
+      getSummary()
+        .getByRole('rowheader')
+        .filter({ hasText: /cheapest$/ })
+    ).toContainText(mix < least.cost ? 'Cheapest mix' : least.name);
+    const why = page.getByRole('region', { name: 'Why the others cost more' });
+    for (const one of alone.filter((other) => other !== least)) {
+      const line = why.getByRole('listitem').filter({ hasText: new RegExp(`^${one.name} costs`) });
+      await expect(line).toContainText(
+        `costs ${formatNaira(one.cost - least.cost)} more than ${least.name}: fuel ${formatNaira(Math.abs(one.fuel - least.fuel))}`
+      );
+      await expect(line).toContainText(/With full loads/);
+    }
   }
-  await expect(rows.nth(VEHICLES.length)).toContainText(formatNaira(mix));
-  const least = alone.reduce((best, one) => (one.cost < best.cost ? one : best));
-  await expect(getSummary().getByRole('rowheader').filter({ hasText: 'cheapest' }).first()).toContainText(
-    least.name
-  );
-  const why = page.getByRole('region', { name: 'Why the others cost more' });
-  for (const one of alone.filter((other) => other !== least)) {
-    const line = why.getByRole('listitem').filter({ hasText: new RegExp(`^${one.name} costs`) });
-    await expect(line).toContainText(
-      `costs ${formatNaira(one.cost - least.cost)} more than ${least.name}: fuel ${formatNaira(Math.abs(one.fuel - least.fuel))}`
-    );
-    await expect(line).toContainText(/With full loads/);
-  }
+  await expect(getTimeline()).toContainText(`By road ${formatNaira(costs[0]! - costs[1]!)}`);
+  await expect(page).toHaveURL(/trips\./);
+  await getTimeline().getByRole('button', { name: 'By road', exact: true }).click();
 });
 
 test('[TP-03] the piles behind a plan add up to the offered count and tonnes', async () => {
@@ -165,8 +211,16 @@ test('[TP-03] the piles behind a plan add up to the offered count and tonnes', a
   await expect(dialog).toBeHidden();
 });
 
-test("[BY-04] the rainy-season switch shows longer minutes by road beside the dry season's", async () => {
-  await expect(getRoads().locator('tbody tr').first()).toContainText(/[\d.]+ km\d+ min[\d.]+ km\d+ min/);
+test('[BY-04] the rainy-season switch plans with longer driving and shows the dry season beside it', async () => {
+  /** Returns the minutes of the way there, by column of the table. */
+  const readMinutes = async (row: Locator) =>
+    (await row.getByRole('cell').allInnerTexts()).map((text) => Number(/(\d+) min/.exec(text)?.[1]));
+  const lines = getRoads().locator('tbody tr');
+  expect((await readMinutes(lines.first())).every(Number.isFinite)).toBe(true);
+  const dryTotals = await getTimeline()
+    .getByText(/^By road/)
+    .last()
+    .innerText();
   await page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true }).click();
   await expect(getRoads().getByRole('columnheader')).toHaveText([
     'Pile',
@@ -175,14 +229,23 @@ test("[BY-04] the rainy-season switch shows longer minutes by road beside the dr
     'By road · Rainy season'
   ]);
   // The routing process of the rainy season starts with its first call.
-  await expect(getRoads().locator('tbody tr').last()).toContainText(/(\d+ min.*){3}/, { timeout: 60_000 });
-  for (const text of await getRoads().locator('tbody tr').allInnerTexts()) {
-    const [, dry, rainy] = [...text.matchAll(/(\d+) min/g)].map(([, minutes]) => Number(minutes));
+  await expect(lines.last().getByRole('cell').last()).toContainText(/\d+ min/, { timeout: 60_000 });
+  for (const line of await lines.all()) {
+    const [, dry, rainy] = await readMinutes(line);
     expect(rainy!).toBeGreaterThan(dry!);
-    const [straight, road] = [...text.matchAll(/([\d.]+) km/g)].map(([, kilometres]) => Number(kilometres));
-    // No road is shorter than the straight line, except for the distance from the factory to its road.
-    expect(road!).toBeGreaterThan(straight! - 5);
   }
+  const [out] = (await fetchRoads(await fetchPiles(), 'rainy')).minutes;
+  // Plan and timeline follow the rainy season.
+  await expect(getTimeline()).toContainText(/In the rainy season ₦[\d,]+ and \d+ days?; in the dry season/);
+  const names = await getTimeline()
+    .getByRole('group')
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const drives = names.flatMap((name) => {
+    const found = /: drive out .*, (\d+) min$/.exec(name);
+    return found ? [Number(found[1])] : [];
+  });
+  expect(new Set(drives)).toEqual(new Set(out!.slice(1).map((minutes) => Math.round(minutes!))));
   await expect(
     page
       .getByText(/assumed, not measured.*on earth at most \d+ %/)
@@ -191,16 +254,17 @@ test("[BY-04] the rainy-season switch shows longer minutes by road beside the dr
   ).toBeVisible();
   await page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true }).click();
   await expect(getRoads().getByRole('columnheader')).toHaveCount(3);
+  await expect(getTimeline()).toContainText(dryTotals);
 });
 
-test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00 in order', async () => {
+test('[TP-02] the timeline has the trips of a vehicle by road from 08:00 to 20:00 in order', async () => {
   await getSummary().getByRole('button', { name: 'Ford2' }).click();
   const [, row] = (await readTableRows(getSummary())).filter(({ Trips: trips }) => trips !== undefined);
   const trips = parseNumber(row!.Trips!);
   await expect(getTimeline()).toContainText(`Trip timeline · Ford2, ${trips} trips`);
   await expect(getTimeline()).toContainText('08:00');
   await expect(getTimeline()).toContainText('20:00');
-  const chart = getTimeline().getByRole('group');
+  const chart = getTimeline().getByRole('group', { name: /^Trip timeline/ });
   const legs = chart.getByRole('button');
   await expect(legs).toHaveCount(4 * trips);
   const names = await legs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
@@ -212,6 +276,22 @@ test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00 in ord
     if (before) expect([before[3], '08:00']).toContain(from);
     if (before && from !== before[3]) expect(Number(day)).toBe(Number(before[1]) + 1);
   });
+  const piles = await fetchPiles();
+  const [out] = (await fetchRoads(piles)).minutes;
+  const readDrives = async () =>
+    (await legs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).flatMap(
+      (name) => {
+        const found = /: drive out .*, (\d+) min$/.exec(name);
+        return found ? [Number(found[1])] : [];
+      }
+    );
+  expect(new Set(await readDrives())).toEqual(new Set(out!.slice(1).map((minutes) => Math.round(minutes!))));
+  // In a straight line a kilometre takes a minute.
+  await getTimeline().getByRole('button', { name: 'Straight line (specification)' }).click();
+  expect(new Set(await readDrives())).toEqual(
+    new Set(piles.map((pile) => Math.round(measureStraight(pile))))
+  );
+  await getTimeline().getByRole('button', { name: 'By road', exact: true }).click();
   await legs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(legs.nth(1)).toBeFocused();

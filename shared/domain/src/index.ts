@@ -124,6 +124,7 @@ export * from './trips/cheapest-mix';
 export * from './trips/tonnage';
 export * from './trips/trip-comparison';
 export * from './trips/trip-cost';
+export * from './trips/trip-drive';
 export * from './trips/trip-plan';
 export * from './trips/trip-rules';
 export * from './trips/trip-timeline';

@@ -21,6 +21,7 @@ export * from './service-area';
 export * from './shared-map';
 export * from './soil';
 export * from './trail';
+export * from './road-drives';
 export * from './trip-matrix';
 export * from './trip-ways';
 export * from './releases/map-view';

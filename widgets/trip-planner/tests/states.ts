@@ -1,6 +1,6 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
 import { formatMessage } from 'widgets/shared-code/site-base';
-import { agents, inventories, PILES_BY_AGENT, set, createWays } from './fixtures';
+import { agents, inventories, PILES_BY_AGENT, set, createMatrix, createWays } from './fixtures';
 
 const planning = {
   open: ({ fill }: ReaderActions) => fill(/^Agent/, 'Emem Udo'),
@@ -19,6 +19,7 @@ export const states: WidgetStates = {
     if (path.endsWith('/inventory-at-mills'))
       return { data: PILES_BY_AGENT[query.get('agentName') ?? ''] ?? [] };
     if (path === '/api/parameters') return set;
+    if (path === '/api/trip-matrix') return createMatrix(JSON.stringify(body));
     return path === '/api/trip-ways' ? createWays(JSON.stringify(body)) : undefined;
   },
   empty: ({ path }) => (/agents$|at-mills$/.test(path) ? { data: [] } : undefined)

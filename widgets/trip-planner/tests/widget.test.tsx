@@ -6,7 +6,7 @@ import { changeWidgetState } from 'widgets/shared-code/site-base';
 import { REQUESTED_AGENT } from 'widgets/shared-code/site-tools';
 import type { Config } from '../src/config';
 import Widget from '../src/runtime/widget';
-import { agents, inventories, PILES_BY_AGENT, set, createWays } from './fixtures';
+import { agents, inventories, PILES_BY_AGENT, set, createMatrix, createWays } from './fixtures';
 
 /*
  * The test looks for what the widget draws itself: controls of the framework draw otherwise in a client than in this
@@ -21,6 +21,7 @@ function answerTo(address: string, body: string): object | undefined {
   if (pathname.endsWith('/inventory-at-mills'))
     return { data: PILES_BY_AGENT[searchParams.get('agentName') ?? ''] ?? [] };
   if (pathname.endsWith('/api/parameters')) return set;
+  if (pathname.endsWith('/api/trip-matrix')) return createMatrix(body);
   return pathname.endsWith('/api/trip-ways') ? createWays(body) : undefined;
 }
 

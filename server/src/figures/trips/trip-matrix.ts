@@ -7,14 +7,15 @@ import type { RoutingEngine } from '../../engines/routing/routing-engine';
 const KM_DIGITS = 3;
 const MINUTE_DIGITS = 2;
 
-/** Rows of a matrix: from the place with the index `first` on. */
-export interface MatrixRows {
+/** Part of a matrix: rows from the place with the index `first` on, and the first of the columns. */
+export interface MatrixPart {
   readonly first: number;
   readonly count: number;
+  readonly columns: number;
 }
 
 /**
- * Computes rows of the matrix of road times and distances between places in a season, at the moment `now`. A
+ * Computes a part of the matrix of road times and distances between places in a season, at the moment `now`. A
  * place without a road has no ways.
  * @throws RoutingError when no matrix can be computed.
  */
@@ -22,7 +23,7 @@ export async function findTripMatrix(
   routing: RoutingEngine,
   { version, parameters }: ParameterSet,
   places: readonly LatLon[],
-  { first, count }: MatrixRows,
+  { first, count, columns }: MatrixPart,
   season: Season,
   now: Date
 ): Promise<TripMatrix> {
@@ -30,22 +31,23 @@ export async function findTripMatrix(
   const { roads, rain } = await openSeasonRoads(routing, season, parameters);
   const snapDistances = await roads.locate(places, maxSnapDistance);
   const hasRoad = (index: number) => snapDistances[index] !== null;
-  const ends = [...places.keys()].filter(hasRoad);
+  const targets = [...places.keys()].slice(0, columns);
+  const ends = targets.filter(hasRoad);
   const rows = [...places.keys()].slice(first, first + count);
   const starts = rows.filter(hasRoad);
   const solved =
-    starts.length === 0
+    starts.length === 0 || ends.length === 0
       ? { kilometres: [], minutes: [] }
       : await roads.matrix(
           starts.map((index) => places[index]!),
           ends.map((index) => places[index]!),
           maxSnapDistance
         );
-  const columns = places.map((_, index) => ends.indexOf(index));
+  const endIndices = targets.map((index) => ends.indexOf(index));
   const readRows = (figure: 'kilometres' | 'minutes', digits: number) =>
     rows.map((index) => {
       const row = solved[figure][starts.indexOf(index)];
-      return columns.map((column) => {
+      return endIndices.map((column) => {
         const value = row?.[column] ?? null;
         return value === null ? null : roundTo(value, digits);
       });

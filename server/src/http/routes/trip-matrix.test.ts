@@ -80,6 +80,17 @@ describe('POST /api/trip-matrix', () => {
     expect(rain).toBeNull();
   });
 
+  it('[TP-01] returns the ways to the first columns only, which are those of the whole matrix', async () => {
+    const places = [factory, near, sea, far];
+    const whole = await fetchMatrix(places);
+    const back = await fetchMatrix(places, { columns: 1 });
+    expect(back.kilometres).toEqual(whole.kilometres.map((row) => row.slice(0, 1)));
+    expect(back.minutes).toEqual(whole.minutes.map((row) => row.slice(0, 1)));
+    expect(back.snapDistances).toEqual(whole.snapDistances);
+    const fromSea = await fetchMatrix([sea, near], { columns: 1 });
+    expect(fromSea.kilometres).toEqual([[null], [null]]);
+  });
+
   it('returns some rows per call, which are those of the whole matrix', async () => {
     const places = [factory, near, sea, far];
     const whole = await fetchMatrix(places);

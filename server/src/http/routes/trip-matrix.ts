@@ -24,7 +24,13 @@ const body = z.object({
     .max(MAX_MATRIX_PLACES - 1)
     .default(0)
     .describe('Index of the place of the first row: several calls for some rows each show progress'),
-  count: z.int().min(1).max(MAX_MATRIX_PLACES).default(MAX_MATRIX_PLACES).describe('Most rows in the answer')
+  count: z.int().min(1).max(MAX_MATRIX_PLACES).default(MAX_MATRIX_PLACES).describe('Most rows in the answer'),
+  columns: z
+    .int()
+    .min(1)
+    .max(MAX_MATRIX_PLACES)
+    .default(MAX_MATRIX_PLACES)
+    .describe('Number of places, from the first on, to which the ways of each row lead')
 });
 
 /** Registers `POST /api/trip-matrix`: road times and distances between all of some places. */
@@ -44,13 +50,11 @@ export function registerTripMatrix(app: FastifyInstance, { routing, store }: App
       }
     },
     async (request) => {
-      const { places, season, first, count } = request.body;
+      const { places, season, ...part } = request.body;
       const set = await getCurrentParameters(store);
-      return findTripMatrix(routing, set, places, { first, count }, season, new Date()).catch(
-        (error: unknown) => {
-          throw toRoutingFailure(error, set.parameters);
-        }
-      );
+      return findTripMatrix(routing, set, places, part, season, new Date()).catch((error: unknown) => {
+        throw toRoutingFailure(error, set.parameters);
+      });
     }
   );
 }

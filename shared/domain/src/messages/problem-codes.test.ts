@@ -29,7 +29,8 @@ const TRIPS: Readonly<Record<TripPlanProblem | TimelineProblem, MessageKey>> = {
   nothingToCarry: 'trips.nothingToCarry',
   tooManyTonnes: 'trips.tooManyTonnes',
   tripTooLong: 'trips.tripTooLong',
-  noPosition: 'trips.noPosition'
+  noPosition: 'trips.noPosition',
+  tooManyPiles: 'trips.tooManyPiles'
 };
 
 const KEYS: readonly MessageKey[] = [

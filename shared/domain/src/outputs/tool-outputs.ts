@@ -35,7 +35,7 @@ export const BIOCHAR_OUTPUT = {
   ]
 } as const satisfies ToolOutput;
 
-/** Trips of a pickup plan: times and costs of each, along the road when the route is known. */
+/** Trips of a pickup plan: times and costs of each by road or in a straight line, as `basis` names it. */
 export const TRIP_OUTPUT = {
   key: 'trips',
   label: 'trips',
@@ -50,6 +50,9 @@ export const TRIP_OUTPUT = {
     createNumberField('distance', 'distance', 'km'),
     createNumberField('byRoad', 'byRoad', 'km'),
     createNumberField('byRoadMinutes', 'byRoad', 'min'),
+    createNumberField('byRoadBack', 'byRoadBack', 'km'),
+    createNumberField('byRoadBackMinutes', 'byRoadBack', 'min'),
+    createTextField('basis', 'basis'),
     createTextField('from', 'from'),
     createTextField('to', 'to'),
     createNumberField('fuel', 'fuel', 'NGN'),

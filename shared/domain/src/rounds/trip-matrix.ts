@@ -14,7 +14,7 @@ const rows = z.array(z.array(z.number().nullable()).readonly()).readonly();
 export const tripMatrix = z.object({
   first: describeResult(z.int(), 'Index of the place from which the first row leads'),
   kilometres: rows.describe(
-    'For each place of the request from `first` on, the km to each place; null without a road'
+    'For each place of the request from `first` on, the km to each place, or to the first `columns` of them; null without a road'
   ),
   minutes: rows.describe('Driving times in min, likewise'),
   snapDistances: z

@@ -75,3 +75,12 @@ export function compareVehicles(
       }))
   };
 }
+
+/**
+ * Returns the one cheapest option of a plan: its mix when that costs less than every vehicle on its own,
+ * otherwise the cheapest vehicle.
+ */
+export const findCheapestOption = (
+  { cheapest: mix }: Pick<TripPlan, 'cheapest'>,
+  { cheapest }: Pick<VehicleComparison, 'cheapest'>
+): PickupVehicle | 'mix' => (mix.cost < cheapest.cost ? 'mix' : cheapest.vehicle);

@@ -14,15 +14,19 @@ import {
   sumCosts,
   multiplyCost,
   findTonnageProblem,
-  computeTripDistance,
   countTrips,
   roundToGrams
 } from './trip-cost';
 import type { TonnageProblem, TripCost, TripTotals, VehicleSummary } from './trip-cost';
+import { computeMeanDistance, computeStraightDrive } from './trip-drive';
+import type { OutAndBack, TripDrive } from './trip-drive';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 import { isFailure } from '../result';
+
+/** Maximum number of piles of one plan. */
+export const MAX_PLAN_PILES = 500;
 
 /** Stock at one place in the field: a pile, or all that one agent has there. */
 export interface PickupPile {
@@ -32,13 +36,16 @@ export interface PickupPile {
   readonly position: LatLon;
 }
 
-/** One trip to one pile; costs in NGN, distance one way in kilometres. */
+/** One trip to one pile; costs in NGN. */
 export interface PlannedTrip extends TripCost {
   readonly vehicle: PickupVehicle;
   readonly pileId: string;
   readonly pileName: string;
   readonly tonnes: number;
+  /** Kilometres one way; by road half of there and back. */
   readonly distanceKm: number;
+  /** Driving minutes, not rounded. */
+  readonly driveMinutes: OutAndBack;
 }
 
 export interface TripMix extends TripTotals {
@@ -54,18 +61,21 @@ export interface TripPlan {
   readonly cheapest: TripMix;
 }
 
-export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition';
+export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition' | 'tooManyPiles';
+
+/** Returns the driving of a trip to a pile; null when there is no way. */
+export type FindDrive = (pile: PickupPile, rules: TripRules) => TripDrive | null;
 
 /** A pile that is not empty, with its distance. */
-interface PileWithDistance {
+interface PileWithDistance extends Pick<PlannedTrip, 'distanceKm' | 'driveMinutes'> {
   readonly pile: PickupPile;
-  readonly distanceKm: number;
 }
 
 /** Returns the piles that are not empty, or the problem of the first that cannot be planned. */
 function locatePiles(
   piles: readonly PickupPile[],
-  factory: LatLon
+  rules: TripRules,
+  findDrive: FindDrive
 ): Result<PileWithDistance[], TripPlanProblem> {
   const places: PileWithDistance[] = [];
   for (const pile of piles) {
@@ -73,11 +83,15 @@ function locatePiles(
     const problem = findTonnageProblem(pile.tonnes);
     if (problem === 'nothingToCarry') continue;
     if (problem) return { ok: false, problem, values };
-    const distanceKm = computeTripDistance(pile.position, factory);
-    if (distanceKm === null) return { ok: false, problem: 'noPosition', values: { name: pile.name } };
-    places.push({ pile, distanceKm });
+    const drive = findDrive(pile, rules);
+    const distanceKm = drive && computeMeanDistance(drive);
+    if (!drive || distanceKm === null)
+      return { ok: false, problem: 'noPosition', values: { name: pile.name } };
+    places.push({ pile, distanceKm, driveMinutes: drive.minutes });
   }
-  return { ok: true, value: places };
+  return places.length > MAX_PLAN_PILES
+    ? { ok: false, problem: 'tooManyPiles', values: { count: places.length, max: MAX_PLAN_PILES } }
+    : { ok: true, value: places };
 }
 
 function summarizeVehicle(
@@ -96,7 +110,7 @@ function summarizeVehicle(
 }
 
 function planPileTrips(
-  { pile, distanceKm }: PileWithDistance,
+  { pile, distanceKm, driveMinutes }: PileWithDistance,
   vehicles: readonly PickupVehicle[],
   rules: TripRules
 ): PlannedTrip[] {
@@ -107,6 +121,7 @@ function planPileTrips(
     pileName: pile.name,
     tonnes,
     distanceKm,
+    driveMinutes,
     ...computeTripCost(vehicle, distanceKm, rules)
   }));
 }
@@ -129,8 +144,9 @@ function planCheapestMix(
  * cheapest mix, by the costs of `trip-cost`; costs in NGN. With equal costs the mix with fewer trips wins, then
  * the earlier vehicles of the table. Piles of 0 t are skipped. Problems, checked in this order: 'noVehicle' (no
  * vehicle allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (an invalid
- * position of a pile or the factory), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000
- * in one pile or in all). Source: section 9 "Transport calculator".
+ * position of a pile or the factory, or no way), 'tooManyPiles' (over 500), 'nothingToCarry' (no piles, or all
+ * empty), 'tooManyTonnes' (over 100,000 in one pile or in all). Source: section 9 "Transport calculator".
+ * @param findDrive returns the driving to a pile; the straight line at the trip speed when it is omitted.
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], readTripRules(DEFAULT_PARAMETERS)).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], readTripRules(DEFAULT_PARAMETERS)).value.cheapest.cost → 6500
  * @example planTrips([], ['MB1'], readTripRules(DEFAULT_PARAMETERS)).problem → "nothingToCarry"
@@ -138,12 +154,13 @@ function planCheapestMix(
 export function planTrips(
   piles: readonly PickupPile[],
   vehicles: readonly string[],
-  rules: TripRules
+  rules: TripRules,
+  findDrive: FindDrive = computeStraightDrive
 ): Result<TripPlan, TripPlanProblem> {
   if (vehicles.length === 0) return { ok: false, problem: 'noVehicle' };
   const unknown = vehicles.find((vehicle) => !isPickupVehicle(vehicle));
   if (unknown !== undefined) return { ok: false, problem: 'unknownVehicle', values: { vehicle: unknown } };
-  const places = locatePiles(piles, rules.factory);
+  const places = locatePiles(piles, rules, findDrive);
   if (isFailure(places)) return places;
   const tonnes = roundToGrams(places.value.reduce((sum, { pile }) => sum + pile.tonnes, 0));
   const problem = findTonnageProblem(tonnes);

@@ -5,6 +5,8 @@
 import { toQuantity } from '../numbers';
 import type { Result } from '../result';
 import { isDistance } from './trip-cost';
+import { computeStraightMinutes } from './trip-drive';
+import type { OutAndBack } from './trip-drive';
 import type { PlannedTrip } from './trip-plan';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
@@ -19,10 +21,11 @@ const MINUTES_PER_DAY = 1_440;
 export const TRIP_LEGS = ['driveOut', 'load', 'driveBack', 'offload'] as const;
 export type TripLeg = (typeof TRIP_LEGS)[number];
 
-/** Properties of a trip that the timeline needs. */
-export type TimedTrip = Pick<PlannedTrip, 'pileId' | 'pileName' | 'tonnes' | 'distanceKm'> & {
-  readonly vehicle: string;
-};
+/** Properties of a trip that the timeline needs; without driving minutes it drives at the trip speed. */
+export type TimedTrip = Pick<PlannedTrip, 'pileId' | 'pileName' | 'tonnes' | 'distanceKm'> &
+  Partial<Pick<PlannedTrip, 'driveMinutes'>> & {
+    readonly vehicle: string;
+  };
 
 /** Times of a leg, minutes of the day. */
 export interface LegTime {
@@ -65,29 +68,31 @@ export type TimelineProblem = 'unknownVehicle' | 'notATonnage' | 'noPosition' | 
 export const toWholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
 
 /**
- * Computes the minutes of each leg of a trip, rounded to whole minutes: driving at the trip speed (60 km/h),
- * loading by the tonne, offloading by the vehicle. Problems: 'unknownVehicle'; 'notATonnage' for a load that is
- * negative, not finite or above the capacity; 'noPosition' for an invalid distance. Source: section 9
- * "Transport calculator".
+ * Computes the minutes of each leg of a trip, rounded to whole minutes: driving by the given minutes, or at the
+ * trip speed (60 km/h) without them, loading by the tonne, offloading by the vehicle. Problems:
+ * 'unknownVehicle'; 'notATonnage' for a load that is negative, not finite or above the capacity; 'noPosition'
+ * for an invalid distance or driving time. Source: section 9 "Transport calculator".
  * @example computeLegMinutes('MB1', 10, 50, readTripRules(DEFAULT_PARAMETERS)).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
  */
 export function computeLegMinutes(
   vehicle: string,
   tonnes: number,
   distanceKm: number,
-  { speed, vehicles }: TripRules
+  { speed, vehicles }: TripRules,
+  driveMinutes: OutAndBack = computeStraightMinutes(distanceKm, { speed })
 ): Result<Readonly<Record<TripLeg, number>>, TimelineProblem> {
   if (!isPickupVehicle(vehicle)) return { ok: false, problem: 'unknownVehicle', values: { vehicle } };
   const { capacity, loadingHoursPerTonne, offloadingHours } = vehicles[vehicle];
   if ((toQuantity(tonnes) ?? Infinity) > capacity) return { ok: false, problem: 'notATonnage' };
   if (!isDistance(distanceKm)) return { ok: false, problem: 'noPosition' };
-  const drive = toWholeMinutes(distanceKm / speed);
+  const [driveOut, driveBack] = [toQuantity(driveMinutes.out), toQuantity(driveMinutes.back)];
+  if (driveOut === null || driveBack === null) return { ok: false, problem: 'noPosition' };
   return {
     ok: true,
     value: {
-      driveOut: drive,
+      driveOut: Math.round(driveOut),
       load: toWholeMinutes(tonnes * loadingHoursPerTonne),
-      driveBack: drive,
+      driveBack: Math.round(driveBack),
       offload: toWholeMinutes(offloadingHours)
     }
   };
@@ -111,8 +116,8 @@ function scheduleVehicle(trips: readonly TimedTrip[], rules: TripRules): Result<
   let day = 0;
   const { dayStart, dayEnd } = rules;
   let clock = dayStart;
-  for (const { vehicle, pileId, pileName, tonnes, distanceKm } of trips) {
-    const minutes = computeLegMinutes(vehicle, tonnes, distanceKm, rules);
+  for (const { vehicle, pileId, pileName, tonnes, distanceKm, driveMinutes } of trips) {
+    const minutes = computeLegMinutes(vehicle, tonnes, distanceKm, rules, driveMinutes);
     if (isFailure(minutes)) return { ...minutes, values: { vehicle, name: pileName } };
     const duration = computeDuration(minutes.value);
     if (duration > dayEnd - dayStart)

@@ -3,22 +3,24 @@ import type { Analysis } from 'widgets/shared-code/site-analysis';
 import type { AddressedPlans } from './address';
 import { PLANS_LINK } from './address';
 import type { PlanFigures, ShownTrips } from './plan-view';
-import { findWay } from './plan-view';
+import { findPlace, getRoadDrive } from './plan-view';
 import type { PlannerState } from './state';
 import { TRIP_PLANNER } from './state';
 import { listTimedRows } from './timeline/timed-rows';
 import type { Texts } from './use-texts';
 import { useTexts } from './use-texts';
-import type { TripWaysByPlace } from './ways';
+import type { WayLines } from './way-lines';
+import { findLine } from './way-lines';
+import { basisText } from './words';
 
 interface PlannedTrips {
   readonly figures: PlanFigures;
   readonly shown: ShownTrips;
   /** Null until, or unless, the routes are known. */
-  readonly ways: TripWaysByPlace | null;
+  readonly lines: WayLines | null;
 }
 
-/** Plan of pickup trips; its output has a line per trip, along the road when the route is known. */
+/** Plan of pickup trips; its output has a line per trip, by the chosen distances. */
 export const TRIP_ANALYSIS = {
   name: 'trip-planner',
   useTexts,
@@ -26,13 +28,15 @@ export const TRIP_ANALYSIS = {
   link: PLANS_LINK,
   output: {
     source: TRIP_OUTPUT,
-    toRows: ({ figures, shown, ways }) =>
+    toRows: ({ figures, shown, lines }, { t, locale }) =>
       listTimedRows(shown).map(({ time, ...trip }, at) => {
-        const way = findWay(figures, ways, trip.pileId);
-        const { vehicle, tonnes, distanceKm, fuel, loading, cost } = trip;
+        const place = findPlace(figures, trip.pileId);
+        const line = findLine(figures, lines, place);
+        const road = getRoadDrive(place, figures.basis.season);
+        const { vehicle, tonnes, fuel, loading, cost } = trip;
         return {
           id: at + 1,
-          ...(way && { shape: { lines: [way.line] } }),
+          ...(line && { shape: { lines: [line] } }),
           values: {
             agent: figures.plan.agent,
             vehicle,
@@ -40,9 +44,12 @@ export const TRIP_ANALYSIS = {
             trip: time.trip,
             pile: trip.pileName,
             tonnes,
-            distance: distanceKm,
-            byRoad: way?.kilometres ?? null,
-            byRoadMinutes: way?.minutes ?? null,
+            basis: basisText(figures.basis, locale, t),
+            distance: place.straight.kilometres.out,
+            byRoad: road?.kilometres.out ?? null,
+            byRoadMinutes: road?.minutes.out ?? null,
+            byRoadBack: road?.kilometres.back ?? null,
+            byRoadBackMinutes: road?.minutes.back ?? null,
             from: formatTimeOfDay(time.start),
             to: formatTimeOfDay(time.end),
             fuel,

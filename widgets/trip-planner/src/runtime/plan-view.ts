@@ -3,27 +3,36 @@ import { isFailure } from 'widgets/shared-code/site-base';
 import type { Result } from 'widgets/shared-code/site-base';
 import {
   compareVehicles,
-  computeLegMinutes,
-  computeTripDistance,
+  computeStraightDrive,
+  countLoadUnits,
+  isDrivable,
   planTrips,
   readTripRules,
+  roundToGrams,
   scheduleTrips,
   selectPiles
 } from 'widgets/shared-code/site-domain';
 import type {
+  FindDrive,
+  LatLon,
   LocatedPile,
   PickupPile,
   PlannedTrip,
+  RoadDrive,
+  Season,
   TimelineProblem,
+  TripDrive,
   TripPlan,
   TripPlanProblem,
   TripRules,
   TripTimeline,
-  TripWay,
+  TripWayProblem,
   VehicleComparison
 } from 'widgets/shared-code/site-domain';
-import type { PickupPlan, ShownVehicle } from './state';
-import type { TripWaysByPlace } from './ways';
+import type { PlanBasis, ResolvedBasis } from './plan-basis';
+import { resolveBasis, STRAIGHT } from './plan-basis';
+import type { PickupPlan, PlannerState, ShownVehicle } from './state';
+import { currentPlan } from './state';
 
 /** A location with one or more piles: a trip goes to one pile, a route leads to all of them. */
 export interface PilePlace {
@@ -33,21 +42,41 @@ export interface PilePlace {
   readonly longitude: number;
   /** Tonnes of the fetched piles there. */
   readonly tonnes: number;
-  /** One way, by the specification's rule. */
-  readonly straightKm: number;
-  readonly straightMinutes: number;
+  readonly straight: TripDrive;
+  /** By season: the road, or why there is no road; a season is missing until its roads are known. */
+  readonly roads: Readonly<Partial<Record<Season, RoadDrive>>>;
+}
+
+/** A pile that the plan does not fetch, and why. */
+export interface LeftOutPile {
+  readonly pile: PickupPile;
+  readonly reason: TripWayProblem | 'empty';
 }
 
 /** All figures of a plan, computed from its inputs by the rules of the domain library. */
 export interface PlanFigures {
   readonly plan: PickupPlan;
+  readonly basis: PlanBasis;
   readonly rules: TripRules;
   /** The fetched piles; the last may be fetched in part. */
   readonly piles: readonly PickupPile[];
+  readonly leftOut: readonly LeftOutPile[];
+  /** Tonnes of all chosen piles, also of piles that are left out. */
+  readonly chosenTonnes: number;
+  /** Places of all chosen piles, also of piles that are left out. */
   readonly places: readonly PilePlace[];
   readonly trips: TripPlan;
   readonly comparison: VehicleComparison;
+  readonly findDrive: FindDrive;
 }
+
+/** Problems of a plan: the agent is not in the list, has no piles left, or no road leads to any of them. */
+export type PlanProblem =
+  | TripPlanProblem
+  | 'unknownAgent'
+  | 'noPilesLeft'
+  | 'factoryOffRoad'
+  | 'noPileByRoad';
 
 /** The trips that the timeline shows. */
 export interface ShownTrips {
@@ -55,6 +84,8 @@ export interface ShownTrips {
   readonly trips: readonly PlannedTrip[];
   readonly timeline: Result<TripTimeline, TimelineProblem>;
 }
+
+const buildPlaceKey = ({ latitude, longitude }: LatLon): string => `${latitude},${longitude}`;
 
 const toPile = ({ id, millName, tonnesPurchased, location }: LocatedPile): PickupPile => ({
   id: String(id),
@@ -64,41 +95,94 @@ const toPile = ({ id, millName, tonnesPurchased, location }: LocatedPile): Picku
   position: location
 });
 
-function groupByPlace(piles: readonly PickupPile[], rules: TripRules): PilePlace[] {
+/** Returns the road to a pile in a season, or why there is no road; null while it is not known. */
+function getRoad({ roads }: PickupPlan, season: Season, pile: PickupPile): RoadDrive | null {
+  const known = roads[season];
+  return (known && 'drives' in known && known.drives[buildPlaceKey(pile.position)]) || null;
+}
+
+/** Returns a finder of the road to the piles of a plan in a season. */
+export const createRoadFinder =
+  (plan: PickupPlan, season: Season): FindDrive =>
+  (pile) => {
+    const road = getRoad(plan, season, pile);
+    return road && isDrivable(road) ? road : null;
+  };
+
+function groupByPlace(plan: PickupPlan, piles: readonly PickupPile[], rules: TripRules): PilePlace[] {
   const places = new Map<string, PilePlace>();
-  for (const { name, tonnes, position } of piles) {
-    const { latitude, longitude } = position;
-    const key = `${latitude},${longitude}`;
+  for (const pile of piles) {
+    const { latitude, longitude } = pile.position;
+    const key = buildPlaceKey(pile.position);
     const before = places.get(key);
-    const straightKm = computeTripDistance(position, rules.factory) ?? 0;
-    // The speed of a vehicle does not depend on its load.
-    const legs = computeLegMinutes('Ford', 0, straightKm, rules);
+    const straight = computeStraightDrive(pile, rules);
+    // A pile without a position is reported by the plan.
+    if (!straight) continue;
+    const [dry, rainy] = [getRoad(plan, 'dry', pile), getRoad(plan, 'rainy', pile)];
     places.set(key, {
       key,
-      name: before?.name ?? name,
+      name: before?.name ?? pile.name,
       latitude,
       longitude,
-      tonnes: (before?.tonnes ?? 0) + tonnes,
-      straightKm,
-      straightMinutes: legs.ok ? legs.value.driveOut : 0
+      tonnes: (before?.tonnes ?? 0) + pile.tonnes,
+      straight,
+      roads: { ...(dry && { dry }), ...(rainy && { rainy }) }
     });
   }
   return [...places.values()];
 }
 
-/** Computes the figures of a plan. Fails with the reason when the trips cannot be planned. */
-export function computeFigures(plan: PickupPlan): Result<PlanFigures, TripPlanProblem> {
-  const rules = readTripRules(plan.set.parameters);
-  const piles = selectPiles(plan.piles.map(toPile), plan.tonnes);
-  const trips = planTrips(piles, plan.vehicles, rules);
+const isEmpty = ({ tonnes }: PickupPile): boolean => Number.isFinite(tonnes) && countLoadUnits(tonnes) === 0;
+
+/** Returns the piles to which no road leads, with the reason. */
+const findOffRoadPiles = (
+  plan: PickupPlan,
+  { distance, season }: PlanBasis,
+  chosen: readonly PickupPile[]
+): LeftOutPile[] =>
+  distance === 'straight'
+    ? []
+    : chosen.flatMap((pile) => {
+        const road = getRoad(plan, season, pile);
+        return road && !isDrivable(road) ? [{ pile, reason: road.problem }] : [];
+      });
+
+/** Returns the rules of the parameters of a plan, with its factory. */
+function readPlanRules({ set, factory }: PickupPlan): TripRules {
+  const rules = readTripRules(set.parameters);
+  return factory ? { ...rules, factory } : rules;
+}
+
+/** Computes the figures of a plan by the given distances. Fails with the reason when trips cannot be planned. */
+export function computeFigures(plan: PickupPlan, basis: PlanBasis): Result<PlanFigures, PlanProblem> {
+  if (plan.piles.length === 0)
+    return {
+      ok: false,
+      problem: plan.isAgentKnown ? 'noPilesLeft' : 'unknownAgent',
+      values: { agent: plan.agent }
+    };
+  const rules = readPlanRules(plan);
+  const all = plan.piles.map(toPile);
+  const chosen = selectPiles(all, plan.tonnes);
+  const straight = planTrips(chosen, plan.vehicles, rules);
+  if (isFailure(straight)) return straight;
+  const offRoad = findOffRoadPiles(plan, basis, chosen);
+  if (offRoad.length > 0 && offRoad.length === chosen.length)
+    return {
+      ok: false,
+      problem: offRoad.every(({ reason }) => reason === 'noRoadAtStart') ? 'factoryOffRoad' : 'noPileByRoad'
+    };
+  const piles = chosen.filter((pile) => offRoad.every((left) => left.pile !== pile));
+  const findDrive = basis.distance === 'road' ? createRoadFinder(plan, basis.season) : computeStraightDrive;
+  const trips = basis.distance === 'road' ? planTrips(piles, plan.vehicles, rules, findDrive) : straight;
   if (isFailure(trips)) return trips;
   return {
     ok: true,
     value: {
-      plan,
-      rules,
-      piles,
-      places: groupByPlace(piles, rules),
+      ...{ plan, basis, rules, piles, findDrive },
+      leftOut: [...offRoad, ...all.filter(isEmpty).map((pile): LeftOutPile => ({ pile, reason: 'empty' }))],
+      chosenTonnes: roundToGrams(chosen.reduce((sum, { tonnes }) => sum + tonnes, 0)),
+      places: groupByPlace(plan, chosen, rules),
       trips: trips.value,
       comparison: compareVehicles(trips.value, rules)
     }
@@ -106,36 +190,60 @@ export function computeFigures(plan: PickupPlan): Result<PlanFigures, TripPlanPr
 }
 
 /** Returns the trips of one vehicle, or of the cheapest mix when the plan does not include that vehicle. */
-export function listShownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: ShownVehicle): ShownTrips {
-  const alone = wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules) : null;
+export function listShownTrips(
+  { piles, rules, trips, plan, findDrive }: PlanFigures,
+  wanted: ShownVehicle
+): ShownTrips {
+  const alone =
+    wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules, findDrive) : null;
   const { plan: made } = (alone?.ok ? alone.value : trips).cheapest;
   return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: scheduleTrips(made, rules) };
 }
 
-/** Returns the route by road to a pile; null until, or unless, it is known. */
-export function findWay(
-  figures: PlanFigures,
-  ways: TripWaysByPlace | null | undefined,
-  pileId: string
-): TripWay | null {
-  const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
-  const way = ways?.[`${latitude},${longitude}`];
-  return way && 'line' in way ? way : null;
+/** Returns the place of a fetched pile. */
+export function findPlace({ piles, places }: PlanFigures, pileId: string): PilePlace {
+  const key = buildPlaceKey(piles.find(({ id }) => id === pileId)!.position);
+  return places.find((place) => place.key === key)!;
 }
 
-/** Returns the figures of a plan, memoised. */
-export const useFigures = (plan: PickupPlan | null) =>
-  React.useMemo(() => plan && computeFigures(plan), [plan]);
+/** Returns the way by road of a place in a season; null until, or unless, it is known. */
+export function getRoadDrive({ roads }: PilePlace, season: Season): TripDrive | null {
+  const road = roads[season];
+  return road && isDrivable(road) ? road : null;
+}
 
-/** Returns the figures of the plans whose trips can be planned, memoised. */
-export const useComparedFigures = (plans: readonly PickupPlan[]) =>
+/** The plan shown in full. */
+export interface CurrentFigures extends ResolvedBasis {
+  readonly plan: PickupPlan | null;
+  /** Null without a plan, and until its roads are known. */
+  readonly made: Result<PlanFigures, PlanProblem> | null;
+}
+
+/** Returns the figures of the current plan by the distances and the season that are chosen, memoised. */
+export function useCurrentFigures(state: PlannerState): CurrentFigures {
+  const { plans, distance, rainy } = state;
+  const resolved = React.useMemo(() => resolveBasis({ plans, distance, rainy }), [plans, distance, rainy]);
+  const plan = currentPlan(state);
+  const { basis } = resolved;
+  const made = React.useMemo(() => {
+    if (!plan) return null;
+    if (basis) return computeFigures(plan, basis);
+    // A plan that cannot be made in a straight line needs no road to say so.
+    const straight = computeFigures(plan, STRAIGHT);
+    return straight.ok ? null : straight;
+  }, [plan, basis]);
+  return React.useMemo(() => ({ ...resolved, plan, made }), [resolved, plan, made]);
+}
+
+/** Returns the figures of the plans whose trips can be planned, by the same distances, memoised. */
+export const useComparedFigures = (plans: readonly PickupPlan[], basis: PlanBasis | null) =>
   React.useMemo(
     () =>
       plans.flatMap((plan) => {
-        const found = computeFigures(plan);
-        return found.ok ? [found.value] : [];
+        const found = basis && computeFigures(plan, basis);
+        return found?.ok ? [found.value] : [];
       }),
-    [plans]
+    [plans, basis]
   );
 
 /** Returns the trips to show, memoised. */

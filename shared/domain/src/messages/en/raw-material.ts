@@ -29,6 +29,8 @@ export const rawMaterial = {
   'trips.notATonnage': 'The tonnage must be a number of tonnes above zero that the vehicle can carry',
   'trips.nothingToCarry': 'There is nothing to carry',
   'trips.tooManyTonnes': 'The tonnage is too large to plan',
+  'trips.tooManyPiles':
+    'A plan has at most {max} piles, and these are {count}. Enter fewer tonnes: the oldest piles are fetched first',
   'trips.tripTooLong':
     'A trip of {vehicle} to {name} takes {minutes, plural, one {# minute} other {# minutes}}, longer than a working day',
   'trips.noPosition': 'The position of a pile is not known'

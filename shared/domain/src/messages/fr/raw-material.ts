@@ -31,6 +31,8 @@ export const rawMaterial: Readonly<Record<keyof typeof english, string>> = {
     'Le tonnage doit être un nombre de tonnes supérieur à zéro, que le véhicule peut transporter',
   'trips.nothingToCarry': 'Il n’y a rien à transporter',
   'trips.tooManyTonnes': 'Le tonnage est trop grand pour être planifié',
+  'trips.tooManyPiles':
+    'Un plan contient au plus {max} tas, et il y en a {count}. Indiquez moins de tonnes : les tas les plus anciens sont collectés d’abord',
   'trips.tripTooLong':
     'Un trajet de {vehicle} vers {name} dure {minutes, plural, one {# minute} other {# minutes}}, plus qu’une journée de travail',
   'trips.noPosition': 'La position d’un tas est inconnue'

@@ -61,28 +61,41 @@ const computeOffset = (minute: number, { dayStart, dayEnd }: DayHours): number =
   (100 * (minute - dayStart)) / (dayEnd - dayStart);
 
 function Axis({ hours, indent }: { readonly hours: DayHours; readonly indent: boolean }) {
-  const { type, space } = useThemeStyles();
+  const { sys, type, space } = useThemeStyles();
   return (
     <div
       aria-hidden="true"
-      css={{ ...type.hint, position: 'relative', height: 18, marginLeft: indent ? space(LABEL_WIDTH) : 0 }}
+      css={{
+        ...type.hint,
+        position: 'sticky',
+        top: 0,
+        // Above the segments, of which the focused one is raised.
+        zIndex: 2,
+        height: 18,
+        paddingLeft: indent ? space(LABEL_WIDTH) : 0,
+        background: sys.color.surface.paper
+      }}
     >
-      {listAxisHours(hours.dayStart, hours.dayEnd).map((hour) => {
-        const at = computeOffset(hour * 60, hours);
-        return (
-          <span
-            key={hour}
-            css={{ position: 'absolute', whiteSpace: 'nowrap' }}
-            style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
-          >
-            {formatTimeOfDay(hour * 60)}
-          </span>
-        );
-      })}
+      <div css={{ position: 'relative' }}>
+        {listAxisHours(hours.dayStart, hours.dayEnd).map((hour) => {
+          const at = computeOffset(hour * 60, hours);
+          return (
+            <span
+              key={hour}
+              css={{ position: 'absolute', whiteSpace: 'nowrap' }}
+              style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
+            >
+              {formatTimeOfDay(hour * 60)}
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
+/** Height from which the days scroll beneath the hours, px: eight rows and a half, so that a cut row shows it. */
+const SCROLL_HEIGHT = 290;
 /** Width for the name of a row, in steps of space. */
 const LABEL_WIDTH = 26;
 
@@ -199,7 +212,12 @@ export function DayChart({ rows, hours, title, legend, narrow, onChoose }: DayCh
   };
   return (
     <div css={{ padding: space(2, 3.5, 3), display: 'grid', gap: space(2) }}>
-      <div ref={box} role="group" aria-label={`${title}. ${hint}`}>
+      <div
+        ref={box}
+        role="group"
+        aria-label={`${title}. ${hint}`}
+        css={narrow ? undefined : { maxHeight: SCROLL_HEIGHT, overflowY: 'auto', scrollbarGutter: 'stable' }}
+      >
         <Axis hours={hours} indent={!narrow} />
         {rows.map((row) => (
           <Row

@@ -131,7 +131,8 @@ export default {
     'Hour by which the last trip of a day is back. Trips that return later go to the next day.',
   parameters_explain_roundBreakStart: 'Hour at which every vehicle takes its break, in pickup rounds.',
   parameters_explain_roundBreakEnd: 'Hour at which the break ends; the same as its start means no break.',
-  parameters_explain_roundWaitingWeight: 'Raises the cost of a round by the tonnes and days that a pile waits; 0 ignores the waiting.',
+  parameters_explain_roundWaitingWeight:
+    'Raises the cost of a round by the tonnes and days that a pile waits; 0 ignores the waiting.',
   parameters_explain_vehicleCapacity:
     'Tonnes that the vehicle carries in a trip. Decides how many trips a pile needs.',
   parameters_explain_vehicleOffloadingHours: 'Time at the factory after each trip, in the timeline.',

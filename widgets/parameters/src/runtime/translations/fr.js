@@ -146,9 +146,11 @@ System.register([], function (_export) {
           'Heure de départ du premier trajet d’une journée, dans la chronologie.',
         parameters_explain_tripDayEnd:
           'Heure à laquelle le dernier trajet d’une journée est rentré. Les trajets plus tardifs passent au jour suivant.',
-        parameters_explain_roundBreakStart: 'Heure à laquelle chaque véhicule fait sa pause, dans les tournées de collecte.',
+        parameters_explain_roundBreakStart:
+          'Heure à laquelle chaque véhicule fait sa pause, dans les tournées de collecte.',
         parameters_explain_roundBreakEnd: 'Heure de fin de la pause ; égale au début, il n’y a pas de pause.',
-        parameters_explain_roundWaitingWeight: 'Augmente le coût d’une tournée selon les tonnes et les jours d’attente d’un tas ; 0 ignore l’attente.',
+        parameters_explain_roundWaitingWeight:
+          'Augmente le coût d’une tournée selon les tonnes et les jours d’attente d’un tas ; 0 ignore l’attente.',
         parameters_explain_vehicleCapacity:
           'Tonnes que le véhicule porte par trajet. Détermine le nombre de trajets d’un tas.',
         parameters_explain_vehicleOffloadingHours:

@@ -1,3 +1,4 @@
+import type { JimuMapView } from 'jimu-arcgis';
 import { Loading, LoadingType } from 'jimu-ui';
 import { DEFAULT_PARAMETERS, Notice, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
@@ -10,12 +11,13 @@ import { useAgents } from './use-agents';
 interface AgentsFormProps {
   readonly state: PlannerState;
   readonly serverUrl: string;
+  readonly view: JimuMapView | null;
   readonly locale: Locale;
   readonly change: PlannerStateSetter;
 }
 
 /** The form of a plan, or why the agents to choose from are missing. */
-export function AgentsForm({ state, serverUrl, locale, change }: AgentsFormProps) {
+export function AgentsForm({ state, serverUrl, view, locale, change }: AgentsFormProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const agents = useAgents(serverUrl);
@@ -40,6 +42,8 @@ export function AgentsForm({ state, serverUrl, locale, change }: AgentsFormProps
         <PlanForm
           state={state}
           agents={agents.last}
+          serverUrl={serverUrl}
+          view={view}
           parameters={parameters.last?.parameters ?? DEFAULT_PARAMETERS}
           locale={locale}
           change={change}

@@ -1,5 +1,11 @@
 import { React } from 'jimu-core';
-import { formatNaira, formatNumber, IconButton, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  formatNaira,
+  formatNumber,
+  IconButton,
+  useLocale,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import { ExportMenu } from 'widgets/shared-code/site-records';
 import { FigureTable, ResultPanel } from 'widgets/shared-code/site-analysis';
 import { comparisonCsv, comparisonGeoJson } from '../plan-export';
@@ -7,7 +13,7 @@ import type { PlanFigures } from '../plan-view';
 import { listShownTrips } from '../plan-view';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
-import { mixText, planTitle, tonnesText } from '../words';
+import { basisText, mixText, planTitle, tonnesText } from '../words';
 
 /** Returns the rows of the comparison: a label, and the value for each plan. */
 function listLines(plans: readonly PlanFigures[], t: Texts) {
@@ -41,10 +47,11 @@ interface ComparisonProps {
 /** Two plans side by side: two agents, or two choices of vehicles. */
 export function Comparison({ plans, onRemove }: ComparisonProps) {
   const t = useTexts();
-  const { space } = useThemeStyles();
+  const locale = useLocale();
+  const { type, space } = useThemeStyles();
   const rows = React.useMemo(() => listLines(plans, t), [plans, t]);
   const title = t('comparison');
-  const table = { plans, rows };
+  const table = { plans, rows, locale };
   return (
     <ResultPanel
       place="inside"
@@ -62,6 +69,7 @@ export function Comparison({ plans, onRemove }: ComparisonProps) {
       }
     >
       <div css={{ padding: space(0, 4, 2) }}>
+        <p css={{ margin: space(2, 0, 0), ...type.hint }}>{basisText(plans[0]!.basis, locale, t)}</p>
         <FigureTable
           caption={title}
           columns={plans.map(({ plan }) => ({ key: String(plan.id), title: planTitle(plan, t) }))}

@@ -1,3 +1,4 @@
+import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button, Checkbox, Option, Select, TextInput } from 'jimu-ui';
 import {
@@ -11,16 +12,19 @@ import {
 } from 'widgets/shared-code/site-base';
 import type { Locale, Parameters } from 'widgets/shared-code/site-base';
 import { readTonnage, readTripRules, roundToGrams, toggleItem } from 'widgets/shared-code/site-domain';
-import type { PlannerState, PlanRequest, PlannerStateSetter } from '../state';
+import type { PlannerState, PlanInputs, PlannerStateSetter } from '../state';
 import { queuePlan, chooseAgent } from '../state';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';
+import { FactoryField } from './factory-field';
 import type { AgentEntry } from './use-agents';
 
 interface PlanFormProps {
   readonly state: PlannerState;
   readonly agents: readonly AgentEntry[];
+  readonly serverUrl: string;
+  readonly view: JimuMapView | null;
   /** Parameters in force, for the capacities of vehicles. */
   readonly parameters: Parameters;
   readonly locale: Locale;
@@ -28,25 +32,22 @@ interface PlanFormProps {
 }
 
 interface FormProblem {
-  readonly field: 'agent' | 'vehicles' | 'tonnage';
+  readonly field: 'agent' | 'vehicles' | 'tonnage' | 'factory';
   readonly text: string;
 }
 
-interface PlanInputs {
+interface TypedInputs extends Pick<PlannerState, 'vehicles' | 'factory' | 'factoryText'> {
   readonly agent: string | undefined;
   /** Unmoved tonnes of the agent; null when there are none. */
   readonly unmoved: number | null;
-  readonly vehicles: PlannerState['vehicles'];
   readonly typed: string;
 }
 
-type InputsReading =
-  | { readonly wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'> }
-  | { readonly problem: FormProblem };
+type InputsReading = { readonly wanted: PlanInputs } | { readonly problem: FormProblem };
 
 /** Parses the inputs to the plan to request, or returns the first problem and its field. */
 function readInputs(
-  { agent, unmoved, vehicles, typed }: PlanInputs,
+  { agent, unmoved, vehicles, typed, factory, factoryText }: TypedInputs,
   locale: Locale,
   t: Texts
 ): InputsReading {
@@ -54,8 +55,9 @@ function readInputs(
   if (agent === undefined) return fail('agent', t('chooseAgentFirst'));
   if (unmoved === null) return fail('agent', formatMessage('agents.noPile', locale));
   if (vehicles.length === 0) return fail('vehicles', problemText('noVehicle', locale));
+  if (factoryText?.trim()) return fail('factory', t('factoryUnknown'));
   const tonnes = readTonnage(typed, unmoved);
-  if (!isFailure(tonnes)) return { wanted: { agent, vehicles, tonnes: tonnes.value } };
+  if (!isFailure(tonnes)) return { wanted: { agent, vehicles, tonnes: tonnes.value, factory } };
   const words = problemText(tonnes.problem, locale, tonnes.values);
   return fail('tonnage', `${words}. ${t('upTo', { tonnes: tonnesText(unmoved) })}`);
 }
@@ -138,8 +140,36 @@ function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | '
   );
 }
 
-/** Form for agent, vehicles and tonnes. Errors are shown at their field; typed values stay. */
-export function PlanForm({ state, agents, parameters, locale, change }: PlanFormProps) {
+interface TonnageFieldProps extends Pick<TypedInputs, 'typed' | 'unmoved'> {
+  readonly error: string | null;
+  onType(text: string): void;
+}
+
+function TonnageField({ typed, unmoved, error, onType }: TonnageFieldProps) {
+  const t = useTexts();
+  return (
+    <LabelledField
+      label={t('tonnage')}
+      help={unmoved === null ? undefined : t('upTo', { tonnes: tonnesText(unmoved) })}
+      error={error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          css={{ width: '100%' }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** Form for agent, vehicles, tonnes and factory. Errors are shown at their field; typed values stay. */
+export function PlanForm(props: PlanFormProps) {
+  const { state, agents, serverUrl, view, parameters, locale, change } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
   const [problem, setProblem] = React.useState<FormProblem | null>(null);
@@ -148,11 +178,13 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
   const typed = state.tonnage ?? (unmoved === null ? '' : String(unmoved));
   const noPile = chosen !== null && unmoved === null;
   // An error does not apply to changed inputs.
-  React.useEffect(() => setProblem(null), [state.agent, state.vehicles, state.tonnage]);
+  React.useEffect(
+    () => setProblem(null),
+    [state.agent, state.vehicles, state.tonnage, state.factory, state.factoryText]
+  );
   const getFieldError = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
   const handleSubmit = () => {
-    const { vehicles } = state;
-    const read = readInputs({ agent: chosen?.name, unmoved, vehicles, typed }, locale, t);
+    const read = readInputs({ ...state, agent: chosen?.name, unmoved, typed }, locale, t);
     if ('problem' in read) return setProblem(read.problem);
     setProblem(null);
     change((before) => queuePlan(before, read.wanted));
@@ -184,25 +216,20 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
           </Notice>
         )}
       </div>
-      <LabelledField
-        label={t('tonnage')}
-        help={unmoved === null ? undefined : t('upTo', { tonnes: tonnesText(unmoved) })}
+      <TonnageField
+        typed={typed}
+        unmoved={unmoved}
         error={getFieldError('tonnage')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => {
-              const tonnage = event.target.value;
-              change((before) => ({ ...before, tonnage }));
-            }}
-            css={{ width: '100%' }}
-          />
-        )}
-      </LabelledField>
+        onType={(tonnage) => change((before) => ({ ...before, tonnage }))}
+      />
+      <FactoryField
+        state={state}
+        serverUrl={serverUrl}
+        view={view}
+        parameters={parameters}
+        error={getFieldError('factory')}
+        change={change}
+      />
       <Button type="primary" htmlType="submit">
         {formatMessage('agents.fetchSummary', locale)}
       </Button>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import {
-  formatDistance,
   formatMessage,
   formatNumber,
   Notice,
@@ -7,175 +7,169 @@ import {
   useThemeStyles
 } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
-import { formatRainProblem } from 'widgets/shared-code/site-domain';
+import { isDrivable, SEASONS } from 'widgets/shared-code/site-domain';
+import type { OutAndBack, RoadDrive, Season, TripDrive } from 'widgets/shared-code/site-domain';
 import { RainNote, RainSwitch } from 'widgets/shared-code/site-analysis';
+import { getRain } from '../plan-export';
 import type { PlanFigures, PilePlace } from '../plan-view';
+import type { PickupPlan } from '../state';
 import { useTexts } from '../use-texts';
-import type { Texts } from '../use-texts';
-import { kilometresText, tonnesText } from '../words';
-import type { SeasonWays, TripWaysByPlace } from '../ways';
+import { kilometresText, reasonText, tonnesText } from '../words';
+import type { WayLines } from '../way-lines';
 
 interface RoadsProps {
   readonly figures: PlanFigures;
-  readonly ways: RequestState<SeasonWays>;
-  /** The same in the rainy season; null unless requested. */
-  readonly rainyWays: RequestState<SeasonWays> | null;
+  readonly lines: RequestState<WayLines>;
+  /** True when the rainy season is chosen. */
+  readonly rainy: boolean;
+  /** Why roads of the season are missing. */
+  readonly children: ReactNode;
   onRain(on: boolean): void;
 }
 
-function Distance({ kilometres, minutes }: { readonly kilometres: number; readonly minutes: number }) {
+/** Returns whether the way back is shown: it differs by more than rounding. */
+const differs = ({ out, back }: OutAndBack): boolean => Math.abs(out - back) >= 1;
+
+/** Keeps a number and its unit on one line. */
+const preventBreaks = (text: string): string => text.replace(/ /g, '\u00a0');
+
+function Distance({ drive }: { readonly drive: TripDrive }) {
   const t = useTexts();
   const { type } = useThemeStyles();
+  const { kilometres, minutes } = drive;
+  const minutesText = (value: number) => t('minutes', { minutes: formatNumber(Math.round(value)) });
   return (
     <>
-      {kilometresText(kilometres)}
-      <div css={type.hint}>{t('minutes', { minutes: formatNumber(minutes) })}</div>
+      {kilometresText(kilometres.out)}
+      <div css={type.hint}>{minutesText(minutes.out)}</div>
+      {(differs(kilometres) || differs(minutes)) && (
+        <div css={{ ...type.hint, whiteSpace: 'normal' }}>
+          {t('wayBack', {
+            kilometres: preventBreaks(kilometresText(kilometres.back)),
+            minutes: preventBreaks(minutesText(minutes.back))
+          })}
+        </div>
+      )}
     </>
   );
 }
 
-/** Explains in a sentence why there is no route; null when there is one. */
-const problemText = (way: TripWaysByPlace[string], { plan }: PlanFigures, t: Texts): string | null =>
-  'problem' in way ? t(way.problem, { distance: formatDistance(plan.set.parameters.maxSnapDistance) }) : null;
-
-interface WayProps {
-  readonly way: TripWaysByPlace[string] | undefined;
-  readonly figures: PlanFigures;
-  /** True while the answer is loading; otherwise the route is not known. */
-  readonly busy: boolean;
+interface RoadCellProps {
+  /** Undefined until, or unless, the road is known. */
+  readonly road: RoadDrive | undefined;
+  readonly plan: PickupPlan;
 }
 
-function Way({ way, figures, busy }: WayProps) {
+function RoadCell({ road, plan }: RoadCellProps) {
   const t = useTexts();
   const { sys } = useThemeStyles();
-  if (!way) return busy ? '…' : '–';
-  if ('problem' in way)
-    return (
-      <span
-        title={problemText(way, figures, t) ?? undefined}
-        css={{ color: sys.color.error.main, whiteSpace: 'normal' }}
-      >
-        {t('noWayShort')}
-      </span>
-    );
-  return <Distance kilometres={way.kilometres} minutes={way.minutes} />;
+  if (!road) return '–';
+  if (isDrivable(road)) return <Distance drive={road} />;
+  return (
+    <span
+      title={reasonText(road.problem, plan, t)}
+      css={{ color: sys.color.error.main, whiteSpace: 'normal' }}
+    >
+      {t('noWayShort')}
+    </span>
+  );
 }
 
-interface PlaceRowProps extends Pick<RoadsProps, 'figures'> {
+interface PlaceRowProps {
   readonly place: PilePlace;
-  readonly seasons: readonly RequestState<SeasonWays>[];
+  readonly plan: PickupPlan;
+  readonly seasons: readonly Season[];
 }
 
-function PlaceRow({ place, figures, seasons }: PlaceRowProps) {
+function PlaceRow({ place, plan, seasons }: PlaceRowProps) {
   const { type, weight, space, rule } = useThemeStyles();
   const figure = { textAlign: 'right', whiteSpace: 'nowrap', padding: space(1.5, 0, 1.5, 2) } as const;
   return (
     <tr css={{ borderTop: rule, verticalAlign: 'baseline' }}>
-      <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular, overflowWrap: 'anywhere' }}>
+      <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular, overflowWrap: 'break-word' }}>
         {place.name}
         <div css={type.hint}>{tonnesText(place.tonnes)}</div>
       </th>
       <td css={figure}>
-        <Distance kilometres={place.straightKm} minutes={place.straightMinutes} />
+        <Distance drive={place.straight} />
       </td>
-      {seasons.map((season, at) => (
-        <td key={at} css={figure}>
-          <Way
-            way={season.status === 'ready' ? season.answer.ways[place.key] : undefined}
-            figures={figures}
-            busy={season.busy}
-          />
+      {seasons.map((season) => (
+        <td key={season} css={figure}>
+          <RoadCell road={place.roads[season]} plan={plan} />
         </td>
       ))}
     </tr>
   );
 }
 
-/** Status of a season's routes: loading, why they are not known, or which are missing. */
-function WaysNotice({
+function DistanceTable({
   figures,
-  ways
+  seasons
 }: {
   readonly figures: PlanFigures;
-  readonly ways: RequestState<SeasonWays>;
+  readonly seasons: readonly Season[];
 }) {
   const t = useTexts();
   const locale = useLocale();
-  const { type, space } = useThemeStyles();
-  const margin = space(1, 0);
-  if (ways.status === 'loading')
-    return (
-      <p role="status" css={{ margin, ...type.hint }}>
-        {t('roadsLoading')}
-      </p>
-    );
-  if (ways.status === 'failed') {
-    const isAbsent = ways.fault.code === 'season_not_available';
-    return (
-      <Notice kind="warning" onRetry={isAbsent ? undefined : ways.retry} css={{ margin }}>
-        {t('roadsUnknown', { reason: formatRainProblem(ways.fault, locale) })}
-      </Notice>
-    );
-  }
-  if (ways.status === 'idle') return null;
-  const without = Object.values(ways.answer.ways).flatMap((way) => problemText(way, figures, t) ?? []);
-  if (without.length === 0) return null;
-  return (
-    <Notice kind="warning" onRetry={ways.retry} css={{ margin }}>
-      {t('roadsFailed', { count: without.length, total: figures.places.length, reason: without[0] })}
-    </Notice>
-  );
-}
-
-/** Distances of the piles: by the rule used for costs, and by road, also in the rainy season when requested. */
-export function Roads({ figures, ways, rainyWays, onRain }: RoadsProps) {
-  const t = useTexts();
-  const locale = useLocale();
-  const { type, weight, space, rule } = useThemeStyles();
-  const { places, rules } = figures;
-  const seasons = rainyWays ? [ways, rainyWays] : [ways];
+  const { type, weight, space } = useThemeStyles();
+  const { places, plan, rules } = figures;
   const head = {
     ...type.hint,
     fontWeight: weight.strong,
     textAlign: 'right',
     paddingLeft: space(2)
   } as const;
-  const rain = rainyWays?.status === 'ready' ? rainyWays.answer.rain : null;
   return (
-    <section aria-label={t('roads')} css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid' }}>
-      <h3 css={{ margin: 0, ...type.heading }}>{t('roads')}</h3>
-      <RainSwitch on={rainyWays !== null} onChange={onRain} />
-      {seasons.map((one, at) => (
-        <WaysNotice key={at} figures={figures} ways={one} />
-      ))}
-      <table
-        aria-label={t('roads')}
-        css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"', ...type.small }}
-      >
-        <thead>
-          <tr css={{ verticalAlign: 'bottom' }}>
-            <th scope="col" css={{ ...head, textAlign: 'left', paddingLeft: 0 }}>
-              {t('place')}
+    <table
+      aria-label={t('roads')}
+      css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"', ...type.small }}
+    >
+      <thead>
+        <tr css={{ verticalAlign: 'bottom' }}>
+          <th scope="col" css={{ ...head, textAlign: 'left', paddingLeft: 0 }}>
+            {t('place')}
+          </th>
+          <th scope="col" css={head}>
+            {t('straight', { speed: rules.speed })}
+          </th>
+          {seasons.map((season) => (
+            <th key={season} scope="col" css={head}>
+              {t('byRoadIn', { season: formatMessage(`season.${season}`, locale) })}
             </th>
-            <th scope="col" css={head}>
-              {t('straight', { speed: rules.speed })}
-            </th>
-            <th scope="col" css={head}>
-              {rainyWays ? t('byRoadIn', { season: formatMessage('season.dry', locale) }) : t('byRoad')}
-            </th>
-            {rainyWays && (
-              <th scope="col" css={head}>
-                {t('byRoadIn', { season: formatMessage('season.rainy', locale) })}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <PlaceRow key={place.key} place={place} figures={figures} seasons={seasons} />
           ))}
-        </tbody>
-      </table>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <PlaceRow key={place.key} place={place} plan={plan} seasons={seasons} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Season of the roads, and the distances of the piles: in a straight line, and by road in each season. */
+export function Roads({ figures, lines, rainy, children, onRain }: RoadsProps) {
+  const t = useTexts();
+  const { type, space, rule } = useThemeStyles();
+  const rain = getRain(figures);
+  return (
+    <section
+      aria-label={t('roads')}
+      css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(1) }}
+    >
+      <h3 css={{ margin: 0, ...type.heading }}>{t('roads')}</h3>
+      <RainSwitch on={rainy} onChange={onRain} />
+      {children}
+      {figures.basis.distance === 'straight' && (
+        <p css={{ margin: 0, ...type.hint }}>{t('seasonWithoutEffect')}</p>
+      )}
+      {lines.status === 'failed' && (
+        <Notice kind="warning" onRetry={lines.retry}>
+          {t('linesUnknown', { reason: lines.fault.message })}
+        </Notice>
+      )}
+      <DistanceTable figures={figures} seasons={rainy ? SEASONS : ['dry']} />
       {rain && <RainNote rain={rain} />}
     </section>
   );

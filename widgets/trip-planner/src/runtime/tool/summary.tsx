@@ -1,5 +1,6 @@
 import { Button } from 'jimu-ui';
 import { Chip, formatNaira, formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import { findCheapestOption } from 'widgets/shared-code/site-domain';
 import type { TripTotals } from 'widgets/shared-code/site-domain';
 import type { PlanFigures } from '../plan-view';
 import type { ShownVehicle } from '../state';
@@ -57,7 +58,7 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
           >
             {name}
           </Button>
-          {cheapest && row !== 'mix' && <Chip>{t('cheapest')}</Chip>}
+          {cheapest && <Chip>{t('cheapest')}</Chip>}
         </th>
         <td css={number}>{formatNumber(totals.trips)}</td>
         <td css={number}>{formatNaira(totals.cost)}</td>
@@ -79,10 +80,11 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
 export function Summary({ figures, shown, onShow }: SummaryProps) {
   const t = useTexts();
   const { sys, type, weight, space, rule } = useThemeStyles();
-  const { trips, comparison } = figures;
+  const { trips, comparison, basis } = figures;
   const { cheapest, dearer } = comparison;
   const head = { ...type.small, fontWeight: weight.strong, color: sys.color.surface.backgroundHint } as const;
-  const mixSaves = trips.cheapest.cost < cheapest.cost;
+  const option = findCheapestOption(trips, comparison);
+  const saved = cheapest.cost - trips.cheapest.cost;
   return (
     <>
       <table
@@ -109,7 +111,7 @@ export function Summary({ figures, shown, onShow }: SummaryProps) {
             key={totals.vehicle}
             row={totals.vehicle}
             totals={totals}
-            cheapest={totals.vehicle === cheapest.vehicle}
+            cheapest={option === totals.vehicle}
             pressed={shown === totals.vehicle}
             onShow={onShow}
           />
@@ -118,7 +120,7 @@ export function Summary({ figures, shown, onShow }: SummaryProps) {
           <Row
             row="mix"
             totals={trips.cheapest}
-            cheapest={mixSaves}
+            cheapest={option === 'mix'}
             note={mixText(trips.cheapest.counts)}
             pressed={shown === 'mix'}
             onShow={onShow}
@@ -138,11 +140,13 @@ export function Summary({ figures, shown, onShow }: SummaryProps) {
             }}
           >
             {dearer.map((one) => (
-              <li key={one.vehicle}>{whyText(one, cheapest.vehicle, t)}</li>
+              <li key={one.vehicle}>{whyText(one, cheapest.vehicle, basis, t)}</li>
             ))}
-            {trips.vehicles.length > 1 && !mixSaves && (
-              <li>{t('noMixSaves', { vehicle: cheapest.vehicle })}</li>
-            )}
+            <li>
+              {option === 'mix'
+                ? t('mixSaves', { vehicle: cheapest.vehicle, amount: formatNaira(saved) })
+                : t('noMixSaves', { vehicle: cheapest.vehicle })}
+            </li>
           </ul>
         </section>
       )}

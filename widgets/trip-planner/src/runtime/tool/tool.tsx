@@ -1,27 +1,27 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import {
-  isFailure,
-  Notice,
-  useThemeStyles,
-  useWidgetState,
-  visuallyHidden
-} from 'widgets/shared-code/site-base';
+import { useThemeStyles, useWidgetState, visuallyHidden } from 'widgets/shared-code/site-base';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { REQUESTED_AGENT, REQUESTED_PLAN } from 'widgets/shared-code/site-tools';
-import { useAnalysisOutput, useLinkedParts, useRequested } from 'widgets/shared-code/site-analysis';
+import {
+  useAnalysisOutput,
+  useLinkedParts,
+  usePlaceTool,
+  useRequested
+} from 'widgets/shared-code/site-analysis';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { Settings } from '../../config';
 import { TRIP_ANALYSIS } from '../analysis';
 import { PlanKeeper } from '../plan-keeper';
-import { useComparedFigures, useFigures, useShownTrips } from '../plan-view';
+import { useComparedFigures, useCurrentFigures, useShownTrips } from '../plan-view';
 import type { PlannerState } from '../state';
-import { chooseAgent, currentPlan, removePlan, requestPlan, TRIP_PLANNER } from '../state';
+import { chooseAgent, chooseFactory, removePlan, requestPlan, TRIP_PLANNER } from '../state';
 import { useTexts } from '../use-texts';
-import { planTitle, problemText } from '../words';
+import { basisText, planTitle } from '../words';
 import { AgentsForm } from './agents-form';
 import { Comparison } from './comparison';
+import { MissingPlan } from './missing-plan';
 import { PlanProgress } from './plan-progress';
 import { PlanResult } from './plan-result';
 import { listPositions, usePlanInView, useTripLayer } from './use-trip-layer';
@@ -33,28 +33,27 @@ interface CurrentPlanOptions {
   readonly view: JimuMapView | null;
 }
 
-/** Returns the current plan with its figures and routes; draws it on the map and publishes its trips. */
+/** Returns the figures and routes of the current plan; draws it on the map and publishes its trips. */
 function useCurrentPlan(toolId: string, { state, serverUrl, view }: CurrentPlanOptions) {
   const t = useTexts();
-  const plan = currentPlan(state);
-  const made = useFigures(plan);
-  const figures = made?.ok ? made.value : null;
-  const ways = useWays(figures, serverUrl, 'dry');
-  const rainyWays = useWays(state.rainy ? figures : null, serverUrl, 'rainy');
-  const known = ways.status === 'ready' ? ways.answer.ways : null;
+  const current = useCurrentFigures(state);
+  const figures = current.made?.ok ? current.made.value : null;
+  const lines = useWays(figures, serverUrl);
+  const known = lines.status === 'ready' ? lines.answer : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
   usePlanInView(view, figures, state);
   const shown = useShownTrips(figures, state.shown);
   const trips = React.useMemo(
-    () => figures && shown && { figures, shown, ways: known },
+    () => figures && shown && { figures, shown, lines: known },
     [figures, shown, known]
   );
   useAnalysisOutput(toolId, TRIP_ANALYSIS, trips);
-  return { plan, made, figures, ways, rainyWays };
+  return { current, figures, lines };
 }
 
-/** The planner: a form for agent, vehicles and tonnes, and the resulting plan. */
-export function Tool({ id, config, view, locale }: AnalysisPartProps<Settings>) {
+/** The planner: a form for agent, vehicles, tonnes and factory, and the resulting plan. */
+export function Tool(props: AnalysisPartProps<Settings>) {
+  const { id, config, view, locale } = props;
   const t = useTexts();
   const { type, space } = useThemeStyles();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -62,10 +61,18 @@ export function Tool({ id, config, view, locale }: AnalysisPartProps<Settings>) 
   const linked = useLinkedParts(id);
   const alone = small || !linked.includes('timeline');
   const { serverUrl } = config;
-  const { plan, made, figures, ways, rainyWays } = useCurrentPlan(id, { state, serverUrl, view });
+  const { current, figures, lines } = useCurrentPlan(id, { state, serverUrl, view });
   useRequested(id, REQUESTED_AGENT, (agent) => change((before) => chooseAgent(before, agent)));
   useRequested(id, REQUESTED_PLAN, (requested) => change((before) => requestPlan(before, requested)));
-  const compared = useComparedFigures(state.plans);
+  usePlaceTool({
+    ...props,
+    prompt: t('factoryPrompt'),
+    on: state.placing,
+    onStepBack: () => change((before) => ({ ...before, placing: false })),
+    onPick: ({ latitude, longitude }) =>
+      change((before) => chooseFactory(before, { name: null, latitude, longitude }))
+  });
+  const compared = useComparedFigures(state.plans, current.basis);
   const showOnMap = () => {
     if (view && figures) void goToPlaces(getMapView(view), listPositions(figures));
   };
@@ -73,27 +80,20 @@ export function Tool({ id, config, view, locale }: AnalysisPartProps<Settings>) 
     <>
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
       {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}
-      <AgentsForm state={state} serverUrl={serverUrl} locale={locale} change={change} />
+      <AgentsForm state={state} serverUrl={serverUrl} view={view} locale={locale} change={change} />
       <PlanProgress state={state} change={change} />
       {compared.length === 2 && (
         <Comparison plans={compared} onRemove={(planId) => change((before) => removePlan(before, planId))} />
       )}
-      {made && isFailure(made) && plan && (
-        <Notice
-          kind="warning"
-          title={t('planOf', { agent: plan.agent })}
-          css={{ margin: space(0, 4, 3) }}
-          onDismiss={() => change((before) => removePlan(before, plan.id))}
-        >
-          {problemText(made.problem, locale, made.values)}
-        </Notice>
+      {current.plan && !figures && (
+        <MissingPlan plan={current.plan} current={current} state={state} locale={locale} change={change} />
       )}
       {figures && (
         <PlanResult
           toolId={id}
           figures={figures}
-          ways={ways}
-          rainyWays={state.rainy ? rainyWays : null}
+          current={current}
+          lines={lines}
           state={state}
           withTimeline={alone}
           locale={locale}
@@ -105,6 +105,7 @@ export function Tool({ id, config, view, locale }: AnalysisPartProps<Settings>) 
         {figures && state.queue.length === 0
           ? t('planned', {
               plan: planTitle(figures.plan, t),
+              basis: basisText(figures.basis, locale, t),
               vehicle: figures.comparison.cheapest.vehicle
             })
           : ''}

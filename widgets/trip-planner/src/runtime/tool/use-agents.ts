@@ -9,7 +9,12 @@ export interface AgentEntry {
   readonly unmoved: Pick<AgentInventory, 'totalTransactions' | 'tonnesPurchased'> | null;
 }
 
-/** Fetches all agents with their unmoved inventories; agents of the same name are one entry. */
+const getTonnes = ({ unmoved }: AgentEntry): number => unmoved?.tonnesPurchased ?? -1;
+
+/**
+ * Fetches all agents with their unmoved inventories, the most tonnes first, agents without piles last, by name
+ * where they are equal. Agents of the same name are one entry.
+ */
 export const useAgents = (serverUrl: string): RequestState<readonly AgentEntry[]> =>
   useRequest([serverUrl], async ([url], { signal }) => {
     const options = { serverUrl: url, signal };
@@ -18,5 +23,7 @@ export const useAgents = (serverUrl: string): RequestState<readonly AgentEntry[]
       fetchInventoryByAgents(options)
     ]);
     const unmoved = new Map(inventories.map((one) => [one.agentName, one]));
-    return [...new Set(names)].map((name) => ({ name, unmoved: unmoved.get(name) ?? null }));
+    const entries = [...new Set(names)].map((name) => ({ name, unmoved: unmoved.get(name) ?? null }));
+    // The names are sorted, and sorting is stable.
+    return entries.sort((one, other) => getTonnes(other) - getTonnes(one));
   });

@@ -7,13 +7,14 @@ import { addTripLayer, revealPlaces, useEarlierView } from 'widgets/shared-code/
 import type { PlanFigures } from '../plan-view';
 import type { PlannerState } from '../state';
 import { currentPlan } from '../state';
-import type { TripWaysByPlace } from '../ways';
+import { findLine, listDrivenPlaces } from '../way-lines';
+import type { WayLines } from '../way-lines';
 
 /** Keeps the map in step with the plan. */
 export function useTripLayer(
   view: JimuMapView | null,
   figures: PlanFigures | null,
-  ways: TripWaysByPlace | null,
+  lines: WayLines | null,
   title: string
 ): void {
   const layer = useMapDrawing(view, title, addTripLayer);
@@ -22,13 +23,13 @@ export function useTripLayer(
       figures && {
         factory: figures.rules.factory,
         piles: figures.places,
-        ways: figures.places.flatMap(({ key }) => {
-          const way = ways?.[key];
-          return way && 'line' in way ? [way.line] : [];
+        ways: listDrivenPlaces(figures).flatMap((place) => {
+          const line = findLine(figures, lines, place);
+          return line ? [line] : [];
         })
       }
     );
-  }, [layer, figures, ways]);
+  }, [layer, figures, lines]);
 }
 
 /** Returns the places of a plan's trips: its factory and its piles. */
@@ -48,9 +49,13 @@ export function usePlanInView(
 ): void {
   const before = hooks.usePrevious(state);
   const plan = currentPlan(state);
-  useEarlierView(view, figures !== null);
+  useEarlierView(view, plan !== null);
+  // The figures of a new plan follow with its roads.
+  const awaited = React.useRef<number | null>(null);
   React.useEffect(() => {
-    if (!view || !figures || !plan || plan.fromLink || before?.queue[0]?.id !== plan.id) return;
+    if (plan && before?.queue[0]?.id === plan.id) awaited.current = plan.id;
+    if (!view || !figures || !plan || plan.fromLink || awaited.current !== plan.id) return;
+    awaited.current = null;
     void revealPlaces(getMapView(view), listPositions(figures));
   }, [view, figures, plan, before]);
 }

@@ -20,7 +20,8 @@ System.register([], function (_export) {
         tripPlanner_upTo:
           'Jusqu’à {tonnes} sont en attente ; les tas les plus anciens sont collectés d’abord.',
         tripPlanner_planning: 'Calcul des trajets pour {agent}…',
-        tripPlanner_planned: 'Plan de trajets prêt : {plan}. {vehicle} est le véhicule le moins cher.',
+        tripPlanner_planned:
+          'Plan de trajets prêt : {plan}. {basis}. {vehicle} est le véhicule le moins cher.',
         tripPlanner_cancel: 'Annuler',
         tripPlanner_planFailed: 'Les trajets pour {agent} n’ont pas pu être calculés',
         tripPlanner_planTitle: 'Plan de trajets · {tonnes}',
@@ -30,7 +31,7 @@ System.register([], function (_export) {
         tripPlanner_piles: '{count, plural, one {# tas} other {# tas}}',
         tripPlanner_factoryAt: 'usine à {place}',
         tripPlanner_rules:
-          'Coûts pour la ligne droite aller et retour à {speed} km/h ; paramètres version {version}.',
+          'Coûts et horaires pour la ligne droite aller et retour à {speed} km/h ; paramètres version {version}.',
         tripPlanner_summary: 'Bilan des trajets',
         tripPlanner_vehicle: 'Véhicule',
         tripPlanner_trips: 'Trajets',
@@ -54,11 +55,9 @@ System.register([], function (_export) {
         tripPlanner_winsFarther: 'À pleine charge, {vehicle} serait moins cher au-delà de {distance}.',
         tripPlanner_noMixSaves: 'Aucune combinaison de ces véhicules ne coûte moins que {vehicle} seul.',
         tripPlanner_roads: 'Distance d’un aller',
-        tripPlanner_roadsLoading: 'Recherche des itinéraires routiers…',
+        tripPlanner_roadsLoading: 'Recherche des routes…',
         tripPlanner_roadsUnknown:
-          'Les itinéraires routiers ne sont pas connus. {reason} Les coûts et les horaires du plan restent valables.',
-        tripPlanner_roadsFailed:
-          '{count, plural, one {# lieu sur {total} est} other {# lieux sur {total} sont}} sans itinéraire routier : {reason} Les coûts et les horaires du plan restent valables.',
+          'Les routes ne sont pas connues. {reason} Le plan est montré en ligne droite.',
         tripPlanner_noWayShort: 'aucun',
         tripPlanner_noRoadAtStart: 'Il n’y a pas de route à moins de {distance} de l’usine.',
         tripPlanner_noRoadAtPlace: 'Il n’y a pas de route à moins de {distance} du tas.',
@@ -116,6 +115,59 @@ System.register([], function (_export) {
         tripPlanner_noteVersion: 'Version des paramètres',
         tripPlanner_noteComputed: 'Données du',
         tripPlanner_noteSource: 'Source',
+        tripPlanner_rulesByRoad:
+          'Coûts et horaires par la route aller et retour, {season} ; paramètres version {version}.',
+        tripPlanner_mixSaves:
+          'La combinaison coûte {amount} de moins que {vehicle}, le véhicule seul le moins cher.',
+        tripPlanner_basis: 'Distances',
+        tripPlanner_byRoadUnknown: 'Par la route (indisponible)',
+        tripPlanner_straightLine: 'Ligne droite (spécification)',
+        tripPlanner_distanceByRoad: '{distance} par la route',
+        tripPlanner_distanceStraight: '{distance} en ligne droite',
+        tripPlanner_roadMore:
+          'Par la route {amount}{count, plural, =0 {} one { et # jour} other { et # jours}} de plus qu’en ligne droite.',
+        tripPlanner_roadOther: 'Par la route {cost} et {days} ; en ligne droite {otherCost} et {otherDays}.',
+        tripPlanner_onlyByRoad: 'Seuls les tas accessibles par la route sont comparés.',
+        tripPlanner_rainyOther:
+          'En saison des pluies {cost} et {days} ; en saison sèche {otherCost} et {otherDays}.',
+        tripPlanner_difference: 'Différence',
+        tripPlanner_leftOut: 'Laissé de côté',
+        tripPlanner_leftOutTitle: '{count, plural, one {# tas} other {# tas}}, {tonnes} : hors de ce plan',
+        tripPlanner_leftOutMore:
+          '{count, plural, one {# autre n’est pas listé} other {# autres ne sont pas listés}} ici ; les fichiers les contiennent tous.',
+        tripPlanner_leftOutStraight: 'La ligne droite comprend les tas sans route.',
+        tripPlanner_empty: 'Il est vide.',
+        tripPlanner_roadsMissing:
+          'Les routes ne sont pas connues et ne peuvent donc pas être comparées. {reason}',
+        tripPlanner_rainyLoading:
+          'Recherche des routes de la saison des pluies… En attendant, les chiffres sont ceux de la saison sèche.',
+        tripPlanner_rainyUnknown: '{reason} Le plan est celui de la saison sèche.',
+        tripPlanner_seasonWithoutEffect: 'En ligne droite, la saison ne change rien.',
+        tripPlanner_linesUnknown:
+          'Les itinéraires n’ont pas pu être tracés. {reason} Les coûts et les horaires du plan restent valables.',
+        tripPlanner_wayBack: 'retour {kilometres}, {minutes}',
+        tripPlanner_unknownAgent: 'Il n’y a plus d’agent nommé {agent}. Choisissez de nouveau l’agent.',
+        tripPlanner_noPilesLeft:
+          '{agent} n’a plus de tas en attente : ils ont été collectés depuis. Choisissez un autre agent.',
+        tripPlanner_factoryOffRoad:
+          'Il n’y a pas de route à moins de {distance} de l’usine. Choisissez une autre usine ou la ligne droite.',
+        tripPlanner_noPileByRoad:
+          'Aucune route ne mène de l’usine à ces tas. Choisissez une autre usine ou la ligne droite.',
+        tripPlanner_factory: 'Usine',
+        tripPlanner_factoryNamed: 'usine {name} à {place}',
+        tripPlanner_factoryIs: 'Usine : {name} · {position}',
+        tripPlanner_factoryOfRules: 'celle de la spécification',
+        tripPlanner_factoryOnMap: 'lieu sur la carte',
+        tripPlanner_factoryChange: 'Changer',
+        tripPlanner_factoryKeep: 'Terminé',
+        tripPlanner_factoryRestore: 'Rétablir',
+        tripPlanner_factorySearch: 'Chercher une usine par son nom',
+        tripPlanner_factoryUnknown: 'Choisissez une usine de la liste ou effacez le texte',
+        tripPlanner_factoriesFailed: 'Les usines n’ont pas pu être lues',
+        tripPlanner_factoryByClick: 'Choisir sur la carte',
+        tripPlanner_factoryPrompt: 'Cliquez l’usine sur la carte',
+        tripPlanner_factoryAtCentre: 'Prendre le centre de la carte',
+        tripPlanner_byRoadBack: 'Retour par la route',
         tripPlanner_millName: 'Moulin',
         tripPlanner_purchaseDate: 'Achat',
         tripPlanner_daysSincePurchase: 'Jours depuis',
