@@ -12,6 +12,7 @@ import { forms } from './en/forms';
 import { maps } from './en/maps';
 import { options } from './en/options';
 import { parameters } from './en/parameters';
+import { plots } from './en/plots';
 import { polygons } from './en/polygons';
 import { rawMaterial } from './en/raw-material';
 import { season } from './en/season';
@@ -26,6 +27,7 @@ import { forms as formsFr } from './fr/forms';
 import { maps as mapsFr } from './fr/maps';
 import { options as optionsFr } from './fr/options';
 import { parameters as parametersFr } from './fr/parameters';
+import { plots as plotsFr } from './fr/plots';
 import { polygons as polygonsFr } from './fr/polygons';
 import { rawMaterial as rawMaterialFr } from './fr/raw-material';
 import { season as seasonFr } from './fr/season';
@@ -44,6 +46,7 @@ const en = {
   ...fields,
   ...options,
   ...polygons,
+  ...plots,
   ...maps,
   ...boards,
   ...parameters,
@@ -63,6 +66,7 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...fieldsFr,
   ...optionsFr,
   ...polygonsFr,
+  ...plotsFr,
   ...mapsFr,
   ...boardsFr,
   ...parametersFr,

@@ -3,6 +3,8 @@ import type { DateFilterProblem } from '../filters/date-filter';
 import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
+import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
+import type { PlotFaultCode } from '../plots/plot-fault';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
 import type { TripPlanProblem } from '../trips/trip-plan';
 import type { TimelineProblem } from '../trips/trip-timeline';
@@ -39,6 +41,10 @@ const KEYS: readonly MessageKey[] = [
   ...FORM_PROBLEMS.map((code) => `form.${code}` as const),
   ...COORDINATE_PROBLEMS.map((code) => `coordinates.${code}` as const),
   ...POLYGON_PROBLEMS.map((code) => `polygon.${code}` as const),
+  ...(Object.keys(PLOT_FAULT_LEVELS) as PlotFaultCode[]).flatMap((code) => [
+    `plot.${code}` as const,
+    `plotHint.${code}` as const
+  ]),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];
