@@ -3,6 +3,7 @@ import type { DateFilterProblem } from '../filters/date-filter';
 import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
+import { PLOT_REFUSALS } from '../plots/export-plots';
 import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
 import type { PlotFaultCode } from '../plots/plot-fault';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
@@ -45,6 +46,7 @@ const KEYS: readonly MessageKey[] = [
     `plot.${code}` as const,
     `plotHint.${code}` as const
   ]),
+  ...PLOT_REFUSALS.map((code) => `plotRefusal.${code}` as const),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];

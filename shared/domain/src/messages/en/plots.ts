@@ -52,5 +52,9 @@ export const plots = {
   'plot.duplicate': 'The same outline is recorded as {others}.',
   'plotHint.duplicate': 'Delete one of them, or capture the plot that was meant.',
   'plot.overlap': '{hectares} ha, {percent} % of the smaller plot, are in {other} too.',
-  'plotHint.overlap': 'Compare both outlines with their suppliers, and correct the one that is wrong.'
+  'plotHint.overlap': 'Compare both outlines with their suppliers, and correct the one that is wrong.',
+  'plotRefusal.notCovered': 'The EU regulation does not cover the crop.',
+  'plotRefusal.notReleased': 'The plot is not released.',
+  'plotRefusal.noConsent': 'The supplier has not agreed that the outline is passed on.',
+  'plotRefusal.hasErrors': 'The outline has errors that must be corrected first.'
 } as const;
