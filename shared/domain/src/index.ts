@@ -120,6 +120,7 @@ export * from './plots/plot';
 export * from './plots/plot-context';
 export * from './plots/plot-fault';
 export * from './plots/plot-shape';
+export * from './plots/screen-plot';
 export * from './rounds/plan-rounds';
 export * from './rounds/round-matrix';
 export * from './rounds/round-parts';

@@ -15,6 +15,7 @@ import { parameters } from './en/parameters';
 import { plots } from './en/plots';
 import { polygons } from './en/polygons';
 import { rawMaterial } from './en/raw-material';
+import { screening } from './en/screening';
 import { season } from './en/season';
 import { serviceArea } from './en/service-area';
 import { signIn } from './en/sign-in';
@@ -30,6 +31,7 @@ import { parameters as parametersFr } from './fr/parameters';
 import { plots as plotsFr } from './fr/plots';
 import { polygons as polygonsFr } from './fr/polygons';
 import { rawMaterial as rawMaterialFr } from './fr/raw-material';
+import { screening as screeningFr } from './fr/screening';
 import { season as seasonFr } from './fr/season';
 import { serviceArea as serviceAreaFr } from './fr/service-area';
 import { signIn as signInFr } from './fr/sign-in';
@@ -47,6 +49,7 @@ const en = {
   ...options,
   ...polygons,
   ...plots,
+  ...screening,
   ...maps,
   ...boards,
   ...parameters,
@@ -67,6 +70,7 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...optionsFr,
   ...polygonsFr,
   ...plotsFr,
+  ...screeningFr,
   ...mapsFr,
   ...boardsFr,
   ...parametersFr,

@@ -6,6 +6,12 @@ import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
 import { PLOT_REFUSALS } from '../plots/export-plots';
 import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
 import type { PlotFaultCode } from '../plots/plot-fault';
+import {
+  SCREENING_FAULTS,
+  SCREENING_FINDINGS,
+  SCREENING_GAPS,
+  SCREENING_VERDICTS
+} from '../plots/screen-plot';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
 import type { TripPlanProblem } from '../trips/trip-plan';
 import type { TimelineProblem } from '../trips/trip-timeline';
@@ -47,6 +53,10 @@ const KEYS: readonly MessageKey[] = [
     `plotHint.${code}` as const
   ]),
   ...PLOT_REFUSALS.map((code) => `plotRefusal.${code}` as const),
+  ...[...SCREENING_VERDICTS, ...SCREENING_FINDINGS, ...SCREENING_FAULTS].map(
+    (code) => `screening.${code}` as const
+  ),
+  ...SCREENING_GAPS.map((code) => `screeningGap.${code}` as const),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];
