@@ -115,6 +115,7 @@ export * from './text/fixed-decimals';
 export * from './text/typed-position';
 export * from './time/lagos';
 export * from './plots/check-plots';
+export * from './plots/compare-purchases';
 export * from './plots/export-plots';
 export * from './plots/plot';
 export * from './plots/plot-context';

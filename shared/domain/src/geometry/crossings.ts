@@ -1,6 +1,8 @@
 /** Crossings of the edges of a path. */
 import { kinks } from '@turf/kinks';
 import { getLast } from '../library';
+import { computeBox } from './rings';
+import type { Box } from './rings';
 
 type Pair = readonly [x: number, y: number];
 
@@ -18,19 +20,58 @@ function listFolds(path: readonly Pair[]): readonly Pair[] {
   });
 }
 
+/** Most crossings that are listed: a track of somebody who stood still has millions. */
+export const MAX_CROSSINGS = 100;
+
+/** An edge of a path, from its position `index` to the next. */
+interface PathEdge {
+  readonly index: number;
+  readonly line: readonly [Pair, Pair];
+  readonly box: Box;
+}
+
+const hasCommonBox = (one: Box, other: Box): boolean =>
+  one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north;
+
+/** Returns where two edges cross or touch; undefined where they do not, and for parallel ones. */
+function crossEdges(one: PathEdge, other: PathEdge): Pair | undefined {
+  const coordinates = [one, other].map(({ line }) => line.map(([x, y]) => [x, y]));
+  const [found] = kinks({ type: 'MultiLineString', coordinates }).features;
+  return found && [found.geometry.coordinates[0]!, found.geometry.coordinates[1]!];
+}
+
 /**
- * Lists the positions at which edges of a path cross, touch or overlap; a position may be listed more than once.
- * Consecutive equal positions are a repeat, not a crossing. Every edge is compared with every other: 10,000 take a
- * second and a half.
+ * Lists the positions at which edges of a path cross, touch or overlap, by the edges' order; a position may be listed
+ * more than once, and of many the first {@link MAX_CROSSINGS} found are. Consecutive equal positions are a repeat, not a
+ * crossing. Edges are compared from west to east with those beside them.
  * @example listCrossings([[0, 0], [2, 2], [2, 0], [0, 2], [0, 0]]) → [[1, 1]]
  * @example listCrossings([[0, 0], [0, 3], [0, 1]]) → [[0, 3]]
  */
 export function listCrossings(positions: readonly Pair[]): readonly Pair[] {
   const path = positions.filter((place, index) => index === 0 || !isSame(place, positions[index - 1]!));
   if (path.length < 3) return [];
-  const found = kinks({ type: 'LineString', coordinates: path.map(([x, y]) => [x, y]) }).features;
-  return [
-    ...found.map(({ geometry: { coordinates } }): Pair => [coordinates[0]!, coordinates[1]!]),
-    ...listFolds(path)
-  ];
+  const edges = path.slice(1).map((end, index): PathEdge => {
+    const line = [path[index]!, end] as const;
+    return { index, line, box: computeBox(line) };
+  });
+  const isClosed = isSame(path[0]!, getLast(path)!);
+  const isAdjacent = (one: PathEdge, other: PathEdge): boolean => {
+    const steps = Math.abs(one.index - other.index);
+    return steps === 1 || (isClosed && steps === edges.length - 1);
+  };
+  const sorted = [...edges].sort((one, other) => one.box.west - other.box.west);
+  const found: { readonly first: number; readonly last: number; readonly place: Pair }[] = [];
+  for (const [at, one] of sorted.entries()) {
+    for (let next = at + 1; next < sorted.length && sorted[next]!.box.west <= one.box.east; next++) {
+      if (found.length >= MAX_CROSSINGS) break;
+      const other = sorted[next]!;
+      const place =
+        hasCommonBox(one.box, other.box) && !isAdjacent(one, other) ? crossEdges(one, other) : undefined;
+      if (!place) continue;
+      const [first, last] = [Math.min(one.index, other.index), Math.max(one.index, other.index)];
+      found.push({ first, last, place });
+    }
+  }
+  found.sort((one, other) => one.first - other.first || one.last - other.last);
+  return [...found.map(({ place }) => place), ...listFolds(path)];
 }

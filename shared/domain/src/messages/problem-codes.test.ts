@@ -3,6 +3,7 @@ import type { DateFilterProblem } from '../filters/date-filter';
 import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
+import { PURCHASE_VERDICTS } from '../plots/compare-purchases';
 import { PLOT_REFUSALS } from '../plots/export-plots';
 import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
 import type { PlotFaultCode } from '../plots/plot-fault';
@@ -56,6 +57,7 @@ const KEYS: readonly MessageKey[] = [
   ...[...SCREENING_VERDICTS, ...SCREENING_FINDINGS, ...SCREENING_FAULTS].map(
     (code) => `screening.${code}` as const
   ),
+  ...[...PURCHASE_VERDICTS, 'invalidYield' as const].map((code) => `purchases.${code}` as const),
   ...SCREENING_GAPS.map((code) => `screeningGap.${code}` as const),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)

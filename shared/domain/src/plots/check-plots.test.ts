@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createRandom } from '../rounds/random';
 import { checkPlots, hasPlotError } from './check-plots';
 import type { Plot } from './plot';
 import type { PlotContext } from './plot-context';
@@ -82,7 +83,11 @@ describe('checkPlots', () => {
     const [fault] = checkPlot(
       createPolygonPlot([SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!, SQUARE[0]!])
     ).faults;
-    expect(fault).toEqual({ code: 'crossing', values: { count: 1 }, places: [[7.702234, 5.102234]] });
+    expect(fault).toEqual({
+      code: 'crossing',
+      values: { count: 1, more: 'no' },
+      places: [[7.702234, 5.102234]]
+    });
     expect(describePlotFault(fault!, 'en').text).toBe(
       'Edges of the outline cross or touch at 1 position, first at 5.102234, 7.702234.'
     );
@@ -128,6 +133,21 @@ describe('checkPlots', () => {
       vertices: 10_001,
       max: 10_000
     });
+  });
+
+  it('lists some of the crossings of a track in which somebody stood still, whose area is unknown', () => {
+    const random = createRandom(1);
+    const track = Array.from({ length: 5_000 }, (): LonLat => [
+      7.701234 + random() / 3_000,
+      5.101234 + random() / 3_000
+    ]);
+    const check = checkPlot(createPolygonPlot([...track, track[0]!]));
+    const fault = check.faults.find(({ code }) => code === 'crossing')!;
+    expect(fault.values).toEqual({ count: fault.places.length, more: 'yes' });
+    expect(fault.places.length).toBeGreaterThan(50);
+    expect(describePlotFault(fault, 'en').text).toContain('positions or more');
+    expect(check.hectares).toBeNull();
+    expect(check.unchecked).toEqual(['statedAreaDiffers', 'tooLarge', 'overlap']);
   });
 
   it('measures no area of corners on one line', () => {

@@ -94,9 +94,6 @@ export function checkPlots(plots: readonly Plot[], context: PlotContext): readon
   }));
 }
 
-/**
- * Returns whether a plot has a fault with which it cannot be exported.
- * @waiting BY-16
- */
+/** Returns whether a plot has a fault with which it cannot be exported. */
 export const hasPlotError = ({ faults }: Pick<PlotCheck, 'faults'>): boolean =>
   faults.some(({ code }) => PLOT_FAULT_LEVELS[code] === 'error');

@@ -94,6 +94,12 @@ describe('neighbours of a plot', () => {
       [['duplicate', 'a, b']],
       []
     ]);
+    const many = Array.from({ length: 8 }, (_, index) =>
+      createPointPlot([7.701234, 5.1], { id: String(index) })
+    );
+    expect(checkPlots(many, CONTEXT)[7]!.faults).toMatchObject([
+      { code: 'duplicate', values: { count: 7, others: '0, 1, 2, 3, 4, …' } }
+    ]);
     const copies = checkPlots([createSquare(0, 'a'), createSquare(0, 'b')], CONTEXT);
     expect(copies.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ['duplicate'],

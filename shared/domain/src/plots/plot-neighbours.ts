@@ -1,5 +1,6 @@
 /** Comparison of plots with each other: duplicates and overlaps. */
 import { SQUARE_METRES_PER_HECTARE } from '../calculations/units';
+import { groupItems } from '../library';
 import type { PlotLimits } from './plot-context';
 import type { PlotFault } from './plot-fault';
 import { visitNearBoxes } from './plot-grid';
@@ -12,16 +13,22 @@ const PERCENT = 100;
 /** Faults by the plot's index in the list of shapes. */
 type FaultLists = readonly PlotFault[][];
 
+/** Most plots that a duplicate's message names. */
+const MAX_NAMED = 5;
+
 function addDuplicates(shapes: readonly PlotShape[], faults: FaultLists): void {
-  const groups = new Map<string, number[]>();
-  shapes.forEach(({ key }, index) => {
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), index]);
-  });
+  const groups = groupItems([...shapes.keys()], (index) => shapes[index]!.key);
+  groups.delete(null);
   for (const group of groups.values())
-    for (const index of group) {
-      const others = group.filter((other) => other !== index).map((other) => shapes[other]!.plot.id);
-      if (others.length > 0)
-        faults[index]!.push({ code: 'duplicate', values: { others: others.join(', ') }, places: [] });
+    for (const index of group.length > 1 ? group : []) {
+      const named = group
+        .slice(0, MAX_NAMED + 1)
+        .filter((other) => other !== index)
+        .slice(0, MAX_NAMED)
+        .map((other) => shapes[other]!.plot.id);
+      const count = group.length - 1;
+      const others = [...named, ...(count > MAX_NAMED ? ['…'] : [])].join(', ');
+      faults[index]!.push({ code: 'duplicate', values: { count, others }, places: [] });
     }
 }
 

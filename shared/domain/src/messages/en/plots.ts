@@ -22,7 +22,7 @@ export const plots = {
     '{count, plural, one {A position is} other {# positions are}} repeated one after another, first at {place}.',
   'plotHint.vertexRepeated': 'Delete the repeated positions.',
   'plot.crossing':
-    'Edges of the outline cross or touch at {count, plural, one {# position} other {# positions}}, first at {place}.',
+    'Edges of the outline cross or touch at {count, plural, one {# position} other {# positions}}{more, select, yes { or more} other {}}, first at {place}.',
   'plotHint.crossing':
     'Move or delete the corners beside the crossing, so that the outline surrounds one area.',
   'plot.spike':
@@ -49,12 +49,20 @@ export const plots = {
   'plotHint.inWater': 'Move the outline onto land, unless the water on the map is out of date.',
   'plot.farFromCommunity': 'The plot is {kilometres} km from {community}; at most {max} km are expected.',
   'plotHint.farFromCommunity': 'Check the community of the supplier and the position of the plot.',
-  'plot.duplicate': 'The same outline is recorded as {others}.',
+  'plot.duplicate':
+    'The same outline is recorded as {count, plural, one {# other plot} other {# other plots}}: {others}.',
   'plotHint.duplicate': 'Delete one of them, or capture the plot that was meant.',
   'plot.overlap': '{hectares} ha, {percent} % of the smaller plot, are in {other} too.',
   'plotHint.overlap': 'Compare both outlines with their suppliers, and correct the one that is wrong.',
   'plotRefusal.notCovered': 'The EU regulation does not cover the crop.',
   'plotRefusal.notReleased': 'The plot is not released.',
   'plotRefusal.noConsent': 'The supplier has not agreed that the outline is passed on.',
-  'plotRefusal.hasErrors': 'The outline has errors that must be corrected first.'
+  'plotRefusal.hasErrors': 'The outline has errors that must be corrected first.',
+  'purchases.plausible':
+    '{supplier}: {bought} t bought; {hectares} ha bear at most {bearable} t in the season.',
+  'purchases.tooMuch':
+    '{supplier}: {bought} t bought, more than {hectares} ha can bear in the season, {bearable} t.',
+  'purchases.unknown':
+    '{supplier}: {bought} t bought; {hectares} ha bear at most {bearable} t in the season. Tonnes of {unknownPurchases, plural, one {# purchase} other {# purchases}} and the area of {unknownPlots, plural, one {# plot} other {# plots}} are unknown.',
+  'purchases.invalidYield': 'Enter a yield above 0 t/ha.'
 } as const;

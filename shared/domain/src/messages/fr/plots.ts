@@ -24,7 +24,7 @@ export const plots: Readonly<Record<keyof typeof english, string>> = {
     '{count, plural, one {Une position est répétée} other {# positions sont répétées}} de suite, d’abord à {place}.',
   'plotHint.vertexRepeated': 'Supprimez les positions répétées.',
   'plot.crossing':
-    'Des côtés du contour se croisent ou se touchent à {count, plural, one {# position} other {# positions}}, d’abord à {place}.',
+    'Des côtés du contour se croisent ou se touchent à {count, plural, one {# position} other {# positions}}{more, select, yes { ou plus} other {}}, d’abord à {place}.',
   'plotHint.crossing':
     'Déplacez ou supprimez les sommets près du croisement, pour que le contour entoure une seule surface.',
   'plot.spike':
@@ -56,12 +56,20 @@ export const plots: Readonly<Record<keyof typeof english, string>> = {
   'plot.farFromCommunity':
     'La parcelle est à {kilometres} km de {community} ; {max} km au plus sont attendus.',
   'plotHint.farFromCommunity': 'Vérifiez la communauté du fournisseur et la position de la parcelle.',
-  'plot.duplicate': 'Le même contour est enregistré comme {others}.',
+  'plot.duplicate':
+    'Le même contour est enregistré pour {count, plural, one {# autre parcelle} other {# autres parcelles}} : {others}.',
   'plotHint.duplicate': 'Supprimez l’un d’eux, ou relevez la parcelle voulue.',
   'plot.overlap': '{hectares} ha, {percent} % de la plus petite parcelle, sont aussi dans {other}.',
   'plotHint.overlap': 'Comparez les deux contours avec leurs fournisseurs et corrigez celui qui est faux.',
   'plotRefusal.notCovered': 'Le règlement de l’UE ne couvre pas cette culture.',
   'plotRefusal.notReleased': 'La parcelle n’est pas libérée.',
   'plotRefusal.noConsent': 'Le fournisseur n’a pas accepté que le contour soit transmis.',
-  'plotRefusal.hasErrors': 'Le contour a des erreurs à corriger d’abord.'
+  'plotRefusal.hasErrors': 'Le contour a des erreurs à corriger d’abord.',
+  'purchases.plausible':
+    '{supplier} : {bought} t achetées, sur {hectares} ha qui portent au plus {bearable} t dans la saison.',
+  'purchases.tooMuch':
+    '{supplier} : {bought} t achetées, plus que ce que {hectares} ha peuvent porter dans la saison, {bearable} t.',
+  'purchases.unknown':
+    '{supplier} : {bought} t achetées, sur {hectares} ha qui portent au plus {bearable} t dans la saison. Les tonnes de {unknownPurchases, plural, one {# achat} other {# achats}} et la surface de {unknownPlots, plural, one {# parcelle} other {# parcelles}} sont inconnues.',
+  'purchases.invalidYield': 'Saisissez un rendement supérieur à 0 t/ha.'
 };
