@@ -26,8 +26,7 @@ export interface PlotCheck {
 function findSizeFaults({ plot, hectares }: PlotShape, { limits }: PlotContext): PlotFault[] {
   const { geometry, statedArea } = plot;
   const faults: PlotFault[] = [];
-  const add = (code: PlotFaultCode, values: PlotFault['values'] = {}) =>
-    faults.push({ code, values, places: [] });
+  const add = (code: PlotFaultCode, values: PlotFault['values']) => faults.push({ code, values, places: [] });
   const isPoint = geometry.type === 'Point';
   const max = MAX_POINT_HECTARES;
   if (isPoint && hectares === null) add('pointWithoutArea', { max });

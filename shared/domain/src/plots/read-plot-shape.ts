@@ -13,7 +13,7 @@ import { PLOT_DECIMALS, computePolygonsArea, createOutlineArea, roundPosition } 
 import type { LandArea, LonLat, OutlineRing } from './plot-shape';
 
 /** Most positions of an outline: more are a track in which somebody stood still, and slow to check. */
-export const MAX_PLOT_VERTICES = 10_000;
+const MAX_PLOT_VERTICES = 10_000;
 const MIN_CORNERS = 3;
 /** Angle at a corner below which it is a spike, degrees: a receiver that lost its position for a moment. */
 const SPIKE_ANGLE = 5;
