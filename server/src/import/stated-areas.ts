@@ -1,12 +1,10 @@
+import { STATED_AREA_TOLERANCE } from '@site/domain';
 import { STATED_AREAS } from './computed-areas';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
 /* Compares the areas that a file states with its outlines. */
-
-/** Tolerated difference as a share of the measured area: outlines are simplified. */
-const TOLERANCE = 0.05;
 
 interface AreaDifference {
   readonly row_number: number;
@@ -27,12 +25,12 @@ export async function compareStatedAreas(query: Query, spec: TableSpec, report: 
       `SELECT row_number, stated, measured
        FROM (SELECT row_number, ${column} AS stated, ST_Area(geom::geography) / ${squareMetres} AS measured
              FROM import_row WHERE ${column} IS NOT NULL) AS area
-       WHERE abs(stated - measured) > ${TOLERANCE} * measured ORDER BY row_number`
+       WHERE abs(stated - measured) > ${STATED_AREA_TOLERANCE} * measured ORDER BY row_number`
     );
     for (const { row_number: row, stated, measured } of differing)
       report.warn(
         row,
-        `${formatStated(stated)} ${unit} is stated and the outline measures ${formatMeasured(measured)} ${unit}; more than ${TOLERANCE * 100} % apart`,
+        `${formatStated(stated)} ${unit} is stated and the outline measures ${formatMeasured(measured)} ${unit}; more than ${STATED_AREA_TOLERANCE * 100} % apart`,
         field.name
       );
   }

@@ -16,3 +16,21 @@ export const hasOwn = (object: object, name: string): boolean =>
  * @example getLast([1, 2]) → 2
  */
 export const getLast = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1];
+
+/**
+ * Groups items by a key, in the order of the first item of each.
+ * @example [...groupItems([1, 2, 3], (item) => item % 2 === 0)] → [[false, [1, 3]], [true, [2]]]
+ */
+export function groupItems<Item, Key>(
+  items: Iterable<Item>,
+  getKey: (item: Item) => Key
+): Map<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = getKey(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

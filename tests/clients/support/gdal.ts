@@ -36,9 +36,14 @@ export async function readValuesAt(
   return lines.map(Number);
 }
 
-/** One row of figures that OGR computes over a data source, by name. */
-export async function readFigures(source: string, sql: string): Promise<Record<string, number>> {
-  const { stdout } = await runGdal('ogrinfo', ['-ro', '-q', '-sql', sql, source]);
+/** One row of figures that OGR computes over a data source, by name. A GeoJSON file needs the dialect SQLITE. */
+export async function readFigures(
+  source: string,
+  sql: string,
+  dialect?: 'SQLITE'
+): Promise<Record<string, number>> {
+  const options = dialect ? ['-dialect', dialect] : [];
+  const { stdout } = await runGdal('ogrinfo', ['-ro', '-q', ...options, '-sql', sql, source]);
   const rows = [...stdout.matchAll(/^ {2}(\w+) \(\w+\) = (.+)$/gm)];
   return Object.fromEntries(rows.map(([, name, value]) => [name!, Number(value)]));
 }

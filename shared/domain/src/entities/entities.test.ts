@@ -12,12 +12,13 @@ import { lgaBoundary } from './lga-boundary';
 import { gasPrice, logisticsDepot } from './logistics-depot';
 import { millPurchaseAggregate } from './mill-purchase-aggregate';
 import { rawMaterialSource } from './raw-material-source';
+import { plot } from '../plots/plot';
 import { describeField, FIELD_ACCESSES, getFieldMeta, listFields } from './field';
 
 const ENTITIES = {
   ...{ factoryMarker, accessPoint, customerFactory, logisticsDepot, gasPrice, biocharApplication },
   ...{ biocharPartner, allocatedPurchase, rawMaterialSource, millPurchaseAggregate, fieldInventory },
-  ...{ millTotals, futurePrice, agent, lgaBoundary }
+  ...{ millTotals, futurePrice, agent, lgaBoundary, plot }
 };
 const entities = Object.entries(ENTITIES);
 

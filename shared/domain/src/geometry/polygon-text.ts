@@ -2,9 +2,9 @@
  * Parser of a polygon typed as 'lat,lon;lat,lon;…'. Source: section 5 "Coordinate-list validator" (both
  * documents).
  */
-import { kinks } from '@turf/kinks';
 import type { LatLon } from '../distance';
 import { readDecimal } from '../text/decimal';
+import { listCrossings } from './crossings';
 import { isLatitude, isLongitude } from './position';
 import { getLast } from '../library';
 
@@ -78,33 +78,10 @@ function findRepeats(positions: readonly (LatLon | null)[]): Map<number, number>
   return found;
 }
 
-/**
- * Returns the corner at which an edge runs back over the previous one; `kinks` does not compare adjacent edges.
- */
-function findFold(path: readonly LatLon[]): LatLon | undefined {
-  const closed = isSamePosition(path[0]!, getLast(path)!);
-  const around = closed ? [...path, path[1]!] : path;
-  return around.find((corner, index) => {
-    const [before, after] = [around[index - 1], around[index + 1]];
-    if (before === undefined || after === undefined) return false;
-    const [north, east] = [before.latitude - corner.latitude, before.longitude - corner.longitude];
-    const [up, right] = [after.latitude - corner.latitude, after.longitude - corner.longitude];
-    return north * right === east * up && north * up + east * right > 0;
-  });
-}
-
 /** Returns the first position at which edges cross, touch or overlap. */
 export function findCrossing(positions: readonly LatLon[]): LatLon | undefined {
-  // Consecutive equal positions are a repeat, not a crossing.
-  const path = positions.filter(
-    (place, index) => index === 0 || !isSamePosition(place, positions[index - 1]!)
-  );
-  if (path.length < 3) return undefined;
-  const coordinates = path.map(({ latitude, longitude }) => [longitude, latitude]);
-  const [found] = kinks({ type: 'LineString', coordinates }).features;
-  if (!found) return findFold(path);
-  const at = found.geometry.coordinates;
-  return { latitude: at[1]!, longitude: at[0]! };
+  const [found] = listCrossings(positions.map(({ latitude, longitude }) => [longitude, latitude] as const));
+  return found && { latitude: found[1], longitude: found[0] };
 }
 
 /** Returns the problems of the ring as a whole; called only when every pair is a position. */

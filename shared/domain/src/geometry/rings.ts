@@ -58,6 +58,18 @@ export function computeBox(positions: Iterable<readonly number[]>): Box {
   return { west, south, east, north };
 }
 
+/**
+ * Returns the part that two boxes have in common; null when it has no area.
+ * @example intersectBoxes({ west: 0, south: 0, east: 2, north: 2 }, { west: 1, south: 1, east: 3, north: 3 }) → {"west":1,"south":1,"east":2,"north":2}
+ */
+export function intersectBoxes(one: Box, other: Box): Box | null {
+  const west = Math.max(one.west, other.west);
+  const south = Math.max(one.south, other.south);
+  const east = Math.min(one.east, other.east);
+  const north = Math.min(one.north, other.north);
+  return west < east && south < north ? { west, south, east, north } : null;
+}
+
 const isInBox = ([x, y]: Pair, { west, south, east, north }: Box): boolean =>
   x >= west && x <= east && y >= south && y <= north;
 

@@ -12,8 +12,10 @@ import { forms } from './en/forms';
 import { maps } from './en/maps';
 import { options } from './en/options';
 import { parameters } from './en/parameters';
+import { plots } from './en/plots';
 import { polygons } from './en/polygons';
 import { rawMaterial } from './en/raw-material';
+import { screening } from './en/screening';
 import { season } from './en/season';
 import { serviceArea } from './en/service-area';
 import { signIn } from './en/sign-in';
@@ -26,8 +28,10 @@ import { forms as formsFr } from './fr/forms';
 import { maps as mapsFr } from './fr/maps';
 import { options as optionsFr } from './fr/options';
 import { parameters as parametersFr } from './fr/parameters';
+import { plots as plotsFr } from './fr/plots';
 import { polygons as polygonsFr } from './fr/polygons';
 import { rawMaterial as rawMaterialFr } from './fr/raw-material';
+import { screening as screeningFr } from './fr/screening';
 import { season as seasonFr } from './fr/season';
 import { serviceArea as serviceAreaFr } from './fr/service-area';
 import { signIn as signInFr } from './fr/sign-in';
@@ -44,6 +48,8 @@ const en = {
   ...fields,
   ...options,
   ...polygons,
+  ...plots,
+  ...screening,
   ...maps,
   ...boards,
   ...parameters,
@@ -63,6 +69,8 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...fieldsFr,
   ...optionsFr,
   ...polygonsFr,
+  ...plotsFr,
+  ...screeningFr,
   ...mapsFr,
   ...boardsFr,
   ...parametersFr,

@@ -3,6 +3,16 @@ import type { DateFilterProblem } from '../filters/date-filter';
 import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
+import { PURCHASE_VERDICTS } from '../plots/compare-purchases';
+import { PLOT_REFUSALS } from '../plots/export-plots';
+import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
+import type { PlotFaultCode } from '../plots/plot-fault';
+import {
+  SCREENING_FAULTS,
+  SCREENING_FINDINGS,
+  SCREENING_GAPS,
+  SCREENING_VERDICTS
+} from '../plots/screen-plot';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
 import type { TripPlanProblem } from '../trips/trip-plan';
 import type { TimelineProblem } from '../trips/trip-timeline';
@@ -40,6 +50,16 @@ const KEYS: readonly MessageKey[] = [
   ...FORM_PROBLEMS.map((code) => `form.${code}` as const),
   ...COORDINATE_PROBLEMS.map((code) => `coordinates.${code}` as const),
   ...POLYGON_PROBLEMS.map((code) => `polygon.${code}` as const),
+  ...(Object.keys(PLOT_FAULT_LEVELS) as PlotFaultCode[]).flatMap((code) => [
+    `plot.${code}` as const,
+    `plotHint.${code}` as const
+  ]),
+  ...PLOT_REFUSALS.map((code) => `plotRefusal.${code}` as const),
+  ...[...SCREENING_VERDICTS, ...SCREENING_FINDINGS, ...SCREENING_FAULTS].map(
+    (code) => `screening.${code}` as const
+  ),
+  ...[...PURCHASE_VERDICTS, 'invalidYield' as const].map((code) => `purchases.${code}` as const),
+  ...SCREENING_GAPS.map((code) => `screeningGap.${code}` as const),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];

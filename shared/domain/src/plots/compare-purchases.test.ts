@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { isFailure } from '../result';
+import type { PlotCheck } from './check-plots';
+import { PURCHASE_VERDICTS, comparePurchases, formatPurchaseBalance } from './compare-purchases';
+import type { PurchaseBalance } from './compare-purchases';
+import type { Plot } from './plot';
+import type { PlotFaultCode } from './plot-fault';
+import { createPointPlot } from './tests/test-plots';
+
+const YIELD = 10;
+
+const createCheck = (
+  hectares: number | null,
+  changes: Partial<Plot> = {},
+  code?: PlotFaultCode
+): PlotCheck => ({
+  plot: createPointPlot([7.701234, 5.1], changes),
+  hectares,
+  faults: code ? [{ code, values: {}, places: [] }] : [],
+  unchecked: [],
+  lgas: null
+});
+const buy = (tonnes: number | null, supplier = 'Ini Umoh', community = 'Ikot Ekpene') => ({
+  ...{ supplier, community, tonnes }
+});
+
+const compare = (
+  tonnes: readonly (number | null)[],
+  checks: readonly PlotCheck[]
+): Partial<PurchaseBalance> => {
+  const answer = comparePurchases(
+    tonnes.map((one) => buy(one)),
+    checks,
+    YIELD
+  );
+  if (isFailure(answer)) throw new Error(answer.problem);
+  const [{ supplier, community, ...balance }] = answer.value as [PurchaseBalance];
+  expect([supplier, community]).toEqual(['Ini Umoh', 'Ikot Ekpene']);
+  return balance;
+};
+
+describe('comparePurchases', () => {
+  it('[BY-16] flags more than the plots can bear, with both figures', () => {
+    expect(compare([12, 8.5], [createCheck(1.5), createCheck(0.5)])).toEqual({
+      ...{ bought: 20.5, unknownPurchases: 0, hectares: 2, unknownPlots: 0, bearable: 20, verdict: 'tooMuch' }
+    });
+    expect(compare([12, 8], [createCheck(1.5), createCheck(0.5)]).verdict).toBe('plausible');
+    // 0.1 + 0.2 is more than 0.3 in binary numbers.
+    expect(compare([0.1, 0.2], [createCheck(0.03)]).verdict).toBe('plausible');
+  });
+
+  it('[BY-16] never counts unknown tonnes or areas as 0', () => {
+    expect(compare([null], [createCheck(2)])).toMatchObject({
+      bought: null,
+      unknownPurchases: 1,
+      verdict: 'unknown'
+    });
+    expect(compare([5], [createCheck(null)])).toMatchObject({
+      ...{ hectares: null, unknownPlots: 1, bearable: null, verdict: 'unknown' }
+    });
+    expect(compare([5], [])).toMatchObject({
+      hectares: null,
+      unknownPlots: 0,
+      bearable: null,
+      verdict: 'unknown'
+    });
+    expect(compare([5, Number.NaN], [createCheck(2)])).toMatchObject({
+      unknownPurchases: 1,
+      verdict: 'unknown'
+    });
+    expect(compare([30, -1], [createCheck(2)])).toMatchObject({
+      bought: 30,
+      unknownPurchases: 1,
+      verdict: 'tooMuch'
+    });
+    expect(compare([30], [createCheck(2), createCheck(null)]).verdict).toBe('unknown');
+    expect(compare([20], [createCheck(2), createCheck(null)]).verdict).toBe('plausible');
+    expect(compare([0], [createCheck(2)])).toMatchObject({ bought: 0, verdict: 'plausible' });
+  });
+
+  it('counts no rejected plot, and the area of a draft or of a plot with an error as unknown', () => {
+    const rejected = createCheck(9, { status: 'rejected', rejection: 'Sold' });
+    expect(compare([30], [createCheck(2), rejected])).toMatchObject({ hectares: 2, verdict: 'tooMuch' });
+    expect(compare([30], [createCheck(2), createCheck(9, { status: 'draft' })])).toMatchObject({
+      ...{ hectares: 2, unknownPlots: 1, verdict: 'unknown' }
+    });
+    expect(compare([30], [createCheck(2), createCheck(9, {}, 'duplicate')])).toMatchObject({
+      ...{ hectares: 2, unknownPlots: 1, verdict: 'unknown' }
+    });
+    expect(compare([30], [createCheck(9, {}, 'overlap')]).verdict).toBe('plausible');
+  });
+
+  it('unites spellings of a supplier, and separates the same name in two communities', () => {
+    const purchases = [buy(15), buy(15, 'INI  UMOH'), buy(5, 'Ini Umoh', 'Aba'), buy(1, 'Eno Bassey')];
+    const answer = comparePurchases(purchases, [createCheck(2, { supplier: 'Ìní Umoh' })], YIELD);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: [
+        { supplier: 'Ini Umoh', community: 'Ikot Ekpene', bought: 30, bearable: 20, verdict: 'tooMuch' },
+        { supplier: 'Ini Umoh', community: 'Aba', bought: 5, verdict: 'unknown' },
+        { supplier: 'Eno Bassey', bought: 1, verdict: 'unknown' }
+      ]
+    });
+  });
+
+  it('gives a verdict that no value of the unknown figures can refute', () => {
+    const known = fc.integer({ min: 0, max: 40 });
+    const figures = fc.array(fc.option(known), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        figures,
+        figures,
+        fc.array(known, { minLength: 8, maxLength: 8 }),
+        (tonnes, areas, values) => {
+          const { verdict } = compare(
+            tonnes,
+            areas.map((hectares) => createCheck(hectares))
+          );
+          const sum = (list: readonly (number | null)[], from: number) =>
+            list.reduce<number>((total, one, index) => total + (one ?? values[from + index]!), 0);
+          const isTooMuch = sum(tonnes, 0) > YIELD * sum(areas, 4);
+          if (verdict === 'tooMuch') expect(isTooMuch).toBe(true);
+          if (verdict === 'plausible') expect(isTooMuch).toBe(false);
+          if (![...tonnes, ...areas].includes(null))
+            expect(verdict).toBe(isTooMuch ? 'tooMuch' : 'plausible');
+        }
+      )
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Infinity])('refuses a yield of %s', (yieldPerHectare) => {
+    expect(comparePurchases([buy(1)], [], yieldPerHectare)).toEqual({ ok: false, problem: 'invalidYield' });
+  });
+});
+
+describe('formatPurchaseBalance', () => {
+  it.each(PURCHASE_VERDICTS)('writes the figures of %s with their units in both languages', (verdict) => {
+    const balance: PurchaseBalance = {
+      ...{
+        supplier: 'Ini Umoh',
+        community: 'Aba',
+        bought: 30.456,
+        unknownPurchases: 1,
+        hectares: 2,
+        unknownPlots: 2
+      },
+      ...{ bearable: null, verdict }
+    };
+    for (const locale of ['en', 'fr'] as const) {
+      const text = formatPurchaseBalance(balance, locale);
+      expect(text).toMatch(/^Ini Umoh.*30\.46 t.* 2 ha.*– t/);
+      expect(text).not.toMatch(/null|\{/);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { plot } from './plot';
+import { createPointPlot, createPolygonPlot, createRectangle } from './tests/test-plots';
+
+const draft = createPolygonPlot(createRectangle(7.701234, 5.1, 7.703234, 5.102), { status: 'draft' });
+
+describe('plot', () => {
+  it('[BY-16] reads plots with an outline and points, and what is unknown as null', () => {
+    expect(plot.parse(draft)).toEqual(draft);
+    const point = createPointPlot([7.701234, 5.1], { consentOn: null, tenurePaper: null, accuracy: null });
+    expect(plot.parse(point)).toEqual(point);
+  });
+
+  it('requires a reason of a rejected plot, and refuses one elsewhere', () => {
+    expect(plot.safeParse({ ...draft, status: 'rejected' }).success).toBe(false);
+    expect(plot.safeParse({ ...draft, status: 'rejected', rejection: ' ' }).success).toBe(false);
+    expect(plot.safeParse({ ...draft, status: 'rejected', rejection: 'Not his land' }).success).toBe(true);
+    expect(plot.safeParse({ ...draft, rejection: 'Not his land' }).success).toBe(false);
+  });
+
+  it.each([
+    { geometry: { type: 'LineString', coordinates: [[7, 5]] } },
+    { geometry: { type: 'Point', coordinates: [7] } },
+    { statedArea: -1 },
+    { accuracy: -1 },
+    { capturedOn: '2026-02-30' },
+    { capture: 'guessed' },
+    { commodity: 'cocoa' },
+    { supplier: ' ' }
+  ])('refuses %j', (change) => {
+    expect(plot.safeParse({ ...draft, ...change }).success).toBe(false);
+  });
+});

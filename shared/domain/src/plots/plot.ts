@@ -1,0 +1,71 @@
+/**
+ * Plots of suppliers: the land on which a delivered commodity grew. Source: ledger BY-16; article 2(28) of Regulation
+ * (EU) 2023/1115 (docs/rules/plots.md).
+ */
+import { z } from 'zod';
+import { describeField } from '../entities/field';
+import { describeDerivedFigure } from '../entities/record-fields';
+import { anyText, createQuantitySchema, day, filledText, identity } from '../entities/values';
+import { coordinatePair, coordinateRings } from '../geometry/coordinates-schema';
+
+/** Crops whose plots are recorded. Only oil palm is a commodity of the regulation. */
+export const PLOT_COMMODITIES = ['oilPalm', 'cassava', 'maize'] as const;
+
+/** Ways in which an outline comes about: on the map, with a receiver along the edge, from a file. */
+export const PLOT_CAPTURES = ['drawn', 'walked', 'imported'] as const;
+
+export const PLOT_STATUSES = ['draft', 'checked', 'released', 'rejected'] as const;
+
+/** Largest plot that may be a point, ha. Source: article 2(28) of Regulation (EU) 2023/1115. */
+export const MAX_POINT_HECTARES = 4;
+
+/** Worst accuracy that is recorded, m: a position from a mobile network. */
+const MAX_ACCURACY_M = 10_000;
+
+const plotGeometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: coordinatePair }),
+  z.object({ type: z.literal('Polygon'), coordinates: coordinateRings })
+]);
+
+/** A position, or the rings of an outline: [longitude, latitude] in degrees (WGS 84). */
+export type PlotGeometry =
+  | { readonly type: 'Point'; readonly coordinates: z.output<typeof coordinatePair> }
+  | { readonly type: 'Polygon'; readonly coordinates: z.output<typeof coordinateRings> };
+
+/** A plot as it is recorded. A draft may have any fault of its outline: `checkPlots` names all of them. */
+export const plot = z
+  .object({
+    ...identity,
+    supplier: describeField(filledText, { description: 'Name of the supplier' }),
+    community: describeField(filledText, { description: 'Community of the supplier' }),
+    commodity: describeField(z.enum(PLOT_COMMODITIES), { description: 'Crop on the plot' }),
+    geometry: describeField(plotGeometry as z.ZodType as z.ZodType<PlotGeometry>, {
+      description: `Outline, or a point for at most ${MAX_POINT_HECTARES} ha; [longitude, latitude] in degrees (WGS 84)`
+    }),
+    statedArea: describeField(createQuantitySchema('farmSize').nullish(), {
+      unit: 'ha',
+      description: 'Area that the supplier states; null when unknown'
+    }),
+    area: describeDerivedFigure('Area of the outline on the ellipsoid; of a point the stated area', 'ha'),
+    capture: describeField(z.enum(PLOT_CAPTURES), { description: 'How the outline came about' }),
+    accuracy: describeField(z.number().min(0).max(MAX_ACCURACY_M).nullish(), {
+      unit: 'm',
+      description: 'Accuracy of the positions; null when unknown'
+    }),
+    capturedOn: describeField(day, { description: 'Day on which the outline was captured' }),
+    consentOn: describeField(day.nullish(), {
+      description: 'Day on which the supplier agreed that the outline is passed on; null without consent'
+    }),
+    tenurePaper: describeField(anyText.nullish(), {
+      description: 'Paper on the right to use the land; null without one'
+    }),
+    status: describeField(z.enum(PLOT_STATUSES), { description: 'Progress of the plot' }),
+    rejection: describeField(filledText.nullish(), {
+      description: 'Reason of a rejection; null for a plot that is not rejected'
+    })
+  })
+  .refine(({ status, rejection }) => (status === 'rejected') === (typeof rejection === 'string'), {
+    path: ['rejection'],
+    error: 'a reason for a rejected plot, and only for one'
+  });
+export type Plot = z.output<typeof plot>;
