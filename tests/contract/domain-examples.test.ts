@@ -1,12 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as domain from '../../shared/domain/src';
+import * as pages from '../../shared/domain/src';
+import * as plots from '../../shared/domain/src/plots';
 
 /* Evaluates the worked examples in the domain's docstrings: `@example expression → JSON`. */
 const folder = 'shared/domain/src';
 const sources = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+
+const domain = { ...pages, ...plots };
 
 interface Example {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { computeCommonArea, computePolygonsArea, createLandArea } from '@site/domain';
+import { computeCommonArea, computePolygonsArea, createLandArea } from '@site/domain/src/plots';
 import fc from 'fast-check';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';

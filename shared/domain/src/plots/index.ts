@@ -1,0 +1,9 @@
+/* Supplier plots: an entry of their own, because pages without plots need no library for clipping outlines. */
+export * from './check-plots';
+export * from './compare-purchases';
+export * from './export-plots';
+export * from './plot';
+export * from './plot-context';
+export * from './plot-fault';
+export * from './plot-shape';
+export * from './screen-plot';
