@@ -54,9 +54,10 @@ class SitesPlan implements SitesPlanner {
 
   step(count: number, progress: number): void {
     for (let turn = 0; turn < count && !this.isOptimal; turn++) {
-      if (this.alternatives) this.stepAlternative();
-      else if (this.search.isOptimal() || (progress >= ALTERNATIVES_START && this.search.hasSet()))
-        this.startAlternatives();
+      const isDue = this.search.isOptimal() || (progress >= ALTERNATIVES_START && this.search.hasSet());
+      if (!this.alternatives && isDue) this.startAlternatives();
+      if (this.queue.length > 0) this.stepAlternative();
+      else if (this.alternatives) this.improve(() => this.search.step());
       else this.search.step();
     }
   }
@@ -85,14 +86,21 @@ class SitesPlan implements SitesPlanner {
     this.queue = [...this.alternatives.values()];
   }
 
+  /** Changes the best answer; alternatives to a worse one are dropped. */
+  private improve(change: () => void): void {
+    const { value } = this.search.getBest();
+    change();
+    if (this.search.getBest().value <= value + this.model.tolerance) return;
+    this.alternatives = null;
+    this.queue = [];
+  }
+
   /** Steps the next alternative; one that is better than the answer becomes the answer. */
   private stepAlternative(): void {
     const search = this.queue.shift()!;
     search.step();
-    if (search.hasSet() && search.getBest().value > this.search.getBest().value + this.model.tolerance) {
-      this.search.offer(search.getBest());
-      this.alternatives = null;
-    } else if (!search.isOptimal()) this.queue.push(search);
+    if (!search.isOptimal()) this.queue.push(search);
+    if (search.hasSet()) this.improve(() => this.search.offer(search.getBest()));
   }
 }
 

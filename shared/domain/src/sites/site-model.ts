@@ -16,7 +16,8 @@ const COVERAGE_STEP = 0.9;
 /** Share of all tonnes below which coverages are equal, against errors of binary sums. */
 const TONNES_TOLERANCE = 1e-10;
 
-export const toGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE);
+/** Returns tonnes in whole grams. */
+const toGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE);
 export const toTonnes = (grams: number): number => grams / GRAMS_PER_TONNE;
 
 export interface SiteModel {

@@ -6,19 +6,19 @@
 import type { SiteModel } from './site-model';
 import { SiteRelaxation } from './site-relaxation';
 import type { RelaxedSites } from './site-relaxation';
-import { CHOSEN, EXCLUDED, FREE, evaluateSites } from './site-sets';
+import { CHOSEN, EXCLUDED, FREE, evaluateSites, sortSites } from './site-sets';
 import type { SiteSet } from './site-sets';
 import { SwapSearch } from './swap-search';
 
 /** Subgradient steps at the root, and at each further node. */
 const ROOT_STEPS = 1_000;
-const NODE_STEPS = 60;
+const NODE_STEPS = 40;
 /** Length of the first step in relation to the gap, at the root and at nodes, and the least one. */
 const ROOT_STEP_LENGTH = 1.5;
-const NODE_STEP_LENGTH = 0.3;
+const NODE_STEP_LENGTH = 0.8;
 const MIN_STEP_LENGTH = 0.002;
 /** Steps without a better bound after which their length is halved. */
-const PATIENCE = 15;
+const PATIENCE = 8;
 /** Share of the last direction in the next one. */
 const MOMENTUM = 0.6;
 /** Share of the last step in the mean choice of a candidate. */
@@ -27,8 +27,6 @@ const RECENT_SHARE = 0.1;
 const STEPS_PER_SET = 10;
 /** Bounds that are improved between two swaps. */
 const BOUNDS_PER_SWAP = 2;
-/** Open nodes above which the newest node is next, not the one with the highest bound: each stores its prices. */
-const MAX_BEST_FIRST = 200;
 
 /** Candidates that are fixed by a branch, with the best bound and its prices. */
 interface SearchNode {
@@ -125,11 +123,13 @@ export class SiteSearch {
   }
 
   private openNode(): void {
-    if (this.open.length <= MAX_BEST_FIRST) this.open.sort((one, other) => one.bound - other.bound);
+    this.open.sort((one, other) => one.bound - other.bound);
     const node = this.open.pop()!;
     if (node.bound < this.getLimit()) return;
     this.node = node;
     if (this.isAtRoot) this.setStartPrices(node);
+    // Both nodes of a branch begin with the prices of the one before.
+    node.prices = node.prices.slice();
     this.prices.set(node.prices);
     this.direction.fill(0);
     this.stepLength = this.isAtRoot ? ROOT_STEP_LENGTH : NODE_STEP_LENGTH;
@@ -156,7 +156,7 @@ export class SiteSearch {
     const relaxed = relaxation.solve(this.prices, node.state);
     if (relaxed.bound < node.bound - model.tolerance / 10) {
       node.bound = relaxed.bound;
-      node.prices = this.prices.slice();
+      node.prices.set(this.prices);
       this.patience = PATIENCE;
     } else if (--this.patience === 0) {
       this.patience = PATIENCE;
@@ -166,8 +166,9 @@ export class SiteSearch {
     for (const site of relaxed.sites) frequency[site]! += RECENT_SHARE;
     relaxation.fixSites(relaxed, node.state, this.getLimit());
     this.steps++;
-    if (node.bound < this.getLimit()) this.closeNode();
-    else if (this.isDecided(node)) this.closeDecided(node);
+    const last = this.findLastSet(node);
+    if (last) this.offer(evaluateSites(model, last));
+    if (last || node.bound < this.getLimit()) this.closeNode();
     else if (this.steps >= (this.isAtRoot ? ROOT_STEPS : NODE_STEPS) || this.stepLength < MIN_STEP_LENGTH)
       this.branch(node, relaxed);
     else {
@@ -178,7 +179,7 @@ export class SiteSearch {
 
   private proposeSet(sites: readonly number[]): void {
     if (!this.swaps.isActive() && (this.isAtRoot || this.model.capacity === Infinity))
-      this.swaps.start([...sites].sort((one, other) => one - other));
+      this.swaps.start(sortSites(sites));
   }
 
   private closeNode(): void {
@@ -186,23 +187,16 @@ export class SiteSearch {
     this.isAtRoot = false;
   }
 
-  /** Returns whether only one set is left at a node. */
-  private isDecided({ state }: SearchNode): boolean {
-    const [chosen, free] = [CHOSEN, FREE].map((kind) => state.filter((one) => one === kind).length);
-    return free === 0 || chosen! >= this.model.count || chosen! + free! <= this.model.count;
-  }
-
-  private closeDecided({ state }: SearchNode): void {
-    const chosen = [...state.keys()].filter((site) => state[site] === CHOSEN);
-    const free = [...state.keys()].filter((site) => state[site] === FREE);
-    if (chosen.length <= this.model.count)
-      this.offer(
-        evaluateSites(
-          this.model,
-          chosen.length < this.model.count ? [...chosen, ...free].sort((one, other) => one - other) : chosen
-        )
-      );
-    this.closeNode();
+  /** Returns the only set that is left at a node; null when there are several. */
+  private findLastSet({ state }: SearchNode): number[] | null {
+    let [chosen, all] = [0, 0];
+    for (const kind of state) {
+      if (kind === CHOSEN) chosen++;
+      if (kind !== EXCLUDED) all++;
+    }
+    if (chosen < this.model.count && all > this.model.count) return null;
+    const most = chosen < this.model.count ? FREE : CHOSEN;
+    return [...state.keys()].filter((site) => state[site] === CHOSEN || state[site] === most);
   }
 
   private branch(node: SearchNode, { sites }: RelaxedSites): void {

@@ -66,8 +66,7 @@ function findBestGains({ grams, starts, columns, gains }: SiteModel, { sites, pr
 
 /**
  * Returns for each free candidate the best swap that adds it, the most profitable first, by Whitaker's fast
- * interchange; sites that are excluded from leaving (`state`) stay. While a set has fewer sites than the model
- * allows, candidates are only added.
+ * interchange (1983). While a set has fewer sites than the model allows, candidates are only added.
  */
 export function rankSwaps(model: SiteModel, set: SiteSet, state: Int8Array): SiteSwap[] {
   const { grams, starts, columns, gains, candidates, count, capacity } = model;
@@ -100,13 +99,16 @@ export function rankSwaps(model: SiteModel, set: SiteSet, state: Int8Array): Sit
     if (load > capacity) gained *= capacity / load;
     let [removed, loss] = [-1, isFull ? Infinity : 0];
     for (let index = 0; isFull && index < sites.length; index++)
-      if (state[sites[index]!] === FREE && losses[index]! - saved[index]! < loss)
+      if (losses[index]! - saved[index]! < loss)
         [removed, loss] = [sites[index]!, losses[index]! - saved[index]!];
-    if (loss < Infinity) swaps.push({ added, removed, profit: gained - loss });
+    swaps.push({ added, removed, profit: gained - loss });
   }
   return swaps.sort((one, other) => other.profit - one.profit);
 }
 
-/** Returns the sites of a set after a swap, in order. */
+/** Returns candidates in ascending order. */
+export const sortSites = (sites: readonly number[]): number[] => [...sites].sort((one, other) => one - other);
+
+/** Returns the sites of a set after a swap, in ascending order. */
 export const applySwap = (sites: readonly number[], { added, removed }: SiteSwap): number[] =>
-  [...sites.filter((site) => site !== removed), added].sort((one, other) => one - other);
+  sortSites([...sites.filter((site) => site !== removed), added]);

@@ -51,8 +51,13 @@ export class Transport {
   }
 
   /** Returns the sum of gains × grams. */
-  getValue = (): number =>
-    this.listPortions().reduce((sum, { demand, site, grams }) => sum + grams * this.gains[site]![demand]!, 0);
+  getValue(): number {
+    let value = 0;
+    for (let site = 0; site < this.sites; site++)
+      for (const demand of this.members[site]!)
+        value += this.amounts[demand * this.sites + site]! * this.gains[site]![demand]!;
+    return value;
+  }
 
   listPortions = (): Portion[] =>
     this.members.flatMap((demands, site) =>
