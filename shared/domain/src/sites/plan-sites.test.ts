@@ -4,7 +4,6 @@ import type { SitesAnswer } from './sites-answer';
 import { solveByBruteForce } from './tests/test-brute-force';
 import {
   checkAnswer,
-  computeCost,
   createPlanner,
   createProblem,
   createRandomProblem,

@@ -56,7 +56,7 @@ class SitesPlan implements SitesPlanner {
     for (let turn = 0; turn < count && !this.isOptimal; turn++) {
       const isDue = this.search.isOptimal() || (progress >= ALTERNATIVES_START && this.search.hasSet());
       if (!this.alternatives && isDue) this.startAlternatives();
-      if (this.queue.length > 0) this.stepAlternative();
+      else if (this.queue.length > 0) this.stepAlternative();
       else if (this.alternatives) this.improve(() => this.search.step());
       else this.search.step();
     }
