@@ -1,6 +1,6 @@
 /** Demands, or rests of them, that neither a site nor an existing factory serves. */
+import { toTonnes } from '../rounds/round-model';
 import type { AllocatedLoad } from './site-allocation';
-import { toTonnes } from './site-model';
 import type { SiteModel } from './site-model';
 import { hasRoad } from './site-problem';
 import type { SiteDemand, SitesProblem } from './site-problem';

@@ -18,7 +18,7 @@ export interface Allocation {
   readonly unserved: readonly AllocatedLoad[];
 }
 
-/** Returns the existing factory of each demand as if no site were built, or nobody. */
+/** Returns the existing factory of each demand as if no site were built; the row is -1 without one. */
 function listLoadsBefore(problem: SitesProblem, { demands, grams, measures }: SiteModel): AllocatedLoad[] {
   return demands.map((demand, column) => {
     const factory = measures.factories[column]!;

@@ -2,11 +2,11 @@
  * A problem of sites in numbers. Both questions become one: each candidate has a gain for each gram of a demand
  * over leaving it where it is without new sites, and the sites with the largest sum of gains are sought.
  */
+import { toGrams } from '../rounds/round-model';
 import { computeHaulCost, listHaulRates } from './haul-cost';
 import { hasRoad } from './site-problem';
 import type { SitesProblem } from './site-problem';
 
-const GRAMS_PER_TONNE = 1_000_000;
 /** A tonne that no open place serves counts like so many tonnes at the dearest haul: serving comes first. */
 const UNSERVED_HAULS = 1_000;
 /** Share of the least conceivable haul cost below which costs are equal. */
@@ -15,10 +15,6 @@ const COST_TOLERANCE = 1e-7;
 const COVERAGE_STEP = 0.9;
 /** Share of all tonnes below which coverages are equal, against errors of binary sums. */
 const TONNES_TOLERANCE = 1e-10;
-
-/** Returns tonnes in whole grams. */
-const toGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE);
-export const toTonnes = (grams: number): number => grams / GRAMS_PER_TONNE;
 
 export interface SiteModel {
   /** Most sites. */

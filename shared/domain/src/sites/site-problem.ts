@@ -38,8 +38,8 @@ export interface SiteMatrix {
 export type SiteQuestion = 'coverage' | 'haulCost';
 
 /**
- * `keep`: existing factories are open and count like sites. `ignore`: as if there were none. `compete`: only what
- * comes to new sites counts, and a tonne goes to a new site only if no existing factory is as near.
+ * `keep`: existing factories are open and count like sites. `ignore`: as if there were none. `compete`: a tonne goes
+ * to a new site only if no existing factory is as near, and `coverage` counts only the tonnes of new sites.
  */
 export type ExistingFactories = 'keep' | 'ignore' | 'compete';
 

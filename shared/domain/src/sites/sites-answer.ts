@@ -1,10 +1,11 @@
 /** Answer of "where to build next": chosen sites with their catchments, factories, and what is left out. */
+import { toTonnes } from '../rounds/round-model';
 import { computeHaulCost, listHaulRates } from './haul-cost';
 import { allocateTonnes } from './site-allocation';
 import type { AllocatedLoad } from './site-allocation';
 import { listLeftDemands, summarizeLeft } from './left-demands';
 import type { LeftDemand, LeftSummary } from './left-demands';
-import { isCompetition, toTonnes } from './site-model';
+import { isCompetition } from './site-model';
 import type { SiteModel } from './site-model';
 import type { SiteDemand, SitePlace, SitesProblem } from './site-problem';
 
