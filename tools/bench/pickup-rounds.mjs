@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from '../../scripts/lib/paths.mjs';
+import { bundleDomain } from './bundle-domain.mjs';
 import { computeMean } from './statistics.mjs';
 
 /** @typedef {import('./statistics.mjs').BenchRow} BenchRow */
@@ -57,27 +56,16 @@ const FACTORY = [0, 0];
  * Bundles the rounds of the domain as the widgets use them.
  * @returns {Promise<RoundsCode>}
  */
-async function bundleRounds() {
-  const { build } = await import('esbuild');
-  const outfile = join(root, 'build/bench/pickup-rounds.mjs');
-  await build({
-    stdin: {
-      contents: `export { createRoundsPlanner, improveRounds } from './shared/domain/src/rounds/plan-rounds';
-        export { createRandom } from './shared/domain/src/rounds/random';
-        export { readTripRules } from './shared/domain/src/trips/trip-rules';
-        export { DEFAULT_PARAMETERS } from './shared/domain/src/parameters';`,
-      resolveDir: root,
-      loader: 'ts'
-    },
-    outfile,
-    bundle: true,
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    format: 'esm',
-    logLevel: 'warning'
-  });
-  return import(pathToFileURL(outfile).href);
-}
+const bundleRounds = async () =>
+  /** @type {RoundsCode} */ (
+    await bundleDomain(
+      'pickup-rounds',
+      `export { createRoundsPlanner, improveRounds } from './shared/domain/src/rounds/plan-rounds';
+      export { createRandom } from './shared/domain/src/rounds/random';
+      export { readTripRules } from './shared/domain/src/trips/trip-rules';
+      export { DEFAULT_PARAMETERS } from './shared/domain/src/parameters';`
+    )
+  );
 
 /**
  * @param {readonly Point[]} points

@@ -15,13 +15,14 @@ import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchPickupRounds } from './pickup-rounds.mjs';
 import { benchRecords } from './records.mjs';
+import { benchSites } from './sites.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
 
 /** @typedef {import('./statistics.mjs').BenchRow} BenchRow */
 
 const port = 4395;
 const BENCHMARKS = [
-  ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips'],
+  ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips', 'sites'],
   ...['network', 'features', 'api', 'analyses', 'records', 'import']
 ];
 
@@ -48,7 +49,7 @@ async function drawTenAreas(url) {
  * map's sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills),
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
- * `trips` (pickup plans of thirty agents, and rounds), `records` (the administrators' table over 10,000 records on
+ * `trips` (pickup plans of thirty agents, and rounds), `sites` (where to build next), `records` (the administrators' table over 10,000 records on
  * PostgreSQL), `import` (100,000 points into the embedded database).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
@@ -101,6 +102,7 @@ export async function runBenchmarks(names, onRow) {
   if (isSelected('layers')) addRows(await benchLayers());
   if (isSelected('panel')) addRows(await benchPanelFigures());
   if (isSelected('trips')) addRows([...(await benchTripPlans()), ...(await benchPickupRounds())]);
+  if (isSelected('sites')) addRows(await benchSites());
   if (isSelected('network')) addRows(await benchNetwork());
   if (isSelected('features')) addRows(await benchFeatures());
   if (isSelected('api')) addRows(await benchApi());

@@ -1,4 +1,6 @@
 /** Planning of pickup rounds. Source: ledger BY-13 and decision 92. */
+import { improvePlan } from '../improve-plan';
+import type { PlanLimits, SteppedPlanner } from '../improve-plan';
 import type { Result } from '../result';
 import { MAX_EXACT_PARTS, solveExactly } from './exact-rounds';
 import { moveToEarlyShifts } from './pack-shifts';
@@ -9,18 +11,11 @@ import { describeRounds } from './rounds-answer';
 import type { RoundsAnswer } from './rounds-answer';
 import { RoundsSearch } from './rounds-search';
 
-/** A plan that improves while it is stepped; whoever stops stepping keeps the best answer so far. */
-export interface RoundsPlanner {
-  /** Whether the answer is the optimum already, so that steps change nothing. */
-  readonly isOptimal: boolean;
-  /**
-   * Takes `count` steps of the search at a point from 0 (the first step) to 1 (the last one). A step takes
-   * between a hundredth and half a millisecond.
-   */
-  readonly step: (count: number, progress: number) => void;
-  /** Returns the best answer so far. */
-  readonly getAnswer: () => RoundsAnswer;
-}
+/**
+ * A plan of rounds; whoever stops stepping keeps the best answer so far. A step takes between a hundredth and half
+ * a millisecond.
+ */
+export type RoundsPlanner = SteppedPlanner<RoundsAnswer>;
 
 /**
  * Starts a plan of pickup rounds. The first answer exists at once; up to nine loads are solved exactly. With the
@@ -48,39 +43,11 @@ export function createRoundsPlanner(problem: RoundsProblem, seed = 1): Result<Ro
   };
 }
 
-/** Limits of `improveRounds`. */
-export interface RoundsLimits {
-  /** Milliseconds after which it returns the best answer so far. */
-  readonly milliseconds: number;
-  /** Clock in milliseconds, such as `performance.now`. */
-  readonly readClock: () => number;
-  /** Milliseconds of work between two reports; on the page's own thread few, so that it stays responsive. */
-  readonly sliceMilliseconds?: number;
-  readonly signal?: AbortSignal;
-}
-
 /** Steps between two looks at the clock. */
 const STEPS_PER_LOOK = 20;
-const DEFAULT_SLICE_MS = 250;
 
 /**
- * Improves a plan until its time is over or its signal is aborted: yields the progress from 0 to 1 before the
- * first slice of work and after each, and returns the best answer. `getAnswer` of the planner returns the best
- * answer so far at any time.
+ * Improves a plan of rounds until its time is over or its signal is aborted (`improvePlan`).
  */
-export function* improveRounds(
-  planner: RoundsPlanner,
-  { milliseconds, readClock, sliceMilliseconds = DEFAULT_SLICE_MS, signal }: RoundsLimits
-): Generator<number, RoundsAnswer> {
-  const start = readClock();
-  let reported = start;
-  yield 0;
-  for (let now = start; !planner.isOptimal && now - start < milliseconds && !signal?.aborted;) {
-    planner.step(STEPS_PER_LOOK, (now - start) / milliseconds);
-    now = readClock();
-    if (now - reported < sliceMilliseconds) continue;
-    reported = now;
-    yield Math.min(1, (now - start) / milliseconds);
-  }
-  return planner.getAnswer();
-}
+export const improveRounds = (planner: RoundsPlanner, limits: PlanLimits): Generator<number, RoundsAnswer> =>
+  improvePlan(planner, limits, STEPS_PER_LOOK);

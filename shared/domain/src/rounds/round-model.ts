@@ -54,7 +54,7 @@ export interface RoundModel {
 }
 
 /** Returns tonnes in whole grams. */
-const toGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE);
+export const toGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE);
 export const toTonnes = (grams: number): number => grams / GRAMS_PER_TONNE;
 
 function readKinds(problem: RoundsProblem): RoundKind[] {

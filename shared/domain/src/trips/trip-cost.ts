@@ -110,8 +110,11 @@ export const isDistance = (distanceKm: number): boolean =>
  * @example computeTripCost('MB1', 50, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
  * @example computeTripCost('Ford2', 10, readTripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
  */
-export const computeTripCost = (vehicle: PickupVehicle, distanceKm: number, rules: TripRules): TripCost =>
-  computeRoundCost(vehicle, 2 * distanceKm, rules);
+export const computeTripCost = (
+  vehicle: PickupVehicle,
+  distanceKm: number,
+  rules: Pick<TripRules, 'vehicles'>
+): TripCost => computeRoundCost(vehicle, 2 * distanceKm, rules);
 
 /**
  * Computes the cost in NGN of one round of `kilometres` from the factory and back to it, at whatever number of
@@ -122,7 +125,7 @@ export const computeTripCost = (vehicle: PickupVehicle, distanceKm: number, rule
 export function computeRoundCost(
   vehicle: PickupVehicle,
   kilometres: number,
-  { vehicles }: TripRules
+  { vehicles }: Pick<TripRules, 'vehicles'>
 ): TripCost {
   const { fuelPerKm, fuelCost, loadingCost } = vehicles[vehicle];
   const fuel = roundTo(fuelPerKm * kilometres * fuelCost, NAIRA_DIGITS);
@@ -144,7 +147,11 @@ export const countTrips = (vehicle: PickupVehicle, tonnes: number, { vehicles }:
  * @example computeFullLoadCost('Dyna2', 0, readTripRules(DEFAULT_PARAMETERS)) → 333.3333333333333
  * @example computeFullLoadCost('MB1', 50, readTripRules(DEFAULT_PARAMETERS)) → 3804
  */
-export const computeFullLoadCost = (vehicle: string, distanceKm: number, rules: TripRules): number | null =>
+export const computeFullLoadCost = (
+  vehicle: string,
+  distanceKm: number,
+  rules: Pick<TripRules, 'vehicles'>
+): number | null =>
   isPickupVehicle(vehicle) && isDistance(distanceKm)
     ? computeTripCost(vehicle, distanceKm, rules).cost / rules.vehicles[vehicle].capacity
     : null;
@@ -152,8 +159,12 @@ export const computeFullLoadCost = (vehicle: string, distanceKm: number, rules: 
 /**
  * Computes the fuel cost in NGN per tonne and kilometre of distance between pile and factory (fuel there and
  * back, full load): price of a litre × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
+ * @example computeFuelPerTonneKm('MB1', readTripRules(DEFAULT_PARAMETERS)) → 68.08
  */
-function computeFuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number {
+export function computeFuelPerTonneKm(
+  vehicle: PickupVehicle,
+  { vehicles }: Pick<TripRules, 'vehicles'>
+): number {
   const { fuelPerKm, fuelCost, capacity } = vehicles[vehicle];
   return (2 * fuelPerKm * fuelCost) / capacity;
 }
