@@ -60,7 +60,9 @@ export function RoundsOnMap({ id, toolId, serverUrl, mapWidgetId, view }: Rounds
     () => plan && toDrawnRounds(plan, known, state.openRound, t),
     [plan, known, state.openRound, t]
   );
-  React.useEffect(() => layer?.show(drawn), [layer, drawn]);
+  React.useEffect(() => {
+    layer?.show(drawn);
+  }, [layer, drawn]);
   usePlanInView(view, plan, state);
   // Clicks belong to the tool that is on, if any.
   const owner = useMapControl(view, { widgetId: id, mapWidgetId, on: false, tool: null, onStepBack: ignore });

@@ -29,7 +29,9 @@ export function WhatIfChoice({ plan, isBusy, change }: WhatIfChoiceProps) {
   const box = React.useRef<HTMLDivElement | null>(null);
   const [chosen, setChosen] = React.useState('');
   // The choice appears at the foot of the panel, below its visible part.
-  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  React.useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { fleet } = plan.inputs;
   const vehicles = PICKUP_VEHICLES.filter((vehicle) => (fleet[vehicle] ?? 0) > 0);
   return (
