@@ -263,7 +263,7 @@ describe('a plan', () => {
     await userEvent.click(within(getRounds()).getByRole('button', { name: /MB1 · 1/ }));
     expect(screen.queryByRole('list', { name: 'Stops in order' })).toBeNull();
     mockMap.marked = 2;
-    act(() => map.click({ latitude: 5, longitude: 8 }));
+    act(() => void map.click({ latitude: 5, longitude: 8 }));
     expect(await screen.findByRole('list', { name: 'Stops in order' })).toBeVisible();
   });
 
