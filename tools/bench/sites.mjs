@@ -229,21 +229,21 @@ export async function benchSites() {
       row: 'Sites: 30 candidates, 2,000 places, proven',
       value: Math.max(...few.map(({ seconds }) => seconds)),
       unit: 's',
-      limit: 60,
+      limit: 30,
       note: few.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)}`).join(', ')
     },
     {
       row: `Sites: 800 candidates, 5,000 places, ${SECONDS} s`,
       value: Math.max(...most.map(({ answer }) => toPercent(answer))),
       unit: '% gap',
-      limit: 10,
+      limit: 5,
       note: listGaps(most)
     },
     {
       row: 'Sites: 800 candidates, longest time without report',
       value: Math.max(...most.map(({ longest }) => longest)),
       unit: 'ms',
-      limit: 3_000
+      limit: 2_000
     }
   ];
 }
