@@ -22,6 +22,41 @@ interface PlaceStepProps {
   onCentre(): void;
 }
 
+interface CoordinateFieldsProps extends Pick<PlaceStepProps, 'locale' | 'change'> {
+  readonly values: Pick<AddAssetState, 'latitude' | 'longitude'>;
+  /** What is wrong with the typed coordinates, or null. */
+  readonly problem: Extract<ReturnType<typeof readCoordinates>, { readonly ok: false }> | null;
+}
+
+function CoordinateFields({ values, problem, locale, change }: CoordinateFieldsProps) {
+  const { space } = useThemeStyles();
+  return (
+    <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
+      {(['latitude', 'longitude'] as const).map((name) => (
+        <LabelledField
+          key={name}
+          label={formatMessage(`addAsset.${name}`, locale)}
+          error={
+            problem?.problem.startsWith(name)
+              ? formatMessage(`coordinates.${problem.problem}`, locale, problem.values)
+              : null
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              inputMode="decimal"
+              value={values[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          )}
+        </LabelledField>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Step 1: the position of the asset. One in water or outside Nigeria, and one that could not be checked, is
  * accepted when it is confirmed.
@@ -50,14 +85,6 @@ export function PlaceStep({ state, locale, serverUrl, change, onCentre }: PlaceS
     change({ step: 'kind' });
   };
   const problem = tried && filled && isFailure(read) ? read : null;
-  const getFieldError = (name: 'latitude' | 'longitude') =>
-    problem?.problem.startsWith(name)
-      ? formatMessage(`coordinates.${problem.problem}`, locale, problem.values)
-      : null;
-  const fields = [
-    ['latitude', latitude],
-    ['longitude', longitude]
-  ] as const;
   return (
     <form
       noValidate
@@ -78,25 +105,7 @@ export function PlaceStep({ state, locale, serverUrl, change, onCentre }: PlaceS
         </Label>
       </div>
       <span css={type.hint}>{t(on ? 'pickOn' : 'pickOff')}</span>
-      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
-        {fields.map(([name, value]) => (
-          <LabelledField
-            key={name}
-            label={formatMessage(`addAsset.${name}`, locale)}
-            error={getFieldError(name)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                inputMode="decimal"
-                value={value}
-                onChange={(event) => change({ [name]: event.currentTarget.value })}
-              />
-            )}
-          </LabelledField>
-        ))}
-      </div>
+      <CoordinateFields values={state} problem={problem} locale={locale} change={change} />
       <Button size="sm" onClick={onCentre} css={{ justifySelf: 'start' }}>
         {t('atCentre')}
       </Button>
