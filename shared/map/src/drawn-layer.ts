@@ -35,7 +35,7 @@ function showLatestVeil(map: Map, changed: GraphicsLayer): void {
   const veils = changed.graphics.length > 0 ? [...others, changed] : others;
   shownVeils.set(map, veils);
   changed.visible = false;
-  for (const veil of veils) veil.visible = veil === veils.at(-1);
+  for (const [index, veil] of veils.entries()) veil.visible = index === veils.length - 1;
 }
 
 /** Ground layers of all tools. */

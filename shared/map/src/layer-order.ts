@@ -31,7 +31,7 @@ function sortLevels(map: Map): void {
 }
 
 /**
- * Adds layers above those of the map, ordered by level whatever is added later or by other tools.
+ * Adds layers above the map's own, ordered by level whatever is added later or by other tools.
  * @returns a handle that removes and destroys the layers.
  */
 export function addLeveledLayers(

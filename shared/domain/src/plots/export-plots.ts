@@ -21,7 +21,7 @@ const COUNTRY = 'NG';
 export const PLOT_REFUSALS = ['notCovered', 'notReleased', 'noConsent', 'hasErrors'] as const;
 export type PlotRefusal = (typeof PLOT_REFUSALS)[number];
 
-/** A plot that is in no file; its faults are those of its check. */
+/** A plot that is in no file; its faults are from its check. */
 export interface RefusedPlot {
   readonly check: PlotCheck;
   readonly reasons: readonly PlotRefusal[];
@@ -97,7 +97,7 @@ function fillFiles(features: readonly string[], maxBytes: number): string[] {
 }
 
 /**
- * Writes checked plots as GeoJSON for the information system of the EU, and lists those that it leaves out with every
+ * Writes checked plots as GeoJSON for the information system of the EU, and lists the plots left out with every
  * reason. Exported are released plots of oil palm with consent and without an error.
  * @param maxBytes most bytes of a file; the largest feature (10,000 corners) takes 0.25 MB.
  * @waiting BY-16

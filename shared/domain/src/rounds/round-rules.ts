@@ -2,7 +2,7 @@ import { toWholeMinutes } from '../trips/trip-timeline';
 import type { Parameters } from '../parameters';
 import type { RoundsProblem } from './round-problem';
 
-/** Rules of pickup rounds beside those of each trip (`readTripRules`). */
+/** Rules of pickup rounds beside the rules of each trip (`readTripRules`). */
 export type RoundRules = Pick<RoundsProblem, 'breaks' | 'waitingWeight'>;
 
 /**

@@ -109,7 +109,7 @@ class SitesPlan implements SitesPlanner {
  * the most tonnes and of such answers cost the least to haul to (`haulCost`; a tonne that is not served counts
  * like a thousand at the dearest haul of the problem). A demand may be split between sites with a limit of
  * capacity. Deterministic by its steps. Up to some 30 candidates it becomes optimal within seconds; with more the
- * answer contains a bound and the gap to it. Problems: those of `findSitesFault`.
+ * answer contains a bound and the gap to it. For problems see `findSitesFault`.
  * @waiting BY-14
  */
 export function createSitesPlanner(problem: SitesProblem): Result<SitesPlanner, SitesFault> {

@@ -8,7 +8,7 @@ import type { RoadDrive } from './trip-drive';
 import { planTrips } from './trip-plan';
 import type { FindDrive, PickupPile, TripPlan } from './trip-plan';
 import { readTripRules } from './trip-rules';
-import { scheduleTrips } from './trip-timeline';
+import { computeLegMinutes, scheduleTrips } from './trip-timeline';
 import { PICKUP_VEHICLES } from './vehicles';
 
 const rules = readTripRules(DEFAULT_PARAMETERS);
@@ -110,6 +110,18 @@ describe('a plan by road', () => {
       ok: false,
       problem: 'noPosition',
       values: { name: 'Island' }
+    });
+  });
+
+  it('fails with noPosition for a way without a valid length or duration', () => {
+    const pile = { id: '0', name: 'Uyo', tonnes: 1, position: factory };
+    const way = { out: 40, back: 60 };
+    expect(
+      planTrips([pile], ['MB1'], rules, () => ({ kilometres: { out: NaN, back: 60 }, minutes: way }))
+    ).toMatchObject({ ok: false, problem: 'noPosition' });
+    expect(computeLegMinutes('MB1', 1, 50, rules, { out: 45, back: NaN })).toEqual({
+      ok: false,
+      problem: 'noPosition'
     });
   });
 

@@ -204,7 +204,7 @@ export const cancelRequest = (state: RoundsState): RoundsState => ({
   stoppedId: null
 });
 
-/** Writes inputs into the form; their piles are those of the plan. */
+/** Writes inputs into the form; their piles are the plan's. */
 export function fillForm(form: RoundsForm, { fleet, days, season, distance }: RoundsInputs): RoundsForm {
   const counts = PICKUP_VEHICLES.map((vehicle) => [vehicle, String(fleet[vehicle] ?? 0)]);
   const typed = Object.fromEntries(counts) as RoundsForm['fleet'];

@@ -1,5 +1,7 @@
-import { createTextsHook } from 'widgets/shared-code/site-base';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-base';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('pickupRounds_', defaultMessages);
+export const useTexts = createCatalogueTextsHook('pickupRounds_', defaultMessages, {
+  planTitle: 'parameterGroup.trips'
+});
 export type Texts = ReturnType<typeof useTexts>;

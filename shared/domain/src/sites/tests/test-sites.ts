@@ -109,7 +109,7 @@ interface Totals {
   readonly longestMinutes: number | null;
 }
 
-/** Expects that totals are those of loads, and each load that of the matrix. */
+/** Expects that totals follow from loads, and each load from the matrix. */
 function checkTotals(
   { matrix, demands, maxMinutes }: SitesProblem,
   row: number,

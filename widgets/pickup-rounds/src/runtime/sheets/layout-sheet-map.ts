@@ -58,7 +58,7 @@ function findExtent(points: readonly PaperPoint[]): Box {
 /** Leaves out points that are nearer to the one before than can be seen; the last one stays. */
 const thinLine = (line: readonly PaperPoint[]): PaperPoint[] =>
   line.reduce<PaperPoint[]>((kept, point, at) => {
-    const before = kept.at(-1);
+    const before = kept[kept.length - 1];
     const isFar = !before || Math.hypot(point[0] - before[0], point[1] - before[1]) >= MIN_STEP;
     if (isFar || at === line.length - 1) kept.push(point);
     return kept;

@@ -113,7 +113,6 @@ export default {
   pickupRounds_problemTonnes: 'Together the piles have more than {max} t. Choose fewer piles.',
   pickupRounds_problemNothing: 'The chosen piles are empty, so there is nothing to fetch.',
   pickupRounds_planned: 'Rounds planned: {fetched}.',
-  pickupRounds_planTitle: 'P1 pickup',
   pickupRounds_closePlan: 'Close the plan',
   pickupRounds_pilesOf: '{fetched} of {count, plural, one {# pile} other {# piles}}',
   pickupRounds_cost: 'Cost',

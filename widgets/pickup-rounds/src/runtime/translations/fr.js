@@ -117,7 +117,6 @@ System.register([], function (_export) {
         pickupRounds_problemTonnes: 'Les tas dépassent ensemble {max} t. Choisissez moins de tas.',
         pickupRounds_problemNothing: 'Les tas choisis sont vides, donc rien à collecter.',
         pickupRounds_planned: 'Tournées planifiées : {fetched}.',
-        pickupRounds_planTitle: 'Collecte de P1',
         pickupRounds_closePlan: 'Fermer le plan',
         pickupRounds_pilesOf: '{fetched} sur {count, plural, one {# tas} other {# tas}}',
         pickupRounds_cost: 'Coût',
