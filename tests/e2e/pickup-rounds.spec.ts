@@ -222,7 +222,10 @@ test('[BY-13] all piles in the visible map are planned, and the search ends with
   await expect(getTool().getByRole('group', { name: 'Piles', exact: true })).toContainText(/\d+ piles, /);
   await enterFleet({ MB1: 9, Ford2: 4 });
   await getTool().getByRole('button', { name: 'Dry season' }).click();
+  const solver = page.waitForEvent('worker', (worker) => worker.url().endsWith('/rounds-solver.js'));
   await getTool().getByRole('button', { name: 'Plan rounds' }).click();
+  // The search is beside the page's own thread.
+  await solver;
   await getTool().getByRole('button', { name: 'Stop here' }).click({ timeout: 60_000 });
   await expect(getPlan()).toContainText(/Best answer found in [\d.]+ s\./);
   await getPlan().getByRole('button', { name: 'Close the plan' }).click();

@@ -155,6 +155,7 @@ test.describe('in a partner’s page', () => {
     await expect
       .poll(async () => Number(await holder.locator('#map').getAttribute('height')))
       .toBeGreaterThan(600);
+    await getMapFrame().getByRole('button', { name: 'Close details' }).press('Enter');
     await getMapFrame().getByRole('button', { name: 'OK' }).press('Enter');
     await expect(getMapFrame().getByRole('dialog')).toHaveCount(0);
     await drawAtCentre();
