@@ -87,20 +87,22 @@ export function comparePurchases(
     return { ok: false, problem: 'invalidYield' };
   const counted = checks.filter(({ plot }) => plot.status !== 'rejected');
   const plots = groupItems(counted, ({ plot }) => createKey(plot));
-  const balances = [...groupItems(purchases, createKey)].map(([key, own]): PurchaseBalance => {
-    const tonnes = sumKnown(own.map((purchase) => purchase.tonnes));
-    const area = sumKnown((plots.get(key) ?? []).map(getCertainArea));
-    const balance = {
-      supplier: own[0]!.supplier,
-      community: own[0]!.community,
-      bought: tonnes.sum,
-      unknownPurchases: tonnes.unknown,
-      hectares: area.sum,
-      unknownPlots: area.unknown,
-      bearable: area.sum === null ? null : area.sum * yieldPerHectare
-    };
-    return { ...balance, verdict: findVerdict(balance) };
-  });
+  const balances = [...groupItems(purchases, (purchase) => createKey(purchase))].map(
+    ([key, own]): PurchaseBalance => {
+      const tonnes = sumKnown(own.map((purchase) => purchase.tonnes));
+      const area = sumKnown((plots.get(key) ?? []).map(getCertainArea));
+      const balance = {
+        supplier: own[0]!.supplier,
+        community: own[0]!.community,
+        bought: tonnes.sum,
+        unknownPurchases: tonnes.unknown,
+        hectares: area.sum,
+        unknownPlots: area.unknown,
+        bearable: area.sum === null ? null : area.sum * yieldPerHectare
+      };
+      return { ...balance, verdict: findVerdict(balance) };
+    }
+  );
   return { ok: true, value: balances };
 }
 

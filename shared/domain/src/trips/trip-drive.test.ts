@@ -113,6 +113,22 @@ describe('a plan by road', () => {
     });
   });
 
+  it('plans 500 piles and refuses more', () => {
+    const createPiles = (count: number): PickupPile[] =>
+      Array.from({ length: count }, (_, at) => ({
+        id: String(at),
+        name: `Pile ${at}`,
+        tonnes: 1,
+        position: factory
+      }));
+    expect(planTrips(createPiles(500), ['MB1'], rules).ok).toBe(true);
+    expect(planTrips(createPiles(501), ['MB1'], rules)).toEqual({
+      ok: false,
+      problem: 'tooManyPiles',
+      values: { count: 501, max: 500 }
+    });
+  });
+
   it('fails with noPosition for a way without a valid length or duration', () => {
     const pile = { id: '0', name: 'Uyo', tonnes: 1, position: factory };
     const way = { out: 40, back: 60 };
