@@ -296,3 +296,13 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     await expect.poll(readSearchResult, { timeout: 5_000 }).toMatchObject({ Match_addr: 'Uyo, Akwa Ibom' });
   }).toPass();
 });
+
+test('[MP-02] one press on the rail opens a tool where motion is reduced, although the words appear at that moment', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.move(width / 2, height / 2);
+  await getTool('P1 pickup').click();
+  await expect(getPanel('P1 pickup')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: null });
+});
