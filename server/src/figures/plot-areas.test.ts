@@ -46,7 +46,7 @@ async function measure(expression: string, ...rings: [number, number][][]): Prom
 }
 
 describe('areas of plots', () => {
-  it('[BY-16] are within 0.1 % of those of PostGIS on the ellipsoid', async () => {
+  it('are within 0.1 % of those of PostGIS on the ellipsoid', async () => {
     for (const one of fc.sample(star, { numRuns: 200, seed: 16 })) {
       const ring = createRing(one);
       const expected = await measure('ST_Area(ST_GeomFromGeoJSON($1)::geography)', ring);
@@ -55,7 +55,7 @@ describe('areas of plots', () => {
     }
   });
 
-  it('[BY-16] in common are within 0.1 % of those of PostGIS', async () => {
+  it('in common are within 0.1 % of those of PostGIS', async () => {
     for (const one of fc.sample(star, { numRuns: 100, seed: 17 })) {
       const ring = createRing(one);
       const turned = [...one.reaches].reverse();

@@ -1,23 +1,17 @@
 import type { ReaderActions, WidgetStates } from '../../../tests/support/widget-states';
+import { PICKUP_ROUNDS } from '../src/runtime/state';
 import { createMatrix, createRoundWays, PILES, set } from './fixtures';
 
-/** A tool whose form contains agents, as a reader has chosen them. */
+const { key, initial } = PICKUP_ROUNDS;
+/** A tool whose form contains agents and one vehicle, as a reader has chosen them. */
 const state = {
-  pickupRounds: {
+  [key]: {
+    ...initial,
     form: {
-      source: 'agents',
+      ...initial.form,
       agents: ['Emem Udo', 'Ada Obi'],
-      fleet: { Ford: '0', Ford2: '0', Dyna2: '0', MB1: '1', MB2: '0' },
-      days: '1',
-      season: 'dry',
-      distance: 'road'
-    },
-    pending: null,
-    stoppedId: null,
-    failed: null,
-    plan: null,
-    whatIf: null,
-    openRound: null
+      fleet: { Ford: '0', Ford2: '0', Dyna2: '0', MB1: '1', MB2: '0' }
+    }
   }
 };
 const planning = { ask: ({ press }: ReaderActions) => press('Plan rounds') };

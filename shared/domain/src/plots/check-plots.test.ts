@@ -31,7 +31,7 @@ const getValues = (plot: Plot, code: PlotFaultCode, context?: Partial<PlotContex
   checkPlot(plot, context).faults.find((fault) => fault.code === code)?.values;
 
 describe('checkPlots', () => {
-  it('[BY-16] names no fault on clean plots', () => {
+  it('names no fault on clean plots', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { faults, unchecked, hectares, lgas, plot } of checkPlots(
@@ -48,7 +48,7 @@ describe('checkPlots', () => {
     );
   });
 
-  it.each(CODES)('[BY-16] names %s where it is planted, and nothing on the other plots', (code) => {
+  it.each(CODES)('names %s where it is planted, and nothing on the other plots', (code) => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(0, 1, 2, 3, 5, 6), (seed, index) => {
         const plots = createCleanPlots(seed, 9);

@@ -40,7 +40,7 @@ const compare = (
 };
 
 describe('comparePurchases', () => {
-  it('[BY-16] flags more than the plots can bear, with both figures', () => {
+  it('flags more than the plots can bear, with both figures', () => {
     expect(compare([12, 8.5], [createCheck(1.5), createCheck(0.5)])).toEqual({
       ...{ bought: 20.5, unknownPurchases: 0, hectares: 2, unknownPlots: 0, bearable: 20, verdict: 'tooMuch' }
     });
@@ -49,7 +49,7 @@ describe('comparePurchases', () => {
     expect(compare([0.1, 0.2], [createCheck(0.03)]).verdict).toBe('plausible');
   });
 
-  it('[BY-16] never counts unknown tonnes or areas as 0', () => {
+  it('never counts unknown tonnes or areas as 0', () => {
     expect(compare([null], [createCheck(2)])).toMatchObject({
       bought: null,
       unknownPurchases: 1,

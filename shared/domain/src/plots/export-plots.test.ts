@@ -38,7 +38,7 @@ function readFeatures({ files }: PlotExport): readonly TestFeature[] {
 }
 
 describe('exportPlots', () => {
-  it('[BY-16] writes longitude first with exactly six decimals, the ring closed and counter-clockwise', () => {
+  it('writes longitude first with exactly six decimals, the ring closed and counter-clockwise', () => {
     const { files } = exportAll([createPolygonPlot([...SQUARE].reverse())]);
     expect(files).toEqual([
       '{"type":"FeatureCollection","features":[\n' +
@@ -49,7 +49,7 @@ describe('exportPlots', () => {
     ]);
   });
 
-  it('[BY-16] writes a point of up to 4 ha with its stated area, and texts as JSON requires', () => {
+  it('writes a point of up to 4 ha with its stated area, and texts as JSON requires', () => {
     const plot = createPointPlot([7.701234567, 5.1], { supplier: 'Ọmọ "Ada" \\ Sons\n', statedArea: 4 });
     const { files } = exportAll([plot]);
     expect(files[0]).toContain('"coordinates":[7.701235,5.100000]');
@@ -91,7 +91,7 @@ describe('exportPlots', () => {
     expect(exportAll([], 1_000).files).toEqual([]);
   });
 
-  it('[BY-16] lists plots that it leaves out with every reason', () => {
+  it('lists plots that it leaves out with every reason', () => {
     const [ring] = [createRectangle(7.701234, 5.101234, 7.703234, 5.103234)];
     const listReasons = (plot: Plot) => {
       const { files, refused } = exportAll([plot]);

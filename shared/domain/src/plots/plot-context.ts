@@ -40,7 +40,7 @@ export interface LgaShare {
   readonly share: number;
 }
 
-/** What is known around plots. Null is unknown: the checks that need it are reported as not made. */
+/** Surroundings with which plots are compared. Null is unknown: the checks that need it are reported as not made. */
 export interface PlotContext {
   readonly limits: PlotLimits;
   /** Returns the position of a supplier's community; null when it is unknown. */

@@ -16,7 +16,7 @@ const listOverlaps = (plots: readonly Plot[], stored: readonly Plot[] = []) =>
   );
 
 describe('neighbours of a plot', () => {
-  it('[BY-16] gives both plots the fault with the other, the area and the share of the smaller plot', () => {
+  it('gives both plots the fault with the other, the area and the share of the smaller plot', () => {
     const [large, small] = checkPlots(
       [
         createSquare(0, 'large'),

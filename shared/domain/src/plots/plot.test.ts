@@ -4,7 +4,7 @@ import { createPointPlot, createPolygonPlot, createRectangle } from './tests/tes
 const draft = createPolygonPlot(createRectangle(7.701234, 5.1, 7.703234, 5.102), { status: 'draft' });
 
 describe('plot', () => {
-  it('[BY-16] reads plots with an outline and points, and what is unknown as null', () => {
+  it('reads plots with an outline and points, and what is unknown as null', () => {
     expect(plot.parse(draft)).toEqual(draft);
     const point = createPointPlot([7.701234, 5.1], { consentOn: null, tenurePaper: null, accuracy: null });
     expect(plot.parse(point)).toEqual(point);

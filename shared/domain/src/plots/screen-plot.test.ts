@@ -34,7 +34,7 @@ const deforested = (day: string | null, share: number | null) => [
 const listKinds = ({ findings }: Screening) => findings.map(({ kind }) => kind);
 
 describe('screenPlot', () => {
-  it('[BY-16] is clear only when every layer answered and found nothing', () => {
+  it('is clear only when every layer answered and found nothing', () => {
     expect(screen({})).toEqual({ verdict: 'clear', findings: [], gaps: [] });
     expect(screen({ forest2020: inForest(1) }).verdict).toBe('clear');
     expect(
@@ -43,7 +43,7 @@ describe('screenPlot', () => {
     expect(screen({ deforestation: deforested('2020-12-31', 0.5) }).verdict).toBe('clear');
   });
 
-  it('[BY-16] is a conflict when forest was lost after the cut-off date, with layer, year and share', () => {
+  it('is a conflict when forest was lost after the cut-off date, with layer, year and share', () => {
     expect(screen({ forest2020: inForest(0.3), loss: lost([2019, 0.1], [2022, 0.2]) })).toEqual({
       verdict: 'conflict',
       findings: [
@@ -121,7 +121,7 @@ describe('screenPlot', () => {
       { protectedAreas: { layer: 'Parks', areas: null } },
       ['protectedAreas']
     ]
-  ])('[BY-16] is unknown with %s', (_case, changes, gaps) => {
+  ])('is unknown with %s', (_case, changes, gaps) => {
     expect(screen(changes)).toEqual({ verdict: 'unknown', findings: [], gaps });
   });
 
@@ -137,7 +137,7 @@ describe('screenPlot', () => {
     });
   });
 
-  it('[BY-16] never is clear by layers without dates, whatever they contain', () => {
+  it('never is clear by layers without dates, whatever they contain', () => {
     const share = fc.option(fc.double({ min: -0.1, max: 1.1 }));
     fc.assert(
       fc.property(share, fc.array(share), fc.array(share), (forest, undated, inPark) => {

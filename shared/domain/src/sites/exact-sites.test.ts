@@ -34,7 +34,7 @@ function expectOptimum(seed: number, kind: (typeof KINDS)[number], count: number
 
 describe('createSitesPlanner', () => {
   it.each(KINDS)(
-    '[BY-14] finds the optimum of 100 random problems: $question, $existing, limited: $isLimited',
+    'finds the optimum of 100 random problems: $question, $existing, limited: $isLimited',
     (kind) => {
       for (let seed = 0; seed < 100; seed++) expectOptimum(seed, kind, 1 + (seed % 4));
     },

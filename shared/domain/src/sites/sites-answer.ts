@@ -75,7 +75,7 @@ export interface SitesAnswer extends Optimality {
   readonly sites: readonly ChosenSite[];
   /** In their order; empty when they are ignored. */
   readonly factories: readonly FactoryOutcome[];
-  /** What counts for the question: all sites, and the existing factories unless `coverage` has them compete. */
+  /** Totals by which the question is answered: of all sites, and of the existing factories unless `coverage` has them compete. */
   readonly counted: HaulTotals;
   readonly left: readonly LeftDemand[];
   readonly leftByReason: readonly LeftSummary[];

@@ -24,7 +24,7 @@ interface PlaceStepProps {
 
 interface CoordinateFieldsProps extends Pick<PlaceStepProps, 'locale' | 'change'> {
   readonly values: Pick<AddAssetState, 'latitude' | 'longitude'>;
-  /** What is wrong with the typed coordinates, or null. */
+  /** Problem of the typed coordinates; null while they are valid or not submitted yet. */
   readonly problem: Extract<ReturnType<typeof readCoordinates>, { readonly ok: false }> | null;
 }
 

@@ -34,7 +34,7 @@ export type LeftOut = { readonly vehicle: PickupVehicle } | { readonly pileId: n
 export interface RoundsRequest {
   readonly id: number;
   readonly inputs: RoundsInputs;
-  /** What is left out of the current plan, beside which this one is shown; null for a plan of its own. */
+  /** The vehicle or pile of the current plan that this one does without, to compare both; null for a plan of its own. */
   readonly without: LeftOut | null;
   /** True for a plan of a link, which sets the map's extent itself. */
   readonly fromLink: boolean;

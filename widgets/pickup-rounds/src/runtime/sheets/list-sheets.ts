@@ -8,7 +8,7 @@ export interface SheetRound {
   readonly index: number;
 }
 
-/** What one vehicle does on one day: its rounds one after another. Times are minutes of the day in Lagos. */
+/** Rounds of one vehicle on one day, one after another. Times are minutes of the day in Lagos. */
 export interface DriverSheet extends Pick<
   Round,
   'vehicle' | 'vehicleNumber' | 'day' | 'start' | 'back' | 'end'

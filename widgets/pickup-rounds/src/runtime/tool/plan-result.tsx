@@ -69,7 +69,7 @@ function PlanFiles({ plan, serverUrl }: Pick<PlanResultProps, 'plan' | 'serverUr
   );
 }
 
-/** What can be done with a plan. */
+/** Buttons of a plan: driver sheets, what if, and the way to it on the map. */
 function Actions({ plan, state, serverUrl, change, onShowMap }: Omit<PlanResultProps, 'withRounds'>) {
   const t = useTexts();
   const { space, rule } = useThemeStyles();
