@@ -51,6 +51,8 @@ export interface ImportDataset {
   readonly takesUnit?: boolean;
   /** Tables that the import writes: rows of dataset_source. */
   readonly tables: readonly string[];
+  /** All that an import changes is rows of tables, so that it can be undone. */
+  readonly canUndo?: boolean;
   /** An import replaces all existing rows, and their attributions with them. */
   readonly replaces?: boolean;
   /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */

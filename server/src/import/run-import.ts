@@ -1,4 +1,7 @@
+import { COMMAND_LINE } from '../identity/account-trail';
+import type { AccountAuthor } from '../identity/account-trail';
 import { readFieldMap } from './fields';
+import { beginImport, finishImport } from './history/import-history';
 import { ImportError } from './import-error';
 import { recordImport } from './record-import';
 import { storeSpellings } from './lga-spellings';
@@ -7,7 +10,7 @@ import { findFormat } from './sources';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { StoreLockedError } from '../store/folder-lock';
 import { QueryError, StoreUnavailableError } from '../store/store';
-import type { Store } from '../store/store';
+import type { Query, Store } from '../store/store';
 import type { ImportDataset, DatasetInput, InputFile } from './dataset';
 import type { RowNote } from './report';
 
@@ -34,6 +37,8 @@ export interface ImportOptions {
   readonly onRefused?: (note: RowNote) => void;
   /** Folder of the rasters. */
   readonly dataDir: string;
+  /** Author in the history; the command line if missing. */
+  readonly by?: AccountAuthor;
 }
 
 /** Thrown to roll the transaction back. */
@@ -58,6 +63,13 @@ export function createDatasetInput(dataset: ImportDataset, options: ImportOption
   const map = readFieldMap(dataset.fields, options.map);
   return { file, companions, map, attribution, acceptPositions, unit, dataDir };
 }
+
+const beginEntry = (
+  query: Query,
+  { name, canUndo = false }: ImportDataset,
+  { file, attribution }: DatasetInput,
+  by = COMMAND_LINE
+) => beginImport(query, { dataset: name, fileName: file.name, attribution, by, storesRows: canUndo });
 
 /** SQLSTATE classes of invalid column values (22) and of constraint violations (23). */
 const REFUSED_VALUES = /^2[23]/;
@@ -94,12 +106,14 @@ export async function runImport(
   const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {
+      const entry = options.dryRun ? null : await beginEntry(query, dataset, input, options.by);
       if (options.lgaSpellings) await storeSpellings(query, options.lgaSpellings, report.notes);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
         throw new ImportError('No row of the file can be used; nothing was written.');
       if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new ImportRollback();
       await recordImport(query, dataset, input, report.changed);
+      if (entry !== null) await finishImport(query, entry, report);
     });
     report.written = true;
   } catch (error) {

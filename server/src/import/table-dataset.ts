@@ -93,6 +93,7 @@ export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   name: spec.name,
   title: spec.title,
   formats: FORMATS,
+  canUndo: true,
   fields: listImportFields(spec),
   companions: {},
   knownFiles: spec.knownFiles ?? {},

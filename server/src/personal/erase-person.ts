@@ -25,7 +25,7 @@ import type { TextColumn } from './text-columns';
 const LOCKED_TABLES = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
   ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
-  ...['experience_version', 'experience_audit']
+  ...['experience_version', 'experience_audit', 'data_import', 'import_change']
 ];
 
 const joinOr = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
@@ -92,6 +92,17 @@ function writeCleanedSql({ column, kind }: TextColumn): string {
     : `ARRAY(SELECT ${writeErasedTextSql('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
 }
 
+/** Erases whole rows stored for the undo of an import: their texts contain the person's name as well. */
+const IMPORT_ERASURE: Erasure = {
+  table: 'import_change',
+  where: 'row_before ~* $1 OR row_after ~* $1',
+  targets: ['row_before', 'row_after'].map((column) => ({
+    column,
+    to: 'NULL',
+    holds: { [column]: `${column} ~* $1` }
+  }))
+};
+
 /** Erases the address or number from the remaining texts of the database. */
 const buildTextErasure = (column: TextColumn): Erasure => ({
   table: column.table,
@@ -137,6 +148,7 @@ export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean):
       const erasures = [
         ...PERSONAL_GROUPS.map(buildGroupErasure),
         ...JSON_COLUMNS.flatMap((place) => RECORD_GROUPS.map((group) => buildJsonErasure(place, group))),
+        IMPORT_ERASURE,
         ...(await listTextColumns(query)).map(buildTextErasure)
       ];
       for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, key.pattern)));
