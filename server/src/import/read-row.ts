@@ -198,7 +198,7 @@ class RowReader {
     if (shape.gap !== null && shape.gap > 0)
       report.repair(
         this.row.row,
-        `its track was taken as an outline: it ends ${Math.round(shape.gap)} m from its beginning; closed it`
+        `its track was taken as an outline; its largest gap, ${Math.round(shape.gap)} m, was closed`
       );
     return toMultiPolygonWkb(shape.polygons);
   }
