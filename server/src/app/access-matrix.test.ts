@@ -102,6 +102,7 @@ const createForm = (fields: Record<string, string>): TestRequest => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(fields).toString()
 });
+const NO_UPLOAD = `/api/import-files/${randomUUID()}`;
 const credentials = { email: 'staff@site.example', password: DEMO_PASSWORD };
 const arcgisCredentials = createForm({ username: credentials.email, password: DEMO_PASSWORD });
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
@@ -388,6 +389,24 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     ask: createPost({ dryRun: true }),
     answers: 404
   }),
+  'GET /api/import-datasets': requireLeast('admin', '/api/import-datasets'),
+  'POST /api/import-files': requireLeast('admin', '/api/import-files?name=a.csv', {
+    ask: { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, payload: 'a' }
+  }),
+  'GET /api/import-files/:id': requireLeast('admin', NO_UPLOAD, { answers: 404 }),
+  'DELETE /api/import-files/:id': requireLeast('admin', NO_UPLOAD, {
+    ask: { method: 'DELETE' },
+    answers: 404
+  }),
+  ...Object.fromEntries(
+    ['preview', 'check', 'import'].map((name) => [
+      `POST /api/import-files/:id/${name}`,
+      requireLeast('admin', `${NO_UPLOAD}/${name}`, {
+        ask: createPost(name === 'preview' ? {} : { dataset: 'mills' }),
+        answers: 404
+      })
+    ])
+  ),
   'GET /user/agents': requireLeast('staff', '/user/agents'),
   [`GET /purchases/${MILLS}`]: requireLeast('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
   [`GET /purchase/${MILLS}`]: requireLeast('staff', `/purchase/${MILLS}`),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { ApiError } from '../common/response-errors';
 
 /* Checks for requests that no call can use. */
@@ -20,6 +21,8 @@ function findNul(value: unknown, place: string): string | null {
     const [part, path] = next;
     if (typeof part === 'string' && part.includes(NUL)) return path;
     if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) continue;
+    // An uploaded file is read later, and may contain any bytes.
+    if (part instanceof Readable) continue;
     for (const [name, inside] of Object.entries(part)) {
       if (name.includes(NUL)) return path || 'body';
       open.push([inside, path === '' ? name : `${path}.${name}`]);

@@ -26,6 +26,7 @@ import { registerExperiences } from '../http/routes/experiences';
 import { registerGeoJsonFiles } from '../http/routes/geojson-files';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
+import { registerImportFiles } from '../http/routes/import-files';
 import { registerInventories } from '../http/routes/inventories';
 import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
@@ -97,5 +98,6 @@ export async function registerRoutes(
   registerAudit(app, context);
   registerPerson(app, context);
   registerDataImports(app, context);
+  registerImportFiles(app, context);
   await app.register((dialects) => registerDialects(dialects, context, identities));
 }

@@ -21,6 +21,13 @@ export type FileFormat =
   | 'geotiff'
   | 'osm.pbf';
 
+/** Changes to the rows of a file before they are read. */
+export interface RowEdits {
+  readonly leftOut: ReadonlySet<number>;
+  /** By row, the cells with another value than in the file. */
+  readonly cells: ReadonlyMap<number, Readonly<Record<string, string>>>;
+}
+
 export interface DatasetInput {
   readonly file: InputFile;
   /** Further files by the option that names them. */
@@ -33,6 +40,8 @@ export interface DatasetInput {
   readonly acceptPositions?: boolean;
   /** Options on how the file is read. */
   readonly reading?: ReadOptions;
+  /** Rows that a person left out or repaired. */
+  readonly edits?: RowEdits;
   /** Unit of a raster's values from --unit. */
   readonly unit?: string | null;
   readonly dataDir: string;
@@ -69,6 +78,8 @@ export interface ImportDataset {
   readonly canUndo?: boolean;
   /** An import replaces all existing rows, and their attributions with them. */
   readonly replaces?: boolean;
+  /** Kind of geometry of its rows; missing for rasters and roads. */
+  readonly geometry?: 'point' | 'polygon' | 'none';
   /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */
   readonly siblings?: readonly string[];
   /**

@@ -186,6 +186,18 @@ export function findColumns(
   return found;
 }
 
+/** Returns the column of each field by its name, where one is certain, and the required fields without one. */
+export function proposeColumns(columns: readonly string[], fields: readonly FieldSpec[]) {
+  const map: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const field of fields) {
+    const [column, ...others] = listCandidates(field, columns, fields, new Map());
+    if (column !== undefined && others.length === 0) map[field.name] = column;
+    else if (field.required) missing.push(field.name);
+  }
+  return { map, missing };
+}
+
 /** Most names in a note of the report. */
 const MAX_SHOWN_NAMES = 20;
 /** Formats names for a note. */

@@ -12,7 +12,7 @@ import { RoutingError } from '../engines/routing/routing-engine';
 import { StoreLockedError } from '../store/folder-lock';
 import { QueryError, StoreUnavailableError } from '../store/store';
 import type { Query, Store } from '../store/store';
-import type { ImportDataset, DatasetInput, FileFormat, InputFile } from './dataset';
+import type { ImportDataset, DatasetInput, FileFormat, InputFile, RowEdits } from './dataset';
 import type { RowNote } from './report';
 import type { ReadOptions } from './sources/source-row';
 
@@ -47,6 +47,10 @@ export interface ImportOptions {
   readonly dataDir: string;
   /** Author in the history; the command line if missing. */
   readonly by?: AccountAuthor;
+  /** Rows that a person left out or repaired. */
+  readonly edits?: RowEdits;
+  /** Report to fill, for whoever watches its progress. */
+  readonly report?: Report;
 }
 
 /** Thrown to roll the transaction back. */
@@ -88,7 +92,8 @@ export function createDatasetInput(dataset: ImportDataset, options: ImportOption
   const attribution = readAttribution(dataset, options);
   const map = readFieldMap(dataset.fields, options.map);
   const reading = readReadOptions(dataset, options);
-  return { file, companions, map, attribution, acceptPositions, reading, unit, dataDir };
+  const { edits } = options;
+  return { file, companions, map, attribution, acceptPositions, reading, edits, unit, dataDir };
 }
 
 const beginEntry = (
@@ -129,7 +134,7 @@ export async function runImport(
   dataset: ImportDataset,
   options: ImportOptions
 ): Promise<Report> {
-  const report = new Report(options.onRefused);
+  const report = options.report ?? new Report(options.onRefused);
   const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {

@@ -17,7 +17,7 @@ import { compareStatedAreas } from './stated-areas';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
 import { writeRows } from './table-write';
 import type { Query } from '../store/store';
-import type { ImportDataset, DatasetInput, FileFormat } from './dataset';
+import type { ImportDataset, DatasetInput, FileFormat, RowEdits } from './dataset';
 import type { FieldColumns } from './fields';
 import type { Report } from './report';
 import type { RowSource, SourceRow } from './sources/source-row';
@@ -35,6 +35,18 @@ async function* readBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Sour
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Yields the rows without the ones that are left out, and with the repaired cells. */
+async function* editRows(
+  rows: AsyncIterable<SourceRow>,
+  { leftOut, cells }: RowEdits
+): AsyncGenerator<SourceRow> {
+  for await (const row of rows) {
+    const repaired = cells.get(row.row);
+    if (leftOut.has(row.row)) continue;
+    yield repaired ? { ...row, properties: { ...row.properties, ...repaired } } : row;
+  }
 }
 
 const listColumns = (rows: readonly SourceRow[]): string[] => [
@@ -58,12 +70,20 @@ async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
 }
 
 /** Formats of files with rows. */
-const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'xlsx', 'shapefile', 'gpkg', 'kml', 'gpx'];
+export const ROW_FORMATS: readonly FileFormat[] = [
+  'geojson',
+  'csv',
+  'xlsx',
+  'shapefile',
+  'gpkg',
+  'kml',
+  'gpx'
+];
 
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map, reading } = input;
   const reference = reading?.crs ?? WGS84;
-  const openFile = () => openRows(file, FORMATS, { ...reading, geometry: spec.geometry });
+  const openFile = () => openRows(file, ROW_FORMATS, { ...reading, geometry: spec.geometry });
   const { unit, rows, notes } = openFile();
   const [fields, fill] = [listImportFields(spec), fillStage(spec)];
   report.unit = unit;
@@ -74,7 +94,7 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
   const late: string[] = [];
   let ahead = new Set<string>();
   let columns: FieldColumns = {};
-  for await (const batch of readBatches(rows)) {
+  for await (const batch of readBatches(input.edits ? editRows(rows, input.edits) : rows)) {
     const fresh = listColumns(batch).filter((column) => !known.has(column));
     if (report.read > 0) late.push(...fresh);
     for (const column of fresh) known.add(column);
@@ -107,7 +127,8 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
 export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   name: spec.name,
   title: spec.title,
-  formats: FORMATS,
+  formats: ROW_FORMATS,
+  geometry: spec.geometry,
   canUndo: true,
   fields: listImportFields(spec),
   companions: {},

@@ -67,3 +67,90 @@ export const importUndo = z.object({
   laterCount: z.int().describe('Number of all of them')
 });
 export type ImportUndo = z.infer<typeof importUndo>;
+
+/** Largest uploaded file, bytes. */
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** Rows of a file in a preview. */
+export const PREVIEW_ROWS = 20;
+/** Most rows with notes that an answer contains, with their values. */
+export const MAX_NOTED_ROWS = 200;
+
+/** A dataset that files can be imported into. */
+export const importDataset = z.object({
+  name: z.string(),
+  title: z.string(),
+  geometry: z.enum(['point', 'polygon', 'none']),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      says: z.string().describe('Valid values, with the unit'),
+      required: z.boolean()
+    })
+  )
+});
+export type ImportDatasetInfo = z.infer<typeof importDataset>;
+
+/** A file that was uploaded for an import. */
+export const importUpload = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
+export type ImportUpload = z.infer<typeof importUpload>;
+
+const cells = z.record(z.string(), z.string()).describe('Texts by column; empty cells are missing');
+
+/** Dataset that a file fits, by the names of its columns and its geometries. */
+export const importProposal = z.object({
+  dataset: z.string(),
+  map: z.record(z.string(), z.string()).describe('Column by field'),
+  missing: z.array(z.string()).describe('Required fields without a column')
+});
+
+/** Beginning of a file, and the datasets that it fits, the best one first. */
+export const importPreview = z.object({
+  unit: z.enum(['line', 'feature', 'row']),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({ row: z.int(), cells, geometry: z.unknown().nullable().describe('GeoJSON of WGS84, or null') })
+  ),
+  proposals: z.array(importProposal)
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** How an uploaded file is imported. */
+export const importChoice = z.strictObject({
+  dataset: z.string().max(100),
+  map: z.record(z.string().max(200), z.string().max(1_000)).default({}).describe('Column by field'),
+  attribution: z.string().max(1_000).default('').describe('Source and licence, which the map shows'),
+  crs: z.string().max(100).nullable().default(null).describe('Reference system, such as EPSG:26332'),
+  sheet: z.string().max(200).nullable().default(null).describe('Sheet of a workbook'),
+  layer: z.string().max(200).nullable().default(null).describe('Layer of a GeoPackage'),
+  acceptPositions: z.boolean().default(false).describe('Take rows far from the LGA or state named in them'),
+  leaveOut: z.array(z.int()).max(10_000).default([]).describe('Rows that are not imported'),
+  repairs: z
+    .array(z.strictObject({ row: z.int(), column: z.string().max(1_000), value: z.string().max(40_000) }))
+    .max(10_000)
+    .default([])
+    .describe('Cells with another value than in the file'),
+  leaveOutRefused: z.boolean().default(false).describe('Import the other rows when some are refused')
+});
+export type ImportChoice = z.infer<typeof importChoice>;
+
+/** A check or an import of an uploaded file, while it runs and after it. */
+export const importRun = z.object({
+  kind: z.enum(['check', 'import']),
+  state: z.enum(['running', 'done', 'failed']),
+  read: z.int().describe('Rows read so far'),
+  report: importReport.nullable(),
+  isWritten: z.boolean(),
+  problem: z.string().nullable().describe('Why the whole file cannot be used'),
+  notedRows: z
+    .array(
+      z.object({
+        row: z.int(),
+        cells,
+        notes: z.array(
+          z.object({ kind: z.enum(IMPORT_NOTE_KINDS), field: z.string().nullable(), message: z.string() })
+        )
+      })
+    )
+    .describe(`The first ${MAX_NOTED_ROWS} rows with notes, and their values`)
+});
+export type ImportRun = z.infer<typeof importRun>;

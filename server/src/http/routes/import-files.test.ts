@@ -1,0 +1,113 @@
+import type { ImportChoice, ImportPreview, ImportRun, ImportUpload } from '@site/domain';
+import { existsSync, readdirSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+
+let site: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  site = await openTestApp();
+  headers = { authorization: `Bearer ${await site.signIn('admin')}` };
+}, 60_000);
+afterAll(() => site.close());
+
+const upload = (name: string, text: string) =>
+  site.request(`/api/import-files?name=${name}`, {
+    ...{ method: 'POST', payload: text },
+    headers: { ...headers, 'content-type': 'application/octet-stream' }
+  });
+const send = (path: string, payload: object) =>
+  site.request(`/api/import-files/${path}`, { method: 'POST', headers, payload });
+const listStoredFiles = () => {
+  const folder = join(site.store.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** Begins a run and waits for its end. */
+async function finishRun(id: string, kind: 'check' | 'import', choice: Partial<ImportChoice>) {
+  const begun = await send(`${id}/${kind}`, { dataset: 'mills-distance', attribution: 'Survey', ...choice });
+  expect(begun.status).toBe(202);
+  for (;;) {
+    const { data } = (await site.request(`/api/import-files/${id}`, { headers })).json<{ data: ImportRun }>();
+    if (data.state !== 'running') return data;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function waitFor(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const countPlaces = async () =>
+  (await site.store.query<{ n: number }>('SELECT count(*) AS n FROM mills_distance'))[0]!.n;
+
+const TEXT = 'Location,DIST_KM,latitude,longitude\nAkpan,1,5.1,7.9\nUdo,far,5.2,7.9\nOkon,3,5.3,7.9\n';
+
+it('previews, checks, repairs and imports a file', async () => {
+  const { id, bytes } = (await upload('places.csv', TEXT)).json<{ data: ImportUpload }>().data;
+  expect(bytes).toBe(TEXT.length);
+  const preview = (await send(`${id}/preview`, {})).json<{ data: ImportPreview }>().data;
+  expect(preview.columns).toEqual(['Location', 'DIST_KM', 'latitude', 'longitude']);
+  expect(preview.rows[1]).toEqual({
+    row: 3,
+    cells: { Location: 'Udo', DIST_KM: 'far', latitude: '5.2', longitude: '7.9' },
+    geometry: null
+  });
+  expect(preview.proposals[0]).toMatchObject({
+    dataset: 'mills-distance',
+    missing: [],
+    map: expect.objectContaining({ latitude: 'latitude' }) as object
+  });
+  const checked = await finishRun(id, 'check', {});
+  expect(checked.report).toMatchObject({ read: 3, created: 2, refused: 1 });
+  expect(checked.notedRows).toEqual([
+    {
+      row: 3,
+      cells: expect.objectContaining({ DIST_KM: 'far' }) as object,
+      notes: [expect.objectContaining({ kind: 'refused' })]
+    }
+  ]);
+  const refused = await finishRun(id, 'import', {});
+  expect([refused.isWritten, await countPlaces()]).toEqual([false, 0]);
+  const done = await finishRun(id, 'import', {
+    repairs: [{ row: 3, column: 'DIST_KM', value: '2.5' }],
+    leaveOut: [4]
+  });
+  expect([done.isWritten, done.report?.created, await countPlaces()]).toEqual([true, 2, 2]);
+  const [entry] = (await site.request('/api/imports', { headers })).json<{ data: object[] }>().data;
+  expect(entry).toMatchObject({ fileName: 'places.csv', importedBy: 'admin@site.example', canUndo: true });
+  expect((await site.request(`/api/import-files/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+  expect([(await send(`${id}/preview`, {})).status, listStoredFiles()]).toEqual([404, []]);
+});
+
+it('says why a whole file cannot be used', async () => {
+  const { id } = (await upload('places.csv', 'Place\nAkpan\n')).json<{ data: ImportUpload }>().data;
+  const run = await finishRun(id, 'check', {});
+  expect([run.state, run.problem]).toEqual(['failed', expect.stringMatching(/no column for the field/)]);
+  const damaged = (await upload('places.xlsx', 'no workbook')).json<{ data: ImportUpload }>().data;
+  const preview = await send(`${damaged.id}/preview`, {});
+  expect([preview.status, preview.json<{ error: object }>().error]).toEqual([
+    400,
+    expect.objectContaining({ code: 'unreadable_file' })
+  ]);
+});
+
+it('refuses a file of another kind, an empty one, and one that is cut off, and keeps nothing of them', async () => {
+  const stored = listStoredFiles().length;
+  expect((await upload('places.doc', 'x')).json()).toMatchObject({ error: { code: 'unreadable_file' } });
+  expect((await upload('places.csv', '')).status).toBe(400);
+  const { hostname, port } = new URL(site.url);
+  await new Promise<void>((resolve) => {
+    const socket = createConnection(Number(port), hostname, () => {
+      socket.write(
+        `POST /api/import-files?name=a.csv HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\nContent-Type: application/octet-stream\r\nContent-Length: 1000\r\n\r\nLocation`,
+        () => setTimeout(() => socket.destroy(), 100)
+      );
+    });
+    socket.on('close', () => resolve());
+  });
+  // The server notices the end of the connection a moment later.
+  await waitFor(() => listStoredFiles().length === stored);
+});

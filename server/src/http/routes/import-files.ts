@@ -1,0 +1,211 @@
+import {
+  MAX_UPLOAD_BYTES,
+  importChoice,
+  importDataset,
+  importPreview,
+  importRun,
+  importUpload
+} from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { plainText } from '../../common/call-schemas';
+import { requireRole } from '../../common/caller';
+import type { AppContext } from '../../common/context';
+import { ApiError } from '../../common/response-errors';
+import { IMPORT_DATASETS } from '../../import/datasets';
+import type { ImportDataset } from '../../import/dataset';
+import { ImportError } from '../../import/import-error';
+import { findFormat } from '../../import/sources';
+import { ROW_FORMATS } from '../../import/table-dataset';
+import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads/import-runs';
+import { previewFile } from '../../import/uploads/preview-file';
+import { UploadError, UploadFolder } from '../../import/uploads/upload-folder';
+import { guardRole, withZodTypes } from '../record-calls';
+
+const tags = ['imports'];
+const fileParams = z.object({ id: z.uuid().describe('Identifier of the uploaded file') });
+const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
+
+/** Datasets whose files have rows: roads and rasters are imported on the command line. */
+const DATASETS = IMPORT_DATASETS.filter(({ geometry }) => geometry !== undefined);
+
+const UPLOAD_ANSWERS: Readonly<Record<UploadError['reason'], readonly [number, string]>> = {
+  tooLarge: [413, `The file is larger than ${megabytes} MB. Divide it, or import it with npm run import.`],
+  cutOff: [400, 'The upload was interrupted; nothing of it was kept. Upload the file again.'],
+  empty: [400, 'The file is empty.']
+};
+
+/** Converts errors of reading a file to refusals with their message. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof ImportError) return new ApiError(400, 'unreadable_file', error.message);
+  if (error instanceof UploadError) {
+    const [status, message] = UPLOAD_ANSWERS[error.reason];
+    return new ApiError(status, 'upload_refused', message);
+  }
+  if (error instanceof ImportBusyError)
+    return new ApiError(
+      409,
+      'import_running',
+      `Another import is running${error.by === null ? '' : ` (${error.by})`}. Try again when it has ended.`
+    );
+  return error;
+}
+
+const rethrow = (error: unknown): never => {
+  throw toRefusal(error);
+};
+
+function findDataset(name: string): ImportDataset {
+  const found = DATASETS.find((dataset) => dataset.name === name);
+  if (!found)
+    throw new ApiError(400, 'invalid_input', `dataset: '${name}' cannot be imported here.`, 'dataset');
+  return found;
+}
+
+/** Registers the upload in a scope of its own: only it takes a body of any content, as a stream. */
+function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>
+      parsed(null, payload)
+    );
+    withZodTypes(scope).post(
+      '/api/import-files',
+      {
+        ...guardRole('admin'),
+        bodyLimit: MAX_UPLOAD_BYTES,
+        schema: {
+          tags,
+          summary: `Upload a file for an import, at most ${megabytes} MB (admin)`,
+          description: 'The body is the file, as application/octet-stream.',
+          querystring: z.strictObject({ name: plainText.describe('Name of the file, with its ending') }),
+          response: { 200: z.object({ data: importUpload }) }
+        }
+      },
+      async (request) => {
+        const { name } = request.query;
+        const announced = Number(request.headers['content-length'] ?? NaN);
+        try {
+          findFormat(name, ROW_FORMATS);
+          const size = Number.isFinite(announced) ? announced : null;
+          return { data: await uploads.receive(name, request.body as Readable, size) };
+        } catch (error) {
+          return rethrow(error);
+        }
+      }
+    );
+    done();
+  });
+}
+
+function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
+  const findUpload = (id: string) => {
+    const upload = uploads.find(id);
+    if (!upload)
+      throw new ApiError(404, 'not_found', 'The file is not there any more. Upload it again.', 'id');
+    return upload;
+  };
+  withZodTypes(app).post(
+    '/api/import-files/:id/preview',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'First rows of an uploaded file, and the datasets that it fits (admin)',
+        params: fileParams,
+        body: importChoice.pick({ crs: true, sheet: true, layer: true }),
+        response: { 200: z.object({ data: importPreview }) }
+      }
+    },
+    async ({ params, body }) => {
+      const upload = findUpload(params.id);
+      try {
+        return { data: await previewFile(upload, toReadOptions(body), DATASETS) };
+      } catch (error) {
+        return rethrow(error);
+      }
+    }
+  );
+  for (const kind of ['check', 'import'] as const)
+    withZodTypes(app).post(
+      `/api/import-files/:id/${kind}`,
+      {
+        ...guardRole('admin'),
+        schema: {
+          tags,
+          summary: `Begin to ${kind} an uploaded file; the call of the file describes how far it is (admin)`,
+          params: fileParams,
+          body: importChoice,
+          response: { 202: z.object({ data: importRun }) }
+        }
+      },
+      async (request, reply) => {
+        const { uid, email } = requireRole(request, 'admin');
+        const file = findUpload(request.params.id);
+        const choice = request.body;
+        const by = { uid: uid as string, email };
+        try {
+          runs.begin({ kind, file, dataset: findDataset(choice.dataset), choice, by });
+        } catch (error) {
+          return rethrow(error);
+        }
+        return reply.code(202).send({ data: runs.describe(file.id)! });
+      }
+    );
+  withZodTypes(app).get(
+    '/api/import-files/:id',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'The last check or import of an uploaded file; null before the first one (admin)',
+        params: fileParams,
+        response: { 200: z.object({ data: importRun.nullable() }) }
+      }
+    },
+    ({ params }) => ({ data: runs.describe(findUpload(params.id).id) })
+  );
+  withZodTypes(app).delete(
+    '/api/import-files/:id',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'Remove an uploaded file (admin)',
+        params: fileParams,
+        response: { 204: z.null() }
+      }
+    },
+    ({ params }, reply) => {
+      uploads.remove(findUpload(params.id).id);
+      runs.forget(params.id);
+      return reply.code(204).send(null);
+    }
+  );
+}
+
+/** Registers `/api/import-files` and `/api/import-datasets`: files that an administrator imports on a page. */
+export function registerImportFiles(app: FastifyInstance, { store, settings }: AppContext): void {
+  const uploads = new UploadFolder(join(settings.dataDir, 'uploads'));
+  const runs = new ImportRuns(store, settings.dataDir, (error) => app.log.error(error, 'An import failed.'));
+  withZodTypes(app).get(
+    '/api/import-datasets',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'Datasets that files can be imported into, with their fields (admin)',
+        response: { 200: z.object({ data: z.array(importDataset) }) }
+      }
+    },
+    () => ({
+      data: DATASETS.map(({ name, title, geometry, fields }) => ({
+        ...{ name, title, geometry: geometry! },
+        fields: fields.map((field) => ({ name: field.name, says: field.says, required: field.required }))
+      }))
+    })
+  );
+  registerUpload(app, uploads);
+  registerRuns(app, uploads, runs);
+}

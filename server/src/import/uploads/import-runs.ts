@@ -1,0 +1,141 @@
+import { IMPORT_NOTE_KINDS, MAX_NOTED_ROWS } from '@site/domain';
+import type { ImportChoice, ImportRun } from '@site/domain';
+import type { AccountAuthor } from '../../identity/account-trail';
+import type { Store } from '../../store/store';
+import type { ImportDataset, InputFile, RowEdits } from '../dataset';
+import { ImportError } from '../import-error';
+import { Report } from '../report';
+import type { RowNote } from '../report';
+import { runImport } from '../run-import';
+import { readReferenceOption } from '../sources/reference-system';
+import type { ReadOptions } from '../sources/source-row';
+import { readNumberedRows, toCells } from './preview-file';
+
+/** Refusal of a run while another one has not ended. */
+export class ImportBusyError extends Error {
+  constructor(
+    /** E-mail of its account, or null. */
+    readonly by: string | null
+  ) {
+    super('Another import is running.');
+  }
+}
+
+export interface RunRequest {
+  readonly kind: ImportRun['kind'];
+  readonly file: InputFile & { readonly id: string };
+  readonly dataset: ImportDataset;
+  readonly choice: ImportChoice;
+  readonly by: AccountAuthor;
+}
+
+interface StoredRun {
+  readonly request: RunRequest;
+  readonly report: Report;
+  state: ImportRun['state'];
+  problem: string | null;
+  notedRows: ImportRun['notedRows'];
+}
+
+/** Returns how a file is read. @throws ImportError for an unknown reference system. */
+export const toReadOptions = ({
+  crs,
+  sheet,
+  layer
+}: Pick<ImportChoice, 'crs' | 'sheet' | 'layer'>): ReadOptions => ({
+  crs: crs === null ? null : readReferenceOption(crs),
+  sheet,
+  layer
+});
+
+function toEdits({ leaveOut, repairs }: ImportChoice): RowEdits {
+  const cells = new Map<number, Record<string, string>>();
+  for (const { row, column, value } of repairs) cells.set(row, { ...cells.get(row), [column]: value });
+  return { leftOut: new Set(leaveOut), cells };
+}
+
+/** Returns the notes on rows, by row, of the first rows that have any; refusals before warnings and repairs. */
+function groupNotes({ refused, warned, repaired }: Report) {
+  const groups = new Map<number, ImportRun['notedRows'][number]['notes']>();
+  const lists: readonly (readonly RowNote[])[] = [refused, warned, repaired];
+  lists.forEach((notes, index) => {
+    for (const { row, field = null, message } of notes) {
+      const known = groups.get(row);
+      const note = { kind: IMPORT_NOTE_KINDS[index]!, field, message };
+      if (known) known.push(note);
+      else if (groups.size < MAX_NOTED_ROWS) groups.set(row, [note]);
+    }
+  });
+  return groups;
+}
+
+/**
+ * Checks and imports of uploaded files, one at a time: they run on after the call that began them, which a page
+ * watches by {@link describe}.
+ */
+export class ImportRuns {
+  private readonly runs = new Map<string, StoredRun>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly dataDir: string,
+    private readonly log: (error: unknown) => void
+  ) {}
+
+  /** Begins a run. @throws ImportBusyError while another one has not ended. */
+  begin(request: RunRequest): void {
+    for (const { state, request: other } of this.runs.values())
+      if (state === 'running') throw new ImportBusyError(other.by.email);
+    const run: StoredRun = { request, report: new Report(), state: 'running', problem: null, notedRows: [] };
+    this.runs.set(request.file.id, run);
+    void this.run(run);
+  }
+
+  /** Returns the last run of a file, or null. */
+  describe(id: string): ImportRun | null {
+    const run = this.runs.get(id);
+    if (!run) return null;
+    const { request, report, state, problem, notedRows } = run;
+    return {
+      ...{ kind: request.kind, state, read: report.read, problem, notedRows },
+      isWritten: report.written,
+      report: state === 'done' ? report.toData() : null
+    };
+  }
+
+  forget(id: string): void {
+    this.runs.delete(id);
+  }
+
+  private async run(run: StoredRun): Promise<void> {
+    const { file, dataset, choice, by, kind } = run.request;
+    try {
+      await runImport(this.store, dataset, {
+        ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
+        ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report: run.report },
+        map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
+        dryRun: kind === 'check',
+        skipRefused: choice.leaveOutRefused,
+        acceptPositions: choice.acceptPositions,
+        edits: toEdits(choice)
+      });
+      run.notedRows = await this.readNotedRows(run);
+      run.state = 'done';
+    } catch (error) {
+      run.state = 'failed';
+      if (error instanceof ImportError) run.problem = error.message;
+      else {
+        this.log(error);
+        run.problem = `The import failed: ${(error as Error).message} Nothing was written.`;
+      }
+    }
+  }
+
+  private async readNotedRows({ request, report }: StoredRun): Promise<ImportRun['notedRows']> {
+    const { file, choice, dataset } = request;
+    const notes = groupNotes(report);
+    const options = { ...toReadOptions(choice), geometry: dataset.geometry };
+    const rows = await readNumberedRows(file, options, new Set(notes.keys()));
+    return rows.map((row) => ({ row: row.row, cells: toCells(row), notes: notes.get(row.row)! }));
+  }
+}

@@ -1,0 +1,107 @@
+import { PREVIEW_ROWS } from '@site/domain';
+import type { ImportPreview } from '@site/domain';
+import type { ImportDataset, InputFile } from '../dataset';
+import { proposeColumns } from '../fields';
+import { ImportError } from '../import-error';
+import { openRows } from '../sources';
+import { UnreadableCell } from '../sources/source-row';
+import type { ReadOptions, RowSource, SourceRow } from '../sources/source-row';
+import { ROW_FORMATS } from '../table-dataset';
+
+/** Rows from which the columns of a file are found; a file of features may lack some in its first ones. */
+const ROWS_FOR_COLUMNS = 1_000;
+/** Longest text of a cell. */
+const MAX_CELL = 200;
+/** Most proposals. */
+const MAX_PROPOSALS = 5;
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text =
+    typeof value === 'object' && !(value instanceof UnreadableCell) ? JSON.stringify(value) : String(value);
+  return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
+}
+
+/** Returns the texts of a row's cells; empty ones are missing. */
+export const toCells = ({ properties }: SourceRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .map(([column, value]) => [column, toText(value)] as const)
+      .filter(([, text]) => text !== '')
+  );
+
+/** Kind of dataset geometry that a geometry of a file fits. */
+const KINDS: Readonly<Record<string, 'point' | 'polygon'>> = {
+  Point: 'point',
+  MultiPoint: 'point',
+  Polygon: 'polygon',
+  MultiPolygon: 'polygon',
+  Track: 'polygon'
+};
+
+const getKind = ({ geometry }: SourceRow): 'point' | 'polygon' | undefined =>
+  KINDS[String((geometry as { type?: unknown } | null | undefined)?.type)];
+
+/** Returns the datasets whose required fields have columns, those with the most columns of the file first. */
+function listProposals(
+  datasets: readonly ImportDataset[],
+  columns: readonly string[],
+  rows: readonly SourceRow[]
+) {
+  const kind = rows.map(getKind).find((each) => each !== undefined);
+  return datasets
+    .filter(({ geometry }) => kind === undefined || geometry === kind)
+    .map(({ name, fields }) => ({ dataset: name, ...proposeColumns(columns, fields) }))
+    .map((proposal) => ({ proposal, found: Object.keys(proposal.map).length }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => a.proposal.missing.length - b.proposal.missing.length || b.found - a.found)
+    .slice(0, MAX_PROPOSALS)
+    .map(({ proposal }) => proposal);
+}
+
+const openFile = (file: InputFile, options: ReadOptions): RowSource => openRows(file, ROW_FORMATS, options);
+
+/**
+ * Reads the beginning of a file, and proposes datasets.
+ * @throws ImportError when the file cannot be read.
+ */
+export async function previewFile(
+  file: InputFile,
+  options: ReadOptions,
+  datasets: readonly ImportDataset[]
+): Promise<ImportPreview> {
+  const { unit, rows } = openFile(file, options);
+  const first: SourceRow[] = [];
+  const columns = new Set<string>();
+  for await (const row of rows) {
+    first.push(row);
+    for (const column of Object.keys(row.properties)) columns.add(column);
+    if (first.length >= ROWS_FOR_COLUMNS) break;
+  }
+  if (first.length === 0) throw new ImportError(`${file.name} has no rows.`);
+  return {
+    unit,
+    columns: [...columns],
+    rows: first.slice(0, PREVIEW_ROWS).map((row) => ({
+      row: row.row,
+      cells: toCells(row),
+      geometry: row.geometry instanceof UnreadableCell ? null : (row.geometry ?? null)
+    })),
+    proposals: listProposals(datasets, [...columns], first)
+  };
+}
+
+/** Reads some rows of a file by their numbers. */
+export async function readNumberedRows(
+  file: InputFile,
+  options: ReadOptions,
+  numbers: ReadonlySet<number>
+): Promise<SourceRow[]> {
+  const found: SourceRow[] = [];
+  if (numbers.size === 0) return found;
+  for await (const row of openFile(file, options).rows) {
+    if (numbers.has(row.row)) found.push(row);
+    if (found.length === numbers.size) break;
+  }
+  return found;
+}
