@@ -64,6 +64,12 @@ function findDataset(name: string): ImportDataset {
   return found;
 }
 
+function findUpload(uploads: UploadFolder, id: string) {
+  const upload = uploads.find(id);
+  if (!upload) throw new ApiError(404, 'not_found', 'The file is not there any more. Upload it again.', 'id');
+  return upload;
+}
+
 /** Registers the upload in a scope of its own: only it takes a body of any content, as a stream. */
 function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
   void app.register((scope, _options, done) => {
@@ -100,12 +106,6 @@ function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
 }
 
 function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
-  const findUpload = (id: string) => {
-    const upload = uploads.find(id);
-    if (!upload)
-      throw new ApiError(404, 'not_found', 'The file is not there any more. Upload it again.', 'id');
-    return upload;
-  };
   withZodTypes(app).post(
     '/api/import-files/:id/preview',
     {
@@ -119,7 +119,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
       }
     },
     async ({ params, body }) => {
-      const upload = findUpload(params.id);
+      const upload = findUpload(uploads, params.id);
       try {
         return { data: await previewFile(upload, toReadOptions(body), DATASETS) };
       } catch (error) {
@@ -142,7 +142,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
       },
       async (request, reply) => {
         const { uid, email } = requireRole(request, 'admin');
-        const file = findUpload(request.params.id);
+        const file = findUpload(uploads, request.params.id);
         const choice = request.body;
         const by = { uid: uid as string, email };
         try {
@@ -153,6 +153,10 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         return reply.code(202).send({ data: runs.describe(file.id)! });
       }
     );
+}
+
+/** Registers the description of a file's last run, and the file's removal. */
+function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
   withZodTypes(app).get(
     '/api/import-files/:id',
     {
@@ -164,7 +168,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         response: { 200: z.object({ data: importRun.nullable() }) }
       }
     },
-    ({ params }) => ({ data: runs.describe(findUpload(params.id).id) })
+    ({ params }) => ({ data: runs.describe(findUpload(uploads, params.id).id) })
   );
   withZodTypes(app).delete(
     '/api/import-files/:id',
@@ -174,13 +178,13 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         tags,
         summary: 'Remove an uploaded file (admin)',
         params: fileParams,
-        response: { 204: z.null() }
+        response: { 204: z.null().describe('Removed') }
       }
     },
-    ({ params }, reply) => {
-      uploads.remove(findUpload(params.id).id);
+    async ({ params }, reply) => {
+      uploads.remove(findUpload(uploads, params.id).id);
       runs.forget(params.id);
-      return reply.code(204).send(null);
+      return reply.status(204).send(null);
     }
   );
 }
@@ -208,4 +212,5 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
   );
   registerUpload(app, uploads);
   registerRuns(app, uploads, runs);
+  registerFile(app, uploads, runs);
 }

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '@site/domain';
 import type { ImportUpload } from '@site/domain';
-import type { InputFile } from '../dataset';
 
 /** Milliseconds after which an uploaded file is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
@@ -17,7 +16,8 @@ export class UploadError extends Error {
   }
 }
 
-interface StoredUpload extends ImportUpload, InputFile {
+interface StoredUpload extends Readonly<ImportUpload> {
+  readonly path: string;
   readonly at: number;
 }
 

@@ -88,7 +88,6 @@ export const importDataset = z.object({
     })
   )
 });
-export type ImportDatasetInfo = z.infer<typeof importDataset>;
 
 /** A file that was uploaded for an import. */
 export const importUpload = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
