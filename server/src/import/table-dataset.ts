@@ -58,7 +58,16 @@ async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
 }
 
 /** Formats of files with rows. */
-const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'xlsx', 'shapefile', 'gpkg', 'kml', 'gpx'];
+const FORMATS: readonly FileFormat[] = [
+  'geojson',
+  'geojsonseq',
+  'csv',
+  'xlsx',
+  'shapefile',
+  'gpkg',
+  'kml',
+  'gpx'
+];
 
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map, reading } = input;
