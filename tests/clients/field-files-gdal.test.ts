@@ -186,7 +186,7 @@ describe.each(SYSTEMS)('EPSG:%s', (code) => {
   const largestError = (projected: readonly number[][]): number =>
     Math.max(
       ...projected.map((at, place) =>
-        measure(toWgs84(system, at as [number, number]) as number[], PLACES[place]!)
+        measure(toWgs84(system, at as [number, number]) as readonly [number, number], PLACES[place]!)
       )
     );
 

@@ -190,7 +190,17 @@ const RECORD_DATASETS: Readonly<Record<MarkerType, string>> = {
   BiocharPartner: 'biochar-partners'
 };
 /** Fields that are in no table of records. */
-const NOT_IN_TABLES = ['inventoryLevels', 'eventId', 'batchIds', 'state', 'lga', 'lgaCode'];
+const NOT_IN_TABLES = [
+  'inventoryLevels',
+  'eventId',
+  'batchIds',
+  'state',
+  'lga',
+  'lgaCode',
+  'northing',
+  'easting',
+  'position'
+];
 
 describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (markerType) => {
   it.each(LOCALES)('writes headings from which the importer recognises its fields, in %s', (locale) => {

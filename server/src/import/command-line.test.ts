@@ -21,13 +21,26 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['soilPH', 'p.tif'])).toMatchObject({ unit: null });
   });
 
+  it('reads how the file is to be read', () => {
+    const options = ['--crs', 'EPSG:26332', '--sheet', 'Mills', '--layer', 'plots'];
+    expect(readCommandLine(['mills', 'm.xlsx', ...options])).toMatchObject({
+      crs: 'EPSG:26332',
+      sheet: 'Mills',
+      layer: 'plots'
+    });
+    expect(readCommandLine(['mills', 'm.xlsx'])).toMatchObject({ crs: null, sheet: null, layer: null });
+  });
+
   it.each([
     [['cows', 'c.csv'], /no dataset 'cows'. npm run import -- --list shows them/],
     [['lga'], /Which file\? npm run import -- lga FILE +\(\.geojson/],
     [['lga', 'a.geojson', 'b'], /'b' is one file too many/],
     [['roads', 'e.csv'], /--nodes FILE is missing/],
     [['transactions', 'a.csv'], /made of other datasets: import communities, suppliers, purchases/],
-    [['lga', 'a.tif'], /a.tif is not a file type of this dataset: .geojson, .json, .csv, .shp, .zip/],
+    [
+      ['lga', 'a.tif'],
+      /a.tif is not a file type of this dataset: .geojson, .json, .*.csv, .xlsx, .*.shp, .zip/
+    ],
     [['lga', 'a', '--dryrun'], /Unknown option '--dryrun'/]
   ])('reports what is wrong with %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);

@@ -98,17 +98,14 @@ const buildShapefile = (): { shp: Buffer; shx: Buffer; dbf: Buffer } => ({
   )
 }); // prettier-ignore
 
+const FEATURES = plots.map(({ ring, ...properties }) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [ring] }
+}));
 const buildGeojson = (): Buffer =>
-  Buffer.from(
-    JSON.stringify({
-      type: 'FeatureCollection',
-      features: plots.map(({ ring, ...properties }) => ({
-        type: 'Feature',
-        properties,
-        geometry: { type: 'Polygon', coordinates: [ring] }
-      }))
-    })
-  );
+  Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: FEATURES }));
+const SEQUENCE = FEATURES.map((feature) => `${JSON.stringify(feature)}\n`).join('');
 
 const KML_HEAD =
   '<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>';
@@ -183,6 +180,7 @@ const SAMPLES: Readonly<Record<string, () => UndamagedFile | Promise<UndamagedFi
     rowsFrom: buildGeojson().indexOf('['),
     isCounted: true
   }),
+  'geojson sequence': () => ({ ending: 'geojsonl', bytes: Buffer.from(SEQUENCE), rowsFrom: 0 }),
   kml: () => ({ ending: 'kml', bytes: Buffer.from(KML), rowsFrom: KML_HEAD.length, isCounted: true }),
   zip: () => ({ ending: 'zip', bytes: packShapefile(8), rowsFrom: 0, isChecked: true, isCounted: true }),
   'stored zip': () => ({
@@ -272,7 +270,7 @@ async function readDamaged(name: string): Promise<ReadOutcome | ImportError> {
   try {
     const { rows, notes } = openRows(
       { name, path: `${folder.path}/${name}` },
-      ['csv', 'geojson', 'shapefile', 'kml', 'xlsx', 'gpkg', 'gpx'],
+      ['csv', 'geojson', 'geojsonseq', 'shapefile', 'kml', 'xlsx', 'gpkg', 'gpx'],
       { geometry: 'polygon' }
     );
     const all = [];

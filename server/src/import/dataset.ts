@@ -13,6 +13,7 @@ export interface InputFile {
 export type FileFormat =
   | 'csv'
   | 'geojson'
+  | 'geojsonseq'
   | 'shapefile'
   | 'kml'
   | 'xlsx'

@@ -72,6 +72,28 @@ it('imports an export of Kobo: semicolons, groups, a geoshape', async () => {
   expect(await queryParks()).toEqual([{ name: 'Kobo park', outline: OUTLINE }]);
 });
 
+it('says how to name the column of a position or an outline that it does not recognise', async () => {
+  const outline = `name,state,status,walked\nA,Akwa Ibom,Active,"${GEOSHAPE}"\n`;
+  expect((await importFile('industrial-parks', 'w.csv', outline)).refused).toEqual([
+    {
+      row: 2,
+      field: 'outline',
+      message:
+        'there is no outline; give its coordinates; if a column has it under another name, add --map outline=COLUMN'
+    }
+  ]);
+  const named = await importFile('industrial-parks', 'w.csv', outline, {
+    map: ['outline=walked'],
+    dryRun: true
+  });
+  expect(named).toMatchObject({ created: 1, refusals: 0 });
+  const position = 'name,capacity,stock,where\nUyo,100,20,5.03 7.92\n';
+  const { refused } = await importFile('cpo-depots', 'p.csv', position);
+  expect(refused.map(({ message }) => message)).toContain(
+    'there is no position; give latitude and longitude; if a column has it under another name, add --map position=COLUMN'
+  );
+});
+
 it('imports a workbook with metres by --crs, and refuses it without, with the zones that fit', async () => {
   const headings = ['name', 'physically_tagged', ...Object.keys(MILL), 'easting', 'northing'];
   const cells = ['Metre mill', 'yes', ...Object.values(MILL), 344812.39, 563886.73];
@@ -92,6 +114,11 @@ it('imports a workbook with metres by --crs, and refuses it without, with the zo
     'Positions of mills.xlsx were converted from EPSG:32632 (WGS 84 / UTM zone 32N) to WGS84; the datum is the same, so nothing is lost.'
   );
   expect(await queryMills()).toEqual([{ name: 'Metre mill', x: '7.6000', y: '5.1000' }]);
+  const xy = 'name,capacity,stock,x,y\nUyo,100,20,344812.39,563886.73\n';
+  expect(await importFile('cpo-depots', 'xy.csv', xy, { crs: '32632' })).toMatchObject({
+    created: 1,
+    refusals: 0
+  });
 });
 
 it('imports a track as an outline and reports the gap, and a layer of a GeoPackage', async () => {

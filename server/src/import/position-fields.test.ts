@@ -57,7 +57,7 @@ it('reads metres in a projected system and degrees otherwise', () => {
 });
 
 it('does not take a column for a position that another field is read from', () => {
-  const fields = [textField('location'), numberField('size'), POSITION];
-  const columns = findColumns('a.csv', ['location', 'size'], fields, none);
-  expect(choosePositionColumns(columns, WGS84, none)).toEqual({ location: 'location', size: 'size' });
+  const fields = [textField('point'), numberField('size'), POSITION];
+  const columns = findColumns('a.csv', ['point', 'size'], fields, none);
+  expect(choosePositionColumns(columns, WGS84, none)).toEqual({ point: 'point', size: 'size' });
 });

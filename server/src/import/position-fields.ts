@@ -35,7 +35,7 @@ export const EASTING = optionalField(
 const MAX_GEOMETRY_LENGTH = 500_000;
 export const POSITION = optionalField(
   textField('position', {
-    aliases: ['geopoint', 'gps', 'gps_location', 'location', 'geolocation', 'wkt', 'geom', 'geometry', 'the_geom', 'point'],
+    aliases: ['geopoint', 'gps', 'gps_location', 'wkt', 'geom', 'geometry', 'the_geom', 'point'],
     unit: "as 'latitude longitude' in degrees, like ODK, or as WKT",
     length: MAX_GEOMETRY_LENGTH
   })

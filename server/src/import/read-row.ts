@@ -125,6 +125,13 @@ class RowReader {
     return isEmpty(named) ? null : (findState(String(named)) ?? null);
   }
 
+  /** Returns how to name the column of a position when a file has none of its fields. */
+  private describeMissing(...fields: readonly FieldSpec[]): string {
+    return fields.some(({ name }) => this.columns[name] !== undefined)
+      ? ''
+      : `; if a column has it under another name, add --map ${fields[0]!.name}=COLUMN`;
+  }
+
   /** Returns the geometry of a cell, or null with the faults added. */
   private readGeometryCell(
     field: FieldSpec,
@@ -173,7 +180,9 @@ class RowReader {
     const nothing = pair.every((field) => isEmpty(this.row.properties[this.columns[field.name]!]));
     const isComplete = typeof east === 'number' && typeof north === 'number';
     const [x, y] = isComplete ? toWgs84(this.reference, [east, north]) : [east, north];
-    const problem = nothing ? 'there is no position; give latitude and longitude' : findPositionProblem(x, y);
+    const problem = nothing
+      ? `there is no position; give latitude and longitude${this.describeMissing(POSITION, ...pair)}`
+      : findPositionProblem(x, y);
     if (problem === null) return toPointWkb([x as number, y as number]);
     const columns = pair.map(({ name }) => this.columns[name]);
     if (!this.faults.some(({ field }) => columns.includes(field)))
@@ -184,7 +193,11 @@ class RowReader {
   readPolygonWkb(report: Report): string | null {
     const fromCell = this.row.geometry === undefined;
     const geometry = fromCell
-      ? this.readGeometryCell(OUTLINE, readOutlineCell, 'there is no outline; give its coordinates')
+      ? this.readGeometryCell(
+          OUTLINE,
+          readOutlineCell,
+          `there is no outline; give its coordinates${this.describeMissing(OUTLINE)}`
+        )
       : this.row.geometry;
     if (fromCell && geometry === null) return null;
     const shape = readPolygons(geometry);

@@ -72,6 +72,7 @@ async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
 /** Formats of files with rows. */
 export const ROW_FORMATS: readonly FileFormat[] = [
   'geojson',
+  'geojsonseq',
   'csv',
   'xlsx',
   'shapefile',

@@ -38,7 +38,7 @@ const MAX_HEADER_BYTES = 1_000_000;
  * end in the text.
  */
 function findHeaderLine(text: string): string | null {
-  const bare = text.replace(/"(?:[^"]|"")*"/g, 'x');
+  const bare = text.replace(/"[^"]*"/g, 'x');
   const lines = bare.split(/\r\n|\n|\r/).slice(0, -1);
   return lines.find((line) => /[^\s,;|]/.test(line)) ?? null;
 }

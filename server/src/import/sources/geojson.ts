@@ -1,31 +1,19 @@
 import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
-import {
-  WGS84,
-  chooseReference,
-  convertGeometry,
-  describeConversion,
-  formatReference,
-  readCrs
-} from './reference-system';
+import { FeatureReader, formatConvertCommand } from './geojson-feature';
+import { WGS84, chooseReference, formatReference, readCrs } from './reference-system';
 import { readTextPieces } from './text-file';
 import type { InputFile } from '../dataset';
 import type { ReferenceSystem } from './reference-system';
 import type { ReadOptions, SourceRow } from './source-row';
 
 const WRAP_ADVICE = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
-/** Returns the command that converts other JSON to GeoJSON with GDAL. */
-const formatConvertCommand = (name: string, prefix = ''): string =>
-  `Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
 /** First byte of each text in a sequence (RFC 8142). */
 const RECORD_SEPARATOR = 30;
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
 /** Returns the first byte that is not a blank. */
 const findFirstByte = (piece: Uint8Array): number | undefined =>
   piece.find((byte) => ![9, 10, 13, 32].includes(byte));
-/** Members of a feature that are read, or that contain no data of their own. */
-const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox', 'crs'];
-
 /** Parses a FeatureCollection as a stream; holds only the features of one piece. */
 class GeojsonReader {
   private readonly parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
@@ -37,16 +25,12 @@ class GeojsonReader {
   private goesOn = false;
   private features = 0;
   private type: unknown;
-  /** Members of features beside their properties, which are not read. */
-  readonly others = new Set<string>();
   /** Reference system by the file's own `crs`, or null. */
   private stated: ReferenceSystem | null = null;
-  /** Reference systems of the features, other than WGS84. */
-  readonly converted = new Set<ReferenceSystem>();
 
   constructor(
     private readonly name: string,
-    private readonly given: ReferenceSystem | null
+    private readonly reader: FeatureReader
   ) {
     this.parser.onValue = ({ value, key, stack }) => {
       if (stack.length > 1) this.addFeature(value);
@@ -86,7 +70,7 @@ class GeojsonReader {
     if (this.type === 'Feature')
       return new ImportError(
         this.closed && this.goesOn
-          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${formatConvertCommand(this.name, 'GeoJSONSeq:')}`
+          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. Name it .geojsonl.`
           : `${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`
       );
     if (this.type === 'Topology')
@@ -98,42 +82,18 @@ class GeojsonReader {
   }
 
   private addFeature(value: unknown): void {
-    const row = ++this.features;
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
-    const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
-    if (!('properties' in value) && 'attributes' in value)
-      throw new ImportError(
-        `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${formatConvertCommand(this.name, 'ESRIJSON:')}`
-      );
-    const reference = this.findReference(geometry) ?? this.findReference(value);
-    const chosen = chooseReference(this.name, reference ?? this.stated, this.given) ?? WGS84;
-    if (chosen !== WGS84) this.converted.add(chosen);
-    for (const member of Object.keys(value)) if (!FEATURE_MEMBERS.includes(member)) this.others.add(member);
-    this.ready.push({
-      row,
-      properties: { ...properties },
-      geometry: convertGeometry(chosen, geometry ?? null)
-    });
+    this.features += 1;
+    this.ready.push(this.reader.toRow(value, this.features, this.stated));
   }
 
   /** Reads the `crs` of the file. */
   private readOwnCrs(crs: unknown): void {
     this.stated = readCrs(this.name, crs);
-    const reference = chooseReference(this.name, this.stated, this.given) ?? WGS84;
-    if (this.features > 0 && reference !== (this.given ?? WGS84))
+    const reference = chooseReference(this.name, this.stated, this.reader.given) ?? WGS84;
+    if (this.features > 0 && reference !== (this.reader.given ?? WGS84))
       throw new ImportError(
         `${this.name} states its reference system, ${formatReference(reference)}, after its features: add --crs EPSG:${reference.code}.`
       );
-  }
-
-  /**
-   * Returns the reference system of a feature or a geometry, or null: PostGIS writes it into geometries, and
-   * GDAL reads it there.
-   */
-  private findReference(part: unknown): ReferenceSystem | null {
-    const { crs } = (part ?? {}) as { crs?: unknown };
-    return crs === undefined ? null : readCrs(this.name, crs);
   }
 
   private checkBeginning(piece: Uint8Array): void {
@@ -142,7 +102,7 @@ class GeojsonReader {
     this.begun = sign !== undefined;
     if (sign === RECORD_SEPARATOR)
       throw new ImportError(
-        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${formatConvertCommand(this.name, 'GeoJSONSeq:')}`
+        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. Name it .geojsonl.`
       );
     if (sign === OPEN_LIST)
       throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`);
@@ -172,12 +132,9 @@ export async function* readGeojsonRows(
   notes: string[],
   { crs = null }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
-  const reader = new GeojsonReader(file.name, crs);
+  const features = new FeatureReader(file.name, crs);
+  const reader = new GeojsonReader(file.name, features);
   for await (const piece of readTextPieces(file, notes)) yield* reader.read(piece);
   reader.finish();
-  for (const reference of reader.converted) notes.push(...describeConversion(file.name, reference));
-  if (reader.others.size > 0)
-    notes.push(
-      `Features of ${file.name} have ${[...reader.others].join(', ')} besides their properties; only properties are read.`
-    );
+  notes.push(...features.describe());
 }

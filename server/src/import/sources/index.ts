@@ -4,6 +4,7 @@ import { readExportedRows } from './exported-csv';
 import { readGeojsonRows } from './geojson';
 import { readGpkgRows } from './gpkg';
 import { readGpxRows } from './gpx';
+import { readGeojsonSequence } from './geojson-sequence';
 import { guardRows } from './guard-rows';
 import { readKmlRows } from './kml';
 import { describeConversion } from './reference-system';
@@ -15,6 +16,7 @@ import type { ReadOptions, RowSource, SourceRow } from './source-row';
 const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
   csv: ['.csv'],
   geojson: ['.geojson', '.json'],
+  geojsonseq: ['.geojsonl', '.geojsons', '.ndjson'],
   shapefile: ['.shp', '.zip'],
   kml: ['.kml', '.kmz'],
   xlsx: ['.xlsx', '.xlsm'],
@@ -35,7 +37,7 @@ const SHAPEFILE_PART = /\.(dbf|shx|prj|cpg|sbn|sbx|qix)$/i;
 /** Grids that GDAL converts to GeoTIFF. */
 const GRID = /\.(asc|img|vrt|nc|grd|bil|hdf|jp2|adf)$/i;
 /** Files of rows, which cannot be converted to a grid. */
-const ROWS = /\.(csv|geojson|json|shp|zip|kml|kmz|gpkg|gpx|xlsx|xls|ods)$/i;
+const ROWS = /\.(csv|geojsonl?|ndjson|json|shp|zip|kml|kmz|gpkg|gpx|xlsx|xls|ods)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
 
 /**
@@ -84,6 +86,7 @@ const readTable =
 const READERS: Readonly<Partial<Record<FileFormat, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
   csv: ['line', readTable(readCsvRows)],
   geojson: ['feature', readGeojsonRows],
+  geojsonseq: ['feature', readGeojsonSequence],
   shapefile: ['feature', readShapefileRows],
   kml: ['feature', readKmlRows],
   xlsx: ['row', readTable(readXlsxRows)],

@@ -155,6 +155,13 @@ describe('a file in another reference system', () => {
       expect(geometries).toEqual([expect.objectContaining(near)]);
       expect(notes).toEqual(converted);
     }
+    for (const name of ['EPSG:32632', 'http://www.opengis.net/def/crs/EPSG/0/32632', '32632'])
+      expect((await readFile(build({ crs: { type: 'name', properties: { name } } }))).geometries).toEqual([
+        near
+      ]);
+    await expect(readFile(build({ crs: { properties: { name: 'IGNF:32632' } } }))).rejects.toThrow(
+      "m.geojson is in 'IGNF:32632', which cannot be converted"
+    );
     expect((await readFile(build({}), '32632')).geometries).toEqual([near]);
     const late = folder.file(
       'late.geojson',

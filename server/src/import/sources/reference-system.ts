@@ -173,7 +173,7 @@ export function readPrj(name: string, prj: string): ReferenceSystem {
 }
 
 /** A code as a short name, a URN or an address. */
-const EPSG_NAME = /(?:^|[:/])(?:EPSG)?(?::[\d.]*:|\/[\d.]+\/|:|\/)?(\d+)$/i;
+const EPSG_NAME = /^(?:.*\bEPSG\b.*[:/])?(\d+)$/i;
 const WGS84_NAME = /(^|[:/])CRS84$|^WGS[ _]?84$/i;
 
 /** Returns the system of the `crs` of a GeoJSON file, null when it is null. @throws ImportError when it is unknown. */

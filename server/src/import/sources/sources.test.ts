@@ -309,8 +309,7 @@ describe('GeoJSON', () => {
     );
     const alone = JSON.stringify(buildFeature({}));
     await expectRefusal(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
-    const sequence =
-      'is a sequence of features, not one GeoJSON FeatureCollection. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson GeoJSONSeq:e.geojson';
+    const sequence = 'is a sequence of features, not one GeoJSON FeatureCollection. Name it .geojsonl.';
     await expectRefusal(`${alone}\n${alone}`, sequence);
     await expectRefusal(`\x1e${alone}\n`, sequence);
     await expectRefusal(

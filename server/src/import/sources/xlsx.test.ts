@@ -215,8 +215,10 @@ describe('a file named .xlsx', () => {
   it.each([
     [buildCompound('EncryptedPackage'), 'a.xlsx is protected by a password; save it without a password.'],
     [buildCompound('Workbook'), 'a.xlsx is an old workbook (.xls); save it as .xlsx'],
-    [Buffer.from('name,size\nUyo,1\n'), 'a.xlsx is not a zip file'],
-    [Buffer.alloc(0), 'a.xlsx is not a zip file'],
+    [Buffer.from('name,size\nUyo,1\n'), 'a.xlsx is not a workbook (.xlsx), whatever its name says.'],
+    [buildCompound('Workbook').subarray(0, 40), 'a.xlsx is not a workbook (.xlsx)'],
+    [buildXlsx([]).subarray(0, 100), 'a.xlsx is not a zip file'],
+    [Buffer.alloc(0), 'a.xlsx is not a workbook (.xlsx)'],
     [buildZip({ 'a.txt': 'x' }), 'a.xlsx is not a workbook that can be read: its list of parts is missing'],
     [buildXlsx([]), 'a.xlsx is not a workbook that can be read: it has no sheets']
   ])('is refused by what it is', async (bytes, message) => {

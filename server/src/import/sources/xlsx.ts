@@ -21,14 +21,20 @@ import type { ZipArchive } from './zip';
 
 /** First bytes of a compound file: an old workbook, or one with a password. */
 const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const COMPOUND_HEAD_BYTES = 512;
+const ZIP_MARK = Buffer.from('PK', 'latin1');
 /** Bytes that are searched for the names of its streams. */
 const DIRECTORY_BYTES = 4_096;
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** @throws ImportError for files that are named .xlsx and are something else. */
 function checkMark({ name, path }: InputFile): void {
-  const head = readHead(path, 512);
-  if (!head.subarray(0, COMPOUND_MARK.length).equals(COMPOUND_MARK)) return;
+  const head = readHead(path, COMPOUND_HEAD_BYTES);
+  if (head.subarray(0, ZIP_MARK.length).equals(ZIP_MARK)) return;
+  if (!head.subarray(0, COMPOUND_MARK.length).equals(COMPOUND_MARK) || head.length < COMPOUND_HEAD_BYTES)
+    throw new ImportError(
+      `${name} is not a workbook (.xlsx), whatever its name says. Open it in a spreadsheet and save it as .xlsx.`
+    );
   const sector = 2 ** head.readUInt16LE(30);
   const at = (head.readUInt32LE(48) + 1) * sector;
   const directory = readHead(path, DIRECTORY_BYTES, at);
