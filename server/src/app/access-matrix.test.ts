@@ -310,6 +310,8 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /api/LogisticDepot/:id': requireLeast('staff', '/api/LogisticDepot/none', { answers: 404 }),
   'GET /api/biochar-partners': requireLeast('staff', '/api/biochar-partners'),
   'GET /api/biochar-partners/:id': requireLeast('staff', '/api/biochar-partners/none', { answers: 404 }),
+  'GET /api/plots': requireLeast('staff', '/api/plots'),
+  'GET /api/plots/:id': requireLeast('staff', '/api/plots/none', { answers: 404 }),
   'GET /api/biochar-applications': requireLeast('staff', '/api/biochar-applications'),
   ...Object.fromEntries(
     ['filter', 'biocharEmissions'].map((name) => [

@@ -73,6 +73,31 @@ export const partnerSample = {
   createdBy: 'admin'
 };
 
+export const plotSample = {
+  supplier: 'Ini Umoh',
+  community: 'Ikot Ekpene',
+  commodity: 'oilPalm',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [7.701234, 5.101234],
+        [7.702345, 5.101235],
+        [7.702346, 5.102341],
+        [7.701235, 5.102342],
+        [7.701234, 5.101234]
+      ]
+    ]
+  },
+  statedArea: 1.5,
+  capture: 'walked',
+  accuracy: 4,
+  capturedOn: '2026-11-02',
+  consentOn: '2026-11-02',
+  tenurePaper: 'Letter of the village head',
+  status: 'draft'
+};
+
 /** The payload of each address that creates records, and the method that changes them. */
 export const RECORD_SAMPLES = [
   { path: '/api/marker-assets', sample: factorySample, method: 'PATCH', deleted: 200, name: 'markerAsset' },
@@ -91,5 +116,6 @@ export const RECORD_SAMPLES = [
     method: 'PATCH',
     deleted: 204,
     name: 'biocharPartner'
-  }
+  },
+  { path: '/api/plots', sample: plotSample, method: 'PUT', deleted: 200, name: 'plot' }
 ] as const;

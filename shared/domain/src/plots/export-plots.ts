@@ -4,10 +4,11 @@
  */
 import { closeRing, computeDoubleArea } from '../geometry/rings';
 import { roundTo } from '../numbers';
-import { hasPlotError } from './check-plots';
-import type { PlotCheck } from './check-plots';
+import { PLOT_DECIMALS, hasPlotConsent } from './plot';
 import type { Plot, PlotGeometry } from './plot';
-import { PLOT_DECIMALS, roundPosition } from './plot-shape';
+import type { StoredPlotCheck } from './plot-check';
+import { hasPlotError } from './plot-fault';
+import { roundPosition } from './plot-shape';
 import type { LonLat, OutlineRing } from './plot-shape';
 
 /** Largest file that the information system accepts, bytes: 25 MB. */
@@ -23,7 +24,7 @@ export type PlotRefusal = (typeof PLOT_REFUSALS)[number];
 
 /** A plot that is in no file; its faults are from its check. */
 export interface RefusedPlot {
-  readonly check: PlotCheck;
+  readonly check: StoredPlotCheck;
   readonly reasons: readonly PlotRefusal[];
 }
 
@@ -34,12 +35,12 @@ export interface PlotExport {
   readonly refused: readonly RefusedPlot[];
 }
 
-function listRefusals(check: PlotCheck): PlotRefusal[] {
-  const { commodity, status, consentOn } = check.plot;
+function listRefusals(check: StoredPlotCheck): PlotRefusal[] {
+  const { commodity, status } = check.plot;
   const isRefused: Readonly<Record<PlotRefusal, boolean>> = {
     notCovered: commodity !== 'oilPalm',
     notReleased: status !== 'released',
-    noConsent: typeof consentOn !== 'string',
+    noConsent: !hasPlotConsent(check.plot),
     hasErrors: hasPlotError(check)
   };
   return PLOT_REFUSALS.filter((reason) => isRefused[reason]);
@@ -63,7 +64,7 @@ const writeGeometry = (geometry: PlotGeometry): string =>
     : `{"type":"Polygon","coordinates":[${geometry.coordinates.map(writeRing).join(',')}]}`;
 
 /** Writes a feature. The text is made here, since JSON.stringify leaves out zeros at the end of a coordinate. */
-function writeFeature({ plot, hectares }: PlotCheck): string {
+function writeFeature({ plot, hectares }: StoredPlotCheck): string {
   const properties = {
     ProducerName: plot.supplier,
     ProducerCountry: COUNTRY,
@@ -102,7 +103,7 @@ function fillFiles(features: readonly string[], maxBytes: number): string[] {
  * @param maxBytes most bytes of a file; the largest feature (10,000 corners) takes 0.25 MB.
  * @waiting BY-16
  */
-export function exportPlots(checks: readonly PlotCheck[], maxBytes = MAX_FILE_BYTES): PlotExport {
+export function exportPlots(checks: readonly StoredPlotCheck[], maxBytes = MAX_FILE_BYTES): PlotExport {
   const answers = checks.map((check) => ({ check, reasons: listRefusals(check) }));
   const exported = answers.filter(({ reasons }) => reasons.length === 0).map(({ check }) => check);
   return {

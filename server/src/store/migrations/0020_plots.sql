@@ -1,0 +1,46 @@
+-- Plots of suppliers (docs/rules/plots.md).
+CREATE TABLE plot (
+  id text PRIMARY KEY DEFAULT gen_random_uuid()::text,
+  object_id serial NOT NULL UNIQUE,
+  supplier text NOT NULL,
+  community text NOT NULL,
+  commodity text NOT NULL,
+  -- GeoJSON as it was captured, with its faults: { "type": "Polygon" | "Point", "coordinates": … }.
+  shape jsonb NOT NULL,
+  -- Hectares; null when unknown.
+  stated_area double precision CHECK (stated_area >= 0),
+  capture text NOT NULL,
+  -- Metres; null when unknown.
+  accuracy double precision CHECK (accuracy >= 0),
+  captured_on date NOT NULL,
+  consent_on date,
+  consent_withdrawn_on date,
+  tenure_paper text,
+  status text NOT NULL,
+  rejection text,
+  -- Derived by the checks: hectares, LGA with the largest share, all LGAs with their shares, faults.
+  area double precision,
+  lga_code text,
+  lgas jsonb,
+  faults jsonb NOT NULL DEFAULT '[]',
+  fault_codes text[] NOT NULL DEFAULT '{}',
+  unchecked text[] NOT NULL DEFAULT '{}',
+  -- The box in which neighbours are searched; null when a position is not on earth.
+  extent geometry(Polygon, 4326),
+  -- The land as it is drawn: the outline, or a circle of the stated area.
+  outline geometry(MultiPolygon, 4326),
+  created_by text NOT NULL DEFAULT 'admin',
+  created_by_user text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  -- Mean of the corners; null when they cannot be read.
+  geom geometry(Point, 4326),
+  updated_by_user text,
+  CHECK ((status = 'rejected') = (rejection IS NOT NULL)),
+  CHECK (consent_withdrawn_on IS NULL OR consent_withdrawn_on >= consent_on)
+);
+CREATE INDEX plot_geom ON plot USING gist (geom);
+CREATE INDEX plot_extent ON plot USING gist (extent);
+CREATE INDEX plot_outline ON plot USING gist (outline);
+CREATE INDEX plot_lga ON plot (lga_code);
