@@ -98,24 +98,60 @@ export const plotSample = {
   status: 'draft'
 };
 
-/** The payload of each address that creates records, and the method that changes them. */
+/** The payload of each address that creates records, the method that changes them, and its name and a figure to change. */
 export const RECORD_SAMPLES = [
-  { path: '/api/marker-assets', sample: factorySample, method: 'PATCH', deleted: 200, name: 'markerAsset' },
-  { path: '/api/customers', sample: customerSample, method: 'PUT', deleted: 200, name: 'customer' },
-  { path: '/api/LogisticDepot', sample: depotSample, method: 'PUT', deleted: 200, name: 'logisticsDepot' },
+  {
+    path: '/api/marker-assets',
+    sample: factorySample,
+    method: 'PATCH',
+    deleted: 200,
+    name: 'markerAsset',
+    figure: 'latitude',
+    named: 'name'
+  },
+  {
+    path: '/api/customers',
+    sample: customerSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'customer',
+    figure: 'latitude',
+    named: 'name'
+  },
+  {
+    path: '/api/LogisticDepot',
+    sample: depotSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'logisticsDepot',
+    figure: 'latitude',
+    named: 'name'
+  },
   {
     path: '/api/biochar-applications',
     sample: applicationSample,
     method: 'PUT',
     deleted: 200,
-    name: 'biocharApplication'
+    name: 'biocharApplication',
+    figure: 'latitude',
+    named: 'ownerName'
   },
   {
     path: '/api/biochar-partners',
     sample: partnerSample,
     method: 'PATCH',
     deleted: 204,
-    name: 'biocharPartner'
+    name: 'biocharPartner',
+    figure: 'latitude',
+    named: 'name'
   },
-  { path: '/api/plots', sample: plotSample, method: 'PUT', deleted: 200, name: 'plot' }
+  {
+    path: '/api/plots',
+    sample: plotSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'plot',
+    figure: 'statedArea',
+    named: 'supplier'
+  }
 ] as const;

@@ -43,7 +43,10 @@ interface CommunityRow {
  * Returns the function that finds the community of a plot, in any spelling that the search unites: of several with the
  * same name the one nearest to the plot.
  */
-async function readCommunityFinder(query: Query, plots: readonly Plot[]): Promise<PlotContext['findCommunity']> {
+async function readCommunityFinder(
+  query: Query,
+  plots: readonly Plot[]
+): Promise<PlotContext['findCommunity']> {
   const keys = [...new Set(plots.map(({ community }) => foldName(community)))];
   const rows = await query<CommunityRow & Record<string, unknown>>(
     `SELECT name_words(name) AS key, ST_Y(geom) AS latitude, ST_X(geom) AS longitude FROM community

@@ -22,8 +22,10 @@ export async function lockPlots(query: Query): Promise<void> {
 const NEAR_SQL = `EXISTS (SELECT 1 FROM ${BOXES_SQL} WHERE box.geom && plot.extent)`;
 
 /** Returns the stored plots near plots. */
-export const readNeighbours = (query: Query, plots: readonly Pick<Plot, 'id' | 'geometry'>[]): Promise<Plot[]> =>
-  readPlots(query, NEAR_SQL, toBoxColumns(plots));
+export const readNeighbours = (
+  query: Query,
+  plots: readonly Pick<Plot, 'id' | 'geometry'>[]
+): Promise<Plot[]> => readPlots(query, NEAR_SQL, toBoxColumns(plots));
 
 /** Area of the circle that is drawn for a plot whose area is unknown, ha. */
 const UNKNOWN_HECTARES = 0.5;
@@ -73,9 +75,13 @@ export async function recheckChangedPlot(
     await query('UPDATE plot SET extent = NULL WHERE id = $1', [after.id]);
     await query(EXTENT_SQL, toBoxColumns([after]));
   }
-  const near = await readNeighbours(query, [before, after].filter((one) => one !== null));
+  const near = await readNeighbours(
+    query,
+    [before, after].filter((one) => one !== null)
+  );
   // A plot that is not on earth has no box, and is near nothing.
-  const own = after && !near.some(({ id }) => id === after.id) ? await readPlots(query, 'id = $1', [after.id]) : [];
+  const own =
+    after && !near.some(({ id }) => id === after.id) ? await readPlots(query, 'id = $1', [after.id]) : [];
   const plots = [...own, ...near];
   const stored = await readNeighbours(query, plots);
   await writeChecks(query, checkPlots(plots, await readPlotContext(query, plots, stored)));

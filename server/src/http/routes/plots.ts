@@ -1,9 +1,54 @@
+import { plotCounts, plotDraft, plotDraftCheck } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { getCaller } from '../../common/caller';
+import { getCurrentParameters } from '../../common/parameters';
+import { hasRole } from '../../common/roles';
+import { checkPlotDraft } from '../../figures/plots/check-draft';
+import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
-import { registerList, registerOne } from '../record-calls';
+import { guardRole, registerList, registerOne, withZodTypes } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
+
+/** Registers `POST /api/plot-checks`, which checks an outline while it is drawn. */
+function registerChecks({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-checks',
+    {
+      ...guardRole('staff'),
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      schema: {
+        tags: [tag],
+        summary: 'Area, faults and LGAs of an outline that is being drawn (staff)',
+        description: 'Nothing is stored. The faults of stored plots are in GET /api/plots.',
+        body: plotDraft,
+        response: { 200: z.object({ data: plotDraftCheck }) }
+      }
+    },
+    async ({ body }) => ({ data: await checkPlotDraft(context.store.query, body) })
+  );
+}
+
+/** Registers `GET /api/plot-counts`, which everybody may call: it names no supplier and no place. */
+function registerCounts({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).get(
+    '/api/plot-counts',
+    {
+      schema: {
+        tags: [tag],
+        summary: 'Number of plots by LGA; for investors and guests only of LGAs with enough suppliers',
+        response: { 200: plotCounts }
+      }
+    },
+    async (request) => {
+      const { parameters } = await getCurrentParameters(context.store);
+      const readsPlots = hasRole(getCaller(request), 'staff');
+      return countPlots(context.store.query, readsPlots ? null : parameters.minMillsTold);
+    }
+  );
+}
 
 /** Registers the endpoints of suppliers' plots. Source: ledger row BY-16. */
 export function registerPlots(app: FastifyInstance, context: AppContext): void {
@@ -21,4 +66,6 @@ export function registerPlots(app: FastifyInstance, context: AppContext): void {
   registerUpdate(calls, 'PUT');
   registerDelete(calls, 200);
   registerRestore(calls);
+  registerChecks(calls);
+  registerCounts(calls);
 }

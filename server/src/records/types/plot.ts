@@ -2,6 +2,7 @@ import {
   PLOT_FAULT_LEVELS,
   describePlotFault,
   findPlotCentre,
+  formatMessage,
   hasPlotConsent,
   hasPlotError,
   plotCreate,
@@ -42,7 +43,7 @@ function listReleaseIssues(plot: PlotRecord) {
   return [
     ...(hasPlotConsent(plot)
       ? []
-      : [{ path: 'consentOn', code: 'noConsent', message: 'The supplier has not agreed that the outline is passed on.' }]),
+      : [{ path: 'consentOn', code: 'noConsent', message: formatMessage('plotRefusal.noConsent', 'en') }]),
     ...faults.map((fault) => ({
       path: 'geometry',
       code: fault.code,
@@ -69,7 +70,8 @@ async function refuseRelease(query: Query, { id }: RecordView): Promise<void> {
 }
 
 /** Returns whether a written record is a deleted one that is back. */
-const isRestored = (before: RecordView | null, after: RecordView): boolean => before === null && after.version > 1;
+const isRestored = (before: RecordView | null, after: RecordView): boolean =>
+  before === null && after.version > 1;
 
 type PlotView = RecordView & Pick<PlotRecord, 'geometry'>;
 

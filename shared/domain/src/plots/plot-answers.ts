@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { describeField } from '../entities/field';
 import { coordinateLine } from '../geometry/coordinates-schema';
+import { storedPlotFields } from './plot';
 import { PLOT_FAULT_CODES } from './plot-fault';
 
 const faultCode = z.enum(PLOT_FAULT_CODES);
@@ -10,7 +11,9 @@ const faultCode = z.enum(PLOT_FAULT_CODES);
 export const plotFault = z.object({
   code: faultCode,
   values: z.record(z.string(), z.union([z.number(), z.string()])),
-  places: coordinateLine.describe('Positions of the fault, [longitude, latitude]; empty when it is of the whole plot')
+  places: coordinateLine.describe(
+    'Positions of the fault, [longitude, latitude]; empty when it is of the whole plot'
+  )
 });
 
 const lgaShare = z.object({
@@ -33,3 +36,43 @@ export const plotCheckFields = {
     description: 'LGAs with the share of the plot in each, the largest first; null when unknown'
   })
 };
+
+/** POST /api/plot-checks: an outline while it is drawn, before it is a record. */
+export const plotDraft = z.strictObject({
+  id: storedPlotFields.id
+    .optional()
+    .describe('Id of the stored plot that is being changed; absent for a new one'),
+  community: storedPlotFields.community
+    .optional()
+    .describe('Community of the supplier; without it the distance to it is not checked'),
+  geometry: storedPlotFields.geometry,
+  statedArea: storedPlotFields.statedArea
+});
+export type PlotDraft = z.output<typeof plotDraft>;
+
+/** Answer of POST /api/plot-checks. */
+export const plotDraftCheck = z.object({
+  area: storedPlotFields.area,
+  ...plotCheckFields
+});
+export type PlotDraftCheck = z.output<typeof plotDraftCheck>;
+
+/** Plots of an LGA. */
+const plotCount = z.object({
+  code: z.string().describe('Code of the LGA'),
+  lga: z.string(),
+  state: z.string(),
+  plots: z.int().describe('Number of plots that are not rejected, most of whose area is in the LGA')
+});
+
+/** Answer of GET /api/plot-counts. */
+export const plotCounts = z.object({
+  data: z.array(plotCount).describe('LGAs with plots, by state and name'),
+  toldFrom: z
+    .int()
+    .nullable()
+    .describe(
+      'Fewest suppliers of a listed LGA: those with fewer are left out, and numbers are rounded to three digits; null for staff'
+    )
+});
+export type PlotCounts = z.output<typeof plotCounts>;

@@ -62,7 +62,6 @@ const formatPlace = ([longitude, latitude]: LonLat): string =>
 
 /**
  * Returns the sentence of a fault and what to change.
- * @waiting BY-16
  * @example describePlotFault({ code: 'tooLarge', values: { hectares: 80, max: 50 }, places: [] }, 'en').text → "The plot has 80 ha; a smallholder has at most 50 ha."
  */
 export function describePlotFault(

@@ -20,7 +20,11 @@ describe('plot', () => {
   it('accepts a withdrawal of a consent from its day on, which ends the consent', () => {
     const withdrawn = { ...draft, consentWithdrawnOn: '2026-11-02' };
     expect(plot.safeParse(withdrawn).success).toBe(true);
-    expect([draft, withdrawn, { ...draft, consentOn: null }].map(hasPlotConsent)).toEqual([true, false, false]);
+    expect([draft, withdrawn, { ...draft, consentOn: null }].map(hasPlotConsent)).toEqual([
+      true,
+      false,
+      false
+    ]);
     expect(plot.safeParse({ ...draft, consentWithdrawnOn: '2026-11-01' }).success).toBe(false);
     expect(plot.safeParse({ ...withdrawn, consentOn: null }).success).toBe(false);
   });
